@@ -1,0 +1,58 @@
+import * as z from "zod";
+
+import { API_NAMES } from "./route.ts";
+
+/** The six regions whose sign-on is supported; a picker key makes a region choosable on the sign-in screen. */
+export const REGION_IDS = ["us-east-1", "eu-central-1", "ap-southeast-1", "ap-southeast-2", "ca-central-1", "af-south-1"] as const;
+export const RegionId = z.enum(REGION_IDS);
+export type RegionId = z.infer<typeof RegionId>;
+export const PICKER_KEYS = ["us", "eu", "ca", "apSoutheast2", "apSoutheast1"] as const;
+
+/** Absolute http(s) address, or a path on the portal's own origin. */
+const BaseAddress = z.string().regex(/^(https?:\/\/|\/)/);
+
+export const RegionConfig = z.strictObject({
+  id: RegionId,
+  pickerKey: z.enum(PICKER_KEYS).optional(),
+  /** A missing address means that the region lacks that capability. */
+  apis: z.partialRecord(z.enum(API_NAMES), BaseAddress),
+  features: z.record(z.string(), z.boolean()),
+  topics: z.record(z.string(), z.string()),
+  /** `domain` is the issuer, as an absolute address or a path on the portal's own origin. */
+  auth: z.strictObject({ audience: z.string().min(1), client_id: z.string().min(1), domain: BaseAddress }),
+});
+export type RegionConfig = z.infer<typeof RegionConfig>;
+export const RegionsConfig = z.strictObject({ regions: z.array(RegionConfig).min(1) });
+export type RegionsConfig = z.infer<typeof RegionsConfig>;
+
+export const LINK_KEYS = [
+  "termsOfUse",
+  "privacyStatement",
+  "about",
+  "main",
+  "settings",
+  "whatsNew",
+  "supportedBrowsers",
+  "contactSupport",
+  "sales",
+  "community",
+  "getAccess",
+  "findOutMore",
+  "premium",
+  "privacyCenter",
+  "privacyContact",
+] as const;
+export const LinksConfig = z.record(z.enum(LINK_KEYS), z.string().min(1));
+export type LinksConfig = z.infer<typeof LinksConfig>;
+
+export const AppConfig = z.strictObject({
+  browserslist: z.array(z.string()),
+  localDeployment: z.boolean(),
+  demo: z.boolean(),
+  claimNamespace: z.string(),
+  legacyClaimNamespace: z.string(),
+  languages: z.array(z.string()).min(1),
+  idleSessionTimeoutSeconds: z.number().int().positive().optional(),
+  framesOrigin: z.string(),
+});
+export type AppConfig = z.infer<typeof AppConfig>;

@@ -1,0 +1,78 @@
+import { Answer, Query } from "@lyceum/semantic";
+import * as z from "zod";
+
+import { defineRoute } from "./route.ts";
+
+/** Calls of the frames, on the frames' own origin under `/frame-api`. */
+export const openFrameSession = defineRoute({
+  id: "frames.session",
+  summary: "Exchange a one-time code for an embed token",
+  api: "frame",
+  method: "POST",
+  path: "/session",
+  access: { kind: "public", reason: "The one-time code in the body is the credential" },
+  body: z.strictObject({ session: z.string().max(100), code: z.string().min(20).max(200) }),
+  answer: z.object({
+    token: z.string(),
+    expiresIn: z.number().int(),
+    resource: z.object({ kind: z.literal("dashboard"), id: z.string() }),
+    tenantName: z.string(),
+    locale: z.string(),
+    /** Rights in words for the reader: whole institution, or the names of their nodes. */
+    scope: z.object({ nodes: z.array(z.string()).nullable(), restricted: z.boolean() }),
+  }),
+  problems: ["embed_code_invalid", "rate_limited", "validation_failed"],
+});
+
+export const getFrameDashboard = defineRoute({
+  id: "frames.dashboard",
+  summary: "The document of the dashboard that the token is bound to",
+  api: "frame",
+  method: "GET",
+  path: "/dashboards/:dashboardId",
+  access: { kind: "embed" },
+  params: z.strictObject({ dashboardId: z.string().max(200) }),
+  /** A `Dashboard` of packages/model, with the snapshot it would be answered from. */
+  answer: z.object({
+    dashboard: z.unknown(),
+    snapshot: z
+      .object({
+        snapshotId: z.string(),
+        asOf: z.string(),
+        updatedAt: z.string(),
+        attribution: z.string().nullable(),
+        synthetic: z.boolean(),
+      })
+      .nullable(),
+  }),
+  problems: ["unauthenticated", "token_expired", "embed_resource_mismatch", "not_found"],
+});
+
+export const queryFrame = defineRoute({
+  id: "frames.query",
+  summary: "Answer one query with the reader's rights",
+  api: "frame",
+  method: "POST",
+  path: "/query",
+  access: { kind: "embed" },
+  body: z.strictObject({ query: Query }),
+  answer: Answer,
+  problems: [
+    "unauthenticated",
+    "token_expired",
+    "validation_failed",
+    "no_data",
+    "warehouse_busy",
+    "warehouse_timeout",
+    "snapshot_too_new",
+    "rate_limited",
+    "query_invalid",
+    "query_unknown_name",
+    "query_wrong_kind",
+    "query_too_large",
+    "query_not_joinable",
+    "query_comparison_needs_period",
+    "query_area_forbidden",
+    "query_dimension_forbidden",
+  ],
+});

@@ -1,0 +1,6 @@
+export * from "./config.ts";
+export * from "./dashboards.ts";
+export * from "./frames.ts";
+export * from "./problem.ts";
+export * from "./route.ts";
+export * from "./sign-in.ts";

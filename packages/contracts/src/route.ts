@@ -1,0 +1,48 @@
+import type * as z from "zod";
+
+import type { ProblemCode } from "./problem.ts";
+
+/** Names of the API base addresses in a region's configuration. */
+export const API_NAMES = [
+  "tenantSettings",
+  "creditManagement",
+  "authProv",
+  "serviceAccountManagement",
+  "dashboards",
+  "tenantStatus",
+  "identityProv",
+  "userManagement",
+  "dataDictionary",
+  "sso",
+  "featureFlags",
+] as const;
+export type ApiName = (typeof API_NAMES)[number];
+
+/** Who may call: nobody in particular (with the reason why that is safe), any signed-in person, or holders of a permission. */
+export type RouteAccess =
+  | { readonly kind: "public"; readonly reason: string }
+  | { readonly kind: "authenticated" }
+  | { readonly kind: "permission"; readonly permission: string }
+  /** Frames only: an embed token. */
+  | { readonly kind: "embed" };
+
+/** One call: the server mounts it, the portal and the frames call it, the API description falls out of it. */
+export interface Route {
+  /** Unique, in the form `dashboards.list`. */
+  readonly id: string;
+  readonly summary: string;
+  readonly api: ApiName | "frame" | "portal";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With `:name` parameters, relative to the API's base address. */
+  readonly path: string;
+  readonly access: RouteAccess;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  /** Default 200. */
+  readonly status?: number;
+  readonly problems: readonly ProblemCode[];
+}
+
+export const defineRoute = <const R extends Route>(route: R): R => route;

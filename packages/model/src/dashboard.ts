@@ -1,0 +1,71 @@
+import { ReportingArea } from "@lyceum/access";
+import { Query, TIME_GRAINS } from "@lyceum/semantic";
+import * as z from "zod";
+
+const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/**
+ * A filter that a reader can set. Its id is the name of the embedding parameter and of the query
+ * parameter in the portal's address. Every visual whose measures can reach the dimension obeys it.
+ */
+export const FilterControl = z.strictObject({
+  id: Id,
+  kind: z.enum(["choice", "date-range", "node"]),
+  /** For `node`, the dimension of the node at `level`. */
+  dimension: z.string(),
+  grain: z.enum(TIME_GRAINS).optional(),
+  label: z.string(),
+  multiple: z.boolean().default(true),
+  /** `latest` preselects the last value in natural order (the current term or year). */
+  initial: z.union([z.literal("latest"), z.array(z.string())]).optional(),
+});
+export type FilterControl = z.infer<typeof FilterControl>;
+
+/** How an answer is drawn. The first dimension is the category or time axis; a second one is the series. */
+export const Visual = z.strictObject({
+  id: Id,
+  kind: z.enum(["number", "bar", "column", "stacked-bar", "line", "area", "heatmap", "scatter", "table"]),
+  /** The finding or the question. */
+  title: z.string(),
+  /** Measure and unit. */
+  subtitle: z.string().optional(),
+  query: Query,
+  /** Columns of a 12-column grid at full width. */
+  span: z.number().int().min(2).max(12),
+  /** `share` draws a stacked bar as parts of 100 %. */
+  mode: z.enum(["value", "share"]).default("value"),
+  /** Ghost line or change figure against another period; uses the sheet's term, year or date filter. */
+  comparison: z.enum(["previous_period", "previous_year"]).optional(),
+  /** One sentence of help where a doubt arises. */
+  help: z.string().optional(),
+});
+export type Visual = z.infer<typeof Visual>;
+
+export const Sheet = z.strictObject({
+  id: Id,
+  name: z.string(),
+  description: z.string().optional(),
+  visuals: z.array(Visual).min(1).max(12),
+});
+export type Sheet = z.infer<typeof Sheet>;
+
+/**
+ * A dashboard or an authored report. Texts are English; the bundles translate them under
+ * `dashboards.<id>.…` keys.
+ */
+export const Dashboard = z.strictObject({
+  id: Id,
+  /** Hyphen-separated; the second part names the area, e.g. `Lyceum-LEADING-EnrolmentAndOutcomes`. */
+  name: z.string(),
+  area: ReportingArea,
+  urlSlug: Id,
+  title: z.string(),
+  description: z.string(),
+  /** Help topic, resolved against the `main` link. */
+  helpLink: z.string(),
+  featureFlag: z.string().optional(),
+  filters: z.array(FilterControl),
+  sheets: z.array(Sheet).min(1).max(8),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+export type DashboardInput = z.input<typeof Dashboard>;

@@ -1,0 +1,3 @@
+export * from "./dashboard.ts";
+export * from "./star/tables.ts";
+export * from "./table.ts";

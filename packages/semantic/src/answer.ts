@@ -1,0 +1,69 @@
+import * as z from "zod";
+
+/** One column of an answer. Columns come in the order of the query: dimensions, measures, then `<measure>.previous` and `<measure>.change` where a comparison was asked. */
+export const AnswerColumn = z.object({
+  name: z.string(),
+  role: z.enum(["dimension", "measure", "previous", "change"]),
+  kind: z.enum(["text", "integer", "number", "boolean", "date"]),
+  label: z.string(),
+  format: z.enum(["count", "ratio", "score", "minutes", "days", "decimal"]).optional(),
+  grain: z.enum(["day", "week", "month", "term", "academic_year"]).optional(),
+});
+export type AnswerColumn = z.infer<typeof AnswerColumn>;
+
+const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** Everything needed to show where a number comes from. */
+export const Explanation = z.object({
+  sql: z.string(),
+  /** Each measure asked and each one it is built from. */
+  definitions: z.array(
+    z.object({
+      measure: z.string(),
+      label: z.string(),
+      description: z.string(),
+      /** e.g. "count of enrolments where outcome is Pass or Distinction" */
+      formula: z.string(),
+      table: z.string(),
+    }),
+  ),
+  filters: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** Which limits of the reader's own rights were applied, in words. */
+  limits: z.array(
+    z.object({
+      code: z.enum(["whole_institution", "nodes", "nothing", "restricted"]),
+      nodes: z.array(z.string()).optional(),
+      minimumGroup: z.number().optional(),
+    }),
+  ),
+  /** Oldest last-updated time of the submodels that the answer depends on. */
+  freshness: z.array(z.object({ submodel: z.string(), updatedAt: z.string() })),
+  asOf: z.string(),
+  snapshotId: z.string(),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+export const Answer = z.object({
+  columns: z.array(AnswerColumn),
+  rows: z.array(z.array(Cell)),
+  totals: z.array(Cell).optional(),
+  /** Rows whose values were withheld because the group is too small; their measures are null. Indexes into `rows`. */
+  suppressed: z.array(z.number().int()),
+  /** True when more rows exist than `limit` allowed. */
+  truncated: z.boolean(),
+  explanation: Explanation,
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** Codes with which a query is refused before any SQL exists. */
+export const QUERY_PROBLEM_CODES = [
+  "query_invalid",
+  "query_unknown_name",
+  "query_wrong_kind",
+  "query_too_large",
+  "query_not_joinable",
+  "query_comparison_needs_period",
+  "query_area_forbidden",
+  "query_dimension_forbidden",
+] as const;
+export type QueryProblemCode = (typeof QUERY_PROBLEM_CODES)[number];

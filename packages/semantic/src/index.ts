@@ -1,0 +1,3 @@
+export * from "./answer.ts";
+export * from "./model.ts";
+export * from "./query.ts";

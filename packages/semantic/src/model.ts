@@ -1,0 +1,106 @@
+import type { ReportingArea } from "@lyceum/access";
+
+/** Kinds of value that cross the query contract. Dates are local calendar days, `YYYY-MM-DD`. */
+export type ValueKind = "text" | "integer" | "number" | "boolean" | "date";
+/** How a measure is shown: `ratio` 0..1 as a percentage, `score` 0..100, `minutes` as durations. */
+export type MeasureFormat = "count" | "ratio" | "score" | "minutes" | "days" | "decimal";
+export const TIME_GRAINS = ["day", "week", "month", "term", "academic_year"] as const;
+export type TimeGrain = (typeof TIME_GRAINS)[number];
+
+/** How rows of a table are limited to what a person may see. A table without an entry cannot be queried. */
+export type TableSecurity =
+  /** The same for everybody in the tenant: calendars, code lists. */
+  | { readonly kind: "open" }
+  /** Only rows whose hierarchy node lies under a granted node. */
+  | { readonly kind: "node"; readonly column: string };
+
+export interface ModelTable {
+  /** Qualified relation in the warehouse, e.g. `star.fact_enrolment`. */
+  readonly relation: string;
+  readonly kind: "fact" | "dimension";
+  readonly key: string;
+  readonly label: string;
+  readonly description: string;
+  /** Submodel (schema) whose freshness these rows share, e.g. `CDM_LMS`. */
+  readonly submodel: string;
+  readonly security: TableSecurity;
+  /** Many-to-one joins by the name of the target table. */
+  readonly joins: Readonly<Record<string, { readonly column: string; readonly references: string }>>;
+}
+
+export interface Dimension {
+  readonly table: string;
+  /** Column for a plain dimension; for a time dimension the date column. */
+  readonly column: string;
+  readonly kind: ValueKind;
+  readonly label: string;
+  readonly description: string;
+  /** Identifies a person: refused to restricted viewers. */
+  readonly personal?: boolean;
+  /** Present on time dimensions: which grains it has. `term` and `academic_year` are those of the course. */
+  readonly grains?: readonly TimeGrain[];
+  /** Column of the same table that gives the natural order (e.g. a band's rank); default is the value itself. */
+  readonly sortColumn?: string;
+  /** Closed list of values, in their natural order, when there is one. */
+  readonly values?: readonly string[];
+  /** Other words people use for it, lower case. */
+  readonly synonyms?: readonly string[];
+}
+
+/** Aggregates are structured, never SQL text, so that each engine's dialect writes its own. */
+export type Aggregate =
+  | { readonly op: "count" }
+  | { readonly op: "count_distinct"; readonly column: string }
+  | { readonly op: "sum" | "avg" | "min" | "max"; readonly column: string };
+
+/** A condition on columns of the measure's own fact (or of a table it joins to, as `table.column`). */
+export type Condition =
+  | { readonly column: string; readonly is: "true" | "false" | "null" | "not_null" }
+  | { readonly column: string; readonly in: readonly (string | number)[] }
+  | { readonly column: string; readonly op: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly value: string | number | boolean }
+  | { readonly column: string; readonly op: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly other: string }
+  /** Within the last `days` days before the snapshot's as-of date. */
+  | { readonly column: string; readonly withinDays: number }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] };
+
+interface MeasureBase {
+  readonly label: string;
+  /** One or two sentences that a dean understands. */
+  readonly description: string;
+  readonly format: MeasureFormat;
+  readonly areas: readonly ReportingArea[];
+  /** Whether a rise is good news, for colouring changes. */
+  readonly better?: "higher" | "lower";
+  readonly synonyms?: readonly string[];
+}
+/** An aggregate over exactly one fact. */
+export interface SimpleMeasure extends MeasureBase {
+  readonly kind: "simple";
+  readonly fact: string;
+  readonly aggregate: Aggregate;
+  readonly where?: Condition;
+}
+/** One measure over another; null when the denominator is 0 or null. Numerator and denominator may come from different facts. */
+export interface RatioMeasure extends MeasureBase {
+  readonly kind: "ratio";
+  readonly numerator: string;
+  readonly denominator: string;
+  /** Upper bound of the value, e.g. 1 for capped access. */
+  readonly cap?: number;
+  /** Round up to a whole number (class size). */
+  readonly ceil?: boolean;
+  /** Treat a denominator below this as this (class size divides by at least one instructor). */
+  readonly denominatorAtLeast?: number;
+}
+export type Measure = SimpleMeasure | RatioMeasure;
+
+export interface SemanticModel {
+  readonly tables: Readonly<Record<string, ModelTable>>;
+  readonly dimensions: Readonly<Record<string, Dimension>>;
+  readonly measures: Readonly<Record<string, Measure>>;
+  /** Relation of the hierarchy closure: columns `ancestor_id`, `node_id`. */
+  readonly nodeClosure: string;
+  /** Distinct-person column per fact table, used to suppress small groups. */
+  readonly personColumn: Readonly<Record<string, string>>;
+}
