@@ -1,1 +1,3 @@
 export * from "./port.ts";
+export type { PublishedSnapshot } from "./snapshots/snapshot-manifest.ts";
+export { SnapshotStore, type SnapshotDraft, type SnapshotStoreOptions, type StoredSnapshot } from "./snapshots/snapshot-store.ts";

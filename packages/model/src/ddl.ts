@@ -1,0 +1,50 @@
+import type { ColumnSpec, TableSpec } from "./table.ts";
+
+/** Name of a table with its schema, e.g. `star.fact_enrolment`. */
+export function qualifiedName(table: TableSpec): string {
+  return `${table.schema}.${table.name}`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function columnDefinition(column: ColumnSpec): string {
+  return `${column.name} ${column.type}${column.required ? " NOT NULL" : ""}`;
+}
+
+/** The column's sentence in the dictionary, with its unit. */
+export function columnComment(column: ColumnSpec): string {
+  return column.unit ? `${column.description} (${column.unit})` : column.description;
+}
+
+/**
+ * COMMENT ON statements of a table, or of the view that stands in for it.
+ * @param kind what exists in the file under the table's name
+ */
+export function commentStatements(table: TableSpec, kind: "TABLE" | "VIEW" = "TABLE"): string[] {
+  const name = qualifiedName(table);
+  return [
+    `COMMENT ON ${kind} ${name} IS ${literal(table.description)}`,
+    ...table.columns.map((column) => `COMMENT ON COLUMN ${name}.${column.name} IS ${literal(columnComment(column))}`),
+  ];
+}
+
+/** CREATE SCHEMA statements for the schemas of these tables, each once. */
+export function schemaStatements(tables: readonly TableSpec[]): string[] {
+  return [...new Set(tables.map((table) => table.schema))].map((schema) => `CREATE SCHEMA IF NOT EXISTS ${schema}`);
+}
+
+/**
+ * Statements that create the tables empty, with comments. Keys and references are not declared to
+ * the engine, whose indexes would cost more than the load itself: publishing a snapshot checks them.
+ */
+export function ddlStatements(tables: readonly TableSpec[]): string[] {
+  return [
+    ...schemaStatements(tables),
+    ...tables.flatMap((table) => [
+      `CREATE TABLE ${qualifiedName(table)} (${table.columns.map(columnDefinition).join(", ")})`,
+      ...commentStatements(table),
+    ]),
+  ];
+}
