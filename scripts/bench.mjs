@@ -1,0 +1,23 @@
+// `npm run bench [-- name …]`: runs bench/<name>.bench.ts one after the other; each prints ratios to a floor measured in the same run.
+import fs from "node:fs";
+import path from "node:path";
+
+import { buildApps } from "./lib/build.mjs";
+import { environment, fail, install, pinnedNode, root, run } from "./lib/steps.mjs";
+
+install();
+const node = pinnedNode();
+const all = fs
+  .readdirSync(path.join(root, "bench"))
+  .filter((file) => file.endsWith(".bench.ts"))
+  .map((file) => file.replace(".bench.ts", ""));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.includes(name));
+if (unknown.length > 0) fail(`No benchmark is called ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
+buildApps(node);
+let failed = 0;
+for (const name of wanted.length > 0 ? wanted : all) {
+  console.log(`\n== ${name}`);
+  if (run(node, ["bench/run.ts", name], { env: environment(node) }) !== 0) failed += 1;
+}
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,9 @@
+// `npm start`: from a fresh clone to a running portal. Needs nothing but Node 20 or later and npm.
+import { buildApps } from "./lib/build.mjs";
+import { handOver, install, pinnedNode, step } from "./lib/steps.mjs";
+
+install();
+const node = pinnedNode();
+buildApps(node);
+step("Starting the server");
+handOver(node, ["apps/server/src/main.ts"]);

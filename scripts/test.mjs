@@ -1,0 +1,77 @@
+// `npm test [-- --only=unit|api|browser|typecheck|lint]`: every check of the product, closing with `N passed, N failed`.
+import fs from "node:fs";
+import path from "node:path";
+
+import { buildApps } from "./lib/build.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { environment, install, pinnedNode, root, run, step } from "./lib/steps.mjs";
+
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
+const results = path.join(root, "test-results");
+
+install();
+const node = pinnedNode();
+const env = environment(node);
+const bin = (name) => path.join(root, "node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name);
+const totals = { passed: 0, failed: 0 };
+
+function record(name, passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+  step(`${name}: ${passed} passed, ${failed} failed`);
+}
+
+/** A tool that either passes or fails as a whole. */
+function check(name, command, args) {
+  const ok = run(command, args, { env }) === 0;
+  record(name, ok ? 1 : 0, ok ? 0 : 1);
+}
+
+/** A runner that leaves its counts in a JSON file; a runner that dies without one counts as one failure. */
+function counted(name, command, args, file, read, extra = {}) {
+  fs.rmSync(file, { force: true });
+  const code = run(command, args, { env: { ...env, ...extra } });
+  const counts = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, "utf8"))) : { passed: 0, failed: 1 };
+  record(name, counts.passed, counts.failed === 0 && code !== 0 ? 1 : counts.failed);
+}
+
+function vitest(project, extra) {
+  const file = path.join(results, `${project}.json`);
+  const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  counted(
+    project,
+    bin("vitest"),
+    args,
+    file,
+    (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + json.numFailedTestSuites }),
+    extra,
+  );
+}
+
+const CHECKS = {
+  typecheck: () => {
+    for (const project of [".", "apps/portal", "apps/studio"]) check(`types of ${project}`, bin("tsc"), ["-p", project]);
+  },
+  lint: () => {
+    check("lint", bin("oxlint"), ["--deny-warnings"]);
+    check("format", bin("oxfmt"), ["--check"]);
+  },
+  unit: () => vitest("unit"),
+  api: async () => {
+    buildApps(node);
+    vitest("api", { CHROME_PATH: await findChromium() });
+  },
+  browser: async () => {
+    buildApps(node);
+    const file = path.join(results, "browser.json");
+    const read = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+    counted("browser", bin("playwright"), ["test"], file, read, { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  },
+};
+
+fs.mkdirSync(results, { recursive: true });
+for (const [name, runCheck] of Object.entries(CHECKS)) {
+  if (!only || only === name) await runCheck();
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
