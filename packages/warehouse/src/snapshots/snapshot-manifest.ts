@@ -26,6 +26,15 @@ function isInfo(value: unknown): value is SnapshotInfo {
   );
 }
 
+/** @throws WarehouseError `snapshot_too_new` when a later release wrote the snapshot. */
+export function assertReadable({ schemaVersion, snapshotId }: SnapshotInfo, supportedVersion: number): void {
+  if (schemaVersion <= supportedVersion) return;
+  throw new WarehouseError(
+    "snapshot_too_new",
+    `Snapshot ${snapshotId} has model version ${schemaVersion}; this release reads up to ${supportedVersion}. Update the portal.`,
+  );
+}
+
 /**
  * Reads the text of a `current.json`.
  * @throws WarehouseError `failed` when it is not one of ours, `snapshot_too_new` when a later release wrote it.
@@ -40,12 +49,6 @@ export function parseManifest(text: string, file: string, supportedVersion: numb
   if (!value || !isText(value.file) || !/^[\w-]+\.duckdb$/.test(value.file) || !isInfo(value.info)) {
     throw new WarehouseError("failed", `${file} is damaged: it does not name a snapshot. Import the data again or restore a backup.`);
   }
-  const { schemaVersion, snapshotId } = value.info;
-  if (schemaVersion > supportedVersion) {
-    throw new WarehouseError(
-      "snapshot_too_new",
-      `Snapshot ${snapshotId} has model version ${schemaVersion}; this release reads up to ${supportedVersion}. Update the portal.`,
-    );
-  }
+  assertReadable(value.info, supportedVersion);
   return { file: value.file, info: value.info };
 }

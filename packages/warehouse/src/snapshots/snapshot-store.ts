@@ -6,7 +6,7 @@ import path from "node:path";
 import { WarehouseError, type SnapshotInfo } from "../port.ts";
 import { isAbandoned, thisOwner, type DraftOwner } from "./draft-owner.ts";
 import { moveDurably, writeDurably } from "./durable-files.ts";
-import { parseManifest, type PublishedSnapshot } from "./snapshot-manifest.ts";
+import { assertReadable, parseManifest, type PublishedSnapshot } from "./snapshot-manifest.ts";
 
 /** A snapshot being written. Nobody reads it until it is published. */
 export interface SnapshotDraft {
@@ -75,6 +75,7 @@ export class SnapshotStore {
    */
   async publish(draft: SnapshotDraft, info: SnapshotInfo): Promise<PublishedSnapshot> {
     if (info.snapshotId !== draft.snapshotId) throw new WarehouseError("failed", "The snapshot's own id is not that of its draft.");
+    assertReadable(info, this.supportedVersion);
     if (existsSync(`${draft.path}.wal`)) throw new WarehouseError("failed", "The draft is still open: close it before publishing.");
     const folder = this.folder(draft.tenantId);
     const published: PublishedSnapshot = { file: path.basename(draft.path), info };
