@@ -1,1 +1,21 @@
-export {};
+import portal from "./en/portal.json" with { type: "json" };
+import problems from "./en/problems.json" with { type: "json" };
+import signIn from "./en/sign-in.json" with { type: "json" };
+import studio from "./en/studio.json" with { type: "json" };
+
+/** English, the base of every language: what a bundle lacks is read from here. One file per area. */
+export const en = { portal, studio, signIn, problems } as const;
+
+/** All texts of one language by area. */
+export type Bundle = typeof en;
+
+/** Languages with a bundle, as BCP 47 tags; `en` comes first. */
+export const LANGUAGES = ["en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const bundles: Readonly<Record<Language, Bundle>> = { en };
+
+/** The bundle of a language, or undefined when there is none; the caller decides whether English will do. */
+export function bundleFor(language: string): Bundle | undefined {
+  return Object.hasOwn(bundles, language) ? bundles[language as Language] : undefined;
+}
