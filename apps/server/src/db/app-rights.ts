@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+
+import type { Db } from "./database.ts";
+
+const READ = "select";
+const READ_WRITE = "select, insert, update, delete";
+
+/**
+ * What the application's role may do. A table that is not named here is out of its reach altogether,
+ * as are those of sign-on, which only the owner's connections touch.
+ */
+const RIGHTS: Readonly<Record<string, string>> = {
+  tenant: "select, update",
+  identity_provider: READ_WRITE,
+  app_user: READ_WRITE,
+  user_group: READ_WRITE,
+  node: READ_WRITE,
+  node_grant: READ_WRITE,
+  client_settings: READ_WRITE,
+  seat_quota: READ_WRITE,
+  dashboard: READ_WRITE,
+  flag: READ,
+  flag_override: READ_WRITE,
+  audit_event: "select, insert",
+};
+
+
+
+/** Gives the application's role exactly the rights of the table above, taking back any other. */
+export async function grantAppRights(db: Db, role: string): Promise<void> {
+  const to = sql.id(role);
+  await sql`revoke all on all tables in schema public from ${to}`.execute(db);
+  await sql`grant usage on schema public to ${to}`.execute(db);
+  for (const [table, rights] of Object.entries(RIGHTS)) await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${to}`.execute(db);
+}

@@ -1,0 +1,197 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from "kysely";
+
+/** Set by the database, unless written on purpose. Read as a Date. */
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+export interface TenantTable {
+  id: Generated<string>;
+  /** Address component: in URLs, in tokens as tenantScope, in call paths. */
+  slug: string;
+  name: string;
+  region: string;
+  /** Warehouse region on record for incremental tenants, e.g. `us-west-2`. */
+  warehouse_region: string | null;
+  kind: "universal" | "incremental";
+  demo: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface AppUserTable {
+  id: Generated<string>;
+  tenant_id: string;
+  user_name: string;
+  email: string | null;
+  name: string;
+  active: Generated<boolean>;
+  kind: "universal" | "incremental";
+  identity_provider_id: string | null;
+  /** The person in the institution's data, where known. */
+  person_id: string | null;
+  last_access: OptionalTimestamp;
+  created_at: Timestamp;
+}
+
+export interface UserGroupTable {
+  tenant_id: string;
+  user_id: string;
+  group_name: string;
+}
+
+export interface NodeTable {
+  id: Generated<string>;
+  tenant_id: string;
+  parent_id: string | null;
+  /** 0 at the root. */
+  level: number;
+  name: string;
+  sort_name: string;
+  kind: string;
+  /** `node_id` in the warehouse. */
+  external_id: string;
+}
+
+export interface NodeGrantTable {
+  tenant_id: string;
+  user_id: string;
+  node_id: string;
+}
+
+export interface IdentityProviderTable {
+  id: Generated<string>;
+  tenant_id: string;
+  type: "LEARN_CONNECTOR" | "SAML" | "LOCAL" | "OIDC";
+  display_name: string;
+  created_at: Timestamp;
+}
+
+export interface ClientSettingsTable {
+  tenant_id: string;
+  /** Idle session timeout in seconds, 900 to 28,800. */
+  timeout_seconds: number | null;
+  email: string | null;
+  ai_opt_in: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface SeatQuotaTable {
+  tenant_id: string;
+  reader: number;
+  /** One or more makes the licence Premium. */
+  author: number;
+}
+
+/** A tenant's departure from the dashboards that the product ships. */
+export interface DashboardTable {
+  tenant_id: string;
+  dashboard_id: string;
+  available: Generated<boolean>;
+  /** Document that replaces the shipped one. */
+  override: OptionalJson;
+}
+
+export interface FlagTable {
+  key: string;
+  description: string;
+  /** Null: undefined unless a tenant's override says otherwise. */
+  default_value: boolean | null;
+}
+
+export interface FlagOverrideTable {
+  tenant_id: string;
+  flag_key: string;
+  value: boolean;
+}
+
+/** Append-only; kept when the tenant it speaks of is gone. */
+export interface AuditEventTable {
+  id: GeneratedAlways<string>;
+  at: Timestamp;
+  tenant_id: string | null;
+  actor_kind: "user" | "operator" | "system";
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  target_kind: string | null;
+  target_id: string | null;
+  source: string;
+  request_id: string | null;
+  before: OptionalJson;
+  after: OptionalJson;
+}
+
+export interface OidcModelTable {
+  model: string;
+  id: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  grant_id: string | null;
+  uid: string | null;
+  expires_at: OptionalTimestamp;
+  consumed_at: OptionalTimestamp;
+}
+
+export interface SigningKeyTable {
+  kid: string;
+  public_jwk: JSONColumnType<Record<string, unknown>>;
+  private_jwk: string;
+  state: "upcoming" | "active" | "retired";
+  created_at: Timestamp;
+  retired_at: OptionalTimestamp;
+}
+
+export interface CookieKeyTable {
+  id: GeneratedAlways<string>;
+  secret: string;
+  created_at: Timestamp;
+}
+
+export interface UserPasswordTable {
+  user_id: string;
+  password_hash: string;
+  demo: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
+export interface SignInFailureTable {
+  key: string;
+  failures: number;
+  last_at: Timestamp;
+  locked_until: OptionalTimestamp;
+}
+
+export interface ExternalIdentityTable {
+  issuer: string;
+  subject: string;
+  tenant_id: string;
+  user_id: string;
+  linked_at: Timestamp;
+}
+
+/** The application database, one entry per table. Migrations are the truth; this names what they make. */
+export interface Schema {
+  tenant: TenantTable;
+  app_user: AppUserTable;
+  user_group: UserGroupTable;
+  node: NodeTable;
+  node_grant: NodeGrantTable;
+  identity_provider: IdentityProviderTable;
+  client_settings: ClientSettingsTable;
+  seat_quota: SeatQuotaTable;
+  dashboard: DashboardTable;
+  flag: FlagTable;
+  flag_override: FlagOverrideTable;
+  audit_event: AuditEventTable;
+  oidc_model: OidcModelTable;
+  signing_key: SigningKeyTable;
+  cookie_key: CookieKeyTable;
+  user_password: UserPasswordTable;
+  sign_in_failure: SignInFailureTable;
+  external_identity: ExternalIdentityTable;
+}
+
+export type Tenant = Selectable<TenantTable>;
+export type AppUser = Selectable<AppUserTable>;
+export type HierarchyNode = Selectable<NodeTable>;
+export type IdentityProvider = Selectable<IdentityProviderTable>;
+export type AuditEvent = Selectable<AuditEventTable>;

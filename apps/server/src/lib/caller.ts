@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+
+/** `universal` accounts belong to an institution's own groups; `incremental` ones to a hosted login. */
+export type UserKind = "universal" | "incremental";
+
+/** Who is asking, as the database knows them at the time of the request. */
+export interface Caller {
+  readonly tenantId: string;
+  readonly tenantSlug: string;
+  readonly userId: string;
+  readonly kind: UserKind;
+  readonly name: string;
+  readonly email: string | null;
+  /** Names of groups as stored; read now, not when the token was issued. */
+  readonly groups: readonly string[];
+  /** Region of the tenant, e.g. `us-east-1`. */
+  readonly region: string;
+  readonly personId: string | null;
+}
+
+/** A frame's reader: bound to one resource besides the person. */
+export interface EmbedCaller extends Caller {
+  readonly sessionId: string;
+  readonly resource: { readonly kind: "dashboard"; readonly id: string };
+  readonly locale: string;
+}
+
+/**
+ * Works out who sent a request from its bearer token.
+ * @throws ProblemError `unauthenticated` or `token_expired`.
+ */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+/** The same for frames, whose embed tokens are good for nothing else. */
+export type AuthenticateEmbed = (request: FastifyRequest) => Promise<EmbedCaller>;

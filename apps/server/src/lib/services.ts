@@ -1,0 +1,16 @@
+import type { SnapshotStore, Warehouse } from "@lyceum/warehouse";
+import type { Logger } from "pino";
+
+import type { Databases } from "../db/database.ts";
+import type { Config } from "./config.ts";
+
+/** What features work with: made once by the composition root, by the test harness or by a command. */
+export interface Services {
+  readonly config: Config;
+  readonly databases: Databases;
+  readonly warehouse: Warehouse;
+  readonly snapshots: SnapshotStore;
+  readonly log: Logger;
+  /** The current time; tests set it. */
+  readonly now: () => Date;
+}
