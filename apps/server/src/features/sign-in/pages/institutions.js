@@ -1,0 +1,76 @@
+// Search as you type and arrow keys for the tenant picker, as a combobox over the list of links.
+const input = document.getElementById("text");
+const form = input.form;
+const results = document.getElementById("results");
+const options = () => [...results.querySelectorAll("#institutions a")];
+let chosen = -1;
+let timer;
+let running;
+
+function choose(index) {
+  const all = options();
+  chosen = all.length === 0 ? -1 : (index + all.length) % all.length;
+  all.forEach((option, at) => option.setAttribute("aria-selected", String(at === chosen)));
+  if (chosen < 0) {
+    input.removeAttribute("aria-activedescendant");
+    return;
+  }
+  input.setAttribute("aria-activedescendant", all[chosen].id);
+  all[chosen].scrollIntoView({ block: "nearest" });
+}
+
+/** Turns the list of links into a listbox that the field controls. */
+function dress() {
+  const list = document.getElementById("institutions");
+  chosen = -1;
+  input.removeAttribute("aria-activedescendant");
+  input.setAttribute("aria-expanded", String(list !== null));
+  if (list === null) return;
+  list.setAttribute("role", "listbox");
+  options().forEach((option, at) => {
+    option.parentElement.setAttribute("role", "none");
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", "false");
+    option.id = `institution-${at}`;
+  });
+}
+
+async function search() {
+  running?.abort();
+  running = new AbortController();
+  const address = new URL(form.action);
+  address.search = new URLSearchParams(new FormData(form)).toString();
+  try {
+    const answer = await fetch(address, { signal: running.signal, headers: { accept: "text/html" } });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    results.replaceChildren(...page.getElementById("results").childNodes);
+    history.replaceState(null, "", address);
+    dress();
+  } catch (error) {
+    if (error.name !== "AbortError") document.getElementById("status").textContent = form.dataset.failed;
+  }
+}
+
+input.setAttribute("role", "combobox");
+input.setAttribute("aria-autocomplete", "list");
+input.setAttribute("aria-controls", "results");
+input.setAttribute("autocomplete", "off");
+dress();
+
+input.addEventListener("input", () => {
+  clearTimeout(timer);
+  timer = setTimeout(search, 150);
+});
+input.addEventListener("keydown", (event) => {
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    choose(event.key === "ArrowDown" ? chosen + 1 : Math.max(chosen, 0) - 1);
+  } else if (event.key === "Enter" && chosen >= 0) {
+    event.preventDefault();
+    options()[chosen].click();
+  } else if (event.key === "Escape" && chosen >= 0) {
+    event.preventDefault();
+    dress();
+  }
+});
