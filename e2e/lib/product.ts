@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+export interface Product {
+  readonly origin: string;
+  readonly framesOrigin: string;
+  readonly dataDir: string;
+  /** Ends the server as Ctrl-C would, and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Waits until the server says that it is ready; fails with its output when it ends first. */
+async function ready(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready:\n${output()}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(100);
+  }
+  throw new Error(`The server was not ready within two minutes:\n${output()}`);
+}
+
+/** Starts the whole product with demo institutions, on free ports and data of its own. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const root = path.resolve(import.meta.dirname, "../..");
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-e2e-"));
+  const [port, framesPort, sqlPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const origin = `http://localhost:${port}`;
+  const framesOrigin = `http://localhost:${framesPort}`;
+  const child = spawn(process.execPath, [path.join(root, "apps/server/src/main.ts")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      FRAMES_PORT: String(framesPort),
+      SQL_PORT: String(sqlPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-20_000)));
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      child.kill("SIGINT");
+      await once(child, "exit");
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(origin, child, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, framesOrigin, dataDir, stop };
+}
