@@ -1,0 +1,52 @@
+import type { DimensionRef, QueryInput } from "@lyceum/semantic";
+
+import type { DashboardInput } from "../dashboard.ts";
+
+export type SheetInput = DashboardInput["sheets"][number];
+export type VisualInput = SheetInput["visuals"][number];
+export type FilterInput = DashboardInput["filters"][number];
+
+/** Fewest enrolments behind a rate in a ranking: with fewer, one student moves it by more than three points. */
+export const ENOUGH_ENROLMENTS = 30;
+
+/** Leaves out of a ranking what has too few enrolments to be ranked. */
+export const enoughEnrolments: Pick<QueryInput, "having"> = {
+  having: [{ measure: "enrolments", op: ">=", value: ENOUGH_ENROLMENTS }],
+};
+
+/** A query for measures by dimensions; a dimension is a name or a name with a grain. */
+export function ask(
+  measures: readonly string[],
+  dimensions: readonly (string | DimensionRef)[] = [],
+  more: Omit<QueryInput, "measures" | "dimensions"> = {},
+): QueryInput {
+  return {
+    measures: [...measures],
+    dimensions: dimensions.map((dimension) => (typeof dimension === "string" ? { name: dimension } : dimension)),
+    ...more,
+  };
+}
+
+/** The largest (or, with `asc`, smallest) first. */
+export const ranked = (by: string, limit: number, direction: "asc" | "desc" = "desc"): Pick<QueryInput, "order" | "limit"> => ({
+  order: [{ by, direction }],
+  limit,
+});
+
+interface Figure {
+  readonly id: string;
+  readonly measure: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly help?: string;
+}
+
+/** A row of single figures, each a quarter of the width, with the change from the period before. */
+export const figures = (...list: readonly Figure[]): VisualInput[] =>
+  list.map(({ measure, ...texts }) => ({
+    ...texts,
+    kind: "number",
+    span: 3,
+    comparison: "previous_period",
+    query: ask([measure]),
+  }));

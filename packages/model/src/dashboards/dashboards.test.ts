@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+
+import type { Visual } from "../dashboard.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
+import { DELIVERED_DASHBOARDS, deliveredDashboard } from "./delivered.ts";
+
+const all = DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const);
+
+test("both reports of the first release are delivered", () => {
+  expect(DELIVERED_DASHBOARDS.map(({ id, name }) => [id, name])).toEqual([
+    ["student-engagement", "Lyceum-LEARNING-StudentEngagement"],
+    ["enrolment-and-outcomes", "Lyceum-LEADING-EnrolmentAndOutcomes"],
+  ]);
+  expect(deliveredDashboard("enrolment-and-outcomes")?.area).toBe("leading");
+  expect(deliveredDashboard("Enrolment-And-Outcomes")).toBeUndefined();
+});
+
+const sheets = DELIVERED_DASHBOARDS.flatMap((dashboard) =>
+  dashboard.sheets.map((sheet) => [`${dashboard.id}/${sheet.id}`, sheet] as const),
+);
+
+test.each(all)("%s names its area in its name and has 3 to 4 sheets", (_id, dashboard) => {
+  expect(dashboard.name.split("-")[1]).toBe(dashboard.area.toUpperCase());
+  expect(dashboard.sheets.length).toBeGreaterThanOrEqual(3);
+  expect(dashboard.sheets.length).toBeLessThanOrEqual(4);
+});
+
+test.each(all)("%s has no id twice in one place", (_id, dashboard) => {
+  const lists = [dashboard.filters, dashboard.sheets, ...dashboard.sheets.map((sheet) => sheet.visuals)];
+  for (const list of lists) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+});
+
+test.each(sheets)("%s has 5 to 9 visuals in whole rows of the grid", (_id, sheet) => {
+  expect(sheet.visuals.length).toBeGreaterThanOrEqual(5);
+  expect(sheet.visuals.length).toBeLessThanOrEqual(9);
+  const overflowing: string[] = [];
+  let used = 0;
+  for (const { span, id } of sheet.visuals) {
+    if (used + span > 12) overflowing.push(id);
+    used = (used + span) % 12;
+  }
+  expect(overflowing).toEqual([]);
+  expect(used).toBe(0);
+});
+
+const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
+  number: [0],
+  bar: [1],
+  column: [1],
+  "stacked-bar": [2],
+  line: [1, 2],
+  area: [1, 2],
+  heatmap: [2],
+  scatter: [1],
+  table: [1, 2, 3],
+};
+
+test.each(sheets)("%s says of every visual what is measured, and each draws what its query gives", (_id, sheet) => {
+  expect(sheet.visuals.filter(({ subtitle }) => !subtitle).map(({ id }) => id)).toEqual([]);
+  expect(sheet.visuals.filter(({ kind, query }) => !DIMENSIONS[kind].includes(query.dimensions.length)).map(({ id }) => id)).toEqual([]);
+  expect(sheet.visuals.filter(({ kind, query }) => kind === "scatter" && query.measures.length < 2).map(({ id }) => id)).toEqual([]);
+});
+
+test("every text has a place in the bundles", () => {
+  const texts = dashboardTexts();
+  for (const dashboard of DELIVERED_DASHBOARDS) {
+    const own = texts[dashboard.id];
+    expect(own?.title).toBe(dashboard.title);
+    for (const filter of dashboard.filters) expect(own?.filters[filter.id]).toBe(filter.label);
+    for (const sheet of dashboard.sheets) {
+      expect(own?.sheets[sheet.id]?.name).toBe(sheet.name);
+      for (const { id, title, subtitle, help } of sheet.visuals) {
+        expect(own?.sheets[sheet.id]?.visuals[id]).toEqual(JSON.parse(JSON.stringify({ title, subtitle, help })));
+      }
+    }
+  }
+});

@@ -1,0 +1,11 @@
+import { Dashboard } from "../dashboard.ts";
+import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
+import { studentEngagement } from "./student-engagement/student-engagement.ts";
+
+/** The dashboards that the product ships, checked and complete with defaults, in the order in which they are listed. */
+export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [studentEngagement, enrolmentAndOutcomes].map((document) =>
+  Dashboard.parse(document),
+);
+
+/** A shipped dashboard by its id. */
+export const deliveredDashboard = (id: string): Dashboard | undefined => DELIVERED_DASHBOARDS.find((dashboard) => dashboard.id === id);

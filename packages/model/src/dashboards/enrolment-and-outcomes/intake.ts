@@ -1,0 +1,67 @@
+import { ask, figures, ranked, type SheetInput } from "../build.ts";
+
+export const intakeSheet: SheetInput = {
+  id: "intake",
+  name: "Intake",
+  description: "How many enrol, when they register and who they are.",
+  visuals: [
+    ...figures(
+      { id: "enrolments", measure: "enrolments", title: "Enrolments", subtitle: "One student in one course offering" },
+      {
+        id: "students",
+        measure: "students",
+        title: "Students",
+        subtitle: "People, each counted once",
+        help: "A student with four courses has four enrolments and counts once here.",
+      },
+      { id: "pass-rate", measure: "pass_rate", title: "Pass rate", subtitle: "Pass or Distinction, % of enrolments" },
+      { id: "withdrawal-rate", measure: "withdrawal_rate", title: "Withdrawal rate", subtitle: "Withdrawn, % of enrolments" },
+    ),
+    {
+      id: "by-term",
+      kind: "column",
+      title: "How does the intake change from term to term?",
+      subtitle: "Enrolments by term of the course",
+      span: 6,
+      query: ask(["enrolments"], ["term"]),
+    },
+    {
+      id: "by-college",
+      kind: "bar",
+      title: "Which colleges or disciplines take in most?",
+      subtitle: "Enrolments",
+      span: 6,
+      comparison: "previous_period",
+      query: ask(["enrolments"], ["level1"], ranked("enrolments", 20)),
+    },
+    {
+      id: "registrations",
+      kind: "line",
+      title: "When do people register?",
+      subtitle: "Enrolments by month of registration",
+      help: "Enrolments without a day of registration on record are left out.",
+      span: 6,
+      query: ask(["enrolments"], [{ name: "registered_date", grain: "month" }], {
+        filters: [{ dimension: "registered_date", op: "not_in", values: [null] }],
+      }),
+    },
+    {
+      id: "age-mix",
+      kind: "stacked-bar",
+      mode: "share",
+      title: "Is the mix of ages shifting?",
+      subtitle: "Share of enrolments by age band, %",
+      span: 6,
+      query: ask(["enrolments"], ["term", "age_band"]),
+    },
+    {
+      id: "by-region",
+      kind: "bar",
+      title: "Where do students come from?",
+      subtitle: "Students by region of residence",
+      help: "A student who moved during a course may be counted in two regions.",
+      span: 12,
+      query: ask(["students"], ["region"], ranked("students", 20)),
+    },
+  ],
+};

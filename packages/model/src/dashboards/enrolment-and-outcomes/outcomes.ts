@@ -1,0 +1,70 @@
+import { ask, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
+
+export const outcomesSheet: SheetInput = {
+  id: "outcomes",
+  name: "Outcomes",
+  description: "How courses end, over time and across the institution.",
+  visuals: [
+    ...figures(
+      {
+        id: "pass-rate",
+        measure: "pass_rate",
+        title: "Pass rate",
+        subtitle: "Pass or Distinction, % of enrolments",
+        help: "Enrolments still in progress count in the total, so a running term starts low and rises.",
+      },
+      { id: "distinction-rate", measure: "distinction_rate", title: "Distinction rate", subtitle: "Distinction, % of enrolments" },
+      { id: "fail-rate", measure: "fail_rate", title: "Fail rate", subtitle: "Fail, % of enrolments" },
+      { id: "average-score", measure: "average_score", title: "Average score", subtitle: "Points of 100, scored submissions" },
+    ),
+    {
+      id: "by-term",
+      kind: "stacked-bar",
+      mode: "share",
+      title: "How do courses end, term by term?",
+      subtitle: "Share of enrolments by outcome, %",
+      span: 6,
+      query: ask(["enrolments"], ["term", "outcome"]),
+    },
+    {
+      id: "by-college",
+      kind: "bar",
+      title: "Where do most students pass?",
+      subtitle: "Pass rate by college or discipline, % of enrolments",
+      span: 6,
+      comparison: "previous_period",
+      query: ask(["pass_rate"], ["level1"], ranked("pass_rate", 20)),
+    },
+    {
+      id: "department-by-term",
+      kind: "heatmap",
+      title: "Do pass rates hold from term to term?",
+      subtitle: "Pass rate by department or module and term, % of enrolments",
+      help: "An empty cell had no enrolments in that term.",
+      span: 12,
+      query: ask(["pass_rate"], ["level2", "term"]),
+    },
+    {
+      id: "score-and-pass-rate",
+      kind: "scatter",
+      title: "Do modules with higher scores also pass more students?",
+      subtitle: "Average score in points of 100 against pass rate in %, one point per module",
+      help: "Only modules with 30 enrolments or more are drawn.",
+      span: 12,
+      query: ask(["average_score", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, limit: 500 }),
+    },
+    {
+      id: "modules",
+      kind: "table",
+      title: "Which modules have the lowest pass rates?",
+      subtitle: "Modules with 30 enrolments or more; rates in % of enrolments, score in points of 100",
+      help: "With fewer enrolments a single student moves a rate by more than three points.",
+      span: 12,
+      query: ask(["enrolments", "pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate", "average_score"], ["module"], {
+        ...enoughEnrolments,
+        ...ranked("pass_rate", 200, "asc"),
+        totals: true,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { FilterInput } from "./build.ts";
+
+/** Filters that several dashboards share, so that a link from one to another keeps what was chosen. */
+export const academicYear: FilterInput = { id: "academic-year", kind: "choice", dimension: "academic_year", label: "Academic year" };
+export const term: FilterInput = { id: "term", kind: "choice", dimension: "term", label: "Term" };
+export const college: FilterInput = { id: "college", kind: "node", dimension: "level1", label: "College or discipline" };
+export const department: FilterInput = { id: "department", kind: "node", dimension: "level2", label: "Department or module" };
+export const module: FilterInput = { id: "module", kind: "choice", dimension: "module", label: "Module code" };
+export const region: FilterInput = { id: "region", kind: "choice", dimension: "region", label: "Region" };
+export const deprivation: FilterInput = { id: "deprivation", kind: "choice", dimension: "deprivation_band", label: "Deprivation band" };
+export const ageBand: FilterInput = { id: "age-band", kind: "choice", dimension: "age_band", label: "Age band" };
+export const itemType: FilterInput = { id: "item-type", kind: "choice", dimension: "item_type", label: "Item type" };
+export const activityDates: FilterInput = { id: "dates", kind: "date-range", dimension: "activity_date", label: "Activity dates" };

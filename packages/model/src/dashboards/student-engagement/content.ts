@@ -1,0 +1,64 @@
+import { ask, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
+
+export const contentSheet: SheetInput = {
+  id: "content",
+  name: "Content and tools",
+  description: "What students use inside their courses.",
+  visuals: [
+    {
+      id: "by-item-type",
+      kind: "bar",
+      title: "What do students use most?",
+      subtitle: "Activity events by item type",
+      span: 6,
+      comparison: "previous_period",
+      query: ask(["clicks"], ["item_type"], ranked("clicks", 20)),
+    },
+    {
+      id: "reach",
+      kind: "bar",
+      title: "What reaches the most students?",
+      subtitle: "Active students by item type",
+      span: 6,
+      query: ask(["active_students"], ["item_type"], ranked("active_students", 20)),
+    },
+    {
+      id: "minutes",
+      kind: "bar",
+      title: "Where do students spend their time?",
+      subtitle: "Minutes by item type",
+      help: "Empty where the learning platform's data does not say how long students stayed.",
+      span: 6,
+      query: ask(["minutes"], ["item_type"], ranked("minutes", 20)),
+    },
+    {
+      id: "depth",
+      kind: "bar",
+      title: "What do students come back to?",
+      subtitle: "Activity events per active student by item type",
+      span: 6,
+      query: ask(["clicks_per_active_student"], ["item_type"], ranked("clicks_per_active_student", 20)),
+    },
+    {
+      id: "by-month",
+      kind: "heatmap",
+      title: "How does use change through the year?",
+      subtitle: "Activity events by item type and month",
+      span: 12,
+      query: ask(["clicks"], ["item_type", { name: "activity_date", grain: "month" }]),
+    },
+    {
+      id: "modules",
+      kind: "table",
+      title: "Which modules are used least?",
+      subtitle: "Modules with 30 enrolments or more; events per student, rate in % of enrolments",
+      help: "A course that asks for many small steps counts more events: compare it with itself over time first.",
+      span: 12,
+      query: ask(["enrolments", "clicks", "clicks_per_enrolled_student", "clicks_per_active_student", "engagement_rate"], ["module"], {
+        ...enoughEnrolments,
+        ...ranked("clicks_per_enrolled_student", 200, "asc"),
+        totals: true,
+      }),
+    },
+  ],
+};

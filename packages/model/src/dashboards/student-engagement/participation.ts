@@ -1,0 +1,72 @@
+import { ask, figures, ranked, type SheetInput } from "../build.ts";
+
+const byWeek = { name: "activity_date", grain: "week" } as const;
+
+export const participationSheet: SheetInput = {
+  id: "participation",
+  name: "Taking part",
+  description: "How many students take part, how much and when.",
+  visuals: [
+    ...figures(
+      { id: "active-students", measure: "active_students", title: "Active students", subtitle: "Students with one activity event or more" },
+      { id: "clicks", measure: "clicks", title: "Activity events", subtitle: "Uses of content and tools" },
+      {
+        id: "engagement-rate",
+        measure: "engagement_rate",
+        title: "Engagement rate",
+        subtitle: "Enrolments with activity, % of enrolments",
+        help: "Preview and support users are in neither number.",
+      },
+      {
+        id: "clicks-per-active-student",
+        measure: "clicks_per_active_student",
+        title: "Events per active student",
+        subtitle: "Activity events for each active student",
+      },
+    ),
+    {
+      id: "by-week",
+      kind: "area",
+      title: "How does activity rise and fall through the year?",
+      subtitle: "Activity events by ISO week",
+      help: "Weeks start on Monday. The last week may not be complete.",
+      span: 12,
+      comparison: "previous_year",
+      query: ask(["clicks"], [byWeek]),
+    },
+    {
+      id: "active-by-week",
+      kind: "line",
+      title: "How many students take part each week?",
+      subtitle: "Active students by ISO week",
+      span: 6,
+      comparison: "previous_year",
+      query: ask(["active_students"], [byWeek]),
+    },
+    {
+      id: "intensity-by-week",
+      kind: "line",
+      title: "Do those who take part do more, or less?",
+      subtitle: "Activity events per active student by ISO week",
+      span: 6,
+      query: ask(["clicks_per_active_student"], [byWeek]),
+    },
+    {
+      id: "by-college",
+      kind: "bar",
+      title: "Where do students take part most?",
+      subtitle: "Engagement rate by college or discipline, % of enrolments",
+      span: 6,
+      comparison: "previous_period",
+      query: ask(["engagement_rate"], ["level1"], ranked("engagement_rate", 20)),
+    },
+    {
+      id: "by-age",
+      kind: "column",
+      title: "Do older students do more online?",
+      subtitle: "Activity events per enrolled student by age band",
+      span: 6,
+      query: ask(["clicks_per_enrolled_student"], ["age_band"]),
+    },
+  ],
+};

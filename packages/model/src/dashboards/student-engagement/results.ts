@@ -1,0 +1,65 @@
+import { ask, enoughEnrolments, figures, type SheetInput } from "../build.ts";
+
+export const resultsSheet: SheetInput = {
+  id: "results",
+  name: "Engagement and results",
+  description: "How taking part and handing in go with the way courses end.",
+  visuals: [
+    ...figures(
+      { id: "submissions", measure: "submissions", title: "Submissions", subtitle: "Assessments handed in" },
+      {
+        id: "late-rate",
+        measure: "late_rate",
+        title: "Late submissions",
+        subtitle: "Submitted after the due day, % of submissions",
+        help: "Submissions of assessments without a due day are left out.",
+      },
+      { id: "average-score", measure: "average_score", title: "Average score", subtitle: "Points of 100, scored submissions" },
+      { id: "pass-rate", measure: "pass_rate", title: "Pass rate", subtitle: "Pass or Distinction, % of enrolments" },
+    ),
+    {
+      id: "by-outcome",
+      kind: "column",
+      title: "Do students who pass take part more?",
+      subtitle: "Activity events per enrolled student by outcome",
+      help: "Students who leave early have had less time to be active.",
+      span: 6,
+      query: ask(["clicks_per_enrolled_student"], ["outcome"]),
+    },
+    {
+      id: "module-scatter",
+      kind: "scatter",
+      title: "Do busier modules pass more students?",
+      subtitle: "Activity events per enrolled student against pass rate in %, one point per module",
+      help: "Only modules with 30 enrolments or more are drawn. A pattern here does not say which causes which.",
+      span: 6,
+      query: ask(["clicks_per_enrolled_student", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, limit: 500 }),
+    },
+    {
+      id: "week-by-outcome",
+      kind: "line",
+      title: "How early do the paths part?",
+      subtitle: "Activity events per active student by week of the course and outcome",
+      span: 12,
+      query: ask(["clicks_per_active_student"], ["course_week", "outcome"]),
+    },
+    {
+      id: "submissions-by-week",
+      kind: "area",
+      title: "When is work handed in?",
+      subtitle: "Submissions by ISO week",
+      span: 6,
+      query: ask(["submissions"], [{ name: "submitted_date", grain: "week" }], {
+        filters: [{ dimension: "submitted_date", op: "not_in", values: [null] }],
+      }),
+    },
+    {
+      id: "late-by-type",
+      kind: "bar",
+      title: "What is handed in late?",
+      subtitle: "Late submissions by type of assessment, % of submissions",
+      span: 6,
+      query: ask(["late_rate"], ["assessment_type"]),
+    },
+  ],
+};
