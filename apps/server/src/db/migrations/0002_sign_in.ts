@@ -56,6 +56,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index sign_in_failure_last on sign_in_failure (last_at)`.execute(db);
 
+  // Sign-in without a named institution looks for the user name in all of them.
+  await sql`create index app_user_any_user_name on app_user (lower(user_name))`.execute(db);
+
   await sql`
     create table external_identity (
       issuer text not null,
@@ -72,4 +75,5 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   for (const table of ["external_identity", "sign_in_failure", "user_password", "cookie_key", "signing_key", "oidc_model"]) {
     await db.schema.dropTable(table).execute();
   }
+  await db.schema.dropIndex("app_user_any_user_name").execute();
 }

@@ -28,11 +28,7 @@ const members = (owner: Db) =>
       "tenant.region",
       "tenant.warehouse_region",
       jsonArrayFrom(
-        eb
-          .selectFrom("user_group")
-          .whereRef("user_group.user_id", "=", "person.id")
-          .select("group_name")
-          .orderBy("group_name"),
+        eb.selectFrom("user_group").whereRef("user_group.user_id", "=", "person.id").select("group_name").orderBy("group_name"),
       ).as("groups"),
     ]);
 

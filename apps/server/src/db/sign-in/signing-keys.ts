@@ -58,7 +58,8 @@ export async function loadSigningKeys(owner: Db): Promise<readonly SigningKey[]>
       state: row.state,
     }));
   };
-  const isWhole = (keys: readonly SigningKey[]): boolean => ["active", "upcoming"].every((state) => keys.some((key) => key.state === state));
+  const isWhole = (keys: readonly SigningKey[]): boolean =>
+    ["active", "upcoming"].every((state) => keys.some((key) => key.state === state));
 
   const keys = await read(owner);
   if (isWhole(keys)) return keys;
@@ -114,5 +115,5 @@ export async function activeKeyId(owner: Db): Promise<string | undefined> {
 /** One key for verification, whatever its state. */
 export async function publicKey(owner: Db, kid: string): Promise<JWK | undefined> {
   const row = await owner.selectFrom("signing_key").select("public_jwk").where("kid", "=", kid).executeTakeFirst();
-  return row?.public_jwk as JWK | undefined;
+  return row?.public_jwk;
 }

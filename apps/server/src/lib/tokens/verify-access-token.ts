@@ -16,7 +16,7 @@ export interface VerifiedToken {
 export interface Verification {
   readonly issuers: readonly RegionIssuer[];
   /** Keys by issuer address. */
-  keysOf(issuer: string): JWTVerifyGetKey;
+  readonly keysOf: (issuer: string) => JWTVerifyGetKey;
 }
 
 const LEEWAY_SECONDS = 5;

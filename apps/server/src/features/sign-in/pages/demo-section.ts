@@ -27,14 +27,19 @@ export function demoSection(
   const item = (account: DemoAccount): Html => {
     const current = account.email === chosenEmail && html` aria-current="true"`;
     const address = `${action}?account=${encodeURIComponent(account.email)}`;
-    return html`<li><a href="${address}"${current}>${roleOf(texts, account)}<span>${account.email}</span></a></li>`;
+    return html`<li>
+      <a href="${address}" ${current}>${roleOf(texts, account)}<span>${account.email}</span></a>
+    </li>`;
   };
   return html`<section class="demo" aria-labelledby="demo-title">
     <h2 id="demo-title">${texts.texts.demo.title}</h2>
     <p>${texts.texts.demo.lead} <code>${demo.password}</code></p>
     ${institutions.map(
-      (name) => html`${institutions.length > 1 && html`<h3>${name}</h3>`}
-        <ul>${demo.accounts.filter(({ institution }) => institution === name).map(item)}</ul>`,
+      (name) =>
+        html`${institutions.length > 1 && html`<h3>${name}</h3>`}
+          <ul>
+            ${demo.accounts.filter(({ institution }) => institution === name).map(item)}
+          </ul>`,
     )}
   </section>`;
 }

@@ -38,7 +38,10 @@ function results(page: InstitutionsPage): Html {
   if (found.length === 0) {
     const none = text === "" ? institutions.noneYet : texts.fill(institutions.none, { text });
     return html`<p class="status" role="status" id="status"></p>
-      <div class="notice"><p>${none}</p><p>${institutions.noneHelp}</p></div>`;
+      <div class="notice">
+        <p>${none}</p>
+        <p>${institutions.noneHelp}</p>
+      </div>`;
   }
   const forms =
     text === ""
@@ -46,7 +49,9 @@ function results(page: InstitutionsPage): Html {
       : { one: institutions.found_one, other: institutions.found_other };
   const status = more ? texts.fill(institutions.tooMany, { count: found.length }) : texts.plural(forms, found.length);
   return html`<p class="status" role="status" id="status">${status}</p>
-    <ul class="institutions" id="institutions" aria-label="${institutions.results}">${found.map((each) => choice(page, each))}</ul>`;
+    <ul class="institutions" id="institutions" aria-label="${institutions.results}">
+      ${found.map((each) => choice(page, each))}
+    </ul>`;
 }
 
 /**
@@ -61,8 +66,12 @@ export function institutionsPage(page: InstitutionsPage): string {
     <p class="lead">${institutions.lead} ${texts.fill(institutions.region, { region })}.</p>
     ${
       remembered &&
-      html`<section class="remembered" aria-labelledby="remembered"><h2 id="remembered">${institutions.remembered}</h2>
-        <ul class="institutions">${choice(page, remembered)}</ul></section>`
+      html`<section class="remembered" aria-labelledby="remembered">
+        <h2 id="remembered">${institutions.remembered}</h2>
+        <ul class="institutions">
+          ${choice(page, remembered)}
+        </ul>
+      </section>`
     }
     <form class="search" method="get" action="${PATH}" role="search" data-failed="${institutions.failed}">
       <input type="hidden" name="returnUrl" value="${page.returnUrl}" />
@@ -70,7 +79,18 @@ export function institutionsPage(page: InstitutionsPage): string {
       <div class="field">
         <label for="text">${institutions.label}</label>
         <p class="hint" id="hint">${institutions.hint}</p>
-        <input id="text" name="text" type="text" enterkeyhint="search" maxlength="100" autocomplete="organization" spellcheck="false" aria-describedby="hint" value="${text}"${!remembered && html` autofocus`} />
+        <input
+          id="text"
+          name="text"
+          type="text"
+          enterkeyhint="search"
+          maxlength="100"
+          autocomplete="organization"
+          spellcheck="false"
+          aria-describedby="hint"
+          value="${text}"
+          ${!remembered && html` autofocus`}
+        />
       </div>
       <button class="button" type="submit">${institutions.search}</button>
     </form>

@@ -17,30 +17,32 @@ export interface Page {
 export function layout({ texts, title, content, wide = false, scripts = [] }: Page): string {
   const { panel, product, skip } = texts.texts;
   const page = html`<!doctype html>
-<html lang="${texts.language}">
-<head>
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width, initial-scale=1" />
-  <meta name="color-scheme" content="light dark" />
-  <meta name="robots" content="noindex" />
-  <title>${title} · ${product}</title>
-  <link rel="icon" href="${assetAddress("mark.svg")}" type="image/svg+xml" />
-  <link rel="stylesheet" href="${assetAddress("sign-in.css")}" />
-  ${scripts.map((name) => html`<script src="${assetAddress(name)}" defer></script>`)}
-</head>
-<body>
-  <a class="skip" href="#content">${skip}</a>
-  <aside class="panel">
-    <a class="brand" href="/">${mark(36)}${product}</a>
-    <div><h2>${panel.heading}</h2><p>${panel.text}</p></div>
-    ${colonnade()}
-  </aside>
-  <main>
-    <a class="brand" href="/">${mark(32)}${product}</a>
-    <div class="${wide ? "column wide" : "column"}" id="content" tabindex="-1">${content}</div>
-  </main>
-</body>
-</html>
-`;
+    <html lang="${texts.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${product}</title>
+        <link rel="icon" href="${assetAddress("mark.svg")}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${assetAddress("sign-in.css")}" />
+        ${scripts.map((name) => html`<script src="${assetAddress(name)}" defer></script>`)}
+      </head>
+      <body>
+        <a class="skip" href="#content">${skip}</a>
+        <aside class="panel">
+          <a class="brand" href="/">${mark(36)}${product}</a>
+          <div>
+            <h2>${panel.heading}</h2>
+            <p>${panel.text}</p>
+          </div>
+          ${colonnade()}
+        </aside>
+        <main>
+          <a class="brand" href="/">${mark(32)}${product}</a>
+          <div class="${wide ? "column wide" : "column"}" id="content" tabindex="-1">${content}</div>
+        </main>
+      </body>
+    </html> `;
   return page.text;
 }

@@ -36,7 +36,8 @@ function summary(texts: Texts, errors: readonly SignInError[]): Html | undefined
     return html`<p><a href="#${target}">${errorText(texts, error)}</a></p>`;
   });
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${texts.texts.error.summary}</h2>${lines}
+    <h2>${texts.texts.error.summary}</h2>
+    ${lines}
   </div>`;
 }
 
@@ -59,8 +60,10 @@ export function signInPage(page: SignInPage): string {
   };
   const focus = (wanted: boolean): Html | false => wanted && errors.length === 0 && html` autofocus`;
   const chosen = demo?.chosen === true;
-  const emailAttributes = html`type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required value="${page.email}"${focus(!chosen)}`;
-  const passwordAttributes = html`type="password" autocomplete="current-password" maxlength="256" required${chosen && html` value="${demo.password}"`}`;
+  const emailAttributes = html`type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false"
+  maxlength="254" required value="${page.email}"${focus(!chosen)}`;
+  const passwordAttributes = html`type="password" autocomplete="current-password" maxlength="256"
+  required${chosen && html` value="${demo.password}"`}`;
   const content = html`<h1>${title}</h1>
     <p class="lead">${form.lead}</p>
     ${summary(texts, errors)}
@@ -68,7 +71,7 @@ export function signInPage(page: SignInPage): string {
     <form method="post" action="${page.action}" novalidate>
       ${field("email", form.email, missing("emailMissing"), emailAttributes)}
       ${field("password", form.password, missing("passwordMissing"), passwordAttributes)}
-      <button class="button full" type="submit"${focus(chosen)}>${form.submit}</button>
+      <button class="button full" type="submit" ${focus(chosen)}>${form.submit}</button>
     </form>
     <p class="help">${form.help}</p>
     <nav class="links">

@@ -13,9 +13,12 @@ export function signOutPage(texts: Texts, form: string, sure: boolean): string {
   const confirmed = html`<input type="hidden" name="logout" value="yes" form="op.logoutForm" />`;
   const button = html`<button class="button" type="submit" form="op.logoutForm">${signOut.confirm}</button>`;
   const content = sure
-    ? html`<h1>${signOut.working}</h1>${marked}${confirmed}<noscript><p class="row">${button}</p></noscript>`
-    : html`<h1>${signOut.question}</h1><p class="lead">${signOut.text}</p>${marked}${confirmed}
-      <p class="row">${button}<a class="button plain" href="/">${signOut.stay}</a></p>`;
+    ? html`<h1>${signOut.working}</h1>
+        ${marked}${confirmed}<noscript><p class="row">${button}</p></noscript>`
+    : html`<h1>${signOut.question}</h1>
+        <p class="lead">${signOut.text}</p>
+        ${marked}${confirmed}
+        <p class="row">${button}<a class="button plain" href="/">${signOut.stay}</a></p>`;
   return layout({ texts, title: signOut.title, content, scripts: sure ? ["submit.js"] : [] });
 }
 

@@ -5,9 +5,9 @@ export interface Texts {
   readonly language: string;
   readonly texts: typeof en.signIn;
   /** `{{name}}` replaced by its value; the result is plain text, escaped when written into a page. */
-  fill(text: string, values: Readonly<Record<string, string | number>>): string;
+  readonly fill: (text: string, values: Readonly<Record<string, string | number>>) => string;
   /** The form of a plural that the language uses for the count. */
-  plural(forms: { readonly one: string; readonly other: string }, count: number): string;
+  readonly plural: (forms: { readonly one: string; readonly other: string }, count: number) => string;
 }
 
 /** Languages of an Accept-Language header, the preferred first. */

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+
+import type { Db } from "../database.ts";
+
+/** Removes what has expired: the provider's records, and failures that no longer count. */
+export async function cleanUpSignOn(owner: Db): Promise<void> {
+  await owner
+    .deleteFrom("oidc_model")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
+  await owner
+    .deleteFrom("sign_in_failure")
+    .where("last_at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

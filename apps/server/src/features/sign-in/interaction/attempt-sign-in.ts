@@ -1,0 +1,93 @@
+import {
+  ACCOUNT_POLICY,
+  accountKey,
+  ADDRESS_POLICY,
+  addressKey,
+  releaseAttempt,
+  reserveAttempt,
+  unlockAccount,
+} from "../../../db/sign-in/lockout.ts";
+import { findMembersByName, type Member } from "../../../db/sign-in/people.ts";
+import { audit } from "../../../lib/audit.ts";
+import { MAX_PASSWORD_LENGTH, verifyPassword } from "../../../lib/passwords/passwords.ts";
+import type { Services } from "../../../lib/services.ts";
+
+export interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  /** The institution that the request named; then no other's account is taken. */
+  readonly tenantId: string | undefined;
+  /** Regions for whose audience the token will be. */
+  readonly regions: readonly string[];
+  /** Where the attempt comes from. */
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export type Outcome =
+  | { readonly kind: "signed_in"; readonly member: Member }
+  | { readonly kind: "refused" }
+  | { readonly kind: "locked"; readonly seconds: number };
+
+async function passwordHash({ databases }: Services, userId: string): Promise<string | undefined> {
+  const row = await databases.owner.selectFrom("user_password").select("password_hash").where("user_id", "=", userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** The member whose password it is. The work is the same when nobody has that name. */
+async function matching(services: Services, candidates: readonly Member[], password: string): Promise<Member | undefined> {
+  const usable = password.length <= MAX_PASSWORD_LENGTH;
+  const typed = usable ? password : "";
+  if (candidates.length === 0) await verifyPassword(undefined, typed);
+  let found: Member | undefined;
+  for (const member of candidates) {
+    const matches = await verifyPassword(await passwordHash(services, member.userId), typed);
+    if (usable && matches) found ??= member;
+  }
+  return found;
+}
+
+/** Puts on record who tried. What was typed is not kept: it may be a password in the wrong field. */
+async function record(services: Services, attempt: Attempt, outcome: Outcome, candidates: readonly Member[]): Promise<void> {
+  const [only, second] = candidates;
+  const member = outcome.kind === "signed_in" ? outcome.member : second === undefined ? only : undefined;
+  await audit(services.databases.owner, {
+    tenantId: member?.tenantId ?? attempt.tenantId ?? null,
+    actor:
+      outcome.kind === "signed_in"
+        ? { kind: "user", id: outcome.member.userId, name: outcome.member.name }
+        : { kind: "system", name: "sign-on" },
+    action: `sign_in.${outcome.kind}`,
+    ...(member && { target: { kind: "user", id: member.userId } }),
+    source: attempt.address,
+    requestId: attempt.requestId,
+    ...(outcome.kind === "locked" && { after: { seconds: outcome.seconds } }),
+  });
+}
+
+async function decide(services: Services, attempt: Attempt, candidates: readonly Member[]): Promise<Outcome> {
+  const { owner } = services.databases;
+  const address = addressKey(attempt.address);
+  const addressWait = await reserveAttempt(owner, address, ADDRESS_POLICY);
+  if (addressWait > 0) return { kind: "locked", seconds: addressWait };
+  const wait = await reserveAttempt(owner, accountKey(attempt.email), ACCOUNT_POLICY);
+  if (wait > 0) return { kind: "locked", seconds: wait };
+  const member = await matching(services, candidates, attempt.password);
+  if (member === undefined) return { kind: "refused" };
+  await unlockAccount(owner, attempt.email);
+  await releaseAttempt(owner, address);
+  await owner.updateTable("app_user").set({ last_access: services.now() }).where("id", "=", member.userId).execute();
+  return { kind: "signed_in", member };
+}
+
+/**
+ * Signs in with e-mail address (or user name) and password. An unknown, inactive or other institution's
+ * account, and one of another region, is refused exactly like a wrong password.
+ */
+export async function attemptSignIn(services: Services, attempt: Attempt): Promise<Outcome> {
+  const named = await findMembersByName(services.databases.owner, attempt.email, attempt.tenantId);
+  const candidates = named.filter(({ tenantRegion }) => attempt.regions.includes(tenantRegion));
+  const outcome = await decide(services, attempt, candidates);
+  await record(services, attempt, outcome, candidates);
+  return outcome;
+}

@@ -1,0 +1,38 @@
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
+
+import type { Db } from "../../../db/database.ts";
+import { findMember } from "../../../db/sign-in/people.ts";
+import type { RegionIssuer } from "../../../lib/tokens/region-issuers.ts";
+import { regionOfResource } from "./regions.ts";
+
+type Policy = NonNullable<NonNullable<Configuration["interactions"]>["policy"]>;
+
+/** Regions that the request wants a token for. */
+function wantedRegions(ctx: KoaContextWithOIDC, regions: readonly RegionIssuer[]): readonly string[] {
+  return Object.keys(ctx.oidc.resourceServers ?? {}).flatMap((resource) => regionOfResource(regions, resource)?.region ?? []);
+}
+
+/**
+ * When a person has to sign in although the browser has a session: the account is gone or was switched
+ * off, or it is not of the institution or region that the request names. Consent is never asked: the
+ * only clients are the portal's own.
+ */
+export function policyFor(owner: Db, regions: readonly RegionIssuer[]): Policy {
+  const policy = interactionPolicy.base();
+  policy.remove("consent");
+  const { Check } = interactionPolicy;
+  policy.get("login")?.checks.add(
+    new Check("other_account", "Another account has to sign in", "login_required", async (ctx) => {
+      const { session, params } = ctx.oidc;
+      if (session?.accountId === undefined) return Check.NO_NEED_TO_PROMPT;
+      const member = await findMember(owner, session.accountId);
+      const tenant = params?.["tenant"];
+      const fits =
+        member !== undefined &&
+        (tenant === undefined || tenant === member.tenantScope) &&
+        wantedRegions(ctx, regions).every((region) => region === member.tenantRegion);
+      return fits ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+    }),
+  );
+  return policy;
+}

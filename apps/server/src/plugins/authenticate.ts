@@ -1,0 +1,114 @@
+import type { FastifyRequest } from "fastify";
+import type { JWTVerifyGetKey } from "jose";
+
+import { memberOfSubject } from "../db/sign-in/external-identities.ts";
+import { findMember, type Member } from "../db/sign-in/people.ts";
+import { publicKey } from "../db/sign-in/signing-keys.ts";
+import type { Authenticate, Caller } from "../lib/caller.ts";
+import { ProblemError } from "../lib/problem-error.ts";
+import type { Services } from "../lib/services.ts";
+import { builtInKeys } from "../lib/tokens/built-in-keys.ts";
+import { namespacedClaim } from "../lib/tokens/claims.ts";
+import { externalKeys } from "../lib/tokens/external-keys.ts";
+import { type RegionIssuer, regionIssuers } from "../lib/tokens/region-issuers.ts";
+import { TokenRefusal } from "../lib/tokens/token-refusal.ts";
+import { type VerifiedToken, verifyAccessToken } from "../lib/tokens/verify-access-token.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function bearerOf(request: FastifyRequest): string {
+  const [scheme, token, ...rest] = request.headers.authorization?.split(" ") ?? [];
+  if (scheme?.toLowerCase() !== "bearer" || token === undefined || token === "" || rest.length > 0) {
+    throw new ProblemError("unauthenticated", "Sign in first: the request carries no access token.");
+  }
+  return token;
+}
+
+function problemOf(error: unknown): unknown {
+  if (!(error instanceof TokenRefusal)) return error;
+  switch (error.reason) {
+    case "expired":
+      return new ProblemError("token_expired", "The access token has expired. Renew it and try again.");
+    case "keys_unavailable":
+      return new ProblemError("internal", "The sign-on service could not be reached. Try again in a moment.", undefined, { cause: error });
+    case "malformed":
+    case "unknown_issuer":
+    case "forged":
+    case "wrong_audience":
+      return unacceptable();
+  }
+}
+
+/** One answer for every token that is not good here, so that it says nothing about whose it might be. */
+const unacceptable = (): ProblemError => new ProblemError("unauthenticated", "The access token is not valid here. Sign in again.");
+
+function keyring(issuers: readonly RegionIssuer[], { databases }: Services): (issuer: string) => JWTVerifyGetKey {
+  const keys = new Map(
+    issuers.map(({ issuer, builtIn }) => [issuer, builtIn ? builtInKeys((kid) => publicKey(databases.owner, kid)) : externalKeys(issuer)]),
+  );
+  return (issuer) => {
+    const found = keys.get(issuer);
+    if (found === undefined) throw new TokenRefusal("unknown_issuer");
+    return found;
+  };
+}
+
+const textClaim = (token: VerifiedToken, name: string): readonly string[] => {
+  const value = token.claims[name];
+  return typeof value === "string" && value !== "" ? [value] : [];
+};
+
+/** The tenant that an external token names, by id or by locator. */
+async function tenantOf(token: VerifiedToken, { config, databases }: Services): Promise<string | undefined> {
+  const id = namespacedClaim(token.claims, "tenantId", config.app);
+  const slug = namespacedClaim(token.claims, "tenantScope", config.app);
+  const query = databases.owner.selectFrom("tenant").select(["id", "slug"]);
+  if (id !== undefined && UUID.test(id)) {
+    const tenant = await query.where("id", "=", id).executeTakeFirst();
+    return slug === undefined || tenant?.slug === slug ? tenant?.id : undefined;
+  }
+  const tenant = slug === undefined ? undefined : await query.where("slug", "=", slug).executeTakeFirst();
+  return tenant?.id;
+}
+
+async function memberOf(token: VerifiedToken, request: FastifyRequest, services: Services): Promise<Member | undefined> {
+  const { owner } = services.databases;
+  if (token.builtIn) {
+    const member = UUID.test(token.subject) ? await findMember(owner, token.subject) : undefined;
+    return member?.tenantId === namespacedClaim(token.claims, "tenantId", services.config.app) ? member : undefined;
+  }
+  const tenantId = await tenantOf(token, services);
+  if (tenantId === undefined) return undefined;
+  const email = token.claims["email_verified"] === false ? [] : textClaim(token, "email");
+  const names = [...textClaim(token, "preferred_username"), ...email];
+  return memberOfSubject(owner, { issuer: token.issuer, subject: token.subject, tenantId, names }, request.ip);
+}
+
+const callerOf = (member: Member): Caller => ({
+  tenantId: member.tenantId,
+  tenantSlug: member.tenantScope,
+  userId: member.userId,
+  kind: member.kind,
+  name: member.name,
+  email: member.email,
+  groups: member.groups,
+  region: member.tenantRegion,
+  personId: member.personId,
+});
+
+/**
+ * Works out who sends a request: the token says who, from any region's issuer; the database says, at
+ * this moment, whether they are active, of which institution, and in which groups.
+ */
+export function createAuthenticate(services: Services): Authenticate {
+  const issuers = regionIssuers(services.config.regions, services.config.publicOrigin);
+  const keysOf = keyring(issuers, services);
+  return async (request) => {
+    const token = await verifyAccessToken(bearerOf(request), { issuers, keysOf }).catch((error: unknown) => {
+      throw problemOf(error);
+    });
+    const member = await memberOf(token, request, services);
+    if (member === undefined || !token.regions.includes(member.tenantRegion)) throw unacceptable();
+    return callerOf(member);
+  };
+}
