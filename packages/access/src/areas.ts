@@ -1,7 +1,7 @@
 import type { ReportingArea } from "./rights.ts";
+import { REPORTING_AREAS } from "./rights.ts";
 import { inGroup, type GroupName } from "./roles.ts";
 import { hasAdminAccess, hasReportAccess, rolesFromGroups, type AccountKind } from "./standing.ts";
-import { REPORTING_AREAS } from "./rights.ts";
 
 const AREA_GROUPS: Readonly<Record<ReportingArea, GroupName>> = {
   learning: "ReportViewer.LEARNING",

@@ -1,5 +1,12 @@
 /** Roles that a person can hold, whatever groups or account kind they come from. */
-export const ROLE_NAMES = ["InstitutionAdmin", "Author", "ReportViewer", "RestrictedViewer", "ClientSupport", "ReaderAccountAdmin"] as const;
+export const ROLE_NAMES = [
+  "InstitutionAdmin",
+  "Author",
+  "ReportViewer",
+  "RestrictedViewer",
+  "ClientSupport",
+  "ReaderAccountAdmin",
+] as const;
 /** In the order in which they are shown. */
 export type RoleName = (typeof ROLE_NAMES)[number];
 

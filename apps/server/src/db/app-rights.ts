@@ -24,8 +24,6 @@ const RIGHTS: Readonly<Record<string, string>> = {
   audit_event: "select, insert",
 };
 
-
-
 /** Gives the application's role exactly the rights of the table above, taking back any other. */
 export async function grantAppRights(db: Db, role: string): Promise<void> {
   const to = sql.id(role);

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+
+import type { Authenticate, AuthenticateEmbed } from "../lib/caller.ts";
+import type { Services } from "../lib/services.ts";
+
+/** What `mount` needs to know of the listener that it mounts on. */
+export interface MountContext {
+  readonly services: Services;
+  readonly authenticate: Authenticate;
+  readonly authenticateEmbed: AuthenticateEmbed;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    lyceum: MountContext;
+  }
+}
+
+/** One feature's calls, registered on a listener. */
+export type RegisterFeature = (app: FastifyInstance, services: Services) => void | Promise<void>;

@@ -1,0 +1,76 @@
+import type { Route } from "@lyceum/contracts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+import type { Caller } from "../lib/caller.ts";
+import { ProblemError } from "../lib/problem-error.ts";
+import { authorise } from "../policies/authorise.ts";
+import type { MountContext } from "./context.ts";
+import { demandReason } from "./public-routes.ts";
+import type { RouteHandler, RouteInput } from "./route-kinds.ts";
+import { answerOf, parse } from "./validate.ts";
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Where a contract's path is served: each API under `/api`, sign-on under `/sso`, frames under `/frame-api`. */
+export function pathOf(route: Pick<Route, "api" | "path">): string {
+  if (route.api === "frame") return `/frame-api${route.path}`;
+  return route.api === "sso" ? `/sso${route.path}` : `/api${route.path}`;
+}
+
+/**
+ * Serves one call of the contracts. In this order: rate limit, authenticate, tenant matches the token,
+ * validate, authorise, act (and audit, in the handler's transaction), present. The answer is checked
+ * against the contract too, and carries nothing that the contract does not name.
+ * @param paths further paths for the same call.
+ */
+export function mount<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>, paths: readonly string[] = []): void {
+  demandReason(route);
+  for (const url of [pathOf(route), ...paths.map((path) => pathOf({ ...route, path }))]) {
+    app.route({
+      method: route.method,
+      url,
+      onRequest: async (request) => {
+        const caller = await authenticated(app.lyceum, route, request);
+        if (caller) callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        if (caller) demandOwnTenant(request, caller);
+        const params = parse("params", route.params, request.params);
+        const query = parse("query", route.query, request.query);
+        const body = parse("body", route.body, request.body);
+        if (caller && route.access.kind === "permission") await authorise(caller, route.access.permission, app.lyceum.services);
+        const input = { params, query, body, caller, request, reply } as RouteInput<R>;
+        const answer = answerOf(route, await handler(input));
+        return reply
+          .code(route.status ?? 200)
+          .header("cache-control", "no-store")
+          .send(answer);
+      },
+    });
+  }
+}
+
+async function authenticated(context: MountContext, route: Route, request: FastifyRequest): Promise<Caller | undefined> {
+  switch (route.access.kind) {
+    case "public":
+      return undefined;
+    case "embed":
+      return context.authenticateEmbed(request);
+    case "authenticated":
+    case "permission":
+      return context.authenticate(request);
+  }
+}
+
+/** Names under which calls carry the tenant; all take its address component. */
+const TENANT_PARAMETERS = ["tenant", "tenantId", "tenantIdentifier"];
+
+function demandOwnTenant(request: FastifyRequest, caller: Caller): void {
+  const params = request.params as Readonly<Record<string, string>>;
+  for (const name of TENANT_PARAMETERS) {
+    if (params[name] !== undefined && params[name] !== caller.tenantSlug) {
+      throw new ProblemError("wrong_tenant", "This address belongs to another institution than the one you are signed in to.");
+    }
+  }
+}

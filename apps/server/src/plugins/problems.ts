@@ -1,0 +1,63 @@
+import { PROBLEMS, type Problem, type ProblemCode } from "@lyceum/contracts";
+import { en } from "@lyceum/locales";
+import { WarehouseError } from "@lyceum/warehouse";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { ProblemError } from "../lib/problem-error.ts";
+
+const WAREHOUSE_CODES = {
+  no_data: "no_data",
+  timeout: "warehouse_timeout",
+  cancelled: "warehouse_timeout",
+  busy: "warehouse_busy",
+  snapshot_too_new: "snapshot_too_new",
+  failed: "internal",
+} as const satisfies Record<WarehouseError["code"], ProblemCode>;
+
+/** Statuses with which Fastify itself refuses a request before any handler sees it. */
+const FRAMEWORK_CODES: Readonly<Record<number, ProblemCode>> = {
+  400: "validation_failed",
+  404: "not_found",
+  413: "body_too_large",
+  415: "unsupported_media_type",
+  429: "rate_limited",
+};
+
+const isProblemCode = (code: unknown): code is ProblemCode => typeof code === "string" && Object.hasOwn(PROBLEMS, code);
+
+/** The problem that an error stands for. Whatever is not a refusal of ours tells the outside nothing but `internal`. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof WarehouseError) return new ProblemError(WAREHOUSE_CODES[error.code]);
+  if (error instanceof Error) {
+    const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+    if (isProblemCode(code)) return new ProblemError(code, error.message);
+    const known = typeof statusCode === "number" ? FRAMEWORK_CODES[statusCode] : undefined;
+    if (known) return new ProblemError(known);
+  }
+  return new ProblemError("internal");
+}
+
+/** Sends an RFC 9457 problem document. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
+  const body: Problem = {
+    type: `urn:lyceum:problem:${problem.code}`,
+    title: en.problems[problem.code].title,
+    status: problem.status,
+    code: problem.code,
+    ...(problem.detail !== undefined && { detail: problem.detail }),
+    ...(problem.details && { details: [...problem.details] }),
+    requestId: request.id,
+  };
+  return reply.code(problem.status).header("cache-control", "no-store").type("application/problem+json").send(JSON.stringify(body));
+}
+
+/** Turns every error of a listener into a problem document, and logs those that are ours. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === "internal") request.log.error({ err: error }, "request failed");
+    else request.log.info({ code: problem.code }, "request refused");
+    return sendProblem(request, reply, problem);
+  });
+}

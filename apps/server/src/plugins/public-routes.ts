@@ -1,0 +1,16 @@
+import type { Route } from "@lyceum/contracts";
+
+/** Calls that need no token. Whoever adds one says here, and in the contract, why that is safe. */
+export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
+  "sign-in.audience": "Asked before sign-in; answers what the tenant picker shows to anyone",
+  "frames.session": "The one-time code in the body is the credential",
+};
+
+/** @throws Error at start-up when a public call is not on the list or gives no reason. */
+export function demandReason(route: Route): void {
+  if (route.access.kind !== "public") return;
+  if (route.access.reason.trim() === "") throw new Error(`Route ${route.id} is public without a reason`);
+  if (!Object.hasOwn(PUBLIC_ROUTES, route.id)) {
+    throw new Error(`Route ${route.id} is public but not on the list in plugins/public-routes.ts`);
+  }
+}

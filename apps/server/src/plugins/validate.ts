@@ -1,0 +1,27 @@
+import type { Route } from "@lyceum/contracts";
+import type * as z from "zod";
+
+import { ProblemError } from "../lib/problem-error.ts";
+
+/** Each issue as `query.locale: message`. */
+function issuesOf(part: string, error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${[part, ...issue.path].join(".")}: ${issue.message}`);
+}
+
+/**
+ * Checks one part of a request. Absent schema: the part is not looked at and not handed on.
+ * @throws ProblemError `validation_failed` that lists every field at fault.
+ */
+export function parse(part: "params" | "query" | "body", schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  throw new ProblemError("validation_failed", undefined, issuesOf(part, result.error));
+}
+
+/** Checks an answer and drops what the contract does not name. A mismatch is a defect of ours: 500, with the fields in the log. */
+export function answerOf(route: Route, answer: unknown): unknown {
+  const result = route.answer.safeParse(answer);
+  if (result.success) return result.data;
+  throw new Error(`Answer of ${route.id} breaks its contract: ${issuesOf("answer", result.error).join("; ")}`);
+}

@@ -1,0 +1,41 @@
+import { accessTo, type AccessResult, type AccessSubject } from "@lyceum/access";
+
+import { withTenant, type TenantTransaction } from "../db/database.ts";
+import type { Caller } from "../lib/caller.ts";
+import { regionOf, type Config } from "../lib/config.ts";
+import { ProblemError } from "../lib/problem-error.ts";
+import type { Services } from "../lib/services.ts";
+import { tenantFeatures } from "./tenant-features.ts";
+
+/** What access depends on, read now: groups from the caller, the rest from configuration and the tenant's rows. */
+export async function accessSubject(trx: TenantTransaction, caller: Caller, config: Pick<Config, "regions">): Promise<AccessSubject> {
+  const settings = await trx.selectFrom("client_settings").select("ai_opt_in").where("tenant_id", "=", caller.tenantId).executeTakeFirst();
+  return {
+    kind: caller.kind,
+    groups: caller.groups,
+    apis: Object.keys(regionOf(config, caller.region)?.apis ?? {}),
+    features: await tenantFeatures(trx, config, caller.region),
+    aiOptIn: settings?.ai_opt_in ?? false,
+  };
+}
+
+/**
+ * Lets a caller pass or refuses.
+ * @throws ProblemError `feature_missing`, `forbidden` or `region_unavailable`.
+ */
+export async function authorise(caller: Caller, permission: string, services: Pick<Services, "config" | "databases">): Promise<void> {
+  const subject = await withTenant(services.databases, caller.tenantId, (trx) => accessSubject(trx, caller, services.config));
+  const { result } = accessTo(permission, subject);
+  if (result !== "OK") throw refusal(result);
+}
+
+function refusal(result: Exclude<AccessResult, "OK">): ProblemError {
+  switch (result) {
+    case "FEATURE_MISSING":
+      return new ProblemError("feature_missing", "Your institution does not have this feature.");
+    case "USER_HAS_NO_ACCESS":
+      return new ProblemError("forbidden", "Your roles do not allow this. Ask an administrator of your institution.");
+    case "REGION_UNAVAILABLE":
+      return new ProblemError("region_unavailable", "This is not available in your institution's region.");
+  }
+}
