@@ -1,10 +1,11 @@
+import help from "./en/help.json" with { type: "json" };
 import portal from "./en/portal.json" with { type: "json" };
 import problems from "./en/problems.json" with { type: "json" };
 import signIn from "./en/sign-in.json" with { type: "json" };
 import studio from "./en/studio.json" with { type: "json" };
 
 /** English, the base of every language: what a bundle lacks is read from here. One file per area. */
-export const en = { portal, studio, signIn, problems } as const;
+export const en = { portal, studio, signIn, problems, help } as const;
 
 /** All texts of one language by area. */
 export type Bundle = typeof en;

@@ -1,0 +1,42 @@
+import path from "node:path";
+
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+
+import { readGuide } from "./guide.ts";
+import { registerHelp } from "./help-routes.ts";
+import { searchGuide } from "./search-guide.ts";
+
+const directory = path.join(import.meta.dirname, "../../../../../docs/guide");
+const guide = readGuide(directory);
+
+test("every page has one title, and every link between pages leads to a page and a heading that exist", () => {
+  const pages = [...guide.pages.values()];
+  expect(pages.filter((page) => page.html.match(/<h1>/g)?.length !== 1)).toEqual([]);
+  const addresses = new Set(pages.flatMap((page) => page.sections.map(({ anchor }) => (anchor ? `${page.topic}#${anchor}` : page.topic))));
+  const links = pages.flatMap((page) => [...page.html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target));
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((link) => !addresses.has(link ?? ""))).toEqual([]);
+});
+
+test("search wants every word, prefers titles and finds the beginnings of words", () => {
+  expect(searchGuide(guide, "filters")[0]?.section.title).toBe("Filters");
+  expect(searchGuide(guide, "FILTER copy addr").map((hit) => hit.page.topic)).toContain("reading-a-report");
+  expect(searchGuide(guide, "filters zebra")).toEqual([]);
+  expect(searchGuide(guide, " .* ")).toEqual([]);
+});
+
+test("pages, results and a missing page are served, and a query is shown harmlessly", async () => {
+  const app = Fastify();
+  registerHelp(app);
+  const page = await app.inject("/help/sign-in");
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toMatch(/<a href="\/help\/sign-in"\s+aria-current="page"/);
+  const results = await app.inject({ url: "/help", query: { q: '<script>alert("x")</script>' } });
+  expect(results.body).not.toContain("<script>");
+  expect(results.body).toContain("&lt;script&gt;");
+  expect((await app.inject("/help?q=engagement")).body).toContain("/help/student-engagement");
+  expect((await app.inject("/help/nothing-here")).statusCode).toBe(404);
+  expect((await app.inject("/help/assets/help.css")).headers["content-type"]).toContain("text/css");
+  await app.close();
+});
