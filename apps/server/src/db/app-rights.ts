@@ -22,6 +22,9 @@ const RIGHTS: Readonly<Record<string, string>> = {
   flag: READ,
   flag_override: READ_WRITE,
   audit_event: "select, insert",
+  embed_session: READ_WRITE,
+  embed_code: READ_WRITE,
+  embed_key: "select, insert, delete",
 };
 
 /** Gives the application's role exactly the rights of the table above, taking back any other. */

@@ -168,6 +168,35 @@ export interface ExternalIdentityTable {
   linked_at: Timestamp;
 }
 
+/** A frame that a person opened, good until it expires and as long as the person may read the resource. */
+export interface EmbedSessionTable {
+  id: Generated<string>;
+  tenant_id: string;
+  user_id: string;
+  resource_kind: "dashboard";
+  resource_id: string;
+  locale: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface EmbedCodeTable {
+  /** SHA-256 of the code, base64url. */
+  code_hash: string;
+  tenant_id: string;
+  session_id: string;
+  expires_at: Timestamp;
+  used_at: OptionalTimestamp;
+}
+
+/** Keys of embed tokens, shared by all servers; the newest signs. */
+export interface EmbedKeyTable {
+  kid: string;
+  /** 32 random bytes, base64url. */
+  secret: string;
+  created_at: Timestamp;
+}
+
 /** The application database, one entry per table. Migrations are the truth; this names what they make. */
 export interface Schema {
   tenant: TenantTable;
@@ -188,6 +217,9 @@ export interface Schema {
   user_password: UserPasswordTable;
   sign_in_failure: SignInFailureTable;
   external_identity: ExternalIdentityTable;
+  embed_session: EmbedSessionTable;
+  embed_code: EmbedCodeTable;
+  embed_key: EmbedKeyTable;
 }
 
 export type Tenant = Selectable<TenantTable>;
