@@ -1,1 +1,10 @@
-export {};
+export * from "./components/Delayed.tsx";
+export * from "./components/EmptyState.tsx";
+export * from "./components/ErrorState.tsx";
+export * from "./components/Mark.tsx";
+export * from "./components/Notice.tsx";
+export * from "./components/Skeletons.tsx";
+export * from "./icons/index.ts";
+export * from "./theme/theme.ts";
+export * from "./theme/ThemeRoot.tsx";
+export * from "./tokens/index.ts";

@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icons/signs.tsx";
+import { corner, role } from "../tokens/index.ts";
+
+const looks = {
+  info: { Icon: InfoIcon, ink: role.info, ground: role.infoSoft },
+  success: { Icon: SuccessIcon, ink: role.success, ground: role.successSoft },
+  warning: { Icon: WarningIcon, ink: role.brass, ground: role.brassSoft },
+  error: { Icon: ErrorIcon, ink: role.error, ground: role.errorSoft },
+} as const;
+
+export interface NoticeProps {
+  readonly kind?: keyof typeof looks;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** One button or link at the end. */
+  readonly action?: ReactNode;
+  /** Read out at once (`alert`) or at the next pause (`status`); without it the notice is part of the page. */
+  readonly live?: "alert" | "status";
+}
+
+/** A banner inside the page: what happened, what was kept, what to do. */
+export function Notice({ kind = "info", title, children, action, live }: NoticeProps) {
+  const { Icon, ink, ground } = looks[kind];
+  return (
+    <Box
+      {...(live ? { role: live } : {})}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 3,
+        alignItems: "flex-start",
+        padding: 4,
+        border: `1px solid ${role.line}`,
+        borderInlineStart: `4px solid ${ink}`,
+        borderRadius: `${corner.control}px`,
+        backgroundColor: ground,
+      }}
+    >
+      <Icon style={{ color: ink, marginTop: 2 }} />
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        {title ? <Typography sx={{ fontWeight: 600 }}>{title}</Typography> : null}
+        {children ? <Typography component="div">{children}</Typography> : null}
+      </Box>
+      {action}
+    </Box>
+  );
+}

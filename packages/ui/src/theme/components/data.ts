@@ -1,0 +1,49 @@
+import type { Components, Theme } from "@mui/material/styles";
+
+import { corner, motion, role, type } from "../../tokens/index.ts";
+
+/** Tabs, tables and lists. */
+export const data: Components<Theme> = {
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 44, borderBottom: `1px solid ${role.line}` },
+      indicator: { height: 3, borderRadius: "3px 3px 0 0", backgroundColor: role.accent, transition: `all ${motion.calm} ${motion.ease}` },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        minWidth: 0,
+        padding: "10px 16px",
+        color: role.inkMuted,
+        fontSize: type.data,
+        fontWeight: 600,
+        textTransform: "none",
+        letterSpacing: 0,
+        "&:hover": { color: role.ink },
+        "&.Mui-selected": { color: role.ink },
+        "&.Mui-focusVisible": { outlineOffset: -3 },
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { padding: "8px 12px", borderColor: role.line, fontSize: type.data, fontVariantNumeric: "tabular-nums" },
+      head: { backgroundColor: role.sunken, color: role.inkMuted, fontSize: type.small, fontWeight: 600, lineHeight: "18px" },
+      stickyHeader: { backgroundColor: role.sunken },
+      alignRight: { textAlign: "right" },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { "tbody &:hover": { backgroundColor: role.hover } } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: corner.control,
+        "&:hover": { backgroundColor: role.hover },
+        "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: role.accentSoft },
+        "&.Mui-focusVisible": { backgroundColor: role.hover, outlineOffset: -2 },
+      },
+    },
+  },
+};

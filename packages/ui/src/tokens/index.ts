@@ -1,0 +1,4 @@
+export * from "./charts.ts";
+export * from "./colours.ts";
+export * from "./contrast.ts";
+export * from "./layout.ts";
