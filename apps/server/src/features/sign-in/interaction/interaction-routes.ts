@@ -64,7 +64,7 @@ export async function registerInteraction(app: FastifyInstance, services: Servic
       errors,
       demo: config.demo ? { accounts, password: DEMO_PASSWORD, chosen } : undefined,
     });
-    return sendPage(reply, page, errors.length === 0 ? 200 : 422);
+    return sendPage(reply, page);
   };
 
   app.get("/sign-in/:uid", { config: { rateLimit: PAGE_LIMIT } }, async (request: Request, reply) => {
