@@ -4,12 +4,13 @@ import type { Services } from "../../../lib/services.ts";
 import { institutionsPage } from "../pages/institutions-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { requestTexts, sendPage } from "../pages/send-page.ts";
+import { perAddress } from "../rate-limit.ts";
 import { findInstitution, findInstitutions } from "./institutions-store.ts";
 import { allowedReturnUrl, withInstitution } from "./return-url.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
-const LIMIT = { max: 300, timeWindow: "1 minute" };
+const LIMIT = perAddress(300);
 const COOKIE = "lyceum_institution";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

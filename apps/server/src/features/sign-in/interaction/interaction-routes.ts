@@ -9,14 +9,15 @@ import { messagePage } from "../pages/message-page.ts";
 import { requestTexts, sendPage } from "../pages/send-page.ts";
 import { type SignInError, signInPage } from "../pages/sign-in-page.ts";
 import type { ProviderHost } from "../provider/provider-host.ts";
+import { perAddress } from "../rate-limit.ts";
 import { attemptSignIn, type Outcome } from "./attempt-sign-in.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { type SignInRequest, signInRequestOf } from "./sign-in-request.ts";
 
 type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { account?: unknown }; Body: unknown }>;
 
-const PAGE_LIMIT = { max: 120, timeWindow: "1 minute" };
-const ATTEMPT_LIMIT = { max: 60, timeWindow: "1 minute" };
+const PAGE_LIMIT = perAddress(120);
+const ATTEMPT_LIMIT = perAddress(60);
 const BODY_BYTES = 8192;
 
 function fields(body: unknown): { readonly email: string; readonly password: string } {

@@ -1,4 +1,4 @@
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../../lib/pages/html.ts";
 import type { Texts } from "./texts.ts";
 
 export interface DemoAccount {

@@ -1,4 +1,4 @@
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../../lib/pages/html.ts";
 import { layout } from "./layout.ts";
 import type { Texts } from "./texts.ts";
 
@@ -32,26 +32,24 @@ function choice(page: InstitutionsPage, { slug, name }: Institution): Html {
   return html`<li><a href="${PATH}/${encodeURIComponent(slug)}?${query.toString()}">${name}</a></li>`;
 }
 
-function results(page: InstitutionsPage): Html {
-  const { institutions } = page.texts.texts;
-  const { found, text, texts, more } = page;
-  if (found.length === 0) {
-    const none = text === "" ? institutions.noneYet : texts.fill(institutions.none, { text });
-    return html`<p class="status" role="status" id="status"></p>
-      <div class="notice">
-        <p>${none}</p>
-        <p>${institutions.noneHelp}</p>
-      </div>`;
-  }
+/** What was found, in words; read out when it changes. */
+function statusText({ texts, text, found, more }: InstitutionsPage): string {
+  const { institutions } = texts.texts;
+  if (found.length === 0) return text === "" ? institutions.noneYet : texts.fill(institutions.none, { text });
+  if (more) return texts.fill(institutions.tooMany, { count: found.length });
   const forms =
     text === ""
       ? { one: institutions.count_one, other: institutions.count_other }
       : { one: institutions.found_one, other: institutions.found_other };
-  const status = more ? texts.fill(institutions.tooMany, { count: found.length }) : texts.plural(forms, found.length);
-  return html`<p class="status" role="status" id="status">${status}</p>
-    <ul class="institutions" id="institutions" aria-label="${institutions.results}">
-      ${found.map((each) => choice(page, each))}
-    </ul>`;
+  return texts.plural(forms, found.length);
+}
+
+function results(page: InstitutionsPage): Html {
+  const { institutions } = page.texts.texts;
+  if (page.found.length === 0) return html`<p class="notice">${institutions.noneHelp}</p>`;
+  return html`<ul class="institutions" id="institutions" aria-label="${institutions.results}">
+    ${page.found.map((each) => choice(page, each))}
+  </ul>`;
 }
 
 /**
@@ -94,6 +92,7 @@ export function institutionsPage(page: InstitutionsPage): string {
       </div>
       <button class="button" type="submit">${institutions.search}</button>
     </form>
+    <p class="status" role="status" id="status">${statusText(page)}</p>
     <div id="results">${results(page)}</div>
     <nav class="links"><a href="/">${institutions.back}</a></nav>`;
   return layout({ texts, title: institutions.title, content, wide: true, scripts: ["institutions.js"] });

@@ -2,6 +2,7 @@
 const input = document.getElementById("text");
 const form = input.form;
 const results = document.getElementById("results");
+const status = document.getElementById("status");
 const options = () => [...results.querySelectorAll("#institutions a")];
 let chosen = -1;
 let timer;
@@ -44,11 +45,12 @@ async function search() {
     const answer = await fetch(address, { signal: running.signal, headers: { accept: "text/html" } });
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    status.textContent = page.getElementById("status").textContent;
     results.replaceChildren(...page.getElementById("results").childNodes);
     history.replaceState(null, "", address);
     dress();
   } catch (error) {
-    if (error.name !== "AbortError") document.getElementById("status").textContent = form.dataset.failed;
+    if (error.name !== "AbortError") status.textContent = form.dataset.failed;
   }
 }
 

@@ -1,5 +1,5 @@
+import { html, type Html } from "../../../lib/pages/html.ts";
 import { assetAddress } from "./assets.ts";
-import { html, type Html } from "./html.ts";
 import { colonnade, mark } from "./mark.ts";
 import type { Texts } from "./texts.ts";
 

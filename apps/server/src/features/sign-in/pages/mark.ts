@@ -1,4 +1,4 @@
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../../lib/pages/html.ts";
 
 /** The product's mark: a colonnade whose columns rise like the bars of a chart. */
 export function mark(size: number): Html {

@@ -1,4 +1,4 @@
-import { html } from "./html.ts";
+import { html } from "../../../lib/pages/html.ts";
 import { layout } from "./layout.ts";
 import type { Texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
+import { html, type Html } from "../../../lib/pages/html.ts";
 import { demoSection, type DemoAccount } from "./demo-section.ts";
-import { html, type Html } from "./html.ts";
 import { layout } from "./layout.ts";
 import type { Texts } from "./texts.ts";
 

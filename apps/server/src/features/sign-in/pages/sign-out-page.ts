@@ -1,4 +1,4 @@
-import { Html, html } from "./html.ts";
+import { Html, html } from "../../../lib/pages/html.ts";
 import { layout } from "./layout.ts";
 import { messagePage } from "./message-page.ts";
 import type { Texts } from "./texts.ts";

@@ -3,9 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
 import { PROVIDER_PATH } from "../../../lib/tokens/region-issuers.ts";
+import { perAddress } from "../rate-limit.ts";
 import type { ProviderHost } from "./provider-host.ts";
 
-const LIMIT = { max: 300, timeWindow: "1 minute" };
+const LIMIT = perAddress(300);
 
 /**
  * The provider builds addresses from what the request says of itself. It is told the portal's origin,
