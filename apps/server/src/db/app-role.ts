@@ -39,7 +39,9 @@ async function stateOf(db: Db, role: string): Promise<RoleState> {
 }
 
 async function create(db: Db, role: string): Promise<void> {
-  await attempt(db, (connection) => sql`create role ${sql.id(role)} login nosuperuser nobypassrls nocreatedb nocreaterole`.execute(connection));
+  await attempt(db, (connection) =>
+    sql`create role ${sql.id(role)} login nosuperuser nobypassrls nocreatedb nocreaterole`.execute(connection),
+  );
   if (!(await stateOf(db, role)).known) throw new OperatorError(instructions(role));
 }
 

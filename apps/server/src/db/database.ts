@@ -46,7 +46,11 @@ export function openDatabases(addresses: DatabaseAddresses, onError: (error: Err
  * Runs `act` in a transaction that sees and writes rows of `tenantId` alone. The setting ends with the
  * transaction, so a pooled connection never carries a tenant to its next user.
  */
-export function withTenant<T>(databases: Pick<Databases, "app">, tenantId: string, act: (trx: TenantTransaction) => Promise<T>): Promise<T> {
+export function withTenant<T>(
+  databases: Pick<Databases, "app">,
+  tenantId: string,
+  act: (trx: TenantTransaction) => Promise<T>,
+): Promise<T> {
   return databases.app.transaction().execute(async (trx) => {
     await sql`select set_config('lyceum.tenant_id', ${tenantId}, true)`.execute(trx);
     return act(trx);

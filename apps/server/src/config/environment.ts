@@ -1,0 +1,47 @@
+import path from "node:path";
+
+import * as z from "zod";
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+
+const port = (preset: number) =>
+  z.coerce
+    .number({ error: "must be a port number" })
+    .int()
+    .min(0, "must be between 0 and 65535")
+    .max(65_535, "must be between 0 and 65535")
+    .default(preset);
+const yesNo = z.enum(["yes", "no"], { error: "must be yes or no" });
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http or https origin such as https://portal.example.edu" })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !value.includes("?"), "must not have a path")
+  .transform((value) => new URL(value).origin);
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://");
+
+/** Every variable that the server reads. Empty values count as absent. */
+export const Environment = z.object({
+  PORT: port(4000),
+  FRAMES_PORT: port(4001),
+  SQL_PORT: port(5439),
+  HOST: z.string().default("0.0.0.0"),
+  DATA_DIR: z.string().default(path.join(root, "data")),
+  CONFIG_DIR: z.string().optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  FRAMES_ORIGIN: origin.optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_APP_URL: postgres.optional(),
+  DATABASE_APP_ROLE: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,62}$/, "must be a lower-case role name")
+    .default("lyceum_app"),
+  LYCEUM_DEMO: yesNo.optional(),
+  TRUST_PROXY: yesNo.default("no"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The variables among `env` that the server reads, without empty ones. */
+export function knownVariables(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const names = Object.keys(Environment.shape);
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+
+import type { Config } from "../lib/config.ts";
+import { OperatorError } from "../lib/operator-error.ts";
+import { Environment, knownVariables } from "./environment.ts";
+import { type ConfigFiles, issuesOf, readConfigFiles } from "./read-files.ts";
+
+/**
+ * Reads and checks the whole configuration.
+ * @param env environment variables, as in process.env.
+ * @throws OperatorError that names every problem of every source at once.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const parsed = Environment.safeParse(knownVariables(env));
+  if (!parsed.success) problems.push(...issuesOf("environment", parsed.error));
+  const files = readConfigFiles(env["CONFIG_DIR"] || undefined, problems);
+  if (parsed.success) problems.push(...contradictions(parsed.data));
+  if (!parsed.success || !files || problems.length > 0) {
+    throw new OperatorError(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
+    );
+  }
+  return compose(parsed.data, files);
+}
+
+function contradictions(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.DATABASE_APP_URL !== undefined && env.DATABASE_URL === undefined)
+    problems.push("environment: DATABASE_APP_URL needs DATABASE_URL");
+  if (env.PORT !== 0 && env.PORT === env.FRAMES_PORT) problems.push("environment: PORT and FRAMES_PORT must differ");
+  if (env.PUBLIC_ORIGIN !== undefined && env.PUBLIC_ORIGIN === env.FRAMES_ORIGIN) {
+    problems.push("environment: PUBLIC_ORIGIN and FRAMES_ORIGIN must differ, so that frames cannot reach the portal's session");
+  }
+  return problems;
+}
+
+function compose(env: Environment, files: ConfigFiles): Config {
+  const external = env.DATABASE_URL;
+  // With a database of the institution's own, demo accounts with a known password exist only if asked for by name.
+  const demo = external === undefined ? env.LYCEUM_DEMO !== "no" : env.LYCEUM_DEMO === "yes";
+  const framesOrigin = env.FRAMES_ORIGIN ?? `http://localhost:${env.FRAMES_PORT}`;
+  return {
+    port: env.PORT,
+    framesPort: env.FRAMES_PORT,
+    sqlPort: env.SQL_PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    framesOrigin,
+    database: external === undefined ? { kind: "embedded" } : { kind: "external", url: external, appUrl: env.DATABASE_APP_URL },
+    appRole: env.DATABASE_APP_ROLE,
+    demo,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY === "yes",
+    regions: files.regions.regions,
+    links: files.links,
+    app: { ...files.app, demo, framesOrigin },
+  };
+}

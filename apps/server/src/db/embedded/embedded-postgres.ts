@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import net from "node:net";
+
+import type { PoolConfig } from "pg";
+
+import { type Binaries, locateBinaries } from "./binaries.ts";
+import { type ClusterHome, openClusterHome } from "./cluster-home.ts";
+import { withClusterLock } from "./cluster-lock.ts";
+import { initialiseCluster, OWNER } from "./initialise-cluster.ts";
+import { countLeases, takeLease } from "./leases.ts";
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { serviceAccount, type ServiceAccount } from "./service-account.ts";
+
+export interface EmbeddedPostgres {
+  /** How to reach a database of the cluster as its owner, who is its superuser. */
+  connection(database: string): PoolConfig;
+  /** Whether another role can log in without a password: over the socket, but not over TCP. */
+  readonly trusted: boolean;
+  /** Lets the cluster go; the last process to do so stops PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Unix socket by default; TCP on loopback with a password on Windows. */
+  readonly transport?: "socket" | "tcp";
+}
+
+/**
+ * Starts the PostgreSQL that belongs to `dataDir`, or joins it when another process has it running. One
+ * that outlived its server (after `kill -9`) is stopped and started anew.
+ * @throws OperatorError for everything that an operator can mend.
+ */
+export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const tcp = (options.transport ?? (process.platform === "win32" ? "tcp" : "socket")) === "tcp";
+  const account = serviceAccount();
+  const binaries = locateBinaries(account);
+  const home = openClusterHome(dataDir, account);
+  let release = (): void => undefined;
+  const postmaster = await withClusterLock(home.lock, async () => {
+    const running = await joinOrStart(home, binaries, account, tcp);
+    release = takeLease(home.leases);
+    return running;
+  });
+  const stop = () =>
+    withClusterLock(home.lock, async () => {
+      release();
+      const running = findPostmaster(home.data);
+      if (running && countLeases(home.leases) === 0) await stopPostmaster(running.pid, home, binaries);
+    });
+  return { connection: (database) => addressOf(home, postmaster, tcp, database), trusted: !tcp, stop };
+}
+
+async function joinOrStart(home: ClusterHome, binaries: Binaries, account: ServiceAccount, tcp: boolean): Promise<Postmaster> {
+  const running = findPostmaster(home.data);
+  if (running && countLeases(home.leases) > 0) return running;
+  if (running) await stopPostmaster(running.pid, home, binaries);
+  initialiseCluster(home, binaries, account, tcp);
+  return startPostmaster(home, binaries, account, tcp ? await freePort() : undefined);
+}
+
+function addressOf(home: ClusterHome, postmaster: Postmaster, tcp: boolean, database: string): PoolConfig {
+  if (!tcp) return { host: home.sockets, port: 5432, user: OWNER, database };
+  return { host: "127.0.0.1", port: postmaster.port, user: OWNER, database, password: fs.readFileSync(home.password, "utf8") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import fs from "node:fs";
+
+/** A process, told apart from a later one with the same id by the moment of its start where the system says it. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  readonly start: string | null;
+}
+
+/** Start of a process in clock ticks since boot, from Linux's /proc; null elsewhere or when it is gone. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The command's name stands in parentheses and may hold spaces, so fields count from the last one.
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, start: startOf(process.pid) });
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Whether that very process still runs. */
+export const isAlive = ({ pid, start }: ProcessIdentity): boolean => isRunning(pid) && (start === null || startOf(pid) === start);
+
+/** Reads an identity that a process left in a file; undefined when the file is gone or unreadable. */
+export function readIdentity(file: string): ProcessIdentity | undefined {
+  try {
+    const value = JSON.parse(fs.readFileSync(file, "utf8")) as ProcessIdentity;
+    return Number.isInteger(value.pid) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

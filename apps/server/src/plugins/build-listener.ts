@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+
+import { ProblemError } from "../lib/problem-error.ts";
+import { contentSecurity } from "./content-security.ts";
+import type { MountContext } from "./context.ts";
+import { registerProblems } from "./problems.ts";
+import { rateKey } from "./rate-key.ts";
+
+export interface ListenerOptions {
+  readonly context: MountContext;
+  /** Which of the two origins this listener serves; decides who may frame its pages. */
+  readonly side: "portal" | "frames";
+  /** Requests in a minute for one token, or for one address without a token. */
+  readonly requestsPerMinute?: number;
+}
+
+const BODY_LIMIT = 1_048_576;
+
+/** A listener with everything that both origins have: request ids, problems, security headers and rate limit. */
+export async function buildListener({ context, side, requestsPerMinute = 1200 }: ListenerOptions): Promise<FastifyInstance> {
+  const { config, log } = context.services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log.child({ side }) as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // Ends keep-alive connections at close, so that shutting down waits for requests, not for browsers.
+    forceCloseConnections: "idle",
+  });
+  app.decorate("lyceum", context);
+  registerProblems(app);
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  await app.register(helmet, contentSecurity(config, side));
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: "1 minute",
+    keyGenerator: rateKey,
+    allowList: (request) => request.url.startsWith("/assets/"),
+    errorResponseBuilder: () => new ProblemError("rate_limited"),
+  });
+  return app;
+}

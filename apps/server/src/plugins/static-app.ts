@@ -1,0 +1,40 @@
+import fs from "node:fs";
+import path from "node:path";
+
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+import { ProblemError } from "../lib/problem-error.ts";
+import { sendProblem } from "./problems.ts";
+
+/** Folders of addresses that belong to calls: an unknown one among them is a problem, never a page. */
+const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help)(\/|$|\?)/;
+
+/**
+ * Serves a built browser application. Files under /assets carry a hash in their name and are kept for
+ * good; index.html is asked for anew each time and answers every page address, so that deep links work.
+ * @param dist folder of the build.
+ * @param pages page addresses that index.html answers.
+ */
+export async function registerStaticApp(app: FastifyInstance, dist: string, pages: RegExp): Promise<void> {
+  const built = fs.existsSync(path.join(dist, "index.html"));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      wildcard: true,
+      index: "index.html",
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = file.startsWith(path.join(dist, "assets") + path.sep);
+        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const address = request.url.split("?")[0] ?? "/";
+    const wantsPage = ["GET", "HEAD"].includes(request.method) && !CALLS.test(address) && !path.extname(address) && pages.test(address);
+    if (built && wantsPage) return reply.sendFile("index.html");
+    return sendProblem(request, reply, new ProblemError("not_found"));
+  });
+}
