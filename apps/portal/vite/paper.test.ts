@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { colours, SCHEMES } from "@lyceum/ui/tokens";
 import { expect, it } from "vitest";
 
-import { colours, SCHEMES } from "../tokens/index.ts";
-
-const css = readFileSync(fileURLToPath(new URL("base.css", import.meta.url)), "utf8");
+const css = readFileSync(fileURLToPath(import.meta.resolve("@lyceum/ui/base.css")), "utf8");
 
 it.each(SCHEMES)("paints the page in the %s paper before any script has run", (scheme) => {
   const selector = scheme === "light" ? "html" : 'html\\[data-theme="dark"\\]';
