@@ -18,6 +18,7 @@ export default defineConfig({
           name: "api",
           include: ["apps/**/*.api.test.ts", "packages/**/*.api.test.ts"],
           exclude: ignored,
+          globalSetup: ["apps/server/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

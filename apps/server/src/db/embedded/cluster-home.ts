@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 
 import { OperatorError } from "../../lib/operator-error.ts";
-import { canReach, handOverTo, type ServiceAccount } from "./service-account.ts";
+import { canReach, handOverTo, letPass, type ServiceAccount } from "./service-account.ts";
 
 /** Where a cluster keeps what. */
 export interface ClusterHome {
@@ -46,6 +46,7 @@ export function openClusterHome(dataDir: string, account: ServiceAccount): Clust
  */
 function rootOf(dataDir: string, account: ServiceAccount): string {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  letPass(account, dataDir);
   const wanted = path.join(dataDir, "postgres");
   if (!fs.existsSync(wanted)) {
     if (canReach(account, wanted)) fs.mkdirSync(wanted, { mode: 0o755 });

@@ -1,0 +1,36 @@
+import path from "node:path";
+
+import { SCHEMA_VERSION } from "@lyceum/model";
+import { DuckDbWarehouse, SnapshotStore } from "@lyceum/warehouse";
+import type { Logger } from "pino";
+
+import type { Databases } from "./db/database.ts";
+import { openApplicationDatabase } from "./db/open-application-database.ts";
+import type { Config } from "./lib/config.ts";
+import type { Services } from "./lib/services.ts";
+
+export interface OpenServices extends Services {
+  /** Lets the warehouse go, then the database. */
+  close(): Promise<void>;
+}
+
+/** The services over databases that are open already. */
+export function servicesOver(config: Config, databases: Databases, log: Logger): OpenServices {
+  const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
+  const warehouse = new DuckDbWarehouse({ store: snapshots });
+  const close = async () => {
+    await warehouse.close();
+    await databases.close();
+  };
+  return { config, databases, warehouse, snapshots, log, now: () => new Date(), close };
+}
+
+/**
+ * Opens everything that the server and the operator's commands work with: the database, started if it is
+ * the embedded one and nobody runs it yet, and migrated; and the warehouse.
+ * @throws OperatorError with what to do.
+ */
+export async function createServices(config: Config, log: Logger): Promise<OpenServices> {
+  const databases = await openApplicationDatabase(config, (error) => log.warn({ err: error }, "a database connection was lost"));
+  return servicesOver(config, databases, log);
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+import type { FastifyInstance } from "fastify";
+import { inject } from "vitest";
+
+import { buildFramesApp, buildPortalApp } from "../app.ts";
+import { createMountContext, FRAMES_FEATURES, PORTAL_FEATURES } from "../composition.ts";
+import { loadConfig } from "../config/load-config.ts";
+import { servicesOver } from "../create-services.ts";
+import type { AppUser, HierarchyNode, Tenant } from "../db/schema.ts";
+import type { Config } from "../lib/config.ts";
+import { createLogger } from "../lib/logger.ts";
+import type { Services } from "../lib/services.ts";
+import { issueAccessToken } from "../lib/tokens/issue-access-token.ts";
+import type { RegisterFeature } from "../plugins/context.ts";
+import { createDatabase } from "./database-server.ts";
+import { createNode, createTenant, createUser } from "./factories.ts";
+
+export interface TestServerOptions {
+  /** Variables of the environment beside those that the harness sets. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly config?: Partial<Config>;
+  /** Instead of everything that the product serves. */
+  readonly portalFeatures?: readonly RegisterFeature[];
+  readonly framesFeatures?: readonly RegisterFeature[];
+  readonly requestsPerMinute?: number;
+}
+
+export interface TestServer {
+  readonly origin: string;
+  readonly framesOrigin: string;
+  readonly services: Services;
+  readonly portal: FastifyInstance;
+  readonly frames: FastifyInstance;
+  createTenant(values?: Parameters<typeof createTenant>[1]): Promise<Tenant>;
+  createNode(tenant: Pick<Tenant, "id">, values?: Parameters<typeof createNode>[2]): Promise<HierarchyNode>;
+  createUser(tenant: Pick<Tenant, "id" | "kind">, values?: Parameters<typeof createUser>[2]): Promise<AppUser>;
+  /** An access token as a sign-in would give it. */
+  tokenFor(user: Pick<AppUser, "id">): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<net.Server>((resolve) => {
+          const server = net.createServer().listen(0, "127.0.0.1", () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/**
+ * The real server on real PostgreSQL and DuckDB: a database and a data folder of its own, both listeners
+ * on free ports. `close` removes everything.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-server-"));
+  // Origins stand in tokens and headers, so the ports have to be known before anything listens.
+  const [port, framesPort] = (await freePorts(2)).map(String);
+  const env = { PORT: port, FRAMES_PORT: framesPort, DATA_DIR: dataDir, LOG_LEVEL: "silent", LYCEUM_DEMO: "no", ...options.env };
+  const config: Config = { ...loadConfig(env), ...options.config };
+  const databases = await createDatabase(inject("databaseServer"));
+  const services = servicesOver(config, databases, createLogger(config.logLevel));
+  const context = createMountContext(services);
+  const limits = { requestsPerMinute: options.requestsPerMinute ?? 100_000 };
+  const portal = await buildPortalApp({ context, features: options.portalFeatures ?? PORTAL_FEATURES, ...limits });
+  const frames = await buildFramesApp({ context, features: options.framesFeatures ?? FRAMES_FEATURES, ...limits });
+  await portal.listen({ port: config.port, host: "localhost" });
+  await frames.listen({ port: config.framesPort, host: "localhost" });
+  return {
+    origin: config.publicOrigin,
+    framesOrigin: config.framesOrigin,
+    services,
+    portal,
+    frames,
+    createTenant: (values) => createTenant(databases, values),
+    createNode: (tenant, values) => createNode(databases, tenant, values),
+    createUser: (tenant, values) => createUser(databases, tenant, values),
+    tokenFor: async (user) => (await issueAccessToken(services, { userId: user.id })).token,
+    close: async () => {
+      await Promise.all([portal.close(), frames.close()]);
+      await services.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
