@@ -1,8 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 
 import type { Db } from "../database.ts";
-import type { Schema } from "../schema.ts";
 
 export interface SigningKey {
   readonly kid: string;
@@ -30,7 +29,7 @@ async function generate(): Promise<{ kid: string; public_jwk: string; private_jw
   };
 }
 
-async function add(trx: Transaction<Schema>, state: "upcoming" | "active"): Promise<string> {
+async function add(trx: Db, state: "upcoming" | "active"): Promise<string> {
   const key = await generate();
   await trx
     .insertInto("signing_key")
@@ -40,11 +39,12 @@ async function add(trx: Transaction<Schema>, state: "upcoming" | "active"): Prom
 }
 
 /** One change of the keys at a time, whatever number of servers and commands run. */
-function locked<T>(owner: Db, act: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  return owner.transaction().execute(async (trx) => {
+function locked<T>(owner: Db, act: (trx: Db) => Promise<T>): Promise<T> {
+  const underLock = async (trx: Db): Promise<T> => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     return act(trx);
-  });
+  };
+  return owner.isTransaction ? underLock(owner) : owner.transaction().execute(underLock);
 }
 
 /** All keys, the one that signs first. Creates what is missing: one that signs and one that waits. */

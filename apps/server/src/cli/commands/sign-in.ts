@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+
+import type { Command } from "commander";
+
+import { unlockAccount } from "../../db/sign-in/lockout.ts";
+import { setPassword } from "../../db/sign-in/set-password.ts";
+import { audit } from "../../lib/audit.ts";
+import { requireTenant, requireUser } from "../../lib/tenants/find-tenant.ts";
+import type { CommandContext } from "../command-context.ts";
+
+const TENANT = ["--tenant <address>", "the institution, as tenant list shows it"] as const;
+const PASSWORD_BYTES = 15;
+
+export function register(program: Command, context: CommandContext): void {
+  const signIn = program.command("sign-in").description("passwords and locks of the built-in sign-on");
+  registerPassword(signIn, context);
+  registerUnlock(signIn, context);
+}
+
+function registerPassword(signIn: Command, context: CommandContext): void {
+  signIn
+    .command("set-password")
+    .description("give a user a new random password and print it once; it is put on record")
+    .argument("<user>", "user name or e-mail address")
+    .requiredOption(...TENANT)
+    .action((name: string, options: { readonly tenant: string }) =>
+      context.withServices(async ({ databases }) => {
+        const password = randomBytes(PASSWORD_BYTES).toString("base64url");
+        await databases.owner.transaction().execute(async (trx) => {
+          const tenant = await requireTenant(trx, options.tenant);
+          const { id } = await requireUser(trx, tenant, name);
+          await setPassword(trx, id, password);
+          await audit(trx, { ...context.act, tenantId: tenant.id, action: "password.set", target: { kind: "user", id } });
+        });
+        context.print(password);
+        context.note("It is shown this once. The password before no longer works.");
+      }),
+    );
+}
+
+function registerUnlock(signIn: Command, context: CommandContext): void {
+  signIn
+    .command("unlock")
+    .description("forget the failed attempts of a user, so that they may try at once")
+    .argument("<user>", "user name or e-mail address")
+    .requiredOption(...TENANT)
+    .action((name: string, options: { readonly tenant: string }) =>
+      context.withServices(async ({ databases }) => {
+        const unlocked = await databases.owner.transaction().execute(async (trx) => {
+          const tenant = await requireTenant(trx, options.tenant);
+          const user = await requireUser(trx, tenant, name);
+          // People sign in with either, and what they type is what is counted.
+          const names = [user.user_name, user.email ?? user.user_name];
+          const counted = [];
+          for (const typed of names) counted.push(await unlockAccount(trx, typed));
+          await audit(trx, { ...context.act, tenantId: tenant.id, action: "sign_in.unlock", target: { kind: "user", id: user.id } });
+          return counted.includes(true);
+        });
+        context.print(unlocked ? `${name} may try again.` : `${name} had no failed attempts.`);
+      }),
+    );
+}
