@@ -21,7 +21,7 @@ export const openFrameSession = defineRoute({
     /** Rights in words for the reader: whole institution, or the names of their nodes. */
     scope: z.object({ nodes: z.array(z.string()).nullable(), restricted: z.boolean() }),
   }),
-  problems: ["embed_code_invalid", "rate_limited", "validation_failed"],
+  problems: ["embed_code_invalid", "forbidden", "rate_limited", "validation_failed"],
 });
 
 export const getFrameDashboard = defineRoute({
@@ -45,7 +45,16 @@ export const getFrameDashboard = defineRoute({
       })
       .nullable(),
   }),
-  problems: ["unauthenticated", "token_expired", "embed_resource_mismatch", "not_found"],
+  problems: [
+    "unauthenticated",
+    "token_expired",
+    "forbidden",
+    "feature_missing",
+    "region_unavailable",
+    "embed_resource_mismatch",
+    "not_found",
+    "snapshot_too_new",
+  ],
 });
 
 export const queryFrame = defineRoute({
@@ -60,6 +69,10 @@ export const queryFrame = defineRoute({
   problems: [
     "unauthenticated",
     "token_expired",
+    "forbidden",
+    "feature_missing",
+    "region_unavailable",
+    "not_found",
     "validation_failed",
     "no_data",
     "warehouse_busy",

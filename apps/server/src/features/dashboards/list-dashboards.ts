@@ -1,0 +1,38 @@
+import type { DashboardListItem } from "@lyceum/contracts";
+import type { Dashboard } from "@lyceum/model";
+
+import { withTenant } from "../../db/database.ts";
+import type { Caller } from "../../lib/caller.ts";
+import { dashboardTitle } from "../../lib/locales/dashboard-title.ts";
+import type { Services } from "../../lib/services.ts";
+import { demandReaderSeat } from "../../policies/reader-seat.ts";
+import { visibleDashboards } from "../../policies/visible-dashboards.ts";
+import { demandSelf } from "./demand-self.ts";
+
+const itemOf = (dashboard: Dashboard, locale: string): DashboardListItem => ({
+  id: dashboard.id,
+  name: dashboard.name,
+  reportingArea: dashboard.area,
+  urlSlug: dashboard.urlSlug,
+  locale: dashboardTitle(dashboard, locale),
+  helpLink: dashboard.helpLink,
+  ...(dashboard.featureFlag !== undefined && { featureFlag: dashboard.featureFlag }),
+});
+
+/**
+ * What a person may open now, titled in their language.
+ * @throws ProblemError `forbidden` for another person, `seat_quota_exceeded`.
+ */
+export async function listVisibleDashboards(
+  services: Services,
+  caller: Caller,
+  userId: string,
+  locale: string,
+): Promise<{ results: DashboardListItem[] }> {
+  demandSelf(caller, userId);
+  return withTenant(services.databases, caller.tenantId, async (trx) => {
+    await demandReaderSeat(trx, caller);
+    const dashboards = await visibleDashboards(trx, caller, services.config);
+    return { results: dashboards.map((dashboard) => itemOf(dashboard, locale)) };
+  });
+}

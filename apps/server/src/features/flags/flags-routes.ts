@@ -1,0 +1,27 @@
+import { getFlags } from "@lyceum/contracts";
+
+import { withTenant } from "../../db/database.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { mount, pathOf } from "../../plugins/mount.ts";
+import { tenantFeatures } from "../../policies/tenant-features.ts";
+
+const MOST_FLAGS = 50;
+
+const namesIn = (list: string): readonly string[] => [...new Set(list.split(",").map((name) => name.trim()))].filter((name) => name !== "");
+
+/** Evaluated flags of the caller's institution. */
+export const registerFlags: RegisterFeature = (app, services) => {
+  mount(app, getFlags, async ({ caller, query }) => {
+    if (query.tenantId !== caller.tenantSlug) {
+      throw new ProblemError("wrong_tenant", "These flags belong to another institution than the one you are signed in to.");
+    }
+    const names = namesIn(query.flags);
+    if (names.length > MOST_FLAGS) throw new ProblemError("validation_failed", undefined, [`query.flags: more than ${MOST_FLAGS} names`]);
+    const features = await withTenant(services.databases, caller.tenantId, (trx) => tenantFeatures(trx, services.config, caller.region));
+    const known = names.flatMap((name) => (Object.hasOwn(features, name) ? [[name, features[name] === true] as const] : []));
+    return { flags: Object.fromEntries(known) };
+  });
+  // The address without a base, as the flag service's own clients ask for it.
+  app.get("/flags", (request, reply) => reply.redirect(pathOf(getFlags) + request.url.slice("/flags".length), 308));
+};

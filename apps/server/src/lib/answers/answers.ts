@@ -1,0 +1,84 @@
+import type { DataRights } from "@lyceum/access";
+import type { Answer, Query } from "@lyceum/semantic";
+import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
+
+import { answerKey } from "./answer-key.ts";
+import { ByteLru } from "./byte-lru.ts";
+import { SharedWork } from "./shared-work.ts";
+
+export interface AnswerRequest {
+  readonly tenantId: string;
+  readonly query: Query;
+  readonly rights: DataRights;
+  /** Aborted when the reader no longer waits. */
+  readonly signal?: AbortSignal;
+}
+
+/** A question turned into one statement, and the way back from its rows to an answer. */
+export interface Prepared {
+  readonly statement: Statement;
+  readonly present: (rows: RowSet) => Answer;
+}
+
+/** Compiles a question with the reader's rights bound in. Throws `QueryProblem`. */
+export type Prepare = (query: Query, rights: DataRights, snapshot: SnapshotInfo) => Prepared;
+
+export interface AnswersOptions {
+  readonly warehouse: Warehouse;
+  readonly prepare: Prepare;
+  /** Bytes of all kept answers, as JSON. */
+  readonly cacheBytes?: number;
+  readonly timeoutMs?: number;
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+/** A new snapshot may be published between compiling and running; twice in a row means that something is wrong. */
+const ATTEMPTS = 3;
+
+/**
+ * Answers questions from the current snapshot. Answers are kept per snapshot, rights and question;
+ * equal questions that are being answered are answered once. The warehouse limits how many of a
+ * tenant's statements run and wait.
+ */
+export class Answers {
+  readonly #warehouse: Warehouse;
+  readonly #prepare: Prepare;
+  readonly #timeoutMs: number;
+  readonly #kept: ByteLru<Answer>;
+  readonly #shared = new SharedWork<Answer | undefined>();
+
+  constructor({ warehouse, prepare, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
+    this.#warehouse = warehouse;
+    this.#prepare = prepare;
+    this.#timeoutMs = timeoutMs;
+    this.#kept = new ByteLru(cacheBytes);
+  }
+
+  /** @throws QueryProblem, WarehouseError, or the signal's reason. */
+  async ask(request: AnswerRequest): Promise<Answer> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const answer = await this.#attempt(request);
+      if (answer) return answer;
+    }
+    throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
+  }
+
+  /** Undefined when another snapshot answered than the one that the question was compiled for. */
+  async #attempt({ tenantId, query, rights, signal }: AnswerRequest): Promise<Answer | undefined> {
+    const snapshot = await this.#warehouse.snapshot(tenantId);
+    if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
+    const key = answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query });
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    // What is refused is refused before anything is shared or waits.
+    const prepared = this.#prepare(query, rights, snapshot);
+    return this.#shared.run(key, signal, async (signal) => {
+      const rows = await this.#warehouse.query(tenantId, prepared.statement, { signal, timeoutMs: this.#timeoutMs });
+      if (rows.snapshotId !== snapshot.snapshotId) return undefined;
+      const answer = prepared.present(rows);
+      this.#kept.set(key, answer, Buffer.byteLength(JSON.stringify(answer)));
+      return answer;
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { withTenant } from "../../db/database.ts";
+import type { AuthenticateEmbed } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { readEmbedToken, refused } from "./embed-token.ts";
+import { findEmbedCaller } from "./find-embed-caller.ts";
+
+const BEARER = /^bearer ([\w.-]+)$/i;
+
+/**
+ * Works out who reads through a frame: the token says which session, the database says at this moment
+ * whether the session runs, whose it is, and what that person's groups are.
+ */
+export function createAuthenticateEmbed(services: Pick<Services, "databases" | "now" | "config">): AuthenticateEmbed {
+  return async (request) => {
+    const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
+    if (token === undefined) throw refused();
+    const bound = await readEmbedToken(token, services);
+    const caller = await withTenant(services.databases, bound.tenantId, (trx) => findEmbedCaller(trx, bound, services.now()));
+    if (!caller || caller.userId !== bound.userId || caller.resource.id !== bound.resourceId) throw refused();
+    return caller;
+  };
+}

@@ -1,0 +1,21 @@
+import { bundleFor } from "@lyceum/locales";
+import { dashboardTexts } from "@lyceum/model";
+
+import { fallbacksOf, isLocale } from "./locales.ts";
+
+/** All texts of a language: those of the screens, the model's and the dashboards'. */
+export interface ComposedBundle {
+  /** Language that the texts are really in. */
+  readonly language: string;
+  readonly texts: Readonly<Record<string, unknown>>;
+}
+
+/** The most exact bundle for a tag, e.g. English for `en-US-k12`; undefined for an unknown tag or a language without texts. */
+export function composeBundle(tag: string): ComposedBundle | undefined {
+  if (!isLocale(tag)) return undefined;
+  for (const language of fallbacksOf(tag)) {
+    const bundle = bundleFor(language);
+    if (bundle) return { language, texts: { dashboards: dashboardTexts(), ...bundle } };
+  }
+  return undefined;
+}
