@@ -1,0 +1,61 @@
+import type { Bundle } from "@lyceum/locales";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+
+import { local } from "./storage.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "portal";
+    resources: Bundle;
+  }
+}
+
+/** Texts of one language as the server sends them: one object per area. */
+type Texts = Readonly<Record<string, Record<string, unknown>>>;
+
+export interface LoadedTexts {
+  readonly language: string;
+  readonly texts: Texts;
+  /** True when the language's own file could not be used and English stands in. */
+  readonly fallback: boolean;
+}
+
+/** The stored choice if it is offered, else the first of the browser's languages that is, else English. */
+export function chooseLanguage(offered: readonly string[], stored: string | null, preferred: readonly string[]): string {
+  const candidates = [stored ?? "", ...preferred.flatMap((tag) => [tag, tag.split("-")[0] ?? tag])];
+  return candidates.find((tag) => offered.includes(tag)) ?? "en";
+}
+
+async function fetchTexts(language: string): Promise<Texts> {
+  const answer = await fetch(`/config/locales/${language}.json`);
+  if (!answer.ok) throw new Error("Unable to load application translation file");
+  const parsed: unknown = await answer.json().catch(() => "");
+  if (typeof parsed !== "object" || parsed === null) throw new Error("Unable to parse application translation file to JSON");
+  return parsed as Texts;
+}
+
+/** Texts of the stored or preferred language. Starts before the configuration is known, so it fetches the likely one. */
+export async function loadTexts(offered: Promise<readonly string[]>): Promise<LoadedTexts> {
+  const guess = local.get("locale") ?? "en";
+  const early = fetchTexts(guess).catch(() => undefined);
+  const language = chooseLanguage(await offered, local.get("locale"), navigator.languages);
+  const texts = (await (language === guess ? early : fetchTexts(language).catch(() => undefined))) ?? undefined;
+  if (texts) return { language, texts, fallback: false };
+  const { en } = await import("@lyceum/locales");
+  return { language: "en", texts: en, fallback: true };
+}
+
+/** Starts the translations; missing keys fall back to what was loaded. */
+export async function startTranslations({ language, texts }: LoadedTexts): Promise<void> {
+  document.documentElement.lang = language;
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: "en",
+    defaultNS: "portal",
+    ns: Object.keys(texts),
+    resources: { [language]: texts },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}

@@ -1,0 +1,75 @@
+/** Everything that the portal keeps in the browser, by what it is for. Tokens are never among it. */
+export const LOCAL_KEYS = {
+  /** Chosen language, for example `en-GB`. */
+  locale: "selectedLocale",
+  /** Region last signed in to, for example `us-east-1`. */
+  region: "auth0DefaultRegion",
+  /** Address component of the institution signed in to; absent for an incremental account. */
+  tenant: "uasTenantUriComponent",
+  /** Answer of the audience lookup for that institution. */
+  tenantRecord: "uasApplicationService",
+  /** Audience, client id and issuer of the sign-in under way or done. */
+  authCache: "authCache",
+  /** Present while someone is signed in, so that a reload asks the provider; holds no secret. */
+  signedIn: "signedIn",
+  recentDashboards: "recentDashboards",
+  drawer: "navigationDrawer",
+} as const;
+
+export const SESSION_KEYS = {
+  /** Path to open after signing in. */
+  returnTo: "signInReturnTo",
+} as const;
+
+/** The part of the Storage interface in use. */
+export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const nothing: Store = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** The browser's storage, or one that keeps nothing where it is switched off. */
+function browserStore(kind: "localStorage" | "sessionStorage"): Store {
+  try {
+    return globalThis[kind] ?? nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/** Named values in one store. A full or forbidden store loses the value and nothing else. */
+export class NamedStorage<Keys extends Readonly<Record<string, string>>> {
+  readonly #keys: Keys;
+  readonly #store: Store;
+
+  constructor(keys: Keys, store: Store) {
+    this.#keys = keys;
+    this.#store = store;
+  }
+
+  get(name: keyof Keys): string | null {
+    try {
+      return this.#store.getItem(this.#key(name));
+    } catch {
+      return null;
+    }
+  }
+
+  set(name: keyof Keys, value: string): void {
+    try {
+      this.#store.setItem(this.#key(name), value);
+    } catch {
+      // Private windows and full disks: the choice lasts as long as the page.
+    }
+  }
+
+  remove(...names: (keyof Keys)[]): void {
+    for (const name of names) this.#store.removeItem(this.#key(name));
+  }
+
+  #key(name: keyof Keys): string {
+    return this.#keys[name] as string;
+  }
+}
+
+export type LocalStore = NamedStorage<typeof LOCAL_KEYS>;
+export const local: LocalStore = new NamedStorage(LOCAL_KEYS, browserStore("localStorage"));
+export const session = new NamedStorage(SESSION_KEYS, browserStore("sessionStorage"));
