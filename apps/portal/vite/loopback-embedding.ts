@@ -11,7 +11,8 @@ const WITH_LOOPBACK = String.raw`(?:https:\/\/[^/]+|http:\/\/(?:localhost|127\.0
  */
 export function relaxForLoopback(source: string): string {
   const parts = source.split(HTTPS_ORIGIN);
-  if (parts.length - 1 !== PATTERNS) throw new Error(`expected ${PATTERNS} address patterns in the embedding SDK, found ${parts.length - 1}`);
+  if (parts.length - 1 !== PATTERNS)
+    throw new Error(`expected ${PATTERNS} address patterns in the embedding SDK, found ${parts.length - 1}`);
   return parts.join(WITH_LOOPBACK);
 }
 

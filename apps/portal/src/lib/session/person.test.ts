@@ -7,12 +7,20 @@ const legacyClaimNamespace = "https://legacy.lyceum.example/claims/";
 const record = { tenantId: "t-1", region: "us-east-1", audience: "a" };
 
 function claims(values: Claims = {}, namespace = claimNamespace): Claims {
-  const own = { tenantId: "t-1", tenantScope: "northfield", region: "us-east-1", personId: "p-1", fndsGroups: ["BbDataReportViewer"], ...values };
+  const own = {
+    tenantId: "t-1",
+    tenantScope: "northfield",
+    region: "us-east-1",
+    personId: "p-1",
+    fndsGroups: ["BbDataReportViewer"],
+    ...values,
+  };
   const namespaced = Object.fromEntries(Object.entries(own).map(([name, value]) => [namespace + name, value]));
   return { sub: "u-1", name: "Ada Lovelace", email: "ada@northfield.example", ...namespaced };
 }
 
-const universal = (values?: Claims) => personFrom({ claims: claims(values), claimNamespace, legacyClaimNamespace, tenant: "northfield", record });
+const universal = (values?: Claims) =>
+  personFrom({ claims: claims(values), claimNamespace, legacyClaimNamespace, tenant: "northfield", record });
 const incremental = (values?: Claims) =>
   personFrom({ claims: claims(values), claimNamespace, legacyClaimNamespace, tenant: null, record: undefined });
 
@@ -44,7 +52,11 @@ describe("personFrom", () => {
   });
 
   it("is incremental without one, named by the e-mail address", () => {
-    expect(incremental()).toMatchObject({ kind: "incremental", personIdentifier: "ada@northfield.example", tenantIdentifier: "northfield" });
+    expect(incremental()).toMatchObject({
+      kind: "incremental",
+      personIdentifier: "ada@northfield.example",
+      tenantIdentifier: "northfield",
+    });
   });
 
   it.each([
@@ -77,7 +89,13 @@ describe("personFrom", () => {
   });
 
   it("falls back to the legacy namespace", () => {
-    const person = personFrom({ claims: claims({}, legacyClaimNamespace), claimNamespace, legacyClaimNamespace, tenant: "northfield", record });
+    const person = personFrom({
+      claims: claims({}, legacyClaimNamespace),
+      claimNamespace,
+      legacyClaimNamespace,
+      tenant: "northfield",
+      record,
+    });
     expect(person?.tenantId).toBe("t-1");
   });
 

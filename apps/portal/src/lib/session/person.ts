@@ -1,4 +1,12 @@
-import { type AccountKind, hasReportAccess, inGroup, type GroupName, reportedRegion, rolesFromGroups, warehouseRegion } from "@lyceum/access";
+import {
+  type AccountKind,
+  hasReportAccess,
+  inGroup,
+  type GroupName,
+  reportedRegion,
+  rolesFromGroups,
+  warehouseRegion,
+} from "@lyceum/access";
 
 import type { TenantRecord } from "./auth-cache.ts";
 

@@ -1,0 +1,47 @@
+import { Problem, type ProblemCode } from "@lyceum/contracts";
+
+/** A call that was refused, failed, or answered something other than agreed. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  /** A problem code, or `unreachable` when no answer came. */
+  readonly code: ProblemCode | "unreachable" | (string & {});
+  readonly details: readonly string[];
+  readonly requestId: string | undefined;
+
+  constructor(status: number, code: ApiError["code"], details: readonly string[] = [], requestId?: string) {
+    super(`${code} (${status})`);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+  }
+}
+
+/** Reads a refused answer. What is no problem document counts as an internal error. */
+export async function errorFrom(answer: Response): Promise<ApiError> {
+  const parsed = Problem.safeParse(await answer.json().catch(() => undefined));
+  if (!parsed.success) return new ApiError(answer.status, answer.status === 401 ? "unauthenticated" : "internal");
+  const { code, details, requestId } = parsed.data;
+  return new ApiError(answer.status, code, details, requestId);
+}
+
+const SEAT_MARKERS = ["reader_qs_seats_quota_exceeded", "author_qs_seats_quota_exceeded"];
+
+/** Whether the institution has no free seat for the person: asking again would not help. */
+export const isSeatError = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "seat_quota_exceeded" || error.details.some((detail) => SEAT_MARKERS.includes(detail)));
+
+const FINAL = new Set<string>([
+  "forbidden",
+  "wrong_tenant",
+  "feature_missing",
+  "region_unavailable",
+  "not_found",
+  "unauthenticated",
+  "token_expired",
+]);
+
+/** For queries: up to three attempts, none after an answer that asking again cannot change. */
+export const retryUnlessFinal = (failures: number, error: unknown): boolean =>
+  failures < 2 && !isSeatError(error) && !(error instanceof ApiError && FINAL.has(error.code));

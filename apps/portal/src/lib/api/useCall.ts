@@ -1,0 +1,41 @@
+import type { Route } from "@lyceum/contracts";
+import { use } from "react";
+
+import { ConfigContext } from "../config/ConfigContext.tsx";
+import { regionById } from "../config/regions.ts";
+import { type Session, useSession } from "../session/SessionContext.ts";
+import { ApiError } from "./api-error.ts";
+import { callRoute, type RouteAnswer, type RouteInput } from "./call-route.ts";
+
+export type Call = <R extends Route>(route: R, input: RouteInput<R>, signal?: AbortSignal) => Promise<RouteAnswer<R>>;
+
+type Tokens = Pick<Session, "accessToken" | "renewToken">;
+
+/** Calls with the person's token. A 401 renews it once; when that fails the session ends and the caller gets the refusal. */
+export async function callSignedIn<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  { base, tokens, signal }: { readonly base: string; readonly tokens: Tokens; readonly signal?: AbortSignal | undefined },
+): Promise<RouteAnswer<R>> {
+  const attempt = (token: string | undefined) => callRoute(route, input, { base, token, ...(signal ? { signal } : {}) });
+  try {
+    return await attempt(tokens.accessToken());
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const token = await tokens.renewToken();
+    if (token === undefined) throw error;
+    return attempt(token);
+  }
+}
+
+/** Calls in the signed-in person's region. An API that the region lacks is refused without asking. */
+export function useCall(): Call {
+  const config = use(ConfigContext);
+  const session = useSession();
+  const region = config && session.person ? regionById(config.regions, session.person.region) : undefined;
+  return async (route, input, signal) => {
+    const base = route.api === "frame" || route.api === "portal" ? undefined : region?.apis[route.api];
+    if (base === undefined) throw new ApiError(404, "region_unavailable");
+    return callSignedIn(route, input, { base, tokens: session, signal });
+  };
+}

@@ -1,0 +1,41 @@
+import { createContext, use } from "react";
+
+import type { AuthCache, TenantRecord } from "./auth-cache.ts";
+import type { Person } from "./person.ts";
+import type { SessionState } from "./session-machine.ts";
+
+export interface Institution {
+  readonly tenant: string;
+  readonly record: TenantRecord;
+}
+
+export interface Session {
+  readonly state: SessionState;
+  /** The person signed in, if anyone is. */
+  readonly person: Person | undefined;
+  /** Leaves for the provider's sign-in; `institution` is absent for incremental accounts. */
+  readonly beginSignIn: (cache: AuthCache, institution?: Institution) => Promise<void>;
+  /** Finishes the sign-in at `/callback` and answers the path to open. Throws SignInError when the stored parameters are unusable. */
+  readonly completeSignIn: (address: string) => Promise<string>;
+  readonly callbackFailed: () => void;
+  readonly signOut: () => Promise<void>;
+  /** The access token in memory. */
+  readonly accessToken: () => string | undefined;
+  /** A fresh access token; undefined ends the session. */
+  readonly renewToken: () => Promise<string | undefined>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error("useSession outside SessionProvider");
+  return session;
+}
+
+/** The person signed in; only for screens behind a guard. */
+export function usePerson(): Person {
+  const { person } = useSession();
+  if (!person) throw new Error("usePerson without a signed-in person");
+  return person;
+}

@@ -1,0 +1,91 @@
+import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+
+import type { AuthCache } from "./auth-cache.ts";
+
+/** Seconds that the silent question to the provider may take before the visit counts as signed out. */
+const SILENT_SECONDS = 10;
+const RENEW_SECONDS_BEFORE_EXPIRY = 60;
+
+/** Settings of one sign-in. Tokens live in memory only; the code verifier survives the redirect in session storage. */
+function settingsFor(cache: AuthCache, tenant: string | null) {
+  const { origin } = globalThis.location;
+  return {
+    authority: new URL(cache.domain, origin).href,
+    client_id: cache.client_id,
+    redirect_uri: `${origin}/callback`,
+    silent_redirect_uri: `${origin}/callback`,
+    post_logout_redirect_uri: `${origin}/`,
+    response_type: "code",
+    scope: "openid profile email offline_access",
+    loadUserInfo: false,
+    monitorSession: false,
+    automaticSilentRenew: true,
+    accessTokenExpiringNotificationTimeInSeconds: RENEW_SECONDS_BEFORE_EXPIRY,
+    silentRequestTimeoutInSeconds: SILENT_SECONDS,
+    extraQueryParams: { audience: cache.audience, ...(tenant === null ? {} : { tenant }) },
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: globalThis.sessionStorage }),
+  };
+}
+
+/** One sign-in at one provider. */
+export class Identity {
+  readonly #manager: UserManager;
+  #user: User | null = null;
+  #renewal: Promise<User | null> | undefined;
+
+  constructor(cache: AuthCache, tenant: string | null) {
+    this.#manager = new UserManager(settingsFor(cache, tenant));
+    this.#manager.events.addUserLoaded((user) => {
+      this.#user = user;
+    });
+  }
+
+  get user(): User | null {
+    return this.#user;
+  }
+
+  /** Leaves the page for the provider's sign-in; does not come back. */
+  begin = (): Promise<void> => this.#manager.signinRedirect();
+
+  /** Finishes the sign-in that an address of `/callback` carries. */
+  async complete(address: string): Promise<User> {
+    this.#user = await this.#manager.signinRedirectCallback(address);
+    return this.#user;
+  }
+
+  /**
+   * A fresh user: by the refresh token in memory, else by asking the provider in a hidden frame. Calls
+   * made meanwhile share one answer. Null when the provider says that nobody is signed in.
+   */
+  renew(): Promise<User | null> {
+    this.#renewal ??= this.#renewOnce().finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
+  }
+
+  async #renewOnce(): Promise<User | null> {
+    try {
+      this.#user = await this.#manager.signinSilent();
+    } catch (error) {
+      if (!(error instanceof ErrorResponse)) throw error;
+      const hadRefreshToken = this.#user?.refresh_token !== undefined;
+      await this.#forget();
+      // A spent refresh token does not mean that the provider's session is over.
+      if (hadRefreshToken) return this.#renewOnce();
+    }
+    return this.#user;
+  }
+
+  /** Leaves the page to end the provider's session too. */
+  async end(): Promise<void> {
+    const user = this.#user ?? (await this.#manager.getUser());
+    await this.#manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
+  }
+
+  async #forget(): Promise<void> {
+    this.#user = null;
+    await this.#manager.removeUser();
+  }
+}

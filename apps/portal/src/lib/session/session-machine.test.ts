@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+
+import type { Person } from "./person.ts";
+import { type SessionEvent, sessionReducer, type SessionState, startOf } from "./session-machine.ts";
+
+const person = { userId: "u-1" } as Person;
+const states: Record<SessionState["status"], SessionState> = {
+  restoring: { status: "restoring" },
+  unauthenticated: { status: "unauthenticated" },
+  redirecting: { status: "redirecting" },
+  callback: { status: "callback" },
+  authenticated: { status: "authenticated", person },
+};
+const events: Record<SessionEvent["type"], SessionEvent> = {
+  "sign-in-started": { type: "sign-in-started" },
+  "sign-out-started": { type: "sign-out-started" },
+  "signed-in": { type: "signed-in", person },
+  "callback-failed": { type: "callback-failed" },
+  ended: { type: "ended" },
+};
+
+describe("sessionReducer", () => {
+  it.each([
+    ["restoring", "signed-in", "authenticated"],
+    ["restoring", "ended", "unauthenticated"],
+    ["restoring", "sign-in-started", "redirecting"],
+    ["unauthenticated", "sign-in-started", "redirecting"],
+    ["unauthenticated", "signed-in", "authenticated"],
+    ["unauthenticated", "sign-out-started", "unauthenticated"],
+    ["callback", "signed-in", "authenticated"],
+    ["callback", "callback-failed", "unauthenticated"],
+    ["callback", "sign-in-started", "redirecting"],
+    ["authenticated", "sign-out-started", "redirecting"],
+    ["authenticated", "sign-in-started", "authenticated"],
+    ["authenticated", "callback-failed", "authenticated"],
+    ["authenticated", "ended", "unauthenticated"],
+    ["redirecting", "ended", "redirecting"],
+    ["redirecting", "signed-in", "redirecting"],
+  ] as const)("%s on %s becomes %s", (from, event, to) => {
+    expect(sessionReducer(states[from], events[event]).status).toBe(to);
+  });
+});
+
+describe("startOf", () => {
+  it.each([
+    ["/callback", true, "callback"],
+    ["/sign-in-callback", false, "callback"],
+    ["/", true, "restoring"],
+    ["/reporting", false, "unauthenticated"],
+  ] as const)("%s, signed in before: %s, begins as %s", (path, before, status) => {
+    expect(startOf(path, before).status).toBe(status);
+  });
+});
