@@ -1,0 +1,53 @@
+import { AppConfig, LinksConfig, RegionsConfig } from "@lyceum/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const origins = () => [server.origin, server.framesOrigin];
+
+test.each([
+  ["regions.json", RegionsConfig],
+  ["links.json", LinksConfig],
+  ["app.json", AppConfig],
+])("%s keeps its contract on both origins, without a token", async (file, contract) => {
+  const bodies = await Promise.all(origins().map(async (origin) => (await fetch(`${origin}/config/${file}`)).json()));
+  expect(contract.safeParse(bodies[0]).error).toBeUndefined();
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test("English holds the texts of screens, problems and dashboards", async () => {
+  const response = await fetch(`${server.framesOrigin}/config/locales/en.json`);
+  expect(response.headers.get("content-language")).toBe("en");
+  expect(await response.json()).toMatchObject({
+    problems: { no_data: { title: "There is no data yet" } },
+    dashboards: { "student-engagement": { title: "Student engagement", sheets: { participation: { name: "Taking part" } } } },
+    portal: {},
+    studio: {},
+    signIn: { product: "Lyceum" },
+  });
+});
+
+test.each(["en-US", "en-US-k12", "en-US-pro", "en-GB", "en-SM"])("%s is answered in English until it has texts of its own", async (tag) => {
+  const response = await fetch(`${server.origin}/config/locales/${tag}.json`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-language")).toBe("en");
+});
+
+test.each(["xx", "en-XX", "de", "constructor", "..%2fregions", "en.txt"])("%s has no texts: 404", async (tag) => {
+  const response = await fetch(`${server.origin}/config/locales/${tag}.json`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: "not_found" });
+});
+
+test("a browser that has the current file is told so", async () => {
+  const address = `${server.origin}/config/regions.json`;
+  const etag = (await fetch(address)).headers.get("etag") ?? "";
+  const ask = async (tag: string) => (await fetch(address, { headers: { "if-none-match": tag } })).status;
+  expect([await ask(etag), await ask(`W/${etag}`), await ask(`"older", ${etag}`), await ask('"older"')]).toEqual([304, 304, 304, 200]);
+});

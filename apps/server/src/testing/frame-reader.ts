@@ -1,0 +1,67 @@
+import type { Problem } from "@lyceum/contracts";
+
+import type { AppUser, Tenant } from "../db/schema.ts";
+import type { TestServer } from "./test-server.ts";
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T & Partial<Problem>;
+}
+
+/** What `dashboards.embed` answers. */
+export interface Embed {
+  readonly url: string;
+  readonly session: string;
+  readonly code: string;
+  readonly expiresIn: number;
+  readonly localeParams: { readonly locale: string };
+}
+
+async function replyOf<T>(response: Response): Promise<Reply<T>> {
+  return { status: response.status, body: (await response.json()) as T & Partial<Problem> };
+}
+
+/** A signed-in GET on the portal's origin, relative to `/api`. */
+export async function getAs<T>(server: TestServer, user: Pick<AppUser, "id">, path: string): Promise<Reply<T>> {
+  const headers = { authorization: `Bearer ${await server.tokenFor(user)}` };
+  return replyOf<T>(await fetch(`${server.origin}/api${path}`, { headers }));
+}
+
+/** Address of a person's dashboards, or of one of them. */
+export const dashboardsOf = (tenant: Pick<Tenant, "slug">, user: Pick<AppUser, "id">, rest = ""): string =>
+  `/v1/data/dashboards/tenants/${tenant.slug}/users/${user.id}/dashboards${rest}`;
+
+/** A call on the frames' origin, as a frame makes it. */
+export async function callFrame<T>(
+  server: TestServer,
+  path: string,
+  options: { readonly token?: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<Reply<T>> {
+  const { token, body, headers } = options;
+  return replyOf<T>(
+    await fetch(`${server.framesOrigin}/frame-api${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+}
+
+/** Opens a dashboard as a person does, up to the embed token. @throws Error when any step is refused. */
+export async function openFrame(
+  server: TestServer,
+  tenant: Pick<Tenant, "slug">,
+  user: Pick<AppUser, "id">,
+  dashboardId: string,
+): Promise<Embed & { readonly token: string }> {
+  const embed = await getAs<Embed>(server, user, dashboardsOf(tenant, user, `/${dashboardId}`));
+  if (embed.status !== 200) throw new Error(`embed: ${JSON.stringify(embed.body)}`);
+  const { session, code } = embed.body;
+  const opened = await callFrame<{ token: string }>(server, "/session", { body: { session, code } });
+  if (opened.status !== 200) throw new Error(`session: ${JSON.stringify(opened.body)}`);
+  return { ...embed.body, token: opened.body.token };
+}
