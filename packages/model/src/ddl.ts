@@ -9,8 +9,11 @@ function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function columnDefinition(column: ColumnSpec): string {
-  return `${column.name} ${column.type}${column.required ? " NOT NULL" : ""}`;
+/** Type under which a column is stored where it differs from the model's, e.g. an ENUM of the file for long texts that repeat. */
+export type StorageTypes = (table: TableSpec, column: ColumnSpec) => string | undefined;
+
+function columnDefinition(table: TableSpec, column: ColumnSpec, storage: StorageTypes): string {
+  return `${column.name} ${storage(table, column) ?? column.type}${column.required ? " NOT NULL" : ""}`;
 }
 
 /** The column's sentence in the dictionary, with its unit. */
@@ -39,11 +42,11 @@ export function schemaStatements(tables: readonly TableSpec[]): string[] {
  * Statements that create the tables empty, with comments. Keys and references are not declared to
  * the engine, whose indexes would cost more than the load itself: publishing a snapshot checks them.
  */
-export function ddlStatements(tables: readonly TableSpec[]): string[] {
+export function ddlStatements(tables: readonly TableSpec[], storage: StorageTypes = () => undefined): string[] {
   return [
     ...schemaStatements(tables),
     ...tables.flatMap((table) => [
-      `CREATE TABLE ${qualifiedName(table)} (${table.columns.map(columnDefinition).join(", ")})`,
+      `CREATE TABLE ${qualifiedName(table)} (${table.columns.map((column) => columnDefinition(table, column, storage)).join(", ")})`,
       ...commentStatements(table),
     ]),
   ];

@@ -1,0 +1,90 @@
+import { SCHEMA_VERSION } from "@lyceum/model";
+import type { SnapshotDraft } from "@lyceum/warehouse";
+
+import { OperatorError } from "../../../lib/operator-error.ts";
+import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import { OULAD_ATTRIBUTION, type OuladFileName } from "./files.ts";
+import { findRejects } from "./find-rejects.ts";
+import { loadCanonical } from "./load-canonical.ts";
+import { incompleteActivity, loadActivity, loadStar } from "./load-star.ts";
+import { ImportRejectedError } from "./rejects.ts";
+import type { SourceFiles } from "./source-files.ts";
+import { stageFiles } from "./stage-files.ts";
+import { createTypedViews } from "./typed-views.ts";
+
+export interface SnapshotBuild {
+  /** Name of the hierarchy's root. */
+  readonly institution: string;
+  /** Time of the import. */
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+  /** Called when a stage begins. */
+  readonly onStage?: (stage: BuildStage) => void;
+}
+
+export type BuildStage = "small-tables" | "activity" | "star" | "canonical";
+
+/** Rows read from each file. */
+export type RowCounts = Readonly<Record<OuladFileName, number>>;
+
+/**
+ * Writes both models into the draft and closes it. Every row is taken over or the build stops.
+ * @throws OperatorError for a file that cannot be used, ImportRejectedError for rows that do not fit.
+ */
+export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, build: SnapshotBuild): Promise<RowCounts> {
+  const { institution, now, signal, onStage } = build;
+  const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, ...(signal ? { signal } : {}) });
+  try {
+    onStage?.("small-tables");
+    await stageFiles(writer, sources);
+    await refuseRejects(writer, sources, false);
+    await createTypedViews(writer, sources, institution);
+    onStage?.("activity");
+    // The order of activity rows means nothing, and keeping it would cost memory and half of the speed.
+    await writer.run("SET preserve_insertion_order = false");
+    await loadActivity(writer, sources.studentVle);
+    await refuseRejects(writer, sources, (await incompleteActivity(writer)) > 0);
+    onStage?.("star");
+    await loadStar(writer);
+    await describeSnapshot(writer, draft.snapshotId, now);
+    onStage?.("canonical");
+    const counts = await countRows(writer, sources, now);
+    await loadCanonical(writer, sqlTime(now));
+    return counts;
+  } finally {
+    writer.close();
+  }
+}
+
+async function refuseRejects(writer: SnapshotWriter, sources: SourceFiles, activity: boolean): Promise<void> {
+  const rejects = await findRejects(writer, sources, activity);
+  if (rejects.total > 0) throw new ImportRejectedError(rejects);
+}
+
+const sqlTime = (time: Date) => time.toISOString().replace("T", " ").slice(0, 23);
+
+/** The data reaches to its last day of activity; the files themselves carry no date. */
+async function describeSnapshot(writer: SnapshotWriter, snapshotId: string, now: Date): Promise<void> {
+  await writer.run(
+    `INSERT INTO star.snapshot SELECT $1, $2, coalesce((SELECT max(activity_date) FROM star.fact_activity), (SELECT max(end_date) FROM term)),
+      $3::TIMESTAMP, 'OULAD', $4, false`,
+    [SCHEMA_VERSION, snapshotId, sqlTime(now), OULAD_ATTRIBUTION],
+  );
+  await writer.run("INSERT INTO star.freshness SELECT unnest(['CDM_LMS', 'CDM_SIS', 'CDM_MAP', 'CDM_META']), $1::TIMESTAMP", [
+    sqlTime(now),
+  ]);
+}
+
+/** Rows read of each file; also kept in the snapshot. @throws OperatorError for a file without rows. */
+async function countRows(writer: SnapshotWriter, sources: SourceFiles, now: Date): Promise<RowCounts> {
+  await writer.run("CREATE TEMP TABLE load_file (name VARCHAR, label VARCHAR, format VARCHAR, rows_read BIGINT, loaded_at TIMESTAMP)");
+  const counts: Partial<Record<OuladFileName, number>> = {};
+  for (const { name, label, format } of Object.values(sources)) {
+    const relation = name === "studentVle" ? "star.fact_activity" : `raw_${name}`;
+    const [[count] = [0]] = await writer.rows(`SELECT count(*)::INTEGER FROM ${relation}`);
+    if (Number(count) === 0) throw new OperatorError(`${label} has a header but no rows. Nothing was changed.`);
+    counts[name] = Number(count);
+    await writer.run("INSERT INTO load_file VALUES ($1, $2, $3, $4, $5::TIMESTAMP)", [name, label, format, Number(count), sqlTime(now)]);
+  }
+  return counts as RowCounts;
+}

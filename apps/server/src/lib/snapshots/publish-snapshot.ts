@@ -1,0 +1,59 @@
+import type { PublishedSnapshot, SnapshotDraft } from "@lyceum/warehouse";
+
+import { audit } from "../audit.ts";
+import type { Services } from "../services.ts";
+import type { Act } from "../tenants/act.ts";
+import { syncNodes } from "../tenants/sync-nodes.ts";
+import { checkSnapshot, type ExpectedCounts } from "./check-snapshot.ts";
+import { readInfo, readNodes } from "./read-snapshot.ts";
+import { SnapshotWriter } from "./snapshot-writer.ts";
+
+export interface Publication {
+  readonly tenantId: string;
+  /** Written and closed. */
+  readonly draft: SnapshotDraft;
+  /** Rows that star tables must hold, e.g. `{ "star.fact_enrolment": 32593 }`. */
+  readonly expected?: ExpectedCounts;
+  readonly signal?: AbortSignal;
+}
+
+export interface PublicationResult {
+  readonly published: PublishedSnapshot;
+  /** Names of granted nodes that the new data no longer has; their grants are kept and match nothing. */
+  readonly vanishedNodes: readonly string[];
+}
+
+/**
+ * Checks a finished snapshot, makes it the tenant's current one and mirrors its hierarchy into the
+ * application's database, on record. The files are swapped last within the transaction: before that
+ * nothing has changed anywhere.
+ * @throws OperatorError when the snapshot is not sound; the data on record then stays.
+ */
+export async function publishSnapshot(
+  services: Pick<Services, "databases" | "snapshots">,
+  publication: Publication,
+  act: Act,
+): Promise<PublicationResult> {
+  const { draft, tenantId, signal } = publication;
+  const file = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, readOnly: true, ...(signal ? { signal } : {}) });
+  const { info, nodes } = await readChecked(file, draft, publication.expected).finally(() => file.close());
+  const before = await services.snapshots.current(tenantId).catch(() => undefined);
+  return services.databases.owner.transaction().execute(async (trx) => {
+    const vanishedNodes = await syncNodes(trx, tenantId, nodes);
+    await audit(trx, {
+      ...act,
+      tenantId,
+      action: "snapshot.publish",
+      target: { kind: "snapshot", id: info.snapshotId },
+      before: before?.info,
+      after: { ...info, nodes: nodes.length, vanishedNodes },
+    });
+    signal?.throwIfAborted();
+    return { published: await services.snapshots.publish(draft, info), vanishedNodes };
+  });
+}
+
+async function readChecked(file: SnapshotWriter, draft: SnapshotDraft, expected: ExpectedCounts | undefined) {
+  await checkSnapshot(file, draft.snapshotId, expected);
+  return { info: await readInfo(file), nodes: await readNodes(file) };
+}

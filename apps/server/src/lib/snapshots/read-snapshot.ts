@@ -1,0 +1,41 @@
+import type { SnapshotInfo } from "@lyceum/warehouse";
+
+import { OperatorError } from "../operator-error.ts";
+import type { WarehouseNode } from "../tenants/sync-nodes.ts";
+import type { SnapshotWriter } from "./snapshot-writer.ts";
+
+const ISO = "'%Y-%m-%dT%H:%M:%S.%gZ'";
+
+/** What the file says of itself in `star.snapshot` and `star.freshness`. */
+export async function readInfo(writer: SnapshotWriter): Promise<SnapshotInfo> {
+  const [row] = await writer.rows(
+    `SELECT snapshot_id, schema_version, as_of::VARCHAR, strftime(created_at, ${ISO}), source, attribution, synthetic FROM star.snapshot`,
+  );
+  if (!row) throw new OperatorError("The new data lacks its description, so the data on record stays as it was.");
+  const freshness = await writer.rows(`SELECT submodel, strftime(updated_at, ${ISO}) FROM star.freshness ORDER BY submodel`);
+  return {
+    snapshotId: String(row[0]),
+    schemaVersion: Number(row[1]),
+    asOf: String(row[2]),
+    createdAt: String(row[3]),
+    source: String(row[4]),
+    attribution: row[5] === null ? null : String(row[5]),
+    synthetic: row[6] === true,
+    freshness: freshness.map(([submodel, updatedAt]) => ({ submodel: String(submodel), updatedAt: String(updatedAt) })),
+  };
+}
+
+/** The hierarchy in the file, parents before their children. */
+export async function readNodes(writer: SnapshotWriter): Promise<WarehouseNode[]> {
+  const rows = await writer.rows(
+    "SELECT node_id::VARCHAR, parent_id::VARCHAR, level, kind, name, sort_name FROM star.dim_node ORDER BY level, sort_name, node_id",
+  );
+  return rows.map(([nodeId, parentId, level, kind, name, sortName]) => ({
+    nodeId: String(nodeId),
+    parentId: parentId === null ? null : String(parentId),
+    level: Number(level),
+    kind: String(kind),
+    name: String(name),
+    sortName: String(sortName),
+  }));
+}
