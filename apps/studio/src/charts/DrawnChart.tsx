@@ -1,0 +1,113 @@
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import type { KeyboardEvent } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { chartHeight } from "./chart-height.ts";
+import type { DrawnModel } from "./chart-model.ts";
+import type { ChartStyle } from "./chart-style.ts";
+import type { ChartWords } from "./chart-words.ts";
+import { ChartKey } from "./ChartKey.tsx";
+import type { EChartsOption } from "./echarts.ts";
+import { extent, markAddress, pickedAt, placeAfter, type Picked, type Place } from "./marks.ts";
+import { isUpright } from "./options/bar-option.ts";
+import { chartOption } from "./options/chart-option.ts";
+import { placeOfEvent } from "./place-of-event.ts";
+import { chartSummary, readOut, spokenReadOut } from "./read-out.ts";
+import { tooltipElement, tooltipLook } from "./tooltip.ts";
+import { useEChart } from "./use-echart.ts";
+
+export interface DrawnChartProps {
+  readonly model: DrawnModel;
+  readonly title: string;
+  readonly style: ChartStyle;
+  readonly words: ChartWords;
+  /** Default: the height that the model asks for. */
+  readonly height?: number;
+  /** Called with what a mark stands for; absent where nothing can be filtered by it. */
+  readonly onPick?: ((picked: readonly Picked[]) => void) | undefined;
+}
+
+const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * A chart as one tab stop. Arrow keys move through its marks and each is read out; Enter filters
+ * by the mark. The same can be done with a pointer.
+ */
+export function DrawnChart({ model, title, style, words, height = chartHeight(model), onPick }: DrawnChartProps) {
+  const { t } = useTranslation("studio");
+  const [place, setPlace] = useState<Place>();
+  const spoken = useMemo(() => ({ t, locale: words.locale }), [t, words.locale]);
+  const pickable = onPick !== undefined;
+  const optionFor = useMemo(() => {
+    const still = isStill();
+    return (width: number): EChartsOption => ({
+      ...chartOption(model, { style, words, width, still, pickable }),
+      tooltip: {
+        ...tooltipLook(style),
+        trigger: "item",
+        formatter: (event: unknown) => {
+          const at = placeOfEvent(model, event);
+          return at ? tooltipElement(readOut(model, at, spoken)) : "";
+        },
+      },
+    });
+  }, [model, style, words, pickable, spoken]);
+  const { box, width, chart } = useEChart(optionFor, height);
+
+  useEffect(() => {
+    const address = place && markAddress(model, place);
+    if (!address) return;
+    const instance = chart.current;
+    instance?.dispatchAction({ type: "highlight", ...address });
+    instance?.dispatchAction({ type: "showTip", ...address });
+    return () => {
+      instance?.dispatchAction({ type: "downplay", ...address });
+      instance?.dispatchAction({ type: "hideTip" });
+    };
+  }, [chart, model, place, width]);
+
+  useEffect(() => {
+    const instance = chart.current;
+    const pick = (event: unknown): void => {
+      const at = placeOfEvent(model, event);
+      if (at) onPick?.(pickedAt(model, at));
+    };
+    instance?.on("click", pick);
+    return () => void instance?.off("click", pick);
+  }, [chart, model, onPick, width]);
+
+  const move = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") setPlace(undefined);
+    if (event.key === "Enter" && place) onPick?.(pickedAt(model, place));
+    const turned = model.kind !== "scatter" && (model.kind === "bar" || model.kind === "stacked-bar") && !isUpright(model);
+    const next = placeAfter(event.key, place ?? { series: 0, category: -1 }, model, turned && extent(model).series > 1);
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+  };
+
+  return (
+    <Box>
+      <ChartKey model={model} width={width} style={style} />
+      <Box
+        role="application"
+        aria-roledescription={t("chart.role")}
+        aria-label={chartSummary(model, title, spoken)}
+        aria-description={t(pickable ? "chart.keysWithFilter" : "chart.keys")}
+        // An interactive chart takes the keyboard as a whole, as a grid or a tree does.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={move}
+        onBlur={() => setPlace(undefined)}
+        sx={{ height, borderRadius: 1, "&:focus-visible": { outline: `2px solid ${role.accent}`, outlineOffset: 4 } }}
+      >
+        <Box ref={box} aria-hidden sx={{ height, width: "100%", "& svg": { display: "block" } }} />
+      </Box>
+      <span className="visually-hidden" aria-live="polite">
+        {place ? spokenReadOut(model, place, spoken) : ""}
+      </span>
+    </Box>
+  );
+}

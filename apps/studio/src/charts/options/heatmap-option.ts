@@ -1,0 +1,52 @@
+import type { CartesianModel } from "../chart-model.ts";
+import type { EChartsOption } from "../echarts.ts";
+import { axisLabel, base, emphasis, textWidth, type OptionContext } from "./option-context.ts";
+
+/** Time reads left to right; the other dimension takes the rows. */
+export const heatmapIsTurned = (model: CartesianModel): boolean => model.seriesColumn?.kind === "date";
+
+export function heatmapRange(model: CartesianModel): readonly [number, number] {
+  const values = model.series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
+  return [Math.min(0, ...values), Math.max(0, ...values)];
+}
+
+/** Rows by columns with colour as value; a cell without a value stays empty. */
+export function heatmapOption(model: CartesianModel, context: OptionContext): EChartsOption {
+  const turned = heatmapIsTurned(model);
+  const categories = model.categories.map(({ label }) => label);
+  const series = model.series.map(({ label }) => label);
+  const [across, down] = turned ? [series, categories] : [categories, series];
+  const [min, max] = heatmapRange(model);
+  const axis = { type: "category" as const, axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } };
+  const width = Math.min(textWidth(down), Math.max(80, context.width * 0.3));
+  return {
+    ...base(context),
+    grid: { left: 4, right: 8, top: 4, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "axisLabel" },
+    xAxis: { ...axis, data: across, axisLabel: axisLabel(context) },
+    yAxis: { ...axis, data: down, inverse: true, axisLabel: { ...axisLabel(context), interval: 0, width, overflow: "truncate" } },
+    visualMap: { show: false, type: "continuous", min, max, inRange: { color: [...context.style.sequential] } },
+    series: [
+      {
+        type: "heatmap",
+        cursor: context.pickable ? "pointer" : "default",
+        itemStyle: { borderColor: context.style.surface, borderWidth: 1, borderRadius: 2 },
+        emphasis: emphasis(context),
+        data: model.series.flatMap(({ points }, row) =>
+          points.flatMap(({ value }, column) => (value === null ? [] : [turned ? [row, column, value] : [column, row, value]])),
+        ),
+      },
+    ],
+  };
+}
+
+/** Position of a cell in the series' data, which leaves out empty cells; undefined for an empty one. */
+export function heatmapIndex(model: CartesianModel, series: number, category: number): number | undefined {
+  let index = -1;
+  for (const [row, { points }] of model.series.entries()) {
+    for (const [column, { value }] of points.entries()) {
+      if (value !== null) index += 1;
+      if (row === series && column === category) return value === null ? undefined : index;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import type { TFunction } from "i18next";
+
+import { formatChange, formatMeasure } from "../lib/formats.ts";
+import type { DrawnModel, NumberModel } from "./chart-model.ts";
+import { extent, markAt, type Place } from "./marks.ts";
+import { shareOf } from "./options/option-context.ts";
+
+/** One line of a tooltip or of what is read aloud. */
+export interface ReadOutLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface ReadOut {
+  readonly heading: string;
+  readonly lines: readonly ReadOutLine[];
+}
+
+type Words = { readonly t: TFunction<"studio">; readonly locale: string };
+
+function scatterLines(model: Extract<DrawnModel, { kind: "scatter" }>, place: Place, { locale }: Words): readonly ReadOutLine[] {
+  const point = model.points[place.category];
+  if (!point) return [];
+  const lines = [
+    { label: model.x.label, text: formatMeasure(point.x, model.x.format, locale) },
+    { label: model.y.label, text: formatMeasure(point.y, model.y.format, locale) },
+  ];
+  if (!model.size || point.size === null) return lines;
+  return [...lines, { label: model.size.label, text: formatMeasure(point.size, model.size.format, locale) }];
+}
+
+function valueText(model: Exclude<DrawnModel, { kind: "scatter" }>, place: Place, { t, locale }: Words): string {
+  const point = markAt(model, place)?.point;
+  if (point?.suppressed) return t("chart.suppressed");
+  if (!point || point.value === null) return t("chart.noValue");
+  const full = formatMeasure(point.value, model.format, locale);
+  const share = model.share ? shareOf(model, place.category, point.value) : null;
+  return share === null ? full : t("chart.shareOf", { share: formatMeasure(share, "ratio", locale), value: full });
+}
+
+/** What a place says: its category, and each figure with its name. */
+export function readOut(model: DrawnModel, place: Place, words: Words): ReadOut {
+  const mark = markAt(model, place);
+  const heading = mark?.category ?? "";
+  if (model.kind === "scatter") return { heading, lines: scatterLines(model, place, words) };
+  const label = mark?.series && (model.series.length > 1 || model.seriesColumn) ? mark.series.label : model.measure;
+  const lines = [{ label, text: valueText(model, place, words) }];
+  const previous = mark?.point.previous;
+  if (previous === null || previous === undefined) return { heading, lines };
+  lines.push({ label: words.t("chart.previous"), text: formatMeasure(previous, model.format, words.locale) });
+  const value = mark?.point.value;
+  if (typeof value === "number" && previous !== 0) {
+    lines.push({ label: words.t("chart.change"), text: formatChange((value - previous) / Math.abs(previous), words.locale) });
+  }
+  return { heading, lines };
+}
+
+/** The read-out as one sentence, with the place among its neighbours. */
+export function spokenReadOut(model: DrawnModel, place: Place, words: Words): string {
+  const { heading, lines } = readOut(model, place, words);
+  const position = words.t("chart.position", { at: place.category + 1, of: extent(model).categories });
+  return `${heading}. ${lines.map(({ label, text }) => `${label}: ${text}`).join(". ")}. ${position}`;
+}
+
+/** The chart in one sentence: how much there is, the lowest and the highest. */
+export function chartSummary(model: DrawnModel, title: string, { t, locale }: Words): string {
+  const { categories, series } = extent(model);
+  const named =
+    model.kind === "scatter"
+      ? model.points.map(({ category, y }) => ({ label: category.label, value: y }))
+      : model.series.flatMap((one) =>
+          one.points.flatMap(({ value }, index) => {
+            const category = model.categories[index]?.label ?? "";
+            return value === null ? [] : [{ label: model.series.length > 1 ? `${category}, ${one.label}` : category, value }];
+          }),
+        );
+  const sorted = named.toSorted((one, other) => one.value - other.value);
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (!low || !high) return t("chart.summaryEmpty", { title });
+  const text = ({ label, value }: { label: string; value: number }): string => `${label} (${formatMeasure(value, model.format, locale)})`;
+  return t("chart.summary", { title, kind: t(`chart.kind.${model.kind}`), count: categories * series, low: text(low), high: text(high) });
+}
+
+export function numberSummary(model: NumberModel, { t, locale }: Words): string {
+  if (model.suppressed) return t("chart.suppressed");
+  return model.value === null ? t("chart.noValue") : formatMeasure(model.value, model.format, locale);
+}

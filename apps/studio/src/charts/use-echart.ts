@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+
+import { init, type EChartsOption, type EChartsType } from "./echarts.ts";
+
+export interface EChartHandle {
+  readonly box: React.RefObject<HTMLDivElement | null>;
+  /** Width in px, 0 before the first layout. */
+  readonly width: number;
+  readonly chart: React.RefObject<EChartsType | null>;
+}
+
+/** An ECharts instance in a box, redrawn when the option or the box's size changes. */
+export function useEChart(optionFor: (width: number) => EChartsOption, height: number): EChartHandle {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return;
+    const element = box.current;
+    const observer = new ResizeObserver(() => setWidth(Math.round(element.clientWidth)));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.current?.dispose();
+      chart.current = null;
+    };
+  }, []);
+  const option = useMemo(() => optionFor(width), [optionFor, width]);
+  useEffect(() => {
+    if (!box.current || width === 0) return;
+    chart.current ??= init(box.current, null, { renderer: "svg", width, height });
+    if (chart.current.getWidth() !== width || chart.current.getHeight() !== height) {
+      chart.current.resize({ width, height, silent: true });
+    }
+    chart.current.setOption(option, { notMerge: true });
+  }, [option, width, height]);
+  return { box, width, chart };
+}

@@ -1,0 +1,22 @@
+import { Notice } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+/** The whole frame as one message: nothing else can be shown. */
+export function FrameMessage({
+  title,
+  children,
+  action,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <Box component="main" sx={{ p: 4, maxWidth: 720 }}>
+      <Notice kind="warning" title={title} action={action}>
+        {children}
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { ThemeRoot, type Scheme } from "@lyceum/ui";
+import { useColorScheme } from "@mui/material/styles";
+
+import "@lyceum/ui/base.css";
+import "@lyceum/ui/fonts.css";
+import type { i18n } from "i18next";
+import { StrictMode, useEffect, type ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+
+function SchemeOfHost({ scheme }: { readonly scheme: Scheme }) {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(scheme), [scheme, setMode]);
+  return null;
+}
+
+/** Texts and theme around a frame. The host decides between light and dark; the frame stores nothing. */
+export function FrameRoot({ texts, scheme, children }: { readonly texts: i18n; readonly scheme: Scheme; readonly children: ReactNode }) {
+  return (
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <ThemeRoot store={false}>
+          <SchemeOfHost scheme={scheme} />
+          {children}
+        </ThemeRoot>
+      </I18nextProvider>
+    </StrictMode>
+  );
+}

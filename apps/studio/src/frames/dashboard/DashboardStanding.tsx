@@ -1,0 +1,38 @@
+import { Notice, role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+import { formatDate, formatMoment } from "../../lib/formats.ts";
+import type { FrameSession } from "../../lib/frame-client.ts";
+import { useDashboard } from "./dashboard-context.ts";
+
+/** Where the numbers come from, how fresh they are, and what of them this reader may see. */
+export function DashboardStanding({ session }: { readonly session: FrameSession }) {
+  const { t, i18n } = useTranslation("studio");
+  const { snapshot } = useDashboard();
+  const { nodes, restricted } = session.scope;
+  if (!snapshot) return <Notice kind="warning" title={t("header.noData")} />;
+  const asOf = t("header.asOf", { date: formatDate(snapshot.asOf, i18n.language) });
+  const updated = t("header.updated", { moment: formatMoment(snapshot.updatedAt, i18n.language) });
+  return (
+    <Box component="footer" sx={{ display: "grid", gap: 1.5, fontSize: sizes.small, color: role.inkMuted }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        {snapshot.synthetic ? <Chip size="small" label={t("header.synthetic")} /> : null}
+        <span>
+          {asOf}, {updated}
+        </span>
+        {snapshot.synthetic ? <span>{t("header.syntheticHelp")}</span> : null}
+      </Box>
+      {nodes && nodes.length > 0 ? (
+        <Typography variant="body2" sx={{ fontWeight: 600, color: role.ink }}>
+          {t("header.limited", { nodes: nodes.join(", ") })}
+        </Typography>
+      ) : null}
+      {nodes?.length === 0 ? <Notice kind="warning">{t("header.limitedNothing")}</Notice> : null}
+      {restricted ? <span>{t("header.restricted")}</span> : null}
+      {snapshot.attribution ? <span>{t("header.source", { source: snapshot.attribution })}</span> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Sheet } from "@lyceum/model";
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { useDashboard } from "./dashboard-context.ts";
+import { mediumSpans } from "./grid-spans.ts";
+import { panelId, tabId } from "./SheetTabs.tsx";
+import { VisualCard } from "./visuals/VisualCard.tsx";
+
+const grid = {
+  display: "grid",
+  gap: 4,
+  gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+  "& > *": { gridColumn: "span var(--wide)", minWidth: 0 },
+  "@container (max-width: 1023px)": { gridTemplateColumns: "repeat(6, minmax(0, 1fr))", "& > *": { gridColumn: "span var(--medium)" } },
+  "@container (max-width: 559px)": { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridColumn: "span 1" } },
+  "@media print": { gap: 3, "& > *": { breakInside: "avoid" } },
+} as const;
+
+/** One sheet: its sentence and its visuals on the grid. */
+export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
+  const { texts } = useDashboard();
+  const description = texts.sheet(sheet, "description");
+  const medium = mediumSpans(sheet.visuals);
+  return (
+    <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
+      <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
+        {texts.sheet(sheet, "name")}
+      </Typography>
+      {description ? <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>{description}</Typography> : null}
+      <Box sx={grid}>
+        {sheet.visuals.map((visual, index) => (
+          <Box key={visual.id} style={{ "--wide": visual.span, "--medium": medium[index] ?? 6 } as React.CSSProperties}>
+            <VisualCard sheetId={sheet.id} visual={visual} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

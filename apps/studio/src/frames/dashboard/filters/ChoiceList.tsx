@@ -1,0 +1,112 @@
+import { role, SearchIcon } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import InputAdornment from "@mui/material/InputAdornment";
+import MenuItem from "@mui/material/MenuItem";
+import MenuList from "@mui/material/MenuList";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useDeferredValue, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatShort } from "../../../lib/formats.ts";
+import type { FilterOption } from "./filter-options.ts";
+
+const MOST_LISTED = 200;
+const SEARCH_FROM = 8;
+
+export interface ListedOption extends FilterOption {
+  readonly label: string;
+}
+
+interface ChoiceListProps {
+  readonly label: string;
+  readonly options: readonly ListedOption[];
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  readonly onChoose: (values: readonly string[]) => void;
+}
+
+const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Choices with their counts; a search appears when there are many. */
+export function ChoiceList({ label, options, chosen, multiple, onChoose }: ChoiceListProps) {
+  const { t, i18n } = useTranslation("studio");
+  const [text, setText] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useDeferredValue(fold(text.trim()));
+  const matching = wanted ? options.filter((option) => fold(option.label).includes(wanted)) : options;
+  const listed = matching.slice(0, MOST_LISTED);
+  const searchable = options.length >= SEARCH_FROM;
+  const toggle = (value: string): void => {
+    const isOn = chosen.includes(value);
+    if (multiple) onChoose(isOn ? chosen.filter((one) => one !== value) : [...chosen, value]);
+    else onChoose(isOn ? [] : [value]);
+  };
+  return (
+    <Box sx={{ width: 320, maxWidth: "calc(100vw - 32px)" }}>
+      {searchable ? (
+        <Box sx={{ p: 3, pb: 1 }}>
+          <TextField
+            size="small"
+            fullWidth
+            autoFocus
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "ArrowDown") return;
+              event.preventDefault();
+              list.current?.querySelector<HTMLElement>('[role="menuitemcheckbox"],[role="menuitemradio"]')?.focus();
+            }}
+            slotProps={{
+              htmlInput: { "aria-label": t("filters.search", { label }) },
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchIcon size={16} />
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+        </Box>
+      ) : null}
+      {listed.length > 0 ? (
+        <MenuList ref={list} dense aria-label={label} autoFocusItem={!searchable} sx={{ maxHeight: 320, overflowY: "auto" }}>
+          {listed.map((option) => (
+            <MenuItem
+              key={option.value}
+              role={multiple ? "menuitemcheckbox" : "menuitemradio"}
+              aria-checked={chosen.includes(option.value)}
+              onClick={() => toggle(option.value)}
+              sx={{ gap: 2, py: 1, whiteSpace: "normal" }}
+            >
+              <Checkbox
+                size="small"
+                checked={chosen.includes(option.value)}
+                tabIndex={-1}
+                aria-hidden
+                slotProps={{ input: { "aria-hidden": true, tabIndex: -1 } }}
+                sx={{ p: 0 }}
+              />
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{option.label}</Box>
+              <Box className="tabular" sx={{ color: role.inkMuted, fontSize: 12 }}>
+                {option.count === null ? "" : formatShort(option.count, "count", i18n.language)}
+              </Box>
+            </MenuItem>
+          ))}
+        </MenuList>
+      ) : (
+        <Typography variant="body2" sx={{ p: 4, color: role.inkMuted }}>
+          {wanted ? t("filters.noMatch", { text }) : t("filters.noValues")}
+        </Typography>
+      )}
+      {matching.length > listed.length ? (
+        <Typography variant="body2" sx={{ px: 4, pb: 3, color: role.inkMuted }}>
+          {t("filters.more", { count: matching.length - listed.length })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+interface DateRangeProps {
+  readonly values: readonly string[];
+  readonly onChoose: (values: readonly string[]) => void;
+}
+
+/** First and last day, applied together so that no half-typed range is asked. */
+export function DateRange({ values, onChoose }: DateRangeProps) {
+  const { t } = useTranslation("studio");
+  const [from, setFrom] = useState(values[0] ?? "");
+  const [to, setTo] = useState(values[1] ?? "");
+  const wrong = from !== "" && to !== "" && from > to;
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!wrong && from && to) onChoose([from, to]);
+  };
+  const field = (label: string, value: string, change: (next: string) => void) => (
+    <TextField
+      size="small"
+      type="date"
+      label={label}
+      value={value}
+      error={wrong}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box component="form" onSubmit={apply} sx={{ p: 4, display: "grid", gap: 4, width: 280, maxWidth: "calc(100vw - 32px)" }}>
+      {field(t("filters.from"), from, setFrom)}
+      {field(t("filters.to"), to, setTo)}
+      {wrong ? (
+        <Box role="alert" sx={{ color: "error.main", fontSize: 13 }}>
+          {t("filters.rangeOrder")}
+        </Box>
+      ) : null}
+      <Button type="submit" variant="contained" size="small" disabled={wrong || !from || !to}>
+        {t("filters.apply")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import type { Root } from "react-dom/client";
+
+import { createFrameClient, type FrameClient, type FrameDocument, type FrameSession } from "../../lib/frame-client.ts";
+import { codeOf, FrameProblem } from "../../lib/frame-problem.ts";
+import { problemText } from "../../lib/problem-text.ts";
+import { FrameMessage } from "../FrameMessage.tsx";
+import { FrameRoot } from "../FrameRoot.tsx";
+import type { ExperienceFrame } from "../protocol/experience-frame.ts";
+import { readHashParameters, type FrameAddress } from "../protocol/frame-address.ts";
+import type { FrameOptions } from "../protocol/frame-options.ts";
+import { DashboardFrame } from "./DashboardFrame.tsx";
+import { schemeFrom } from "./host-scheme.ts";
+
+export interface DashboardStart {
+  readonly frame: ExperienceFrame;
+  readonly address: Extract<FrameAddress, { kind: "dashboard" }>;
+  readonly options: FrameOptions;
+  readonly texts: i18n;
+  readonly root: Root;
+}
+
+const REPEATABLE = new Set(["warehouse_busy", "offline", "snapshot_too_new"]);
+
+/** Answers stay good for as long as the frame shows one snapshot; only passing troubles are asked again by themselves. */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, error) => failures < 2 && REPEATABLE.has(codeOf(error)),
+      },
+    },
+  });
+
+async function open(client: FrameClient, code: string | undefined, dashboardId: string): Promise<[FrameSession, FrameDocument]> {
+  if (!code) throw new FrameProblem("embed_code_invalid", 401, "The address carries no code");
+  const session = await client.openSession(code);
+  return [session, await client.dashboard(dashboardId)];
+}
+
+/** Opens the session once, before anything is drawn, and tells the host how that went. */
+export async function startDashboard({ frame, address, options, texts, root }: DashboardStart): Promise<void> {
+  const parameters = readHashParameters(location.hash);
+  const scheme = schemeFrom(parameters.get("lyceum.theme")?.[0]) ?? "light";
+  const client = createFrameClient(address.session);
+  const opening = open(client, options.code, address.dashboardId);
+  // The code is spent; it should stand neither in the address nor in what the page could leak.
+  history.replaceState(null, "", location.pathname);
+  await frame.ready;
+  frame.emit("EXPERIENCE_INITIALIZED", {});
+  try {
+    const [session, document] = await opening;
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <DashboardFrame {...{ frame, client, session, content: document, options, parameters, texts, scheme }} />
+      </QueryClientProvider>,
+    );
+  } catch (error) {
+    const code = codeOf(error);
+    const status = error instanceof FrameProblem ? error.status : 0;
+    const { title, detail } = problemText(code, texts.getFixedT(null, "studio"), texts);
+    const errorCode = status === 403 ? "Forbidden" : "Unauthorized";
+    frame.emit("ERROR_OCCURRED", { success: false, errorCode, message: [title, detail] });
+    root.render(
+      <FrameRoot texts={texts} scheme={scheme}>
+        <FrameMessage title={texts.t("refused.failed.title")}>
+          {title}. {detail}
+        </FrameMessage>
+      </FrameRoot>,
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { Visual } from "@lyceum/model";
+import { RefreshIcon, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+
+import { isEmptyAnswer } from "../../../charts/answer-reader.ts";
+import { expectedHeight } from "../../../charts/chart-height.ts";
+import type { ChartModel } from "../../../charts/chart-model.ts";
+import { DrawnChart } from "../../../charts/DrawnChart.tsx";
+import { codeOf, FrameProblem } from "../../../lib/frame-problem.ts";
+import { problemText } from "../../../lib/problem-text.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import { NumberTile } from "./NumberTile.tsx";
+import { useCrossFilter } from "./use-cross-filter.ts";
+import type { VisualAnswer } from "./use-visual.ts";
+import { VisualEmpty } from "./VisualEmpty.tsx";
+import { VisualSkeleton } from "./VisualSkeleton.tsx";
+import { VisualTable } from "./VisualTable.tsx";
+
+export interface VisualBodyProps {
+  readonly visual: Visual;
+  readonly title: string;
+  readonly answer: VisualAnswer;
+  readonly model: ChartModel | undefined;
+  /** Height of a chart in px where it is not its own to decide. */
+  readonly height?: number;
+}
+
+function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly kind: Visual["kind"] }) {
+  const { t, i18n } = useTranslation("studio");
+  const { error, refetch, isFetching } = answer.result;
+  const { title, detail } = problemText(codeOf(error), t, i18n);
+  const reference = error instanceof FrameProblem ? error.requestId : undefined;
+  return (
+    <Box role="alert" sx={{ minHeight: expectedHeight(kind), display: "grid", alignContent: "center", justifyItems: "start", gap: 2 }}>
+      <Box sx={{ fontWeight: 600, color: role.error }}>{title}</Box>
+      <Box sx={{ color: role.inkMuted, maxWidth: "60ch" }}>{detail}</Box>
+      {reference ? <Box sx={{ color: role.inkMuted, fontSize: 12 }}>{t("problem.reference", { id: reference })}</Box> : null}
+      <Button size="small" variant="outlined" startIcon={<RefreshIcon size={16} />} disabled={isFetching} onClick={() => void refetch()}>
+        {t("problem.retry")}
+      </Button>
+    </Box>
+  );
+}
+
+/** What stands under a visual's title: the picture, or why there is none yet. */
+export function VisualBody({ visual, title, answer, model, height }: VisualBodyProps) {
+  const { t } = useTranslation("studio");
+  const view = useDashboard();
+  const pick = useCrossFilter(model);
+  const { data, isError, isPlaceholderData } = answer.result;
+  if (isError) return <VisualError answer={answer} kind={visual.kind} />;
+  if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
+  const empty = isEmptyAnswer(data) && visual.kind !== "number";
+  const stale = { opacity: isPlaceholderData ? 0.5 : 1, transition: "opacity 150ms ease-out" };
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...stale }}>
+      {empty ? <VisualEmpty kind={visual.kind} applied={answer.applied} /> : null}
+      {!empty && model?.kind === "number" ? (
+        <NumberTile model={model} measure={visual.query.measures[0] ?? ""} comparable={visual.comparison !== undefined} />
+      ) : null}
+      {!empty && model && model.kind !== "number" ? (
+        <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(height ? { height } : {})} />
+      ) : null}
+      {!empty && !model ? <VisualTable answer={data} title={title} /> : null}
+    </Box>
+  );
+}

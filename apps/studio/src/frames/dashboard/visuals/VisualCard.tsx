@@ -1,0 +1,81 @@
+import type { Visual } from "@lyceum/model";
+import { corner, role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId, useMemo, useRef, useState } from "react";
+
+import { chartModelFromAnswer } from "../../../charts/chart-model-from-answer.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import { ExplainDialog } from "../explain/ExplainDialog.tsx";
+import { FrameDialog } from "../FrameDialog.tsx";
+import { EnlargedVisual } from "./EnlargedVisual.tsx";
+import { useVisual } from "./use-visual.ts";
+import { VisualBody } from "./VisualBody.tsx";
+import { VisualMenu, type VisualAction } from "./VisualMenu.tsx";
+import { VisualNotes } from "./VisualNotes.tsx";
+import { VisualTable } from "./VisualTable.tsx";
+
+type OpenPanel = Extract<VisualAction, "explain" | "table" | "enlarge">;
+
+/** One visual with its title, its menu and what its menu opens. */
+export function VisualCard({ sheetId, visual }: { readonly sheetId: string; readonly visual: Visual }) {
+  const view = useDashboard();
+  const answer = useVisual(visual);
+  const { data } = answer.result;
+  const [panel, setPanel] = useState<OpenPanel>();
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  const title = view.texts.visual(sheetId, visual, "title") ?? visual.title;
+  const subtitle = view.texts.visual(sheetId, visual, "subtitle");
+  const help = view.texts.visual(sheetId, visual, "help");
+  const model = useMemo(
+    () => (data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive: view.facts.additive }) : undefined),
+    [data, visual, view.style, view.words, view.facts],
+  );
+  const close = (): void => setPanel(undefined);
+  const shown = { visual, title, answer, model };
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      data-visual={visual.id}
+      sx={{
+        height: "100%",
+        boxSizing: "border-box",
+        p: 4,
+        backgroundColor: role.surface,
+        border: `1px solid ${role.line}`,
+        borderRadius: `${corner.card}px`,
+        display: "flex",
+        flexDirection: "column",
+        gap: 3,
+      }}
+    >
+      <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={heading} component="h3" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
+            {title}
+          </Typography>
+          {subtitle ? (
+            <Typography sx={{ fontSize: sizes.small, color: role.inkMuted, mt: 0.5, textWrap: "pretty" }}>{subtitle}</Typography>
+          ) : null}
+        </Box>
+        <VisualMenu title={title} answer={data} chart={body} kind={visual.kind} onOpen={setPanel} />
+      </Box>
+      <Box
+        ref={body}
+        sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}
+      >
+        <VisualBody {...shown} />
+      </Box>
+      <VisualNotes model={model} help={help} ignored={answer.ignored} />
+      {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} /> : null}
+      {data ? (
+        <FrameDialog open={panel === "table"} onClose={close} title={title} wide>
+          <VisualTable answer={data} title={title} />
+        </FrameDialog>
+      ) : null}
+      <EnlargedVisual {...shown} open={panel === "enlarge"} onClose={close} />
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Answer } from "@lyceum/semantic";
+import { role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TableSortLabel from "@mui/material/TableSortLabel";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "../dashboard-context.ts";
+import { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answer-table.ts";
+
+const ROWS_AT_FIRST = 50;
+
+const look = {
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: sizes.data,
+  "& th": {
+    position: "sticky",
+    top: 0,
+    backgroundColor: role.surface,
+    textAlign: "left",
+    verticalAlign: "bottom",
+    fontWeight: 600,
+    zIndex: 1,
+    boxShadow: `inset 0 -1px 0 ${role.edge}`,
+  },
+  "& th, & td": { px: 2, py: 1.5 },
+  "& td": { borderBottom: `1px solid ${role.line}` },
+  "& tbody tr:hover td": { backgroundColor: role.hover },
+  "& .number": { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  "& th.number": { whiteSpace: "normal" },
+  "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
+} as const;
+
+/** An answer as a table that can be sorted by each column. */
+export function VisualTable({ answer, title }: { readonly answer: Answer; readonly title: string }) {
+  const { t } = useTranslation("studio");
+  const { words, style } = useDashboard();
+  const [sorting, setSorting] = useState<Sorting>();
+  const [all, setAll] = useState(false);
+  const suppressed = new Set(answer.suppressed);
+  const rows = sortedRows(answer, sorting, words.locale);
+  const shown = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const sortBy = (column: number): void => {
+    const first = isNumeric(answer.columns[column] ?? { role: "dimension", name: "", kind: "text", label: "" }) ? "desc" : "asc";
+    const flipped = sorting?.direction === "asc" ? "desc" : "asc";
+    setSorting({ column, direction: sorting?.column === column ? flipped : first });
+  };
+  const hatched = { background: `repeating-linear-gradient(-45deg, ${style.hatch} 0 1px, transparent 1px 6px)` };
+  return (
+    <Box
+      role="region"
+      aria-label={t("table.caption", { title })}
+      // Scrolls by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      sx={{ overflow: "auto", maxHeight: 440, "@media print": { maxHeight: "none" } }}
+    >
+      <Box component="table" sx={look}>
+        <caption className="visually-hidden">{t("table.caption", { title })}</caption>
+        <thead>
+          <tr>
+            {answer.columns.map((column, index) => {
+              const isSorted = sorting?.column === index;
+              return (
+                <th
+                  key={column.name}
+                  scope="col"
+                  className={isNumeric(column) ? "number" : undefined}
+                  aria-sort={isSorted ? (sorting.direction === "asc" ? "ascending" : "descending") : undefined}
+                >
+                  <TableSortLabel active={isSorted} direction={isSorted ? sorting.direction : "asc"} onClick={() => sortBy(index)}>
+                    {columnHeading(column, t)}
+                  </TableSortLabel>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row}>
+              {answer.columns.map((column, index) => {
+                const withheld = suppressed.has(row) && isNumeric(column);
+                return (
+                  <td key={column.name} className={isNumeric(column) ? "number" : undefined} style={withheld ? hatched : undefined}>
+                    {withheld ? t("chart.suppressed") : cellText(answer.rows[row]?.[index] ?? null, column, words)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {answer.totals ? (
+          <tfoot>
+            <tr>
+              {answer.columns.map((column, index) => (
+                <td key={column.name} className={isNumeric(column) ? "number" : undefined}>
+                  {isNumeric(column) ? cellText(answer.totals?.[index] ?? null, column, words) : index === 0 ? t("table.total") : ""}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </Box>
+      {shown.length < rows.length ? (
+        <Button size="small" onClick={() => setAll(true)} sx={{ m: 2 }}>
+          {t("table.more", { count: rows.length })}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

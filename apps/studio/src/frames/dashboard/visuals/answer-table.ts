@@ -1,0 +1,40 @@
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
+import type { TFunction } from "i18next";
+
+import { dimensionLabel, type ChartWords } from "../../../charts/chart-words.ts";
+import { formatChange, formatMeasure, type Cell } from "../../../lib/formats.ts";
+
+/** A column's heading in the reader's words. */
+export function columnHeading(column: AnswerColumn, t: TFunction<"studio">): string {
+  if (column.role === "previous") return t("table.previous", { label: column.label });
+  if (column.role === "change") return t("table.change", { label: column.label });
+  return column.label;
+}
+
+export const isNumeric = ({ role }: AnswerColumn): boolean => role !== "dimension";
+
+/** A cell as text: numbers with their unit, dimensions with their words. */
+export function cellText(cell: Cell, column: AnswerColumn, words: ChartWords): string {
+  if (column.role === "dimension") return dimensionLabel(cell, column, words);
+  if (typeof cell !== "number") return "–";
+  return column.role === "change" ? formatChange(cell, words.locale) : formatMeasure(cell, column.format, words.locale);
+}
+
+export interface Sorting {
+  readonly column: number;
+  readonly direction: "asc" | "desc";
+}
+
+/** Row numbers in the order asked for; missing values come last either way. Without an order they stay as answered. */
+export function sortedRows(answer: Answer, sorting: Sorting | undefined, locale: string): readonly number[] {
+  const rows = answer.rows.map((_, row) => row);
+  if (!sorting) return rows;
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const sign = sorting.direction === "asc" ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [answer.rows[one]?.[sorting.column] ?? null, answer.rows[other]?.[sorting.column] ?? null];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    const difference = typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+    return sign * difference;
+  });
+}

@@ -1,0 +1,25 @@
+/** What a frame's path asks for. */
+export type FrameAddress =
+  | { readonly kind: "control"; readonly session: string }
+  | { readonly kind: "dashboard"; readonly session: string; readonly dashboardId: string }
+  | { readonly kind: "unknown" };
+
+/** Reads `/embed/<session>/embedControl` and `/embed/<session>/dashboards/<id>`. */
+export function readFrameAddress(path: string): FrameAddress {
+  const control = /^\/(?:embed|embedding)\/([^/]+)\/embedControl$/.exec(path);
+  if (control?.[1]) return { kind: "control", session: control[1] };
+  const dashboard = /^\/embed\/([^/]+)\/dashboards\/([\w-]+)$/.exec(path);
+  if (dashboard?.[1] && dashboard[2]) return { kind: "dashboard", session: dashboard[1], dashboardId: dashboard[2] };
+  return { kind: "unknown" };
+}
+
+/** Parameters from the address's hash, `#p.term=2014J&p.term=2014B`, by name. */
+export function readHashParameters(hash: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ""))) {
+    if (!name.startsWith("p.")) continue;
+    const key = name.slice(2);
+    found.set(key, [...(found.get(key) ?? []), value]);
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+/** What the host asked for in the frame's address. */
+export interface FrameOptions {
+  /** One-time code that buys the embed token. */
+  readonly code: string | undefined;
+  readonly locale: string | undefined;
+  readonly sheetId: string | undefined;
+  readonly sheetTabsHidden: boolean;
+  readonly printHidden: boolean;
+  readonly resetHidden: boolean;
+}
+
+export function readFrameOptions(search: string): FrameOptions {
+  const query = new URLSearchParams(search);
+  return {
+    code: query.get("code") ?? undefined,
+    locale: query.get("locale") ?? undefined,
+    sheetId: query.get("sheetId") ?? undefined,
+    sheetTabsHidden: query.get("sheetTabsDisabled") === "true",
+    printHidden: query.get("printEnabled") === "false",
+    resetHidden: query.get("resetDisabled") === "true",
+  };
+}

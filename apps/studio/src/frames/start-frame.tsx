@@ -1,0 +1,35 @@
+import { createRoot } from "react-dom/client";
+
+import { loadTexts } from "../lib/texts.ts";
+import { startDashboard } from "./dashboard/start-dashboard.tsx";
+import { FrameMessage } from "./FrameMessage.tsx";
+import { FrameRoot } from "./FrameRoot.tsx";
+import { connectExperience } from "./protocol/experience-frame.ts";
+import type { FrameAddress } from "./protocol/frame-address.ts";
+import { readFrameOptions } from "./protocol/frame-options.ts";
+import type { Host } from "./protocol/host.ts";
+
+function rootElement(): HTMLElement {
+  const element = document.querySelector<HTMLElement>("#root");
+  if (!element) throw new Error("The page has no #root");
+  return element;
+}
+
+/** Draws what the address asks for; outside the portal, or for an unknown address, it says so and nothing else. */
+export async function startFrame(host: Host | undefined, address: FrameAddress): Promise<void> {
+  const options = readFrameOptions(location.search);
+  const locale = options.locale ?? navigator.language;
+  const texts = await loadTexts(locale);
+  document.documentElement.lang = locale;
+  const root = createRoot(rootElement());
+  if (!host || address.kind !== "dashboard") {
+    root.render(
+      <FrameRoot texts={texts} scheme="light">
+        <FrameMessage title={texts.t("refused.outside.title")}>{texts.t("refused.outside.text")}</FrameMessage>
+      </FrameRoot>,
+    );
+    return;
+  }
+  const frame = connectExperience(host, { experienceType: "DASHBOARD", dashboardId: address.dashboardId });
+  await startDashboard({ frame, address, options, texts, root });
+}

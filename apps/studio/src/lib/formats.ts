@@ -1,0 +1,90 @@
+import type { AnswerColumn } from "@lyceum/semantic";
+
+/** One cell of an answer. */
+export type Cell = string | number | boolean | null;
+export type Format = NonNullable<AnswerColumn["format"]>;
+
+const cache = new Map<string, Intl.NumberFormat>();
+
+function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  cache.set(key, made);
+  return made;
+}
+
+const FULL: Readonly<Record<Format, Intl.NumberFormatOptions>> = {
+  count: { maximumFractionDigits: 0 },
+  ratio: { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  score: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  minutes: { style: "unit", unit: "minute", unitDisplay: "short", maximumFractionDigits: 0 },
+  days: { style: "unit", unit: "day", unitDisplay: "long", maximumFractionDigits: 1 },
+  decimal: { maximumFractionDigits: 2 },
+};
+
+function hours(minutes: number, locale: string): string {
+  return numbers(locale, { style: "unit", unit: "hour", unitDisplay: "short", maximumFractionDigits: 1 }).format(minutes / 60);
+}
+
+/** A measure's value in full, e.g. `32,593`, `47.2%`, `1,204 min`; from two hours on, minutes read as hours. */
+export function formatMeasure(value: number, format: Format | undefined, locale: string): string {
+  if (format === "minutes" && Math.abs(value) >= 120) return hours(value, locale);
+  return numbers(locale, FULL[format ?? "decimal"]).format(value);
+}
+
+/** A value short enough for an axis or a label, e.g. `1.2M`, `40%`. */
+export function formatShort(value: number, format: Format | undefined, locale: string): string {
+  if (format === "ratio") return numbers(locale, { style: "percent", maximumFractionDigits: 1 }).format(value);
+  if (format === "minutes" && Math.abs(value) >= 120) return hours(value, locale);
+  if (Math.abs(value) >= 10_000) return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
+  return numbers(locale, { maximumFractionDigits: format === "count" ? 0 : 1 }).format(value);
+}
+
+/** A relative change with its sign and three significant digits, e.g. `+4.17%`. */
+export function formatChange(change: number, locale: string): string {
+  return numbers(locale, { style: "percent", maximumSignificantDigits: 3, signDisplay: "exceptZero" }).format(change);
+}
+
+/** A calendar day such as `2026-11-20`, or a moment, as a date in UTC. */
+export function formatDate(date: string, locale: string, dateStyle: "long" | "medium" = "long"): string {
+  const day = date.length === 10 ? `${date}T00:00:00Z` : date;
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).format(new Date(day));
+}
+
+/** A moment as date and time in UTC. */
+export function formatMoment(moment: string, locale: string): string {
+  const options: Intl.DateTimeFormatOptions = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" };
+  return `${new Intl.DateTimeFormat(locale, options).format(new Date(moment))} UTC`;
+}
+
+const GRAIN_PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  day: { day: "numeric", month: "short", year: "numeric" },
+  week: { day: "numeric", month: "short", year: "numeric" },
+  month: { month: "short", year: "numeric" },
+};
+
+/** An academic year that starts in 2025 reads `2025/26`. */
+function academicYear(start: Cell): string {
+  const year = Number(start);
+  return Number.isInteger(year) && year > 1000 ? `${year}/${String((year + 1) % 100).padStart(2, "0")}` : String(start);
+}
+
+/** What a dimension's values read like: words for yes, no and missing come from the caller's bundle. */
+export interface DimensionWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly missing: string;
+}
+
+/** A dimension's value as text. */
+export function formatDimension(value: Cell, column: Pick<AnswerColumn, "kind" | "grain">, locale: string, words: DimensionWords): string {
+  if (value === null || value === "") return words.missing;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (column.grain === "academic_year") return academicYear(value);
+  const parts = column.kind === "date" ? GRAIN_PARTS[column.grain ?? "day"] : undefined;
+  const isDay = parts && /^\d{4}-\d{2}-\d{2}/.test(String(value));
+  if (!isDay) return typeof value === "number" ? numbers(locale, { useGrouping: false }).format(value) : value;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`));
+}

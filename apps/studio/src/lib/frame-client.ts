@@ -1,0 +1,67 @@
+import { getFrameDashboard, openFrameSession, queryFrame } from "@lyceum/contracts";
+import { Dashboard } from "@lyceum/model";
+import type { Answer, QueryInput } from "@lyceum/semantic";
+import type * as z from "zod";
+
+import { FrameProblem, problemOf } from "./frame-problem.ts";
+
+export type FrameSession = z.infer<typeof openFrameSession.answer>;
+export type SnapshotStanding = z.infer<typeof getFrameDashboard.answer>["snapshot"];
+export interface FrameDocument {
+  readonly dashboard: Dashboard;
+  readonly snapshot: SnapshotStanding;
+}
+
+/** Calls of one frame. The embed token lives in this closure and nowhere else. */
+export interface FrameClient {
+  /** Buys a token with a one-time code; also renews it. */
+  readonly openSession: (code: string) => Promise<FrameSession>;
+  readonly dashboard: (id: string) => Promise<FrameDocument>;
+  readonly query: (query: QueryInput, signal?: AbortSignal) => Promise<Answer>;
+}
+
+interface Call {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function send({ method, path, body, signal }: Call, token: string | undefined): Promise<unknown> {
+  const response = await fetch(`/frame-api${path}`, {
+    method,
+    credentials: "omit",
+    cache: "no-store",
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new FrameProblem("offline", 0, "No answer came");
+  });
+  if (!response.ok) throw await problemOf(response);
+  return response.json();
+}
+
+export function createFrameClient(session: string): FrameClient {
+  let token: string | undefined;
+  return {
+    openSession: async (code) => {
+      const answer = await send({ method: openFrameSession.method, path: openFrameSession.path, body: { session, code } }, undefined);
+      const opened = openFrameSession.answer.parse(answer);
+      token = opened.token;
+      return opened;
+    },
+    dashboard: async (id) => {
+      const path = getFrameDashboard.path.replace(":dashboardId", encodeURIComponent(id));
+      const answer = getFrameDashboard.answer.parse(await send({ method: getFrameDashboard.method, path }, token));
+      return { dashboard: Dashboard.parse(answer.dashboard), snapshot: answer.snapshot };
+    },
+    query: async (query, signal) =>
+      queryFrame.answer.parse(await send({ method: queryFrame.method, path: queryFrame.path, body: { query }, signal }, token)),
+  };
+}

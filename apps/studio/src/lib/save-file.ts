@@ -1,0 +1,20 @@
+/** Hands a file to the reader's browser to keep. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A title as a file name: letters and digits of any script, the rest as hyphens. */
+export function fileName(title: string, extension: string): string {
+  const stem = title
+    .normalize("NFKC")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 80);
+  return `${stem || "export"}.${extension}`;
+}

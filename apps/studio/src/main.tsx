@@ -1,0 +1,14 @@
+import { startControlFrame } from "./frames/protocol/control-frame.ts";
+import { readFrameAddress } from "./frames/protocol/frame-address.ts";
+import { allowedOrigins, readHost } from "./frames/protocol/host.ts";
+
+const host = readHost(location.search, allowedOrigins(document));
+const address = readFrameAddress(location.pathname);
+
+// The hidden control frame needs none of the dashboard's code.
+if (address.kind === "control") {
+  if (host) startControlFrame(host);
+} else {
+  const { startFrame } = await import("./frames/start-frame.tsx");
+  await startFrame(host, address);
+}
