@@ -1,0 +1,27 @@
+import path from "node:path";
+
+import { getFrameDashboard, openFrameSession } from "@lyceum/contracts";
+
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { mount } from "../../plugins/mount.ts";
+import { authorise } from "../../policies/authorise.ts";
+import { frameDocument } from "./frame-document.ts";
+import { registerFramePages } from "./frame-pages.ts";
+import { exchangeCode } from "./open-session.ts";
+import { refuseOtherOrigins } from "./own-origin.ts";
+
+/** The built studio, beside the server. */
+const STUDIO = path.resolve(import.meta.dirname, "../../../../studio/dist/index.html");
+
+/** Pages and calls of the frames, on their own origin. What a person may read is worked out anew at each call. */
+export const registerFrames: RegisterFeature = (app, services) => {
+  refuseOtherOrigins(app, services.config);
+  registerFramePages(app, services.config, STUDIO);
+
+  mount(app, openFrameSession, ({ body }) => exchangeCode(services, body));
+
+  mount(app, getFrameDashboard, async ({ caller, params }) => {
+    await authorise(caller, "reporting/reports", services);
+    return frameDocument(services, caller, params.dashboardId);
+  });
+};

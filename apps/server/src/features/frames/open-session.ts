@@ -1,0 +1,46 @@
+import type { openFrameSession } from "@lyceum/contracts";
+import type * as z from "zod";
+
+import { withTenant } from "../../db/database.ts";
+import { EMBED_TOKEN_SECONDS, issueEmbedToken } from "../../lib/embed/embed-token.ts";
+import { redeemCode } from "../../lib/embed/redeem-code.ts";
+import { parseSessionName } from "../../lib/embed/session-name.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import type { Services } from "../../lib/services.ts";
+import { dataRightsIn } from "../../policies/data-rights.ts";
+import { scopeOf } from "./scope-in-words.ts";
+
+const invalid = (): ProblemError =>
+  new ProblemError(
+    "embed_code_invalid",
+    "The one-time code of this report was used already or has run out. Reload the page to get a new one.",
+  );
+
+/**
+ * Exchanges a one-time code for an embed token of ten minutes.
+ * @throws ProblemError `embed_code_invalid`, whatever the reason, so that nothing can be learnt by trying.
+ */
+export async function exchangeCode(
+  services: Services,
+  { session, code }: z.output<(typeof openFrameSession)["body"]>,
+): Promise<z.input<(typeof openFrameSession)["answer"]>> {
+  const ref = parseSessionName(session);
+  if (!ref) throw invalid();
+  const opened = await withTenant(services.databases, ref.tenantId, async (trx) => {
+    const caller = await redeemCode(trx, ref, code, services.now());
+    if (!caller) return undefined;
+    const tenant = await trx.selectFrom("tenant").select("name").where("id", "=", ref.tenantId).executeTakeFirstOrThrow();
+    return { caller, tenantName: tenant.name, scope: await scopeOf(trx, caller.tenantId, await dataRightsIn(trx, caller)) };
+  });
+  if (!opened) throw invalid();
+  const { caller, tenantName, scope } = opened;
+  const binding = { tenantId: caller.tenantId, sessionId: caller.sessionId, userId: caller.userId, resourceId: caller.resource.id };
+  return {
+    token: await issueEmbedToken(binding, services),
+    expiresIn: EMBED_TOKEN_SECONDS,
+    resource: { ...caller.resource },
+    tenantName,
+    locale: caller.locale,
+    scope,
+  };
+}
