@@ -1,0 +1,10 @@
+import type { RegisterCommand } from "../command-context.ts";
+import { register as demo } from "./demo.ts";
+import { register as keys } from "./keys.ts";
+import { register as signIn } from "./sign-in.ts";
+import { register as tenant } from "./tenant.ts";
+import { register as token } from "./token.ts";
+import { register as user } from "./user.ts";
+
+/** The verbs, in the order in which `--help` lists them. */
+export const COMMANDS: readonly RegisterCommand[] = [tenant, user, signIn, token, keys, demo];

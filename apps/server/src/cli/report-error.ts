@@ -1,0 +1,25 @@
+import { inspect } from "node:util";
+
+import { CommanderError } from "commander";
+
+import { OperatorError } from "../lib/operator-error.ts";
+import { ProblemError } from "../lib/problem-error.ts";
+
+export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
+
+/**
+ * Writes one clear message for a failed command, with the stack under `--debug` alone.
+ * @returns the exit code: 2 for a command line that is not understood, else 1.
+ */
+export function reportError(error: unknown, debug: boolean): number {
+  // Commander has already written its own message, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  process.stderr.write(`${debug ? inspect(error) : messageOf(error)}\n`);
+  return EXIT.failed;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof ProblemError) return error.message;
+  const text = error instanceof Error && error.message ? error.message : String(error);
+  return `The command failed: ${text}\nRun it again with --debug for the details.`;
+}

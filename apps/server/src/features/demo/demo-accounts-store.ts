@@ -1,0 +1,19 @@
+import type { Db } from "../../db/database.ts";
+import type { Tenant } from "../../db/schema.ts";
+import { setPassword } from "../../db/sign-in/set-password.ts";
+import { DEMO_PASSWORD } from "../../lib/passwords/passwords.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import { createUser } from "../../lib/tenants/create-user.ts";
+import type { DemoAccount } from "./institution.ts";
+
+/** Adds those of the accounts that the institution lacks, each with the shared password or not at all. */
+export async function ensureDemoAccounts(owner: Db, tenant: Tenant, accounts: readonly DemoAccount[], act: Act): Promise<void> {
+  const known = await owner.selectFrom("app_user").where("tenant_id", "=", tenant.id).select("email").execute();
+  const missing = accounts.filter(({ email }) => !known.some((user) => user.email === email));
+  for (const { email, name, groups, nodes } of missing) {
+    await owner.transaction().execute(async (trx) => {
+      const user = await createUser(trx, tenant, { email, name, groups, ...(nodes && { nodes }) }, act);
+      await setPassword(trx, user.id, DEMO_PASSWORD, { demo: true });
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Tenant } from "../../db/schema.ts";
+import { audit } from "../../lib/audit.ts";
+import type { Progress } from "../../lib/progress.ts";
+import type { Services } from "../../lib/services.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import { createTenant } from "../../lib/tenants/create-tenant.ts";
+import { findTenant } from "../../lib/tenants/find-tenant.ts";
+import { ensureDemoAccounts } from "./demo-accounts-store.ts";
+import { withDemoLock } from "./demo-lock.ts";
+import type { DemoInstitution } from "./institution.ts";
+import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
+import { publishDemoData } from "./publish-demo-data.ts";
+import { generationSteps } from "./warehouse/generate-warehouse.ts";
+
+/** On record once an institution is whole, so that what people change or delete afterwards stays so. */
+const READY = "demo.ready";
+const SYSTEM: Act = { actor: { kind: "system", name: "demo" }, source: "start" };
+
+export interface EnsureDemoOptions {
+  readonly act?: Act;
+  /** Times the usual amount of activity; default 1. */
+  readonly scale?: number;
+  readonly institutions?: readonly DemoInstitution[];
+}
+
+/**
+ * Makes the demo institutions that do not exist yet: tenant, data, accounts. Does nothing outside demo
+ * mode and next to nothing when all is there; an interrupted run is taken up where it stopped.
+ */
+export async function ensureDemo(services: Services, progress: Progress, options: EnsureDemoOptions = {}): Promise<void> {
+  if (!services.config.demo) return;
+  await withDemoLock(services.databases.owner, () => ensureAll(services, progress, options));
+}
+
+/** The same for a caller that holds the demo's lock. */
+export async function ensureAll(services: Services, progress: Progress, options: EnsureDemoOptions): Promise<void> {
+  const institutions = options.institutions ?? DEMO_INSTITUTIONS;
+  const missing: DemoInstitution[] = [];
+  for (const institution of institutions) if (!(await isReady(services, institution))) missing.push(institution);
+  const counter = count(missing, progress);
+  for (const institution of missing) await make(services, institution, counter, options);
+}
+
+/** An institution of the same address that is no demo is somebody's own: it is left alone. */
+async function isReady({ databases: { owner }, snapshots }: Services, institution: DemoInstitution): Promise<boolean> {
+  const tenant = await findTenant(owner, institution.tenant.slug);
+  if (tenant === undefined) return false;
+  if (!tenant.demo) return true;
+  const ready = await owner
+    .selectFrom("audit_event")
+    .where("tenant_id", "=", tenant.id)
+    .where("action", "=", READY)
+    .select("id")
+    .executeTakeFirst();
+  return ready !== undefined && (await snapshots.current(tenant.id)) !== undefined;
+}
+
+async function make(
+  services: Services,
+  institution: DemoInstitution,
+  onStep: (name: string, label: string) => void,
+  { act = SYSTEM, scale = 1 }: EnsureDemoOptions,
+): Promise<void> {
+  const { owner } = services.databases;
+  const { name } = institution.tenant;
+  const tenant = await ensureTenant(services, institution, act);
+  if ((await services.snapshots.current(tenant.id)) === undefined) {
+    const report = (label: string) => onStep(name, label);
+    await publishDemoData(services, { tenantId: tenant.id, source: institution, scale, onStep: report }, act);
+  }
+  onStep(name, "Adding accounts");
+  await ensureDemoAccounts(owner, tenant, institution.accounts, act);
+  await audit(owner, { ...act, tenantId: tenant.id, action: READY, target: { kind: "tenant", id: tenant.id } });
+}
+
+async function ensureTenant({ databases: { owner } }: Services, institution: DemoInstitution, act: Act): Promise<Tenant> {
+  const existing = await findTenant(owner, institution.tenant.slug);
+  if (existing) return existing;
+  const { tenant, identityProviders } = institution;
+  return owner.transaction().execute((trx) => createTenant(trx, { ...tenant, identityProviders, demo: true }, act));
+}
+
+/** Steps beside those of the generation: dating, checking, accounts. */
+const OTHER_STEPS = 3;
+
+function count(institutions: readonly DemoInstitution[], progress: Progress): (name: string, label: string) => void {
+  const total = institutions.reduce((sum, institution) => sum + generationSteps(institution, 1).length + OTHER_STEPS, 0);
+  let done = 0;
+  return (name, label) => {
+    progress({ step: `${name}: ${label.toLowerCase()}`, done, total });
+    done += 1;
+  };
+}

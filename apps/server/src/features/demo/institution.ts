@@ -1,0 +1,66 @@
+import type { IdentityProvider } from "../../db/schema.ts";
+import type { NewTenant } from "../../lib/tenants/create-tenant.ts";
+
+export interface Department {
+  /** Three capital letters; course codes begin with them. */
+  readonly code: string;
+  readonly name: string;
+  /** Subjects of the two undergraduate programmes; the first is that of the master's as well. */
+  readonly subjects: readonly [string, string];
+  /** Share of students compared with the others; default 1. */
+  readonly size?: number;
+  /** Points of 100 by which marks differ from the institution's; default 0. */
+  readonly strength?: number;
+}
+
+export interface College {
+  /** Node id. */
+  readonly id: string;
+  readonly name: string;
+  /** What its degrees are called after B or M. */
+  readonly degree: "A" | "Sc";
+  readonly departments: readonly Department[];
+}
+
+/** What an institution's generated data looks like. */
+export interface DataProfile {
+  readonly seed: number;
+  /** Calendar year in which the first academic year starts. */
+  readonly firstYear: number;
+  readonly academicYears: number;
+  /** Students enrolled at any time. */
+  readonly students: number;
+  /** Letter that begins every student's id. */
+  readonly studentPrefix: string;
+  readonly colleges: readonly College[];
+  /** What happened there and is worth finding; departments by code. */
+  readonly events?: DataEvents;
+}
+
+export interface DataEvents {
+  /** The platform was down on these days. */
+  readonly outage?: { readonly from: string; readonly to: string };
+  /** Withdrawals multiplied in one department and term. */
+  readonly withdrawals?: { readonly department: string; readonly term: string; readonly factor: number };
+  /** Department that returns work late, by so many days. */
+  readonly slowGrading?: { readonly department: string; readonly days: number };
+  /** Course (module code) whose marks are too good by so many points. */
+  readonly generousMarks?: { readonly module: string; readonly points: number };
+}
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly name: string;
+  /** What a visitor can try with it. */
+  readonly description: string;
+  readonly groups: readonly string[];
+  /** Nodes that the account is limited to. */
+  readonly nodes?: readonly string[];
+}
+
+export interface DemoInstitution {
+  readonly tenant: Omit<NewTenant, "identityProviders" | "demo">;
+  readonly identityProviders: readonly Pick<IdentityProvider, "type" | "display_name">[];
+  readonly accounts: readonly DemoAccount[];
+  readonly data: DataProfile;
+}

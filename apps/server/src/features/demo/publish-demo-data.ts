@@ -1,0 +1,34 @@
+import type { Services } from "../../lib/services.ts";
+import { publishSnapshot } from "../../lib/snapshots/publish-snapshot.ts";
+import { SnapshotWriter } from "../../lib/snapshots/snapshot-writer.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import { description } from "./warehouse/description.ts";
+import { type DataSource, generationSteps, runSteps } from "./warehouse/generate-warehouse.ts";
+
+export interface DemoDataRequest {
+  readonly tenantId: string;
+  readonly source: DataSource;
+  /** Times the usual amount of activity; a whole number from 1. */
+  readonly scale: number;
+  readonly onStep: (label: string) => void;
+}
+
+/** Generates an institution's data beside what it has and swaps it in. Interrupted, the data before stays. */
+export async function publishDemoData(services: Services, request: DemoDataRequest, act: Act): Promise<void> {
+  const { snapshots, now } = services;
+  const draft = await snapshots.begin(request.tenantId);
+  try {
+    const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch });
+    try {
+      const steps = [...generationSteps(request.source, request.scale), description(draft.snapshotId, now())];
+      await runSteps(writer, steps, request.onStep);
+    } finally {
+      writer.close();
+    }
+    request.onStep("Checking the data");
+    await publishSnapshot(services, { tenantId: request.tenantId, draft }, act);
+  } catch (error) {
+    await snapshots.discard(draft);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { ddlStatements, STAR_TABLES } from "@lyceum/model";
+
+import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import type { DemoInstitution } from "../institution.ts";
+import { activity } from "./activity.ts";
+import { attempts } from "./attempts.ts";
+import { calendar } from "./calendar.ts";
+import { chance } from "./chance.ts";
+import { courses } from "./courses.ts";
+import { enrolments } from "./enrolments.ts";
+import { hierarchy } from "./hierarchy.ts";
+import { nodes } from "./nodes.ts";
+import { staff } from "./staff.ts";
+import type { Step } from "./step.ts";
+import { students } from "./students.ts";
+import { submissions } from "./submissions.ts";
+import { tools } from "./tools.ts";
+
+/** The part of an institution that its data depends on. */
+export type DataSource = Pick<DemoInstitution, "tenant" | "data">;
+
+/** The generation in its order: later steps read the working tables (t_…) of earlier ones. */
+export function generationSteps({ tenant, data }: DataSource, scale: number): Step[] {
+  return [
+    { label: "Laying out the warehouse", statements: ddlStatements(STAR_TABLES) },
+    chance(data.seed),
+    calendar(data),
+    hierarchy(data),
+    nodes({ tenant, data }),
+    students(data),
+    attempts(data),
+    courses(),
+    activity({ profile: data, scale }),
+    submissions(data),
+    enrolments(),
+    staff(),
+    tools(),
+  ];
+}
+
+/** Runs the steps on an open, empty file. The same source and scale give the same rows. */
+export async function runSteps(
+  writer: Pick<SnapshotWriter, "run">,
+  steps: readonly Step[],
+  onStep: (label: string) => void,
+): Promise<void> {
+  for (const step of steps) {
+    onStep(step.label);
+    for (const statement of step.statements) await writer.run(statement);
+  }
+}
