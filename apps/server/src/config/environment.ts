@@ -36,7 +36,7 @@ export const Environment = z.object({
     .default("lyceum_app"),
   LYCEUM_DEMO: yesNo.optional(),
   TRUST_PROXY: yesNo.default("no"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(process.stdout.isTTY ? "warn" : "info"),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -8,7 +8,7 @@ import { type ClusterHome, openClusterHome } from "./cluster-home.ts";
 import { withClusterLock } from "./cluster-lock.ts";
 import { initialiseCluster, OWNER } from "./initialise-cluster.ts";
 import { countLeases, takeLease } from "./leases.ts";
-import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { clearStaleLocks, findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { serviceAccount, type ServiceAccount } from "./service-account.ts";
 
 export interface EmbeddedPostgres {
@@ -41,19 +41,21 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
     release = takeLease(home.leases);
     return running;
   });
-  const stop = () =>
+  let stopped: Promise<void> | undefined;
+  const letGo = () =>
     withClusterLock(home.lock, async () => {
       release();
       const running = findPostmaster(home.data);
       if (running && countLeases(home.leases) === 0) await stopPostmaster(running.pid, home, binaries);
     });
-  return { connection: (database) => addressOf(home, postmaster, tcp, database), trusted: !tcp, stop };
+  return { connection: (database) => addressOf(home, postmaster, tcp, database), trusted: !tcp, stop: () => (stopped ??= letGo()) };
 }
 
 async function joinOrStart(home: ClusterHome, binaries: Binaries, account: ServiceAccount, tcp: boolean): Promise<Postmaster> {
   const running = findPostmaster(home.data);
   if (running && countLeases(home.leases) > 0) return running;
   if (running) await stopPostmaster(running.pid, home, binaries);
+  await clearStaleLocks(home);
   initialiseCluster(home, binaries, account, tcp);
   return startPostmaster(home, binaries, account, tcp ? await freePort() : undefined);
 }

@@ -22,6 +22,7 @@ export function initialiseCluster(home: ClusterHome, binaries: Binaries, account
   if (content.length > 0 && !fs.existsSync(unfinished)) return demandIntact(home.data);
   if (content.length > 0) for (const name of content) fs.rmSync(path.join(home.data, name), { recursive: true, force: true });
   fs.writeFileSync(unfinished, "");
+  handOverTo(account, home.data);
   if (tcp) {
     fs.writeFileSync(home.password, randomBytes(24).toString("base64url"), { mode: 0o600 });
     handOverTo(account, home.password);

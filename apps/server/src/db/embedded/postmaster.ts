@@ -42,6 +42,29 @@ function servesDirectory(pid: number, data: string): boolean {
 }
 
 /**
+ * Removes the lock files of a postmaster that is gone. PostgreSQL does so itself, unless the pid belongs to
+ * another program by now or to a zombie, as happens in containers. Waits for server processes that
+ * outlived their postmaster, because two generations must never write to the same files.
+ */
+export async function clearStaleLocks({ data, sockets }: Pick<ClusterHome, "data" | "sockets">): Promise<void> {
+  if (process.platform !== "linux" || !fs.existsSync(pidFile(data)) || findPostmaster(data)) return;
+  while (someoneWorksIn(data)) await delay(20);
+  fs.rmSync(pidFile(data), { force: true });
+  fs.rmSync(path.join(sockets, ".s.PGSQL.5432.lock"), { force: true });
+}
+
+/** Every process of PostgreSQL has the data directory as its working directory. */
+function someoneWorksIn(data: string): boolean {
+  return fs.readdirSync("/proc").some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && fs.readlinkSync(`/proc/${pid}/cwd`) === data;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
  * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches it only through us, and waits until
  * it takes connections, through crash recovery if need be.
  * @throws OperatorError with PostgreSQL's own words.
@@ -65,12 +88,12 @@ export async function startPostmaster(
     windowsHide: true,
   });
   fs.closeSync(log);
-  let failure: string | undefined;
-  child.once("error", (error) => (failure = error.message));
-  child.once("exit", () => (failure ??= fs.readFileSync(home.log, "utf8")));
+  let error: Error | undefined;
+  child.once("error", (cause) => (error = cause));
   child.unref();
   for (;;) {
-    if (failure !== undefined) throw startFailure(failure, home);
+    if (error) throw startFailure(error.message, home);
+    if (child.exitCode !== null || child.signalCode !== null) throw startFailure(fs.readFileSync(home.log, "utf8"), home);
     const found = findPostmaster(home.data);
     if (found?.ready) return found;
     await delay(20);

@@ -6,23 +6,27 @@ export interface ProcessIdentity {
   readonly start: string | null;
 }
 
-/** Start of a process in clock ticks since boot, from Linux's /proc; null elsewhere or when it is gone. */
-function startOf(pid: number): string | null {
+/** Fields of a process from its state on, from Linux's /proc; empty elsewhere or when it is gone. */
+function statOf(pid: number): string[] {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
     // The command's name stands in parentheses and may hold spaces, so fields count from the last one.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
-    return null;
+    return [];
   }
 }
 
+/** In clock ticks since boot. */
+const startOf = (pid: number): string | null => statOf(pid)[19] ?? null;
+
 export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, start: startOf(process.pid) });
 
+/** Whether a process runs; one that has ended but that nobody has asked about yet (a zombie) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return statOf(pid)[0] !== "Z";
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }

@@ -1,0 +1,25 @@
+import { OperatorError } from "./operator-error.ts";
+
+interface SystemError extends Error {
+  readonly code?: string;
+  readonly path?: string;
+}
+
+/** Puts an error that ended a start into words for whoever runs the server; unknown ones keep their stack. */
+export function explainError(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as SystemError;
+  const place = path === undefined ? "the data directory" : path;
+  switch (code) {
+    case "ENOSPC":
+      return `The disk that holds ${place} is full. Nothing that was saved is lost. Make room and start again.`;
+    case "EACCES":
+    case "EPERM":
+      return `This account may not write to ${place}. Give it the right to, or name another folder in DATA_DIR.`;
+    case "EROFS":
+      return `${place} is on a read-only disk. Name a writable folder in DATA_DIR.`;
+    default:
+      return error.stack ?? error.message;
+  }
+}

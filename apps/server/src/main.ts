@@ -1,0 +1,52 @@
+import { announce } from "./announce.ts";
+// The server: `npm start` ends here.
+import { loadConfig } from "./config/load-config.ts";
+import { createServices } from "./create-services.ts";
+import { ensureDemo } from "./features/demo/ensure-demo.ts";
+import { demandFreePort } from "./lib/demand-free-port.ts";
+import { explainError } from "./lib/explain-error.ts";
+import { createLogger } from "./lib/logger.ts";
+import { serve } from "./serve.ts";
+
+/** Longest that a shutdown waits for requests in flight. */
+const PATIENCE_MS = 30_000;
+
+type Closer = () => Promise<void>;
+/** What has been opened, in order; closed in reverse. */
+const opened: Closer[] = [];
+let stopping = false;
+
+/** Finishes what is in flight, lets the warehouse and the database go, and ends the process. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(code || 1), PATIENCE_MS).unref();
+  for (const close of opened.toReversed()) await close();
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  await demandFreePort(config.port, config.host, "PORT");
+  await demandFreePort(config.framesPort, config.host, "FRAMES_PORT");
+  process.stdout.write("Starting the database\n");
+  const services = await createServices(config, createLogger(config.logLevel));
+  opened.push(() => services.close());
+  if (config.demo && !stopping) await ensureDemo(services, announce.progress());
+  if (stopping) return;
+  const server = await serve(services);
+  opened.push(() => server.close());
+  announce.ready(config);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  // A second signal does not wait any longer.
+  process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!stopping) process.stderr.write(`\n${explainError(error)}\n\n`);
+  await stop(1);
+}
