@@ -55,8 +55,17 @@ export class Answers {
     this.#kept = new ByteLru(cacheBytes);
   }
 
-  /** @throws QueryProblem, WarehouseError, or the signal's reason. */
+  /** @throws QueryProblem, or WarehouseError with `cancelled` once the reader no longer waits. */
   async ask(request: AnswerRequest): Promise<Answer> {
+    try {
+      return await this.#answer(request);
+    } catch (error) {
+      if (request.signal?.aborted) throw new WarehouseError("cancelled", "The reader no longer waits for the answer.", { cause: error });
+      throw error;
+    }
+  }
+
+  async #answer(request: AnswerRequest): Promise<Answer> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const answer = await this.#attempt(request);
       if (answer) return answer;

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import type { DataRights } from "@lyceum/access";
+import { Query } from "@lyceum/semantic";
+import { DuckDbWarehouse, SnapshotStore, type Warehouse } from "@lyceum/warehouse";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { Answers, type Prepare } from "./answers.ts";
+
+const TENANT = "t1";
+const query = Query.parse({ measures: ["enrolments"] });
+const everything: DataRights = { areas: ["learning", "teaching", "leading"], nodes: "all", restricted: false, minimumGroup: 0 };
+const dean: DataRights = { ...everything, nodes: ["arts"] };
+
+let root: string;
+let snapshots: SnapshotStore;
+let engine: DuckDbWarehouse;
+let statements: number;
+/** The real engine, with its statements counted. */
+const counted = (inner: Warehouse): Warehouse => ({
+  snapshot: (tenantId) => inner.snapshot(tenantId),
+  query: (tenantId, statement, options) => {
+    statements += 1;
+    return inner.query(tenantId, statement, options);
+  },
+  close: () => inner.close(),
+});
+
+/** Enrolments under the granted nodes, `limit` times over so that a larger limit is more work. */
+const prepare: Prepare = ({ limit }, { nodes }, { snapshotId, asOf }) => ({
+  statement: {
+    sql: `SELECT count(*) / $1::INTEGER AS enrolments FROM star.fact_enrolment, range($1::INTEGER)
+          WHERE $2 OR node_id IN (SELECT node_id FROM star.node_closure WHERE ancestor_id = $3)`,
+    params: [limit, nodes === "all", nodes === "all" ? null : (nodes[0] ?? null)],
+  },
+  present: ({ rows }) => ({
+    columns: [{ name: "enrolments", role: "measure", kind: "integer", label: "Enrolments" }],
+    rows: rows.map((row) => [...row]),
+    suppressed: [],
+    truncated: false,
+    explanation: { sql: "", definitions: [], filters: [], limits: [], freshness: [], asOf, snapshotId },
+  }),
+});
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), "lyceum-answers-"));
+  snapshots = new SnapshotStore({ root, supportedVersion: 1 });
+  engine = new DuckDbWarehouse({ store: snapshots });
+  await publishSmallSnapshot({ snapshots }, TENANT, 40);
+});
+beforeEach(() => {
+  statements = 0;
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(root, { recursive: true });
+});
+
+const fresh = (options: Partial<ConstructorParameters<typeof Answers>[0]> = {}) =>
+  new Answers({ warehouse: counted(engine), prepare, ...options });
+
+test("an equal question is answered once, at the same moment and afterwards", async () => {
+  const answers = fresh();
+  const ask = () => answers.ask({ tenantId: TENANT, query, rights: everything });
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect(first.rows).toEqual([[160]]);
+  expect(second).toEqual(first);
+  expect(await ask()).toEqual(first);
+  expect(statements).toBe(1);
+});
+
+test("a dean never gets an administrator's answer, nor the other way round", async () => {
+  const answers = fresh();
+  const ask = (rights: DataRights) => answers.ask({ tenantId: TENANT, query, rights });
+  const together = await Promise.all([ask(everything), ask(dean), ask(everything), ask(dean)]);
+  expect(together.map(({ rows }) => rows)).toEqual([[[160]], [[80]], [[160]], [[80]]]);
+  expect((await ask(dean)).rows).toEqual([[80]]);
+  expect(statements).toBe(2);
+});
+
+test("a new snapshot is answered anew", async () => {
+  const answers = fresh();
+  const tenantId = "switching";
+  await publishSmallSnapshot({ snapshots }, tenantId, 10);
+  const before = await answers.ask({ tenantId, query, rights: everything });
+  const { snapshotId } = await publishSmallSnapshot({ snapshots }, tenantId, 20);
+  const after = await answers.ask({ tenantId, query, rights: everything });
+  expect([before.rows, after.rows]).toEqual([[[40]], [[80]]]);
+  expect(after.explanation.snapshotId).toBe(snapshotId);
+});
+
+test("a reader who leaves is told so and stops nobody else", async () => {
+  const answers = fresh();
+  const leaving = new AbortController();
+  const slow = { ...query, limit: 9000 };
+  const first = answers.ask({ tenantId: TENANT, query: slow, rights: everything, signal: leaving.signal });
+  const second = answers.ask({ tenantId: TENANT, query: slow, rights: everything });
+  leaving.abort();
+  await expect(first).rejects.toMatchObject({ code: "cancelled" });
+  expect((await second).rows).toEqual([[160]]);
+});
+
+test("a tenant without data is told so", async () => {
+  await expect(fresh().ask({ tenantId: "empty", query, rights: everything })).rejects.toMatchObject({ code: "no_data" });
+});
+
+test("beyond what runs and waits for a tenant, questions are refused at once", async () => {
+  const narrow = new DuckDbWarehouse({ store: snapshots, perTenant: 1, maxWaiting: 1 });
+  const answers = fresh({ warehouse: counted(narrow) });
+  const asked = [1000, 1001, 1002, 1003].map((limit) => answers.ask({ tenantId: TENANT, query: { ...query, limit }, rights: everything }));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect(
+    outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as { code: string }] : [])).map(({ code }) => code),
+  ).toEqual(["busy", "busy"]);
+  await narrow.close();
+});
+
+test("no more is kept than the bound allows", async () => {
+  const answers = fresh({ cacheBytes: 600 });
+  const ask = (limit: number) => answers.ask({ tenantId: TENANT, query: { ...query, limit }, rights: everything });
+  for (const limit of [1, 2, 3, 4, 1]) await ask(limit);
+  expect(statements).toBe(5);
+});
+
+test("a question that takes too long is stopped", async () => {
+  const answers = fresh({ timeoutMs: 1 });
+  await expect(answers.ask({ tenantId: TENANT, query: { ...query, limit: 10_000 }, rights: everything })).rejects.toMatchObject({
+    code: "timeout",
+  });
+});
