@@ -51,7 +51,7 @@ function ourToken({ claims = {}, typ = "at+jwt", seconds = 300 }: Change = {}, k
   return new SignJWT(payload).setProtectedHeader({ alg: "ES256", kid: "k", typ }).sign(key);
 }
 
-function theirToken(change: JWTPayload = {}, typ: string | undefined = undefined): Promise<string> {
+function theirToken(change: JWTPayload = {}, typ?: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const payload = { iss: "https://login.example/", aud: ["urn:ca", "urn:other"], sub: "ada", iat: now, exp: now + 300, ...change };
   return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "k", ...(typ !== undefined && { typ }) }).sign(theirs.privateKey);

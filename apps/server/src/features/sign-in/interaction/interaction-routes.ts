@@ -16,8 +16,8 @@ import { type SignInRequest, signInRequestOf } from "./sign-in-request.ts";
 
 type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { account?: unknown }; Body: unknown }>;
 
-const PAGE_LIMIT = perAddress(120);
-const ATTEMPT_LIMIT = perAddress(60);
+const PAGE_LIMIT = perAddress(1200);
+const ATTEMPT_LIMIT = perAddress(300);
 const BODY_BYTES = 8192;
 
 function fields(body: unknown): { readonly email: string; readonly password: string } {

@@ -54,7 +54,8 @@ export function oidcAdapter(owner: Db): AdapterFactory {
       },
 
       async revokeByGrantId(grantId) {
-        await owner.deleteFrom("oidc_model").where("grant_id", "=", grantId).execute();
+        // Of this kind only: a sign-in under way remembers the grant of the account that it replaces.
+        await owner.deleteFrom("oidc_model").where("model", "=", model).where("grant_id", "=", grantId).execute();
       },
     };
   };

@@ -6,7 +6,7 @@ import { PROVIDER_PATH } from "../../../lib/tokens/region-issuers.ts";
 import { perAddress } from "../rate-limit.ts";
 import type { ProviderHost } from "./provider-host.ts";
 
-const LIMIT = perAddress(300);
+const LIMIT = perAddress(1200);
 
 /**
  * The provider builds addresses from what the request says of itself. It is told the portal's origin,

@@ -1,0 +1,74 @@
+import { Command } from "commander";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { accountKey, ACCOUNT_POLICY, reserveAttempt } from "../../db/sign-in/lockout.ts";
+import { loadSigningKeys } from "../../db/sign-in/signing-keys.ts";
+import { startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import type { CommandContext } from "../command-context.ts";
+import { register as registerKeys } from "./keys.ts";
+import { register as registerSignIn } from "./sign-in.ts";
+
+let world: SignInWorld;
+let ada: Awaited<ReturnType<SignInWorld["createPerson"]>>;
+let printed: string[];
+
+beforeAll(async () => {
+  world = await startSignInWorld();
+  ada = await world.createPerson("northfield", "ada");
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  printed = [];
+});
+
+/** Runs a verb as the operator's command would, on the running server's database. */
+async function run(...words: readonly string[]): Promise<string> {
+  const context: CommandContext = {
+    withServices: (act) => act(world.services),
+    print: (line) => printed.push(line),
+    note: () => undefined,
+    withProgress: () => Promise.reject(new Error("No verb here is long")),
+    confirm: () => Promise.resolve(false),
+    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
+  };
+  const program = new Command().exitOverride();
+  registerKeys(program, context);
+  registerSignIn(program, context);
+  await program.parseAsync([...words], { from: "user" });
+  return printed.join("\n");
+}
+
+const onRecord = async (action: string) =>
+  world.services.databases.owner
+    .selectFrom("audit_event")
+    .select(["actor_name", "target_id", "after"])
+    .where("action", "=", action)
+    .execute();
+
+test("keys rotate lets the next key sign and puts it on record, keys list shows no secret", async () => {
+  const { owner } = world.services.databases;
+  const next = (await loadSigningKeys(owner)).find(({ state }) => state === "upcoming");
+  expect(await run("keys", "rotate")).toContain(`${next?.kid} signs from now on`);
+  expect((await loadSigningKeys(owner))[0]).toMatchObject({ kid: next?.kid, state: "active" });
+  expect(await onRecord("signing_key.rotate")).toMatchObject([{ actor_name: "root", after: { signing: next?.kid } }]);
+  const list = await run("keys", "list");
+  expect(list).toMatch(new RegExp(`${next?.kid} +signs`));
+  expect(list).not.toContain(String(next?.privateJwk.d));
+});
+
+test("sign-in set-password prints a password that signs in and is kept nowhere else", async () => {
+  const password = await run("sign-in", "set-password", ada.email, "--tenant", "northfield");
+  await expect(world.browser().signIn(US.clientId, US.audience, ada.email, password)).resolves.toHaveProperty("access_token");
+  const records = await onRecord("password.set");
+  expect(records).toMatchObject([{ target_id: ada.id }]);
+  expect(JSON.stringify(records)).not.toContain(password);
+});
+
+test("sign-in unlock lets a locked account try again", async () => {
+  const { owner } = world.services.databases;
+  const key = accountKey(ada.email);
+  for (let count = 0; count < ACCOUNT_POLICY.free; count += 1) await reserveAttempt(owner, key, ACCOUNT_POLICY);
+  expect(await reserveAttempt(owner, key, ACCOUNT_POLICY)).toBeGreaterThan(0);
+  expect(await run("sign-in", "unlock", ada.email, "--tenant", "northfield")).toContain("may try again");
+  expect(await reserveAttempt(owner, key, ACCOUNT_POLICY)).toBe(0);
+});

@@ -1,0 +1,241 @@
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+
+const CLAIMS = "https://lyceum.example/claims/";
+const LEGACY = "https://legacy.lyceum.example/claims/";
+
+let world: SignInWorld;
+let ada: Awaited<ReturnType<SignInWorld["createPerson"]>>;
+
+beforeAll(async () => {
+  world = await startSignInWorld();
+  ada = await world.createPerson("northfield", "ada", { groups: ["BbDataAuthor", "InstitutionAdmin"] });
+});
+afterAll(() => world.close());
+
+const signIn = (browser = world.browser(), extra = {}) => browser.signIn(US.clientId, US.audience, ada.email, PASSWORD, extra);
+
+describe("signing in", () => {
+  test("gives tokens that say who the person is, and a caller with the groups of the database", async () => {
+    const tokens = await signIn(undefined, { tenant: "northfield" });
+    const own = {
+      tenantId: ada.tenantId,
+      tenantScope: "northfield",
+      region: "us-east-1",
+      userKind: "universal",
+      personId: ada.id,
+      fndsGroups: ["BbDataAuthor", "InstitutionAdmin"],
+    };
+    const claims = Object.fromEntries(
+      Object.entries(own).flatMap(([name, value]) => [
+        [CLAIMS + name, value],
+        [LEGACY + name, value],
+      ]),
+    );
+    const person = { sub: ada.id, name: "Robin ada", email: ada.email, ...claims };
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ ...person, aud: US.clientId });
+    const access = decodeJwt(tokens.access_token);
+    expect(access).toMatchObject({ ...person, aud: US.audience, iss: `${world.origin}/oidc` });
+    expect((access.exp ?? 0) - (access.iat ?? 0)).toBe(300);
+
+    const { owner } = world.services.databases;
+    await owner.deleteFrom("user_group").where("user_id", "=", ada.id).where("group_name", "=", "BbDataAuthor").execute();
+    const { status, body } = await world.probe(tokens.access_token);
+    expect([status, body["userId"], body["tenantSlug"], body["groups"]]).toEqual([200, ada.id, "northfield", ["InstitutionAdmin"]]);
+  });
+
+  test("an incremental account carries its locator, e-mail address and stored region, but no groups", async () => {
+    const { email } = await world.createPerson("harbour", "staff", { kind: "incremental" });
+    const { id_token } = await world.browser().signIn(US.clientId, US.audience, email, PASSWORD);
+    const claims = decodeJwt(id_token);
+    expect(claims).toMatchObject({ email, [`${CLAIMS}tenantScope`]: "harbour", [`${CLAIMS}region`]: "us-west-2" });
+    expect(claims).not.toHaveProperty([`${CLAIMS}fndsGroups`]);
+  });
+
+  test("is remembered by the browser, but not for another institution or region", async () => {
+    const browser = world.browser();
+    await signIn(browser);
+    expect((await browser.authorize(US.clientId, US.audience)).back?.searchParams.get("code")).toBeTruthy();
+    await world.createPerson("kestrel", "eve", { region: "eu-central-1" });
+    expect((await browser.authorize(EU.clientId, EU.audience)).address).toMatch(/\/sign-in\//);
+    const other = await browser.authorize(US.clientId, US.audience, { tenant: "kestrel", prompt: "none" });
+    expect(other.back?.searchParams.get("error")).toBe("login_required");
+  });
+
+  test("is asked for again once the account is switched off, and its tokens end at once", async () => {
+    const gone = await world.createPerson("northfield", "gone");
+    const browser = world.browser();
+    const tokens = await browser.signIn(US.clientId, US.audience, gone.email, PASSWORD);
+    await world.services.databases.owner.updateTable("app_user").set({ active: false }).where("id", "=", gone.id).execute();
+    expect((await world.probe(tokens.access_token)).body).toMatchObject({ status: 401, code: "unauthenticated" });
+    expect((await browser.refresh(US.clientId, tokens.refresh_token)).status).toBe(400);
+    expect((await browser.authorize(US.clientId, US.audience)).address).toMatch(/\/sign-in\//);
+  });
+
+  test("can be left, which leads back with an error", async () => {
+    const browser = world.browser();
+    const { address } = await browser.authorize(US.clientId, US.audience);
+    const { back } = await browser.follow(await browser.request(`${address}/cancel`));
+    expect([back?.pathname, back?.searchParams.get("error"), back?.searchParams.get("state")]).toEqual([
+      "/callback",
+      "access_denied",
+      "the-state",
+    ]);
+  });
+
+  test("changes the account in the same browser", async () => {
+    const browser = world.browser();
+    await signIn(browser);
+    const bob = await world.createPerson("northfield", "bob");
+    const { address } = await browser.authorize(US.clientId, US.audience, { prompt: "login" });
+    const resumed = await browser.follow(await browser.post(address, { email: bob.email, password: PASSWORD }));
+    const page = await resumed.answer.text();
+    const field = (name: string): string => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "";
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+    const { back } = await browser.follow(await browser.post(action, { xsrf: field("xsrf"), logout: field("logout") }));
+    const tokens = (await (await browser.redeem(US.clientId, back ?? new URL("http://none"))).json()) as { id_token: string };
+    expect(decodeJwt(tokens.id_token).sub).toBe(bob.id);
+  });
+});
+
+describe("a sign-in request", () => {
+  test.each([
+    ["without a code challenge", { code_challenge: "", code_challenge_method: "" }, "invalid_request"],
+    ["with a plain code challenge", { code_challenge_method: "plain" }, "invalid_request"],
+    ["for an implicit token", { response_type: "id_token", nonce: "n" }, "unsupported_response_type"],
+    ["for the audience of another client", { audience: EU.audience }, "invalid_target"],
+    ["without an institution of that name", { tenant: "nowhere" }, "invalid_request"],
+  ])("%s goes back with an error", async (_what, extra, error) => {
+    const { back } = await world.browser().authorize(US.clientId, US.audience, extra);
+    expect(new URLSearchParams(back?.search || back?.hash.slice(1)).get("error")).toBe(error);
+    expect(back?.searchParams.get("code")).toBeNull();
+  });
+
+  test.each([
+    ["of an unknown client", "nobody", {}, "invalid_client"],
+    ["with another way back", US.clientId, { redirect_uri: "https://evil.example/callback" }, "invalid_redirect_uri"],
+  ])("%s ends on a page of ours", async (_what, clientId, extra, code) => {
+    const { answer, back } = await world.browser().authorize(clientId, US.audience, { ...extra });
+    const page = await (await fetch(answer.url, { headers: { accept: "text/html" } })).text();
+    expect(back).toBeUndefined();
+    expect(answer.status).toBe(400);
+    expect(page).toContain(code);
+    expect(page).toContain("Sign-in could not go on");
+    expect(page).not.toMatch(/at .*\.js:\d/);
+  });
+
+  test("cannot be taken over by another browser", async () => {
+    const { address } = await world.browser().authorize(US.clientId, US.audience);
+    const stranger = await world.browser().post(address, { email: ada.email, password: PASSWORD });
+    expect(stranger.status).toBe(400);
+    expect(await stranger.text()).toContain("This sign-in page has expired");
+  });
+
+  test("is not answered for a form of another site", async () => {
+    const browser = world.browser();
+    const { address } = await browser.authorize(US.clientId, US.audience);
+    const foreign: readonly Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
+    for (const headers of foreign) {
+      const answer = await browser.post(address, { email: ada.email, password: PASSWORD }, headers);
+      expect(answer.headers.get("location")).toBeNull();
+      expect(await answer.text()).toContain("sent from another page");
+    }
+  });
+
+  test("shows a form that runs nothing, is framed nowhere and writes no one's markup", async () => {
+    const browser = world.browser();
+    const { address } = await browser.authorize(US.clientId, US.audience, {
+      tenant: "northfield",
+      login_hint: '"><script>alert(1)</script>',
+    });
+    const answer = await browser.request(address);
+    const page = await answer.text();
+    expect(page).toContain("Sign in to University of northfield");
+    expect(page).not.toContain("<script");
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-inline");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(page).not.toContain("lyceum-demo");
+  });
+});
+
+describe("the token endpoint", () => {
+  test("answers scripts of the portal's origin only", async () => {
+    const browser = world.browser();
+    const attempt = async (origin: string) => {
+      const { address } = await browser.authorize(US.clientId, US.audience, { prompt: "login" });
+      const { back } = await browser.follow(await browser.post(address, { email: ada.email, password: PASSWORD }));
+      return browser.redeem(US.clientId, back ?? new URL("http://none"), { origin });
+    };
+    const ours = await attempt(world.origin);
+    expect([ours.status, ours.headers.get("access-control-allow-origin")]).toEqual([200, world.origin]);
+    const other = await attempt("https://evil.example");
+    expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([400, null]);
+  });
+
+  test("takes a code once, and using it again ends what it gave", async () => {
+    const browser = world.browser();
+    const { address } = await browser.authorize(US.clientId, US.audience);
+    const { back } = await browser.follow(await browser.post(address, { email: ada.email, password: PASSWORD }));
+    const first = await browser.redeem(US.clientId, back ?? new URL("http://none"));
+    const { refresh_token } = (await first.json()) as { refresh_token: string };
+    expect((await browser.redeem(US.clientId, back ?? new URL("http://none"))).status).toBe(400);
+    expect((await browser.refresh(US.clientId, refresh_token)).status).toBe(400);
+  });
+
+  test("rotates refresh tokens, and an old one used again ends the whole family", async () => {
+    const browser = world.browser();
+    const { refresh_token: first } = await signIn(browser);
+    const renewed = await browser.refresh(US.clientId, first);
+    const { refresh_token: second, access_token } = (await renewed.json()) as { refresh_token: string; access_token: string };
+    expect(second).not.toBe(first);
+    expect((await world.probe(access_token)).status).toBe(200);
+    expect((await browser.refresh(US.clientId, first)).status).toBe(400);
+    expect((await browser.refresh(US.clientId, second)).status).toBe(400);
+  });
+
+  test("lets only one of two uses at the same moment go on", async () => {
+    const browser = world.browser();
+    const { refresh_token } = await signIn(browser);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => browser.refresh(US.clientId, refresh_token)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe("signing out", () => {
+  const signOutPage = (browser: ReturnType<SignInWorld["browser"]>, query: Record<string, string>) =>
+    browser.request(`/oidc/session/end?${new URLSearchParams(query).toString()}`).then((answer) => answer.text());
+
+  test("ends the session and its refresh tokens and leads home", async () => {
+    const browser = world.browser();
+    const { id_token, refresh_token } = await signIn(browser);
+    const page = await signOutPage(browser, { id_token_hint: id_token, post_logout_redirect_uri: `${world.origin}/` });
+    expect(page).toContain("submit.js");
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const { back } = await browser.follow(await browser.post("/oidc/session/end/confirm", { xsrf, logout: "yes" }));
+    expect(back?.href).toBe(`${world.origin}/`);
+    expect((await browser.refresh(US.clientId, refresh_token)).status).toBe(400);
+    expect((await browser.authorize(US.clientId, US.audience)).address).toMatch(/\/sign-in\//);
+  });
+
+  test("asks first when the request does not prove whose session it is", async () => {
+    const browser = world.browser();
+    await signIn(browser);
+    const page = await signOutPage(browser, {});
+    expect(page).toContain("Sign out of Lyceum on this browser?");
+    expect(page).not.toContain("<script");
+    expect((await browser.post("/oidc/session/end/confirm", { xsrf: "made up", logout: "yes" })).status).toBe(400);
+    expect((await browser.authorize(US.clientId, US.audience)).back).toBeDefined();
+  });
+
+  test("leads nowhere but home", async () => {
+    const browser = world.browser();
+    const { id_token } = await signIn(browser);
+    const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: "https://evil.example/" });
+    expect((await browser.request(`/oidc/session/end?${query.toString()}`)).status).toBe(400);
+  });
+});
