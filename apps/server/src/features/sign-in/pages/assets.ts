@@ -12,13 +12,16 @@ const here = (name: string): string => path.join(import.meta.dirname, name);
 const fontFile = (family: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`));
 
-const FILES: Readonly<Record<string, { readonly type: string; readonly file: () => string }>> = {
-  "sign-in.css": { type: "text/css; charset=utf-8", file: () => here("sign-in.css") },
-  "institutions.js": { type: "text/javascript; charset=utf-8", file: () => here("institutions.js") },
-  "submit.js": { type: "text/javascript; charset=utf-8", file: () => here("submit.js") },
-  "mark.svg": { type: "image/svg+xml", file: () => here("mark.svg") },
-  "sans.woff2": { type: "font/woff2", file: () => fontFile("source-sans-3") },
-  "serif.woff2": { type: "font/woff2", file: () => fontFile("source-serif-4") },
+/** In the order in which they apply. */
+const STYLES = ["tokens", "frame", "forms", "lists", "preferences"];
+
+const FILES: Readonly<Record<string, { readonly type: string; readonly files: () => readonly string[] }>> = {
+  "sign-in.css": { type: "text/css; charset=utf-8", files: () => STYLES.map((name) => here(`styles/${name}.css`)) },
+  "institutions.js": { type: "text/javascript; charset=utf-8", files: () => [here("institutions.js")] },
+  "submit.js": { type: "text/javascript; charset=utf-8", files: () => [here("submit.js")] },
+  "mark.svg": { type: "image/svg+xml", files: () => [here("mark.svg")] },
+  "sans.woff2": { type: "font/woff2", files: () => [fontFile("source-sans-3")] },
+  "serif.woff2": { type: "font/woff2", files: () => [fontFile("source-serif-4")] },
 };
 
 const loaded = new Map<string, Asset>();
@@ -27,7 +30,7 @@ const loaded = new Map<string, Asset>();
 export function assetNamed(name: string): Asset | undefined {
   const known = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (known === undefined) return undefined;
-  const asset = loaded.get(name) ?? { type: known.type, body: readFileSync(known.file()) };
+  const asset = loaded.get(name) ?? { type: known.type, body: Buffer.concat(known.files().map((file) => readFileSync(file))) };
   loaded.set(name, asset);
   return asset;
 }
