@@ -21,5 +21,6 @@ export function reportError(error: unknown, debug: boolean): number {
 function messageOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof ProblemError) return error.message;
   const text = error instanceof Error && error.message ? error.message : String(error);
-  return `The command failed: ${text}\nRun it again with --debug for the details.`;
+  // Engines add pages of context to their first line.
+  return `The command failed: ${text.split("\n", 1)[0]}\nRun it again with --debug for the details.`;
 }

@@ -24,8 +24,8 @@ export function activity({ profile, scale }: GenerateOptions): Step {
          WHERE e.start_date + 7 * w.week <= e.last_date
        ), present AS (
          SELECT *, u(visit, 'day') AS day FROM weeks
-         WHERE u(student_week, 'week') < within(presence * (0.87 + 0.08 * effort + 0.08 * deadline), 0.02, 0.985)
-           AND u(visit, 'visit') < within(0.76 + 0.11 * effort + 0.12 * deadline, 0.06, 0.99)
+         WHERE u(student_week, 'week') < within(presence * (0.79 + 0.08 * effort + 0.08 * deadline), 0.02, 0.985)
+           AND u(visit, 'visit') < within(0.91 + 0.05 * effort + 0.06 * deadline, 0.1, 0.995)
        ), visits AS (
          SELECT *, start_date + 7 * week + ${WEEKDAY} AS activity_date,
            CASE WHEN deadline = 1 AND u(visit, 'work') < 0.4 THEN 6 ELSE 1 + floor(items * power(u(visit, 'item'), 1.35))::INTEGER END AS item,

@@ -26,7 +26,7 @@ function ending(profile: DataProfile, source: string): string {
       FROM ${source} AS a JOIN t_student AS s USING (student_no) JOIN t_course AS c USING (course_no)
       JOIN t_prog AS p ON p.prog_no = c.prog_no JOIN t_term AS t USING (term_no)
     ), marked AS (
-      SELECT *, within(round(56.5 + ease + 2.2 * z(course_no * 100 + term_no, 'offering') + 4.4 * (ability + effort) + 8.5 * z(enrolment_no, 'mark')
+      SELECT *, within(round(54.5 + ease + 2.2 * z(course_no * 100 + term_no, 'offering') + 4.4 * (ability + effort) + 8.5 * z(enrolment_no, 'mark')
           + (deprivation - 5.5) * (1.15 - 0.18 * years) - disability::INTEGER * (3.2 - 0.4 * years) + 0.9 * years - 4 * previous), 3, 97) AS mark,
         CASE WHEN quits THEN within(quit_day + (hash(enrolment_no, 'gap') % 7)::INTEGER - 3, 1, weeks * 7 - 14)
           WHEN u(enrolment_no, 'leave') < 0.048 * exp(-0.6 * effort) * (1 + 0.06 * (5.5 - deprivation)) * (1 + 0.3 * previous) * leaving

@@ -3,7 +3,7 @@ import { AS_OF, type Step, values } from "./step.ts";
 
 type Kind = "teaching" | "reading" | "break" | "exam";
 /** How likely a student turns up in a week of each kind, against a teaching week. */
-const PRESENCE: Readonly<Record<Kind, number>> = { teaching: 1, reading: 0.72, break: 0.12, exam: 0.9 };
+const PRESENCE: Readonly<Record<Kind, number>> = { teaching: 1, reading: 0.65, break: 0.08, exam: 0.9 };
 
 /** Weeks of each season's term: A autumn, P spring, S summer. */
 const WEEKS: Readonly<Record<string, readonly Kind[]>> = {

@@ -14,9 +14,7 @@ const FRESHNESS: Readonly<Record<string, string>> = {
 
 /** What the snapshot says of itself. */
 export function description(snapshotId: string, createdAt: Date): Step {
-  const freshness = Object.entries(FRESHNESS).map(
-    ([submodel, time]) => `(${quote(submodel)}, DATE '${AS_OF}' + INTERVAL 1 DAY + TIME '${time}')`,
-  );
+  const freshness = Object.entries(FRESHNESS).map(([submodel, time]) => `(${quote(submodel)}, (DATE '${AS_OF}' + 1) + TIME '${time}')`);
   return {
     label: "Dating the data",
     statements: [

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { noProgress } from "../../lib/progress.ts";
+import type { Services } from "../../lib/services.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { ensureDemo } from "./ensure-demo.ts";
+import type { DemoInstitution } from "./institution.ts";
+import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
+import { resetDemo } from "./reset-demo.ts";
+
+const act: Act = { actor: { kind: "operator", name: "test" }, source: "test" };
+/** The real institutions with a handful of students each. */
+const institutions: readonly DemoInstitution[] = DEMO_INSTITUTIONS.map((one) => ({ ...one, data: { ...one.data, students: 40 } }));
+
+let server: TestServer;
+let services: Services;
+beforeAll(async () => {
+  server = await startTestServer({ env: { LYCEUM_DEMO: "yes" } });
+  services = server.services;
+});
+afterAll(() => server.close());
+
+const owner = () => services.databases.owner;
+const tenantOf = (slug: string) => owner().selectFrom("tenant").where("slug", "=", slug).selectAll().executeTakeFirstOrThrow();
+const emails = async () => (await owner().selectFrom("app_user").select("email").orderBy("email").execute()).map((row) => row.email);
+
+test("outside demo mode nothing is made, and nothing can be reset", async () => {
+  const config = { ...services.config, demo: false };
+  await ensureDemo({ ...services, config }, noProgress, { institutions });
+  expect(await emails()).toEqual([]);
+  await expect(resetDemo({ ...services, config }, noProgress, { act, institutions })).rejects.toThrow("not in demo mode");
+});
+
+test("an interrupted run is taken up where it stopped", async () => {
+  const stop = new Error("interrupted");
+  const interrupted = ensureDemo(
+    services,
+    ({ step }) => {
+      if (step.includes("Kestrel") && step.includes("grading")) throw stop;
+    },
+    { institutions },
+  );
+  await expect(interrupted).rejects.toBe(stop);
+  const before = await tenantOf("northfield");
+  const data = await services.snapshots.current(before.id);
+
+  await ensureDemo(services, noProgress, { institutions });
+  expect(await emails()).toEqual(
+    demoAccounts()
+      .map(({ email }) => email)
+      .sort(),
+  );
+  expect((await tenantOf("northfield")).id).toBe(before.id);
+  expect(await services.snapshots.current(before.id)).toEqual(data);
+});
+
+test("what people change stays when the server starts again", async () => {
+  await owner().deleteFrom("app_user").where("email", "=", "nobody@northfield.example").execute();
+  const steps: string[] = [];
+  await ensureDemo(services, ({ step }) => steps.push(step), { institutions });
+  expect(steps).toEqual([]);
+  expect(await emails()).not.toContain("nobody@northfield.example");
+});
+
+test("the dean is limited to the College of Science, and the viewer to nothing", async () => {
+  const grants = await owner()
+    .selectFrom("node_grant")
+    .innerJoin("node", "node.id", "node_grant.node_id")
+    .innerJoin("app_user", "app_user.id", "node_grant.user_id")
+    .select(["app_user.email", "node.name"])
+    .execute();
+  expect(grants).toEqual([{ email: "dean@northfield.example", name: "College of Science" }]);
+});
+
+test("Harbour's staff have hosted accounts without groups, its region is the one its warehouse stands in", async () => {
+  expect(await tenantOf("harbour")).toMatchObject({ kind: "incremental", warehouse_region: "us-west-2", demo: true });
+  const staff = await owner().selectFrom("app_user").where("email", "=", "staff@harbour.example").selectAll().executeTakeFirstOrThrow();
+  expect(staff.kind).toBe("incremental");
+});
+
+test("a reset brings everything back and leaves other institutions alone", async () => {
+  const other = await server.createTenant();
+  const northfield = await tenantOf("northfield");
+  await resetDemo(services, noProgress, { act, institutions });
+  expect((await emails()).filter((email) => email?.endsWith("@northfield.example"))).toHaveLength(9);
+  expect((await tenantOf("northfield")).id).not.toBe(northfield.id);
+  expect(await services.snapshots.current(northfield.id)).toBeUndefined();
+  expect(await tenantOf(other.slug)).toEqual(other);
+});
+
+test("an institution of the same address that is no demo is left alone", async () => {
+  await owner().updateTable("tenant").set({ demo: false }).where("slug", "=", "kestrel").execute();
+  const kestrel = await tenantOf("kestrel");
+  const data = await services.snapshots.current(kestrel.id);
+  await resetDemo(services, noProgress, { act, institutions });
+  expect(await tenantOf("kestrel")).toEqual(kestrel);
+  expect(await services.snapshots.current(kestrel.id)).toEqual(data);
+});
