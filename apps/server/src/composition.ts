@@ -2,6 +2,7 @@ import { registerConfiguration } from "./features/configuration/configuration-ro
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
+import { registerHelp } from "./features/help/help-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
 import type { Services } from "./lib/services.ts";
@@ -9,7 +10,13 @@ import { createAuthenticate } from "./plugins/authenticate.ts";
 import type { MountContext, RegisterFeature } from "./plugins/context.ts";
 
 /** What the portal's origin serves. A feature is a folder and a line here. */
-export const PORTAL_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerSignIn, registerDashboards, registerFlags];
+export const PORTAL_FEATURES: readonly RegisterFeature[] = [
+  registerConfiguration,
+  registerHelp,
+  registerSignIn,
+  registerDashboards,
+  registerFlags,
+];
 
 /** What the frames' origin serves. */
 export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames];

@@ -23,7 +23,8 @@ export const Environment = z.object({
   PORT: port(4000),
   FRAMES_PORT: port(4001),
   SQL_PORT: port(5439),
-  HOST: z.string().default("0.0.0.0"),
+  /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */
+  HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(path.join(root, "data")),
   CONFIG_DIR: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),

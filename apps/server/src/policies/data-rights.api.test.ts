@@ -59,3 +59,13 @@ test("a caller named with another institution's tenant gets none of its grants",
   );
   expect(crossed.nodes).not.toContain("elsewhere");
 });
+
+test("a granted node cannot be removed, which would lift the limit, but a whole institution can", async () => {
+  const other = await createTenant(databases);
+  const root = await createNode(databases, other);
+  const node = await createNode(databases, other, { parent: root });
+  await createUser(databases, other, { nodes: [node] });
+  await expect(databases.owner.deleteFrom("node").where("id", "=", root.id).execute()).rejects.toThrow(/foreign key/);
+  await databases.owner.deleteFrom("tenant").where("id", "=", other.id).execute();
+  expect(await databases.owner.selectFrom("node_grant").selectAll().where("tenant_id", "=", other.id).execute()).toEqual([]);
+});

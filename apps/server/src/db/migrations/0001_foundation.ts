@@ -64,13 +64,14 @@ const statements = [
      foreign key (tenant_id, parent_id) references node (tenant_id, id) on delete cascade)`,
   `create index node_children on node (tenant_id, parent_id, sort_name, id)`,
 
+  // A granted node cannot go: without its grant a person would no longer be limited to anything.
   `create table node_grant (
      tenant_id uuid not null,
      user_id uuid not null,
      node_id uuid not null,
      primary key (user_id, node_id),
      foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade,
-     foreign key (tenant_id, node_id) references node (tenant_id, id) on delete cascade)`,
+     foreign key (tenant_id, node_id) references node (tenant_id, id))`,
   `create index node_grant_node on node_grant (tenant_id, node_id)`,
 
   `create table client_settings (
