@@ -16,6 +16,12 @@ beforeAll(async () => {
   ];
   for (const { id } of demo) await setPassword(owner, id, DEMO_PASSWORD, { demo: true });
   await world.createPerson("northfield", "real");
+  const [author] = demo;
+  const college = await world.createNode({ id: author?.tenantId ?? "" }, { name: "College of Science" });
+  await owner
+    .insertInto("node_grant")
+    .values({ tenant_id: author?.tenantId ?? "", user_id: author?.id ?? "", node_id: college.id })
+    .execute();
 });
 afterAll(() => world.close());
 
@@ -32,7 +38,7 @@ test("demo mode lists the demo accounts of the region, or of the institution nam
   const page = await open({ tenant: "northfield" });
   expect(shown(page)).toEqual(["author@northfield.example"]);
   expect(page).toContain(DEMO_PASSWORD);
-  expect(page).toContain("Report author");
+  expect(page).toContain("Report author, College of Science");
 });
 
 test("choosing one fills the form, which signs in", async () => {

@@ -1,3 +1,5 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+
 import { findMember } from "../../../db/sign-in/people.ts";
 import type { Services } from "../../../lib/services.ts";
 import type { DemoAccount } from "../pages/demo-section.ts";
@@ -18,16 +20,26 @@ export async function demoAccounts(
     .where("person.active", "=", true)
     .where("tenant.region", "in", regions)
     .$if(tenantId !== undefined, (query) => query.where("tenant.id", "=", tenantId ?? ""))
-    .select("person.id")
+    .select((eb) => [
+      "person.id",
+      jsonArrayFrom(
+        eb
+          .selectFrom("node_grant")
+          .innerJoin("node", "node.id", "node_grant.node_id")
+          .whereRef("node_grant.user_id", "=", "person.id")
+          .select("node.name")
+          .orderBy("node.sort_name"),
+      ).as("nodes"),
+    ])
     .orderBy("tenant.created_at")
     .orderBy("person.created_at")
     .orderBy("person.user_name")
     .limit(MOST)
     .execute();
-  const members = await Promise.all(rows.map(({ id }) => findMember(databases.owner, id)));
-  return members.flatMap((member) =>
-    member === undefined
-      ? []
-      : [{ email: member.email, name: member.name, institution: member.tenantName, groups: member.groups, kind: member.kind }],
+  const accounts = await Promise.all(
+    rows.map(async ({ id, nodes }) => ({ member: await findMember(databases.owner, id), nodes: nodes.map(({ name }) => name) })),
+  );
+  return accounts.flatMap(({ member, nodes }) =>
+    member === undefined ? [] : [{ email: member.email, institution: member.tenantName, groups: member.groups, nodes, kind: member.kind }],
   );
 }

@@ -3,9 +3,10 @@ import type { Texts } from "./texts.ts";
 
 export interface DemoAccount {
   readonly email: string;
-  readonly name: string;
   readonly institution: string;
   readonly groups: readonly string[];
+  /** Parts of the hierarchy that the account's data is limited to; empty for none. */
+  readonly nodes: readonly string[];
   readonly kind: "universal" | "incremental";
 }
 
@@ -13,7 +14,7 @@ function roleOf({ texts }: Texts, account: DemoAccount): string {
   if (account.kind === "incremental") return texts.demo.incremental;
   const words: Readonly<Record<string, string>> = texts.demo.groups;
   const roles = account.groups.map((group) => words[group.split("#")[0] ?? group] ?? group);
-  return roles.length === 0 ? texts.demo.noRole : roles.join(", ");
+  return roles.length === 0 ? texts.demo.noRole : [...roles, ...account.nodes].join(", ");
 }
 
 /** The demonstration's accounts by institution; choosing one fills the form, without a script. */
