@@ -44,6 +44,18 @@ export class SnapshotWriter {
     await this.#guarded(() => (values.length > 0 ? this.#connection.run(sql, values) : this.#connection.run(sql)));
   }
 
+  /** Runs `work` in one transaction; a failure leaves nothing of it. */
+  async transaction(work: () => Promise<void>): Promise<void> {
+    await this.run("BEGIN");
+    try {
+      await work();
+    } catch (error) {
+      await this.#connection.run("ROLLBACK").catch(() => undefined);
+      throw error;
+    }
+    await this.run("COMMIT");
+  }
+
   /** All rows of a query, with values of DuckDB's own types. */
   async rows(sql: string, values: DuckDBValue[] = []): Promise<DuckDBValue[][]> {
     const reader = await this.#guarded(() =>

@@ -4,10 +4,10 @@ import type { SnapshotDraft } from "@lyceum/warehouse";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { OULAD_ATTRIBUTION, type OuladFileName } from "./files.ts";
-import { findRejects } from "./find-rejects.ts";
+import { findRejects, malformedLines } from "./find-rejects.ts";
 import { loadCanonical } from "./load-canonical.ts";
 import { incompleteActivity, loadActivity, loadStar } from "./load-star.ts";
-import { ImportRejectedError } from "./rejects.ts";
+import { ImportRejectedError, type RejectedRows } from "./rejects.ts";
 import type { SourceFiles } from "./source-files.ts";
 import { stageFiles } from "./stage-files.ts";
 import { createTypedViews } from "./typed-views.ts";
@@ -37,28 +37,41 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
   try {
     onStage?.("small-tables");
     await stageFiles(writer, sources);
-    await refuseRejects(writer, sources, false);
+    refuse(
+      await findRejects(
+        writer,
+        Object.values(sources).filter(({ name }) => name !== "studentVle"),
+      ),
+    );
     await createTypedViews(writer, sources, institution);
     onStage?.("activity");
     // The order of activity rows means nothing, and keeping it would cost memory and half of the speed.
     await writer.run("SET preserve_insertion_order = false");
-    await loadActivity(writer, sources.studentVle);
-    await refuseRejects(writer, sources, (await incompleteActivity(writer)) > 0);
-    onStage?.("star");
-    await loadStar(writer);
-    await describeSnapshot(writer, draft.snapshotId, now);
-    onStage?.("canonical");
+    await writer.transaction(() => loadActivity(writer, sources.studentVle));
+    await refuseActivityRejects(writer, sources);
     const counts = await countRows(writer, sources, now);
-    await loadCanonical(writer, sqlTime(now));
+    // Hundreds of small statements in one transaction wait for the disk once.
+    await writer.transaction(async () => {
+      onStage?.("star");
+      await loadStar(writer);
+      await describeSnapshot(writer, draft.snapshotId, now);
+      onStage?.("canonical");
+      await loadCanonical(writer, sqlTime(now));
+    });
     return counts;
   } finally {
     writer.close();
   }
 }
 
-async function refuseRejects(writer: SnapshotWriter, sources: SourceFiles, activity: boolean): Promise<void> {
-  const rejects = await findRejects(writer, sources, activity);
+function refuse(rejects: RejectedRows): void {
   if (rejects.total > 0) throw new ImportRejectedError(rejects);
+}
+
+/** Looks for the rows at fault, which reads the file a second time, only when there is one. */
+async function refuseActivityRejects(writer: SnapshotWriter, { studentVle }: SourceFiles): Promise<void> {
+  const malformed = studentVle.format === "csv" && (await malformedLines(writer)) > 0;
+  if (malformed || (await incompleteActivity(writer)) > 0) refuse(await findRejects(writer, [studentVle]));
 }
 
 const sqlTime = (time: Date) => time.toISOString().replace("T", " ").slice(0, 23);

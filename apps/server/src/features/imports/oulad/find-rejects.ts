@@ -1,8 +1,8 @@
 import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { OULAD_FILES, type OuladColumn, type OuladFile } from "./files.ts";
 import { NAMED_REJECTS, type RejectedRows } from "./rejects.ts";
-import type { SourceFile, SourceFiles } from "./source-files.ts";
-import { fileRows, READER_REJECTS } from "./stage-files.ts";
+import type { SourceFile } from "./source-files.ts";
+import { READER_REJECTS, textRows } from "./stage-files.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -95,34 +95,35 @@ async function collect(writer: SnapshotWriter, source: SourceFile, rows: string)
   await writer.run(`INSERT INTO rejects ${parts.join(" UNION ALL ")}`);
 }
 
-/** Lines that the CSV reader itself refused, in the reader's words. */
-async function collectMalformed(writer: SnapshotWriter, files: SourceFiles): Promise<Set<string>> {
-  const known = await writer.rows(`SELECT 1 FROM duckdb_tables() WHERE table_name = '${READER_REJECTS}'`);
-  if (known.length === 0) return new Set();
-  await writer.run(`INSERT INTO rejects SELECT parse_filename(file_path), line::BIGINT, coalesce(column_idx, 0),
+/** How many lines the CSV reader has refused so far, in all files. */
+export async function malformedLines(writer: SnapshotWriter): Promise<number> {
+  const known = await writer.rows(`SELECT estimated_size::INTEGER FROM duckdb_tables() WHERE table_name = '${READER_REJECTS}'`);
+  return Number(known[0]?.[0] ?? 0);
+}
+
+/** Lines that the CSV reader itself refused, in the reader's words. @returns the files that have such lines. */
+async function collectMalformed(writer: SnapshotWriter): Promise<Set<string>> {
+  if ((await malformedLines(writer)) === 0) return new Set();
+  await writer.run(`INSERT INTO rejects SELECT DISTINCT ON (file_path, line) parse_filename(file_path), line::BIGINT, coalesce(column_idx, 0),
       'the line is malformed: ' || CASE error_type WHEN 'CAST' THEN 'the value is not a number' ELSE error_message END
-    FROM ${READER_REJECTS} JOIN reader_scans USING (scan_id, file_id)
-    QUALIFY row_number() OVER (PARTITION BY file_path, line ORDER BY column_idx) = 1`);
-  const labels = new Set((await writer.rows("SELECT DISTINCT file FROM rejects")).map(([label]) => String(label)));
-  return new Set(Object.values(files).flatMap((file) => (labels.has(file.label) ? [file.name] : [])));
+    FROM ${READER_REJECTS} JOIN reader_scans USING (scan_id, file_id) ORDER BY file_path, line, column_idx`);
+  return new Set((await writer.rows("SELECT DISTINCT file FROM rejects")).map(([label]) => String(label)));
 }
 
 /**
- * Finds every row that cannot be taken over. A file with malformed lines is not looked into further:
- * the lines behind them could not be numbered truly.
- * @param activity look into the activity file too, which reads it a second time.
+ * Finds every row of these files that cannot be taken over; files that they refer to must be staged. A
+ * file with malformed lines is not looked into further: the lines behind them could not be numbered truly.
  */
-export async function findRejects(writer: SnapshotWriter, files: SourceFiles, activity: boolean): Promise<RejectedRows> {
+export async function findRejects(writer: SnapshotWriter, files: readonly SourceFile[]): Promise<RejectedRows> {
   await writer.run(`CREATE OR REPLACE TEMP TABLE rejects (file VARCHAR, line BIGINT, "column" INTEGER, reason VARCHAR)`);
-  const malformed = await collectMalformed(writer, files);
-  for (const file of Object.values(files)) {
-    if (malformed.has(file.name)) continue;
-    if (file.name !== "studentVle") await collect(writer, file, `raw_${file.name}`);
-    else if (activity) await collect(writer, file, `(${fileRows(file, true)})`);
+  const malformed = await collectMalformed(writer);
+  for (const file of files) {
+    if (malformed.has(file.label)) continue;
+    await collect(writer, file, file.name === "studentVle" ? `(${textRows(file)})` : `raw_${file.name}`);
   }
   const [[total] = [0]] = await writer.rows("SELECT count(DISTINCT (file, line))::INTEGER FROM rejects");
-  const named = await writer.rows(`SELECT file, line::INTEGER, "column", reason FROM rejects
-    QUALIFY row_number() OVER (PARTITION BY file, line ORDER BY "column", reason) = 1 ORDER BY file, line LIMIT ${NAMED_REJECTS}`);
+  const named = await writer.rows(`SELECT DISTINCT ON (file, line) file, line::INTEGER, "column", reason FROM rejects
+    ORDER BY file, line, "column", reason LIMIT ${NAMED_REJECTS}`);
   return {
     total: Number(total),
     named: named.map(([file, line, column, reason]) => ({

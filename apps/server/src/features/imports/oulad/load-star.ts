@@ -2,7 +2,7 @@ import { ddlStatements, STAR_TABLES, commentStatements, type StorageTypes, type 
 
 import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import type { SourceFile } from "./source-files.ts";
-import { activityRows } from "./typed-views.ts";
+import { activityRows } from "./stage-files.ts";
 
 /** Keys that repeat over millions of rows are stored as numbers of a closed list, which join and group as fast as integers. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -34,14 +34,12 @@ const storage: StorageTypes = (_table: TableSpec, column) => {
 };
 
 /** The one large table, written in one pass. A row whose keys or numbers do not fit keeps a gap, which the caller looks for. */
-const activity = (file: SourceFile) => `CREATE TABLE star.fact_activity AS
+const activity = (rows: string) => `CREATE TABLE star.fact_activity AS
   SELECT e.enrolment_key AS enrolment_id, e.student_key AS student_id, p.course_key AS course_id, p.term_key AS term_id, p.node_key AS node_id,
     i.item_key AS item_id,
-    (p.start_date + CASE WHEN isfinite(v.date) AND v.date = trunc(v.date) THEN v.date::INTEGER END) AS activity_date,
-    CASE WHEN isfinite(v.date) AND v.date = trunc(v.date) THEN v.date::INTEGER END AS activity_day,
-    CASE WHEN isfinite(v.sum_click) AND v.sum_click = trunc(v.sum_click) THEN v.sum_click::INTEGER END AS clicks,
+    p.start_date + v.date AS activity_date, v.date AS activity_day, v.sum_click AS clicks,
     NULL::DOUBLE AS "minutes"
-  FROM (${activityRows(file)}) v
+  FROM (${rows}) v
   LEFT JOIN presentation_key p ON p.code_module = v.code_module AND p.code_presentation = v.code_presentation
   LEFT JOIN enrolment_key e ON e.course_key = p.course_key AND e.id_student = v.id_student
   LEFT JOIN item_key i ON i.course_key = p.course_key AND i.id_site = v.id_site`;
@@ -50,9 +48,9 @@ const activity = (file: SourceFile) => `CREATE TABLE star.fact_activity AS
 const KEY_TABLES = [
   `CREATE TEMP TABLE presentation_key AS SELECT code_module, code_presentation, start_date,
     course_id::star.course_key AS course_key, code_presentation::star.term_key AS term_key, course_id::star.node_key AS node_key FROM presentation`,
-  `CREATE TEMP TABLE enrolment_key AS SELECT course_id::star.course_key AS course_key, id_student::DOUBLE AS id_student,
+  `CREATE TEMP TABLE enrolment_key AS SELECT course_id::star.course_key AS course_key, id_student,
     enrolment_id::star.enrolment_key AS enrolment_key, student_id::star.student_key AS student_key FROM enrolment`,
-  `CREATE TEMP TABLE item_key AS SELECT course_key, id_site::DOUBLE AS id_site, id_site::VARCHAR::star.item_key AS item_key
+  `CREATE TEMP TABLE item_key AS SELECT course_key, id_site, id_site::VARCHAR::star.item_key AS item_key
     FROM vle JOIN presentation_key USING (code_module, code_presentation)`,
 ];
 
@@ -63,7 +61,7 @@ export async function loadActivity(writer: SnapshotWriter, file: SourceFile): Pr
   for (const statement of KEY_TABLES) await writer.run(statement);
   const small = STAR_TABLES.filter((table) => table.name !== "fact_activity");
   await writer.run(ddlStatements(small, storage).join(";"));
-  await writer.run(activity(file));
+  await writer.run(activity(await activityRows(writer, file)));
   const large = STAR_TABLES.filter((table) => table.name === "fact_activity");
   await writer.run(large.flatMap((table) => commentStatements(table)).join(";"));
 }

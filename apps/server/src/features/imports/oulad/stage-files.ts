@@ -8,15 +8,9 @@ export const READER_REJECTS = "reader_rejects";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Numbers in the activity file are read as DOUBLE: read as whole numbers, 1.5 would be rounded without a word. */
-function csvType(file: SourceFile, column: string): string {
-  if (file.name !== "studentVle") return "VARCHAR";
-  return OULAD_FILES.studentVle.columns.find((known) => known.name === column)?.kind === "integer" ? "DOUBLE" : "VARCHAR";
-}
-
 /** The rows of a CSV file; `?` and nothing are missing values. */
-function readCsv(file: SourceFile): string {
-  const columns = file.header.map((column) => `${quoted(column)}: ${quoted(csvType(file, column))}`).join(", ");
+function readCsv(file: SourceFile, typeOf: (column: string) => string): string {
+  const columns = file.header.map((column) => `${quoted(column)}: ${quoted(typeOf(column))}`).join(", ");
   return `read_csv(${quoted(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"',
     nullstr = ['?', ''], columns = {${columns}}, strict_mode = true, store_rejects = true, rejects_limit = 0,
     rejects_table = '${READER_REJECTS}', rejects_scan = 'reader_scans')`;
@@ -25,18 +19,39 @@ function readCsv(file: SourceFile): string {
 /** A text column of a Parquet file under the same rules as in CSV; programs that lack whole numbers with gaps write NaN. */
 const parquetText = (column: string) => `CASE WHEN "${column}"::VARCHAR NOT IN ('?', '', 'nan') THEN "${column}"::VARCHAR END AS ${column}`;
 
-/** Rows of one file under the dataset's column names. `line` is there when asked for: it costs the reader its parallelism. */
-export function fileRows(file: SourceFile, numbered: boolean): string {
-  if (file.format === "csv") {
-    return numbered ? `SELECT row_number() OVER () + 1 AS line, * FROM ${readCsv(file)}` : `SELECT * FROM ${readCsv(file)}`;
-  }
-  const columns = OULAD_FILES[file.name].columns.map((column) =>
-    file.name === "studentVle" && column.kind === "integer"
-      ? `TRY_CAST("${column.name}" AS DOUBLE) AS ${column.name}`
-      : parquetText(column.name),
+/** All rows of a file as text, under the dataset's column names and with their line. */
+export function textRows(file: SourceFile): string {
+  if (file.format === "csv") return `SELECT row_number() OVER () + 1 AS line, * FROM ${readCsv(file, () => "VARCHAR")}`;
+  const columns = OULAD_FILES[file.name].columns.map(({ name }) => parquetText(name));
+  return `SELECT file_row_number + 2 AS line, ${columns.join(", ")} FROM read_parquet(${quoted(file.path)}, file_row_number = true)`;
+}
+
+const isNumber = (column: string) => OULAD_FILES.studentVle.columns.some(({ name, kind }) => name === column && kind === "integer");
+
+/** A whole number, or missing where the value is none: cast without a look, 1.5 would be rounded without a word. */
+const wholeNumber = (value: string) => `CASE WHEN isfinite(${value}) AND ${value} = trunc(${value}) THEN TRY_CAST(${value} AS INTEGER) END`;
+
+/**
+ * The activity file's rows with whole numbers, read in parallel and in no order; a value that is not
+ * sound is missing. Columns that Parquet has as integers already are taken as they are.
+ */
+export async function activityRows(writer: SnapshotWriter, file: SourceFile): Promise<string> {
+  const integers = file.format === "parquet" ? await integerColumns(writer, file) : new Set<string>();
+  const columns = OULAD_FILES.studentVle.columns.map(({ name }) => {
+    if (!isNumber(name)) return name;
+    if (integers.has(name)) return `TRY_CAST(${name} AS INTEGER) AS ${name}`;
+    return `${wholeNumber(file.format === "csv" ? name : `TRY_CAST(${name} AS DOUBLE)`)} AS ${name}`;
+  });
+  const rows =
+    file.format === "csv" ? readCsv(file, (column) => (isNumber(column) ? "DOUBLE" : "VARCHAR")) : `read_parquet(${quoted(file.path)})`;
+  return `SELECT ${columns.join(", ")} FROM ${rows}`;
+}
+
+async function integerColumns(writer: SnapshotWriter, file: SourceFile): Promise<Set<string>> {
+  const found = await writer.rows(
+    `SELECT lower(column_name) FROM (DESCRIBE SELECT * FROM read_parquet(${quoted(file.path)})) WHERE column_type ~ '^U?(TINY|SMALL|BIG)?INT(EGER)?$'`,
   );
-  const line = numbered ? "file_row_number + 2 AS line, " : "";
-  return `SELECT ${line}${columns.join(", ")} FROM read_parquet(${quoted(file.path)}, file_row_number = ${numbered})`;
+  return new Set(found.map(([name]) => String(name)));
 }
 
 /** @throws OperatorError when a Parquet file is damaged or has other columns. */
@@ -64,6 +79,6 @@ async function checkParquet(writer: SnapshotWriter, file: SourceFile): Promise<v
 export async function stageFiles(writer: SnapshotWriter, files: Readonly<Record<OuladFileName, SourceFile>>): Promise<void> {
   for (const file of Object.values(files)) {
     if (file.format === "parquet") await checkParquet(writer, file);
-    if (file.name !== "studentVle") await writer.run(`CREATE TEMP TABLE raw_${file.name} AS ${fileRows(file, true)}`);
+    if (file.name !== "studentVle") await writer.run(`CREATE TEMP TABLE raw_${file.name} AS ${textRows(file)}`);
   }
 }

@@ -1,7 +1,6 @@
 import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { DEPRIVATION_BANDS, OULAD_FILES, type OuladFileName } from "./files.ts";
 import type { SourceFile } from "./source-files.ts";
-import { fileRows } from "./stage-files.ts";
 
 const TYPES = { text: "VARCHAR", integer: "INTEGER", number: "DOUBLE" } as const;
 
@@ -71,6 +70,3 @@ export async function createTypedViews(
   await writer.run(NODE, [institution]);
   await writer.run(TERM);
 }
-
-/** The activity file's rows, with numbers as they are read (DOUBLE). */
-export const activityRows = (file: SourceFile): string => fileRows(file, false);

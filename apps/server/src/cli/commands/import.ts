@@ -1,0 +1,74 @@
+import type { Command } from "commander";
+
+import { withImportTenant } from "../../features/imports/import-tenant.ts";
+import { importOulad, type ImportReport } from "../../features/imports/oulad/import-oulad.ts";
+import { OperatorError } from "../../lib/operator-error.ts";
+import type { CommandContext } from "../command-context.ts";
+import { table } from "../table.ts";
+
+interface OuladOptions {
+  readonly tenant: string;
+  readonly name?: string;
+  readonly region?: string;
+}
+
+const HELP = `
+The seven files may be CSV or Parquet in any mix: courses, assessments, vle, studentInfo, studentRegistration,
+studentAssessment, studentVle. Every row is taken or none: a row that does not fit is named with its file, line and
+column, and the data on record stays. Readers see the new data when it is complete.
+
+Example:
+  lyceum import oulad ./oulad --tenant open-university`;
+
+const count = (value: number) => value.toLocaleString("en-GB");
+
+function report({ files, published, vanishedNodes }: ImportReport, context: CommandContext): void {
+  const rows = files.map(({ label, rowsIn, table: target, rowsOut }) => [label, count(rowsIn), count(rowsOut), "0", target]);
+  context.print(table(["FILE", "ROWS IN", "ROWS OUT", "REJECTED", "INTO"], rows));
+  context.print(`Published snapshot ${published.info.snapshotId} with data up to ${published.info.asOf}.`);
+  if (vanishedNodes.length > 0) {
+    context.note(
+      `Nodes that people are limited to but that the new data lacks, so that they see nothing there: ${vanishedNodes.join(", ")}.`,
+    );
+  }
+}
+
+/** Stops the work at Ctrl-C or a polite end, in time to clear away what was begun. */
+async function interruptible<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new OperatorError("The import was interrupted. The data on record stays as it was."));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  try {
+    return await act(controller.signal);
+  } finally {
+    process.off("SIGINT", stop);
+    process.off("SIGTERM", stop);
+  }
+}
+
+export function register(program: Command, context: CommandContext): void {
+  const verb = program.command("import").description("read data into an institution's warehouse");
+  verb
+    .command("oulad")
+    .description("the Open University Learning Analytics Dataset, from a directory or a zip")
+    .argument("<source>", "directory or zip with the seven files")
+    .requiredOption("--tenant <address>", "the institution; made when there is none")
+    .option("--name <name>", "name of a new institution; default: its address in words")
+    .option("--region <region>", "region of a new institution", "us-east-1")
+    .addHelpText("after", HELP)
+    .action((source: string, { tenant: slug, name, region }: OuladOptions) =>
+      interruptible((signal) =>
+        context.withServices(async (services) => {
+          const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}) };
+          const { result, administrator } = await context.withProgress((onProgress) =>
+            withImportTenant(services, target, context.act, (tenant) =>
+              importOulad(services, { source, tenant, onProgress, signal }, context.act),
+            ),
+          );
+          report(result, context);
+          if (administrator) context.print(`Created ${administrator} with the password of the demo accounts.`);
+        }),
+      ),
+    );
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { SCHEMA_VERSION } from "@lyceum/model";
+import { DuckDbWarehouse, SnapshotStore, type WarehouseValue } from "@lyceum/warehouse";
+import { inject } from "vitest";
+
+import type { Tenant } from "../../../db/schema.ts";
+import { createDatabase } from "../../../testing/database-server.ts";
+import { createTenant } from "../../../testing/factories.ts";
+import { importOulad, type ImportReport } from "../oulad/import-oulad.ts";
+import { removeDatasets } from "./oulad-files.ts";
+
+export const TEST_ACT = { actor: { kind: "operator", name: "test" }, source: "test" } as const;
+
+/** A database, a warehouse and an institution for tests of imports. */
+export async function importWorld() {
+  const root = await mkdtemp(path.join(tmpdir(), "lyceum-import-"));
+  const databases = await createDatabase(inject("databaseServer"));
+  const snapshots = new SnapshotStore({ root, supportedVersion: SCHEMA_VERSION });
+  const warehouse = new DuckDbWarehouse({ store: snapshots });
+  const services = { databases, snapshots, warehouse, now: () => new Date("2026-03-01T10:00:00.000Z") };
+  const tenant = await createTenant(databases);
+  return {
+    services,
+    tenant,
+    root,
+    run: (source: string, signal?: AbortSignal): Promise<ImportReport> =>
+      importOulad(services, { source, tenant, ...(signal ? { signal } : {}) }, TEST_ACT),
+    ask: async (sql: string, of: Pick<Tenant, "id"> = tenant): Promise<readonly (readonly WarehouseValue[])[]> =>
+      (await warehouse.query(of.id, { sql, params: [] })).rows,
+    close: async () => {
+      await warehouse.close();
+      await databases.close();
+      await rm(root, { recursive: true, force: true });
+      await removeDatasets();
+    },
+  };
+}
