@@ -1,3 +1,11 @@
 export * from "./answer.ts";
+export { type BoundValue, compile, type Compiled } from "./compile/compile.ts";
+export { type Dialect, duckdb, type Sql } from "./compile/dialect.ts";
+export type { SnapshotContext } from "./compile/plan.ts";
 export * from "./model.ts";
+export { parseQuery } from "./parse-query.ts";
+export { presentRows } from "./present.ts";
 export * from "./query.ts";
+export { QueryProblem } from "./query-problem.ts";
+export { canUse } from "./reach.ts";
+export { validateModel } from "./validate-model.ts";

@@ -24,6 +24,10 @@ export interface ModelTable {
   /** Submodel (schema) whose freshness these rows share, e.g. `CDM_LMS`. */
   readonly submodel: string;
   readonly security: TableSecurity;
+  /** Rows that count at all when the table is asked as a fact, e.g. enrolments that are not previews. */
+  readonly where?: Condition;
+  /** Column that tells students apart; present on facts about students. Small groups are found by it. */
+  readonly person?: string;
   /** Many-to-one joins by the name of the target table. */
   readonly joins: Readonly<Record<string, { readonly column: string; readonly references: string }>>;
 }
@@ -41,6 +45,10 @@ export interface Dimension {
   readonly grains?: readonly TimeGrain[];
   /** Column of the same table that gives the natural order (e.g. a band's rank); default is the value itself. */
   readonly sortColumn?: string;
+  /** Whole number by which an integer column is divided and rounded down, e.g. 7 for the week of a day count. */
+  readonly bucket?: number;
+  /** Marks the dimension that holds the name of the course's term, or its academic year, so that periods can be compared. */
+  readonly period?: "term" | "academic_year";
   /** Closed list of values, in their natural order, when there is one. */
   readonly values?: readonly string[];
   /** Other words people use for it, lower case. */
@@ -61,6 +69,8 @@ export type Condition =
   | { readonly column: string; readonly op: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly other: string }
   /** Within the last `days` days before the snapshot's as-of date. */
   | { readonly column: string; readonly withinDays: number }
+  /** At least `days` days before the snapshot's as-of date. */
+  | { readonly column: string; readonly olderThanDays: number }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
 
@@ -80,6 +90,8 @@ export interface SimpleMeasure extends MeasureBase {
   readonly fact: string;
   readonly aggregate: Aggregate;
   readonly where?: Condition;
+  /** The sum over no rows is 0, because the absence of rows means that nothing happened. */
+  readonly zeroWhenEmpty?: boolean;
 }
 /** One measure over another; null when the denominator is 0 or null. Numerator and denominator may come from different facts. */
 export interface RatioMeasure extends MeasureBase {
@@ -95,12 +107,21 @@ export interface RatioMeasure extends MeasureBase {
 }
 export type Measure = SimpleMeasure | RatioMeasure;
 
+/** The table of terms, by which dates and periods are placed in the academic calendar. */
+export interface Calendar {
+  readonly table: string;
+  readonly name: string;
+  readonly season: string;
+  readonly academicYear: string;
+  readonly sequence: string;
+  readonly startDate: string;
+}
+
 export interface SemanticModel {
   readonly tables: Readonly<Record<string, ModelTable>>;
   readonly dimensions: Readonly<Record<string, Dimension>>;
   readonly measures: Readonly<Record<string, Measure>>;
   /** Relation of the hierarchy closure: columns `ancestor_id`, `node_id`. */
   readonly nodeClosure: string;
-  /** Distinct-person column per fact table, used to suppress small groups. */
-  readonly personColumn: Readonly<Record<string, string>>;
+  readonly calendar: Calendar;
 }

@@ -1,0 +1,111 @@
+import { type Dimension, TIME_GRAINS } from "@lyceum/semantic";
+
+type Extra = Partial<Omit<Dimension, "table" | "column" | "kind" | "label" | "description">>;
+
+const dimension = (place: string, kind: Dimension["kind"], label: string, description: string, extra: Extra = {}): Dimension => {
+  const [table = "", column = ""] = place.split(".");
+  return { table, column, kind, label, description, ...extra };
+};
+const text = (place: string, label: string, description: string, extra?: Extra) => dimension(place, "text", label, description, extra);
+const whole = (place: string, label: string, description: string, extra?: Extra) => dimension(place, "integer", label, description, extra);
+const date = (place: string, label: string, description: string, synonyms: readonly string[] = []) =>
+  dimension(place, "date", label, description, { grains: TIME_GRAINS, synonyms });
+
+/** Outcomes in the order in which they are shown everywhere. */
+export const OUTCOMES = ["Distinction", "Pass", "Fail", "Withdrawn"] as const;
+
+const courses: Readonly<Record<string, Dimension>> = {
+  academic_year: whole("dim_term.academic_year", "Academic year", "Calendar year in which the academic year of the course starts", {
+    period: "academic_year",
+    synonyms: ["year"],
+  }),
+  term: text("dim_term.name", "Term", "Term of the course", { period: "term", synonyms: ["presentation", "semester"] }),
+  season: text("dim_term.season", "Part of the year", "Part of the year in which the course starts", { synonyms: ["season"] }),
+  level1: text("dim_node.level1_name", "College or discipline", "First level of the hierarchy below the institution", {
+    synonyms: ["college", "faculty", "discipline", "school"],
+  }),
+  level2: text("dim_node.level2_name", "Department or module", "Second level of the hierarchy", { synonyms: ["department"] }),
+  level3: text("dim_node.level3_name", "Programme or presentation", "Third level of the hierarchy", { synonyms: ["programme", "program"] }),
+  course: text("dim_course.course_code", "Course offering", "Code of one course in one term", { synonyms: ["offering", "section"] }),
+  course_name: text("dim_course.name", "Course name", "Name of the course", {}),
+  module: text("dim_course.module_code", "Module", "Code shared by all offerings of a course", {
+    synonyms: ["course code", "module code"],
+  }),
+  design_mode: text("dim_course.design_mode", "Mode of study", "How the course is taught", { synonyms: ["delivery"] }),
+  course_start: date("dim_course.start_date", "Course start", "First day of the course"),
+  course_length: whole("dim_course.length_days", "Course length", "Length of the course in days"),
+};
+
+const students: Readonly<Record<string, Dimension>> = {
+  outcome: text("fact_enrolment.outcome", "Outcome", "How the course ended for the student; missing while in progress", {
+    values: OUTCOMES,
+    synonyms: ["result", "final result"],
+  }),
+  gender: text("fact_enrolment.gender", "Gender", "Gender as recorded", { synonyms: ["sex"] }),
+  age_band: text("fact_enrolment.age_band", "Age band", "Age band as recorded with the enrolment", { synonyms: ["age"] }),
+  region: text("fact_enrolment.region", "Region", "Region where the student lives", { synonyms: ["area of residence"] }),
+  deprivation_band: text(
+    "fact_enrolment.deprivation_band",
+    "Deprivation band",
+    "Index of multiple deprivation of the student's area, most deprived first",
+    { sortColumn: "deprivation_rank", synonyms: ["imd", "imd band", "deprivation"] },
+  ),
+  highest_education: text("fact_enrolment.highest_education", "Highest education", "Highest education on entry", {
+    synonyms: ["education", "qualification"],
+  }),
+  disability: dimension("fact_enrolment.disability", "boolean", "Disability", "Whether a disability was declared", {
+    synonyms: ["disabled"],
+  }),
+  previous_attempts: whole("fact_enrolment.previous_attempts", "Previous attempts", "Earlier attempts at the same course", {
+    synonyms: ["attempts"],
+  }),
+  studied_credits: whole("fact_enrolment.studied_credits", "Credits studied", "Credits studied at the same time", {
+    synonyms: ["credits"],
+  }),
+  student: text("fact_enrolment.student_id", "Student", "One student", { personal: true }),
+  enrolment: text("fact_enrolment.enrolment_id", "Enrolment", "One student in one course offering", { personal: true }),
+  registered_date: date("fact_enrolment.registered_date", "Registration", "Day of registration", ["registered"]),
+  registered_day: whole("fact_enrolment.registered_day", "Day of registration", "Day of registration counted from the course's start"),
+  withdrawn_date: date("fact_enrolment.withdrawn_date", "Withdrawal", "Day of withdrawal, where known", ["withdrew", "unregistered"]),
+  withdrawn_day: whole("fact_enrolment.withdrawn_day", "Day of withdrawal", "Day of withdrawal counted from the course's start"),
+  last_activity_date: date("fact_enrolment.last_activity_date", "Last activity", "Last day on which the student was active in the course"),
+};
+
+const activity: Readonly<Record<string, Dimension>> = {
+  activity_date: date("fact_activity.activity_date", "Activity date", "Day of the activity", ["activity"]),
+  course_day: whole("fact_activity.activity_day", "Day of the course", "Day of the activity counted from the course's start"),
+  course_week: whole(
+    "fact_activity.activity_day",
+    "Week of the course",
+    "Week of the activity counted from the course's start; week 0 is the first",
+    { bucket: 7 },
+  ),
+  item_type: text("dim_item.item_type", "Item type", "Type of content or tool", {
+    synonyms: ["activity type", "content type", "resource type"],
+  }),
+  item: text("dim_item.name", "Item", "Name of the content or tool"),
+  item_id: text("dim_item.item_id", "Item id", "One item of content", { synonyms: ["site"] }),
+};
+
+const assessment: Readonly<Record<string, Dimension>> = {
+  assessment_type: text("dim_assessment.assessment_type", "Assessment type", "Type of assessment", { synonyms: ["type of assignment"] }),
+  assessment: text("dim_assessment.assessment_id", "Assessment", "One assessment"),
+  due_date: date("fact_submission.due_date", "Due date", "Day on which the assessment was due", ["deadline"]),
+  submitted_date: date("fact_submission.submitted_date", "Submission date", "Day of submission", ["submitted"]),
+  submitted_day: whole("fact_submission.submitted_day", "Day of submission", "Day of submission counted from the course's start"),
+  late: dimension("fact_submission.late", "boolean", "Late", "Submitted after the due day", {}),
+  banked: dimension("fact_submission.banked", "boolean", "Banked", "Carried over from an earlier presentation", {}),
+};
+
+const platform: Readonly<Record<string, Dimension>> = {
+  session_date: date("fact_session.session_date", "Session date", "Day of the session"),
+  session_role: text("fact_session.role", "Role", "Student or instructor"),
+  device: text("fact_session.device", "Device", "Desktop, mobile or tablet"),
+  tool: text("fact_tool_use.tool", "Tool", "Tool of the learning platform"),
+  tool_week: date("fact_tool_use.week_start", "Week of use", "Monday of the week of use"),
+  tool_role: text("fact_tool_use.role", "Role of the user", "Student or instructor"),
+  measured_date: date("fact_accessibility.measured_date", "Date of measurement", "Day on which accessibility was measured"),
+};
+
+/** Everything to group and filter by. */
+export const MODEL_DIMENSIONS: Readonly<Record<string, Dimension>> = { ...courses, ...students, ...activity, ...assessment, ...platform };

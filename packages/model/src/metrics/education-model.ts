@@ -1,0 +1,36 @@
+import type { SemanticModel } from "@lyceum/semantic";
+
+import { MODEL_DIMENSIONS } from "./dimensions.ts";
+import { MODEL_MEASURES } from "./measures.ts";
+import { MODEL_TABLES } from "./tables.ts";
+
+/** What may be asked of an institution's warehouse, and what each answer means. */
+export const educationModel: SemanticModel = {
+  tables: MODEL_TABLES,
+  dimensions: MODEL_DIMENSIONS,
+  measures: MODEL_MEASURES,
+  nodeClosure: "star.node_closure",
+  calendar: {
+    table: "dim_term",
+    name: "name",
+    season: "season",
+    academicYear: "academic_year",
+    sequence: "sequence",
+    startDate: "start_date",
+  },
+};
+
+interface NamedTexts {
+  readonly label: string;
+  readonly description: string;
+}
+
+const textsOf = (entries: Readonly<Record<string, NamedTexts>>): Readonly<Record<string, NamedTexts>> =>
+  Object.fromEntries(Object.entries(entries).map(([name, { label, description }]) => [name, { label, description }]));
+
+/** English texts of measures and dimensions, for the bundles: `model.measures.<name>.label` and so on. */
+export const modelTexts = (): Readonly<Record<"measures" | "dimensions" | "tables", Readonly<Record<string, NamedTexts>>>> => ({
+  measures: textsOf(educationModel.measures),
+  dimensions: textsOf(educationModel.dimensions),
+  tables: textsOf(educationModel.tables),
+});

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+
+import { tableOf } from "../lookup.ts";
+import type { SimpleMeasure } from "../model.ts";
+import { conditionSql, modelColumn } from "./conditions.ts";
+import type { Sql } from "./dialect.ts";
+import { dimensionSql } from "./dimensions.ts";
+import { earlierPeriodSql, filterSql } from "./filters.ts";
+import type { Plan, PlanMeasure } from "./plan.ts";
+import type { Source } from "./source.ts";
+
+/** One aggregate over one fact in one period. */
+export interface Branch {
+  readonly fact: string;
+  readonly earlier: boolean;
+  readonly measures: readonly PlanMeasure[];
+}
+
+/** Columns in which a period's measures and group sizes stand. */
+export const measureColumn = (alias: string, earlier: boolean): string => (earlier ? `${alias}_previous` : alias);
+export const sizeColumn = (earlier: boolean): string => (earlier ? "people_previous" : "people");
+export const presentColumn = (earlier: boolean): string => (earlier ? "in_previous" : "in_current");
+
+/** Facts in the order of the query, in the period asked for and then the earlier one. */
+export function branchesOf(plan: Plan): readonly Branch[] {
+  const periods = plan.comparison ? [false, true] : [false];
+  return periods.flatMap((earlier) =>
+    plan.facts.map((fact) => ({ fact, earlier, measures: [...plan.simple.values()].filter(({ measure }) => measure.fact === fact) })),
+  );
+}
+
+function aggregateSql(source: Source, { aggregate, where }: SimpleMeasure, asOf: string): Sql {
+  const condition = where && conditionSql(source, where, asOf);
+  if (aggregate.op === "count") return condition ? sql`count(case when ${condition} then 1 end)` : sql`count(*)`;
+  const column = modelColumn(source, aggregate.column);
+  const value = condition ? sql`case when ${condition} then ${column} end` : column;
+  switch (aggregate.op) {
+    case "count_distinct":
+      return sql`count(distinct ${value})`;
+    case "sum":
+      return sql`sum(${value})`;
+    case "avg":
+      return sql`avg(${value})`;
+    case "min":
+      return sql`min(${value})`;
+    case "max":
+      return sql`max(${value})`;
+  }
+}
+
+function wherePart(plan: Plan, source: Source, earlier: boolean): readonly Sql[] {
+  const { asOf } = plan.snapshot;
+  const own = tableOf(plan.model, source.fact).where;
+  const filters = plan.query.filters.map((filter) =>
+    earlier && plan.comparison?.filter === filter ? earlierPeriodSql(source, plan.comparison) : filterSql(source, filter, asOf),
+  );
+  return own ? [conditionSql(source, own, asOf), ...filters] : filters;
+}
+
+/** `select` of one branch: `d0…`, `s0…` where a dimension sorts by something else, then its own columns. */
+export function branchSql(plan: Plan, branch: Branch, source: Source, grouped: boolean): Sql {
+  const { asOf } = plan.snapshot;
+  const moved = branch.earlier ? plan.comparison : undefined;
+  const dimensions = grouped ? plan.dimensions.map(({ definition, grain }) => dimensionSql(source, definition, grain, moved)) : [];
+  const columns = [
+    ...dimensions.map(({ value }, at) => sql`${value} as ${sql.id(`d${at}`)}`),
+    ...dimensions.flatMap(({ sort }, at) => (sort ? [sql`min(${sort}) as ${sql.id(`s${at}`)}`] : [])),
+    ...branch.measures.map(
+      ({ alias, measure }) => sql`${aggregateSql(source, measure, asOf)} as ${sql.id(measureColumn(alias, branch.earlier))}`,
+    ),
+    ...sizePart(plan, branch, source),
+  ];
+  const where = wherePart(plan, source, branch.earlier);
+  const select = sql`select ${sql.join(columns)} from ${source.from()}`;
+  const filtered = where.length > 0 ? sql`${select} where ${sql.join(where, sql` and `)}` : select;
+  if (dimensions.length === 0) return filtered;
+  return sql`${filtered} group by ${sql.join(dimensions.map((_, at) => sql.lit(at + 1)))}`;
+}
+
+/** Distinct students of the group (missing for none), where small groups are withheld and the fact is about students. */
+function sizePart(plan: Plan, { fact, earlier }: Branch, source: Source): readonly Sql[] {
+  const { person } = tableOf(plan.model, fact);
+  if (!plan.suppress) return [];
+  const size = person === undefined ? sql`cast(null as bigint)` : sql`nullif(count(distinct ${source.column(fact, person)}), 0)`;
+  return [sql`${size} as ${sql.id(sizeColumn(earlier))}`];
+}

@@ -1,0 +1,111 @@
+import type { DataRights } from "@lyceum/access";
+import { sql } from "kysely";
+
+import type { AnswerColumn, Explanation } from "../answer.ts";
+import { explain } from "../explain/explain.ts";
+import { findMeasure } from "../lookup.ts";
+import type { SemanticModel } from "../model.ts";
+import type { Query } from "../query.ts";
+import { type Dialect, duckdb, type Sql } from "./dialect.ts";
+import { mergedSteps, type Step } from "./merge.ts";
+import { havingSql, orderKeys } from "./order.ts";
+import { type Plan, planQuery, type SnapshotContext } from "./plan.ts";
+import { shadows } from "./security.ts";
+import { UsedColumns } from "./source.ts";
+import { changeColumn, previousColumn, valueColumn, valueSteps } from "./values.ts";
+
+/** A value bound to the statement. */
+export type BoundValue = string | number | boolean | null;
+
+export interface Compiled {
+  /** With `$1`, `$2`, … for the bound values. Columns of its rows: `is_total`, `withheld`, then those of `columns`. */
+  readonly sql: string;
+  readonly params: readonly BoundValue[];
+  readonly columns: readonly AnswerColumn[];
+  readonly query: Query;
+  readonly explanation: Explanation;
+}
+
+/** Columns of the answer with the column of the result that each is read from. */
+function outputs(plan: Plan): readonly (AnswerColumn & { readonly from: string })[] {
+  const dimensions = plan.dimensions.map(({ column, definition, grain, kind }, at) => ({
+    name: column,
+    role: "dimension" as const,
+    kind,
+    label: definition.label,
+    ...(grain && { grain }),
+    from: `d${at}`,
+  }));
+  const measures = plan.query.measures.flatMap((name) => {
+    const at = plan.measures.indexOf(name);
+    const { label, format } = findMeasure(plan.model, name);
+    const kind = format === "count" ? ("integer" as const) : ("number" as const);
+    const own = { name, role: "measure" as const, kind, label, format, from: valueColumn(at) };
+    if (!plan.comparison) return [own];
+    return [
+      own,
+      { ...own, name: `${name}.previous`, role: "previous" as const, from: previousColumn(at) },
+      {
+        ...own,
+        name: `${name}.change`,
+        role: "change" as const,
+        kind: "number" as const,
+        format: "ratio" as const,
+        from: changeColumn(at),
+      },
+    ];
+  });
+  return [...dimensions, ...measures];
+}
+
+function rowsSql(plan: Plan, columns: Sql): Sql {
+  const { limit, offset } = plan.query;
+  const having = havingSql(plan);
+  const keys = orderKeys(plan);
+  const where = having ? sql` where ${having}` : sql``;
+  const order = keys.length > 0 ? sql` order by ${sql.join(keys)}` : sql``;
+  if (!plan.query.totals)
+    return sql`select false as is_total, withheld, ${columns} from result${where}${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
+  const position = keys.length > 0 ? sql`row_number() over (order by ${sql.join(keys)})` : sql`1`;
+  const numbered = sql`select *, ${position} as position from result${where}`;
+  const totalColumns = sql.join(outputs(plan).map(({ role, from }) => (role === "dimension" ? sql`null` : sql.id(from))));
+  return sql`select is_total, withheld, ${columns} from (
+    select false as is_total, position, withheld, ${columns} from (${numbered}) as numbered where position > ${sql.lit(offset)} and position <= ${sql.lit(offset + limit + 1)}
+    union all select true, 0, withheld, ${totalColumns} from total_result
+  ) as answer order by is_total, position`;
+}
+
+const named = ({ name, query }: Step): Sql => sql`${sql.id(name)} as (${query})`;
+
+/**
+ * Turns a query into one statement of the engine's SQL with the reader's rights in it: an aggregate for each
+ * fact, merged, over tables that are shadowed by what the rights allow. Every name comes from the model and
+ * every value is bound.
+ * @throws QueryProblem before any SQL exists.
+ */
+export function compile(
+  model: SemanticModel,
+  query: Query,
+  rights: DataRights,
+  snapshot: SnapshotContext,
+  dialect: Dialect = duckdb,
+): Compiled {
+  const plan = planQuery(model, query, rights, snapshot);
+  const used = new UsedColumns();
+  const steps = [
+    ...mergedSteps(plan, used, dialect, true),
+    ...valueSteps(plan, true),
+    ...(query.totals ? [...mergedSteps(plan, used, dialect, false), ...valueSteps(plan, false)] : []),
+  ];
+  const columns = outputs(plan);
+  const rows = rowsSql(plan, sql.join(columns.map(({ from }) => sql.id(from))));
+  const tables = shadows(model, used, rights, dialect);
+  const written = dialect.compile(sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`);
+  return {
+    sql: written.sql,
+    params: written.params as readonly BoundValue[],
+    columns: columns.map(({ from: _from, ...column }) => column),
+    query,
+    explanation: explain(plan, written.sql),
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+
+import { addDays } from "../calendar.ts";
+import type { Condition } from "../model.ts";
+import type { Sql } from "./dialect.ts";
+import type { Source } from "./source.ts";
+
+const COMPARISONS = { "=": sql`=`, "<>": sql`<>`, "<": sql`<`, "<=": sql`<=`, ">": sql`>`, ">=": sql`>=` } as const;
+export const comparison = (op: keyof typeof COMPARISONS): Sql => COMPARISONS[op];
+
+const day = (value: string): Sql => sql`cast(${value} as date)`;
+
+/** A column that the model names: of the fact itself, or as `table.column` of one that it joins to. */
+export function modelColumn(source: Source, name: string): Sql {
+  const dot = name.indexOf(".");
+  return dot < 0 ? source.column(source.fact, name) : source.column(name.slice(0, dot), name.slice(dot + 1));
+}
+
+/** A condition of the model as SQL. @param asOf last day that the snapshot covers. */
+export function conditionSql(source: Source, condition: Condition, asOf: string): Sql {
+  if ("all" in condition)
+    return sql`(${sql.join(
+      condition.all.map((part) => conditionSql(source, part, asOf)),
+      sql` and `,
+    )})`;
+  if ("any" in condition)
+    return sql`(${sql.join(
+      condition.any.map((part) => conditionSql(source, part, asOf)),
+      sql` or `,
+    )})`;
+  const column = modelColumn(source, condition.column);
+  if ("is" in condition) {
+    if (condition.is === "null") return sql`${column} is null`;
+    if (condition.is === "not_null") return sql`${column} is not null`;
+    return sql`${column} = ${sql.lit(condition.is === "true")}`;
+  }
+  if ("in" in condition) return sql`${column} in (${sql.join(condition.in)})`;
+  if ("withinDays" in condition) {
+    return sql`(${column} > ${day(addDays(asOf, -condition.withinDays))} and ${column} <= ${day(asOf)})`;
+  }
+  if ("olderThanDays" in condition) return sql`${column} <= ${day(addDays(asOf, -condition.olderThanDays))}`;
+  if ("other" in condition) return sql`${column} ${comparison(condition.op)} ${modelColumn(source, condition.other)}`;
+  return sql`${column} ${comparison(condition.op)} ${condition.value}`;
+}

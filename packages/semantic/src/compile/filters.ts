@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+
+import { lastUnits } from "../calendar.ts";
+import { kindOf } from "../check-filters.ts";
+import { findDimension } from "../lookup.ts";
+import type { ValueKind } from "../model.ts";
+import type { Filter } from "../query.ts";
+import type { Comparison } from "./comparison.ts";
+import { comparison } from "./conditions.ts";
+import type { Sql } from "./dialect.ts";
+import { dimensionSql } from "./dimensions.ts";
+import type { Source } from "./source.ts";
+
+type Scalar = string | number | boolean;
+
+const bound = (kind: ValueKind, value: Scalar): Sql => (kind === "date" ? sql`cast(${value} as date)` : sql`${value}`);
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+
+function listSql(value: Sql, kind: ValueKind, op: "in" | "not_in", values: readonly (Scalar | null)[]): Sql {
+  const present = values.filter((entry) => entry !== null).map((entry) => bound(kind, entry));
+  const missing = values.includes(null);
+  const listed = present.length > 0 ? sql`${value} in (${sql.join(present)})` : sql`false`;
+  if (op === "in") return missing ? sql`(${listed} or ${value} is null)` : listed;
+  const others = present.length > 0 ? sql`${value} not in (${sql.join(present)})` : sql`true`;
+  return missing ? sql`(${value} is not null and ${others})` : sql`(${value} is null or ${others})`;
+}
+
+/** A filter of the query as SQL over one fact; rows for which it is unknown do not pass. */
+export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
+  if ("any" in filter)
+    return sql`(${sql.join(
+      filter.any.map((part) => filterSql(source, part, asOf)),
+      sql` or `,
+    )})`;
+  if ("all" in filter)
+    return sql`(${sql.join(
+      filter.all.map((part) => filterSql(source, part, asOf)),
+      sql` and `,
+    )})`;
+  if ("not" in filter) return sql`not coalesce(${filterSql(source, filter.not, asOf)}, false)`;
+  const dimension = findDimension(source.model, filter.dimension);
+  const grain = "grain" in filter ? filter.grain : undefined;
+  const kind = kindOf(filter.dimension, dimension, grain);
+  const { value } = dimensionSql(source, dimension, grain);
+  switch (filter.op) {
+    case "in":
+    case "not_in":
+      return listSql(value, kind, filter.op, filter.values);
+    case "between":
+      return sql`${value} between ${bound(kind, filter.from)} and ${bound(kind, filter.to)}`;
+    case "contains":
+      return sql`lower(${value}) like lower(${`%${escapeLike(filter.value)}%`}) escape '\\'`;
+    case "last": {
+      const { from, to } = lastUnits(asOf, filter.count, filter.unit);
+      return sql`${value} between ${bound("date", from)} and ${bound("date", to)}`;
+    }
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return sql`${value} ${comparison(filter.op)} ${bound(kind, filter.value)}`;
+  }
+}
+
+/** The filter that picks the earlier period instead of the one asked for. */
+export function earlierPeriodSql(source: Source, period: Comparison): Sql {
+  const { calendar } = source.model;
+  if (period.kind === "date") {
+    const filter = period.filter as Extract<Filter, { dimension: string }>;
+    const { value } = dimensionSql(source, findDimension(source.model, filter.dimension), undefined);
+    return sql`${value} between ${bound("date", period.from)} and ${bound("date", period.until)}`;
+  }
+  if (period.kind === "academic_year") return sql`${source.column(calendar.table, calendar.academicYear)} = ${period.year - 1}`;
+  const asked = source.standalone(calendar.table, "asked_term");
+  const earlier =
+    period.to === "previous_period"
+      ? sql`${source.column(calendar.table, calendar.sequence)} = ${asked.column(calendar.sequence)} - 1`
+      : sql`${source.column(calendar.table, calendar.season)} = ${asked.column(calendar.season)} and ${source.column(calendar.table, calendar.academicYear)} = ${asked.column(calendar.academicYear)} - 1`;
+  return sql`exists (select 1 from ${asked.from} where ${asked.column(calendar.name)} = ${period.term} and ${earlier})`;
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+
+import { type Branch, branchSql, branchesOf, measureColumn, presentColumn, sizeColumn } from "./branch.ts";
+import type { Dialect, Sql } from "./dialect.ts";
+import type { Plan } from "./plan.ts";
+import { Source, type UsedColumns } from "./source.ts";
+
+/** A named step of the query. */
+export interface Step {
+  readonly name: string;
+  readonly query: Sql;
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: "bigint" | "double precision";
+  readonly of: (branch: Branch) => boolean;
+}
+
+/** Every column that some branch has and others must leave empty. */
+function valueColumns(plan: Plan, branches: readonly Branch[]): readonly Column[] {
+  const periods = [...new Set(branches.map(({ earlier }) => earlier))];
+  return periods.flatMap((earlier) => [
+    ...[...plan.simple.values()].map(({ alias, measure }): Column => ({
+      name: measureColumn(alias, earlier),
+      type: measure.aggregate.op.startsWith("count") ? "bigint" : "double precision",
+      of: (branch) => branch.earlier === earlier && branch.measures.some((own) => own.alias === alias),
+    })),
+    ...(plan.suppress ? [{ name: sizeColumn(earlier), type: "bigint", of: (branch: Branch) => branch.earlier === earlier } as const] : []),
+  ]);
+}
+
+/**
+ * One aggregate for each fact and period, then merged: stacked with `union all` and grouped once more, which
+ * every engine accepts and which never multiplies rows. The last step has `d0…`, `s0…`, the measures,
+ * `in_current` and `in_previous`.
+ */
+export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, grouped: boolean): readonly Step[] {
+  const prefix = grouped ? "" : "total_";
+  const branches = branchesOf(plan);
+  const steps = branches.map((branch, at): Step => ({
+    name: `${prefix}fact_${at}`,
+    query: branchSql(plan, branch, new Source(plan.model, branch.fact, used, dialect), grouped),
+  }));
+  const keys = grouped ? plan.dimensions.map((_, at) => `d${at}`) : [];
+  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [`s${at}`] : [])) : [];
+  const columns = valueColumns(plan, branches);
+  const presence = [false, true].map(presentColumn);
+  const [only] = steps;
+  if (only && steps.length === 1) {
+    return [
+      only,
+      {
+        name: `${prefix}merged`,
+        query: sql`select *, 1 as ${sql.id(presence[0] ?? "")}, 0 as ${sql.id(presence[1] ?? "")} from ${sql.id(only.name)}`,
+      },
+    ];
+  }
+  const stacked = steps.map(({ name }, at) => {
+    const branch = branches[at] as Branch;
+    const values = columns.map((column) =>
+      column.of(branch) ? sql`cast(${sql.id(column.name)} as ${sql.raw(column.type)})` : sql`cast(null as ${sql.raw(column.type)})`,
+    );
+    const present = [branch.earlier ? 0 : 1, branch.earlier ? 1 : 0].map((flag) => sql.lit(flag));
+    return sql`select ${sql.join([...[...keys, ...sorts].map((key) => sql.id(key)), ...values, ...present])} from ${sql.id(name)}`;
+  });
+  const names = [...keys, ...sorts, ...columns.map(({ name }) => name), ...presence];
+  // The smallest group of any fact decides what is withheld; every other column has one value at most.
+  const smallest = new Set([...sorts, sizeColumn(false), sizeColumn(true)]);
+  const merged = sql.join([
+    ...keys.map((key) => sql.id(key)),
+    ...names.slice(keys.length).map((name) => sql`${sql.raw(smallest.has(name) ? "min" : "max")}(${sql.id(name)}) as ${sql.id(name)}`),
+  ]);
+  const all = sql`(${sql.join(stacked, sql` union all `)}) as stacked(${sql.join(names.map((name) => sql.id(name)))})`;
+  const grouping = keys.length > 0 ? sql` group by ${sql.join(keys.map((key) => sql.id(key)))}` : sql``;
+  return [...steps, { name: `${prefix}merged`, query: sql`select ${merged} from ${all}${grouping}` }];
+}

@@ -1,0 +1,130 @@
+import type { DataRights } from "@lyceum/access";
+
+import { checkFilters, kindOf, leaves } from "../check-filters.ts";
+import { findDimension, findMeasure, tableOf } from "../lookup.ts";
+import { measureParts, simpleParts } from "../measures.ts";
+import type { Dimension, SemanticModel, SimpleMeasure, TimeGrain, ValueKind } from "../model.ts";
+import { QueryProblem } from "../query-problem.ts";
+import { QUERY_LIMITS, type Query } from "../query.ts";
+import { factReaches } from "../reach.ts";
+import { type Comparison, planComparison } from "./comparison.ts";
+
+/** The data that a query will be answered from. */
+export interface SnapshotContext {
+  readonly snapshotId: string;
+  readonly asOf: string;
+  readonly freshness: readonly { readonly submodel: string; readonly updatedAt: string }[];
+}
+
+export interface PlanDimension {
+  readonly name: string;
+  /** Name in the answer: the dimension's, with its grain when it has one. */
+  readonly column: string;
+  readonly definition: Dimension;
+  readonly grain: TimeGrain | undefined;
+  readonly kind: ValueKind;
+  /** Sorts by a column other than its value: a term by its sequence, a band by its rank. */
+  readonly apart: boolean;
+}
+
+export interface PlanMeasure {
+  readonly name: string;
+  /** Column of the merged facts. */
+  readonly alias: string;
+  readonly measure: SimpleMeasure;
+}
+
+/** A query with every name looked up and every refusal made. */
+export interface Plan {
+  readonly model: SemanticModel;
+  readonly query: Query;
+  readonly rights: DataRights;
+  readonly snapshot: SnapshotContext;
+  readonly dimensions: readonly PlanDimension[];
+  /** Measures asked for, then those that only `having` or `order` name. */
+  readonly measures: readonly string[];
+  readonly simple: ReadonlyMap<string, PlanMeasure>;
+  readonly facts: readonly string[];
+  readonly comparison: Comparison | undefined;
+  /** Small groups are withheld. */
+  readonly suppress: boolean;
+}
+
+function planDimensions(model: SemanticModel, query: Query): readonly PlanDimension[] {
+  const planned = query.dimensions.map(({ name, grain }) => {
+    const definition = findDimension(model, name);
+    const apart = grain === "term" || definition.period === "term" || (definition.sortColumn !== undefined && !grain && !definition.period);
+    return { name, column: grain ? `${name}.${grain}` : name, definition, grain, kind: kindOf(name, definition, grain), apart };
+  });
+  const twice = planned.find(({ column }, at) => planned.findIndex((other) => other.column === column) !== at);
+  if (twice) throw new QueryProblem("query_invalid", `"${twice.column}" is asked twice.`);
+  return planned;
+}
+
+function planMeasures(model: SemanticModel, query: Query): readonly string[] {
+  const bare = (name: string): string => name.replace(/\.(previous|change)$/, "");
+  const dimensions = new Set(query.dimensions.flatMap(({ name, grain }) => [name, `${name}.${grain ?? ""}`]));
+  const ordered = query.order.map(({ by }) => bare(by)).filter((name) => !dimensions.has(name));
+  const names = [...new Set([...query.measures, ...query.having.map(({ measure }) => measure), ...ordered])];
+  if (names.length > QUERY_LIMITS.measures) throw new QueryProblem("query_too_large", `More than ${QUERY_LIMITS.measures} measures.`);
+  if (new Set(query.measures).size < query.measures.length) throw new QueryProblem("query_invalid", "A measure is asked twice.");
+  return names;
+}
+
+function demandAreas(model: SemanticModel, measures: readonly string[], rights: DataRights): void {
+  const closed = measures.find((name) => !findMeasure(model, name).areas.some((area) => rights.areas.includes(area)));
+  if (closed === undefined) return;
+  throw new QueryProblem("query_area_forbidden", `"${closed}" belongs to reporting areas that are not open to you.`);
+}
+
+function demandReach(
+  plan: Pick<Plan, "model" | "facts" | "rights">,
+  dimensions: readonly { name: string; grain?: TimeGrain | undefined }[],
+): void {
+  for (const { name, grain } of dimensions) {
+    const definition = findDimension(plan.model, name);
+    if (plan.rights.restricted && definition.personal) {
+      throw new QueryProblem("query_dimension_forbidden", `"${name}" tells persons apart, which is not open to you.`);
+    }
+    const unreachable = plan.facts.find((fact) => !factReaches(plan.model, fact, definition, grain));
+    if (unreachable !== undefined) {
+      const { label } = tableOf(plan.model, unreachable);
+      throw new QueryProblem(
+        "query_not_joinable",
+        `"${name}" does not apply to ${label.toLowerCase()}, which a measure of the query is about.`,
+      );
+    }
+  }
+}
+
+/**
+ * Looks up and checks everything that a query names.
+ * @throws QueryProblem with the code of the first thing at fault; nothing reaches SQL.
+ */
+export function planQuery(model: SemanticModel, query: Query, rights: DataRights, snapshot: SnapshotContext): Plan {
+  const measures = planMeasures(model, query);
+  for (const name of measures) measureParts(model, name);
+  demandAreas(model, measures, rights);
+  const dimensions = planDimensions(model, query);
+  checkFilters(model, query.filters);
+  const simple = new Map<string, PlanMeasure>();
+  for (const [name, measure] of measures.flatMap((asked) => simpleParts(model, asked))) {
+    if (!simple.has(name)) simple.set(name, { name, measure, alias: `m${simple.size}` });
+  }
+  const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
+  const filtered = leaves(query.filters).map((filter) => ({ name: filter.dimension, grain: "grain" in filter ? filter.grain : undefined }));
+  demandReach({ model, facts, rights }, [...dimensions, ...filtered]);
+  const comparison = query.compare && planComparison(model, query, snapshot.asOf);
+  return {
+    model,
+    query,
+    rights,
+    snapshot,
+    dimensions,
+    measures,
+    simple,
+    facts,
+    comparison,
+    suppress: rights.restricted && rights.minimumGroup > 1,
+  };
+}

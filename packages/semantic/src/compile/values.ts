@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+
+import { findMeasure } from "../lookup.ts";
+import type { RatioMeasure } from "../model.ts";
+import { measureColumn, presentColumn, sizeColumn } from "./branch.ts";
+import type { Sql } from "./dialect.ts";
+import type { Step } from "./merge.ts";
+import type { Plan } from "./plan.ts";
+
+/** Columns of the result by the place of the measure in the plan. */
+export const valueColumn = (at: number): string => `v${at}`;
+export const previousColumn = (at: number): string => `p${at}`;
+export const changeColumn = (at: number): string => `c${at}`;
+
+function ratioSql(plan: Plan, ratio: RatioMeasure, earlier: boolean): Sql {
+  const over = measureSql(plan, ratio.denominator, earlier);
+  const denominator =
+    ratio.denominatorAtLeast === undefined ? sql`nullif(${over}, 0)` : sql`greatest(${over}, ${sql.lit(ratio.denominatorAtLeast)})`;
+  const quotient = sql`cast(${measureSql(plan, ratio.numerator, earlier)} as double precision) / ${denominator}`;
+  const capped =
+    ratio.cap === undefined ? quotient : sql`case when ${quotient} > ${sql.lit(ratio.cap)} then ${sql.lit(ratio.cap)} else ${quotient} end`;
+  return ratio.ceil ? sql`ceil(${capped})` : capped;
+}
+
+/** A measure over the merged facts. Counts of a period that the group takes part in are 0, not missing. */
+function measureSql(plan: Plan, name: string, earlier: boolean): Sql {
+  const measure = findMeasure(plan.model, name);
+  if (measure.kind === "ratio") return ratioSql(plan, measure, earlier);
+  const alias = plan.simple.get(name)?.alias ?? "";
+  const column = sql.id(measureColumn(alias, earlier));
+  const zero = measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty;
+  return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
+}
+
+/**
+ * Marks groups with fewer students than may be seen, and those that would give one away: within the groups
+ * that share all dimensions but the last, the next smallest are withheld too until together they hold enough.
+ */
+function withheldSql(plan: Plan, grouped: boolean): Sql {
+  const least = sql.lit(plan.rights.minimumGroup);
+  const small = [false, ...(plan.comparison ? [true] : [])].map(
+    (earlier) => sql`coalesce(${sql.id(sizeColumn(earlier))} < ${least}, false)`,
+  );
+  const own = sql`(${sql.join(small, sql` or `)})`;
+  if (!grouped || plan.dimensions.length === 0) return own;
+  const shared = plan.dimensions.slice(0, -1).map((_, at) => sql.id(`d${at}`));
+  const partition = shared.length > 0 ? sql`partition by ${sql.join(shared)} ` : sql``;
+  const keys = plan.dimensions.map((_, at) => sql.id(`d${at}`));
+  const order = sql`order by ${own} desc, ${sql.id(sizeColumn(false))} nulls last, ${sql.join(keys)}`;
+  const before = sql`coalesce(sum(${sql.id(sizeColumn(false))}) over (${partition}${order} rows between unbounded preceding and 1 preceding), 0)`;
+  const any = sql`max(case when ${own} then 1 else 0 end) over (${shared.length > 0 ? partition : sql``})`;
+  return sql`(${own} or (${any} = 1 and ${before} < ${least}))`;
+}
+
+/** Steps from the merged facts to the measures asked for: `v0…`, with a comparison `p0…` and `c0…`. */
+export function valueSteps(plan: Plan, grouped: boolean): readonly Step[] {
+  const prefix = grouped ? "" : "total_";
+  const merged = `${prefix}merged`;
+  const withheld = `${prefix}withheld`;
+  const steps: Step[] = plan.suppress
+    ? [{ name: withheld, query: sql`select *, ${withheldSql(plan, grouped)} as withheld from ${sql.id(merged)}` }]
+    : [];
+  const shown = (value: Sql): Sql => (plan.suppress ? sql`case when not withheld then ${value} end` : value);
+  const keys = grouped ? plan.dimensions.map((_, at) => sql.id(`d${at}`)) : [];
+  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [sql.id(`s${at}`)] : [])) : [];
+  const values = plan.measures.flatMap((name, at) => {
+    const value = shown(measureSql(plan, name, false));
+    if (!plan.comparison) return [sql`${value} as ${sql.id(valueColumn(at))}`];
+    const previous = shown(measureSql(plan, name, true));
+    return [
+      sql`${value} as ${sql.id(valueColumn(at))}`,
+      sql`${previous} as ${sql.id(previousColumn(at))}`,
+      sql`cast(${value} - ${previous} as double precision) / nullif(${previous}, 0) as ${sql.id(changeColumn(at))}`,
+    ];
+  });
+  const flag = plan.suppress ? sql`withheld` : sql`false as withheld`;
+  const columns = sql.join([...keys, ...sorts, ...values, flag]);
+  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(plan.suppress ? withheld : merged)}` }];
+}

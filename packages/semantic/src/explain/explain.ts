@@ -1,0 +1,37 @@
+import type { Explanation } from "../answer.ts";
+import type { Plan } from "../compile/plan.ts";
+import { tableOf } from "../lookup.ts";
+import { measureParts } from "../measures.ts";
+import { formula, filterWords } from "./words.ts";
+
+function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
+  const nodes: Explanation["limits"][number] =
+    rights.nodes === "all"
+      ? { code: "whole_institution" }
+      : rights.nodes.length === 0
+        ? { code: "nothing" }
+        : { code: "nodes", nodes: [...rights.nodes] };
+  return suppress ? [nodes, { code: "restricted", minimumGroup: rights.minimumGroup }] : [nodes];
+}
+
+/** Where the numbers of a query come from: definitions, filters, the reader's limits and how fresh the data is. */
+export function explain(plan: Plan, sql: string): Explanation {
+  const { model, query, snapshot } = plan;
+  const parts = new Map(plan.measures.flatMap((name) => measureParts(model, name)));
+  const submodels = new Set(plan.facts.map((fact) => tableOf(model, fact).submodel));
+  return {
+    sql,
+    definitions: [...parts].map(([name, measure]) => ({
+      measure: name,
+      label: measure.label,
+      description: measure.description,
+      formula: formula(model, measure),
+      table: measure.kind === "simple" ? tableOf(model, measure.fact).label : "",
+    })),
+    filters: query.filters.map((filter) => filterWords(model, filter, snapshot.asOf)),
+    limits: limitsOf(plan),
+    freshness: snapshot.freshness.filter(({ submodel }) => submodels.has(submodel)).map((entry) => ({ ...entry })),
+    asOf: snapshot.asOf,
+    snapshotId: snapshot.snapshotId,
+  };
+}
