@@ -3,6 +3,7 @@ import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
 import { registerHelp } from "./features/help/help-routes.ts";
+import { registerFrameQueries } from "./features/frames/query-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
 import type { Services } from "./lib/services.ts";
@@ -19,7 +20,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 ];
 
 /** What the frames' origin serves. */
-export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames];
+export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries];
 
 /** Joins the services with the two ways of telling who asks. */
 export const createMountContext = (services: Services): MountContext => ({

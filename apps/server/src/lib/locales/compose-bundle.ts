@@ -1,5 +1,5 @@
 import { bundleFor } from "@lyceum/locales";
-import { dashboardTexts } from "@lyceum/model";
+import { dashboardTexts, modelTexts } from "@lyceum/model";
 
 import { fallbacksOf, isLocale } from "./locales.ts";
 
@@ -15,7 +15,7 @@ export function composeBundle(tag: string): ComposedBundle | undefined {
   if (!isLocale(tag)) return undefined;
   for (const language of fallbacksOf(tag)) {
     const bundle = bundleFor(language);
-    if (bundle) return { language, texts: { dashboards: dashboardTexts(), ...bundle } };
+    if (bundle) return { language, texts: { model: modelTexts(), dashboards: dashboardTexts(), ...bundle } };
   }
   return undefined;
 }

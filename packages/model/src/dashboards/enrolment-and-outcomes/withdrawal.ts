@@ -23,7 +23,7 @@ export const withdrawalSheet: SheetInput = {
       subtitle: "Enrolments that ended early",
       span: 4,
       comparison: "previous_period",
-      query: ask(["enrolments"], [], { filters: [withdrawn] }),
+      query: ask(["withdrawals"]),
     },
     {
       id: "students",
@@ -42,8 +42,8 @@ export const withdrawalSheet: SheetInput = {
       subtitle: "Withdrawals by month",
       help: "Withdrawals without a day on record count in the rate but not here.",
       span: 12,
-      query: ask(["enrolments"], [{ name: "withdrawn_date", grain: "month" }], {
-        filters: [withdrawn, { dimension: "withdrawn_date", op: "not_in", values: [null] }],
+      query: ask(["withdrawals"], [{ name: "withdrawn_date", grain: "month" }], {
+        filters: [{ dimension: "withdrawn_date", op: "not_in", values: [null] }],
       }),
     },
     {
@@ -68,7 +68,7 @@ export const withdrawalSheet: SheetInput = {
       title: "Which modules lose most students?",
       subtitle: "Modules with 30 enrolments or more; rate in % of enrolments",
       span: 12,
-      query: ask(["enrolments", "students", "withdrawal_rate"], ["module"], {
+      query: ask(["enrolments", "withdrawals", "withdrawal_rate"], ["module"], {
         ...enoughEnrolments,
         ...ranked("withdrawal_rate", 200),
         totals: true,

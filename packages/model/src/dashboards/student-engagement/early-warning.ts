@@ -1,7 +1,7 @@
 import { ask, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
 
 const atRiskHelp =
-  "At risk: enrolled, not passed, and no visit for 7 days or more, or a running average under the pass mark. A reason to ask, not a verdict.";
+  "Still enrolled, and no visit for 7 days or more or scores that average under 40. Courses that have ended count nobody. A reason to ask, not a verdict.";
 
 export const earlyWarningSheet: SheetInput = {
   id: "early-warning",

@@ -1,0 +1,140 @@
+import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import type { Answer, QueryInput } from "@lyceum/semantic";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
+import { callFrame, openFrame } from "../../testing/frame-reader.ts";
+import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+const STUDENTS = 60;
+const DASHBOARD = "enrolment-and-outcomes";
+const byCollege: QueryInput = { measures: ["enrolments", "students", "pass_rate"], dimensions: [{ name: "level1" }] };
+
+let server: TestServer;
+let tenant: Tenant;
+let arts: HierarchyNode;
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  const root = await server.createNode(tenant, { externalId: "inst", name: "Small University" });
+  arts = await server.createNode(tenant, { externalId: "arts", name: "Arts", parent: root });
+  await publishSmallSnapshot(server.services, tenant.id, STUDENTS);
+});
+afterAll(() => server.close());
+
+/** A question asked by hand, past the semantic layer. */
+const byHand = async (sql: string, tenantId = tenant.id) => (await server.services.warehouse.query(tenantId, { sql, params: [] })).rows;
+
+async function reader(groups: readonly string[], nodes: readonly HierarchyNode[] = []) {
+  const user = await server.createUser(tenant, { groups, nodes });
+  const { token } = await openFrame(server, tenant, user, DASHBOARD);
+  return { user, ask: (query: QueryInput) => callFrame<Answer>(server, "/query", { token, body: { query } }) };
+}
+
+const takeGroupsFrom = (user: AppUser) => server.services.databases.owner.deleteFrom("user_group").where("user_id", "=", user.id).execute();
+
+test("an administrator's numbers are those of SQL written by hand", async () => {
+  const { ask } = await reader(["InstitutionAdmin"]);
+  const { status, body } = await ask(byCollege);
+  expect(status).toBe(200);
+  const rows = await byHand(`
+    SELECT n.level1_name, count(*), count(DISTINCT student_id), sum(CASE WHEN outcome IN ('Pass', 'Distinction') THEN 1 ELSE 0 END) / count(*)
+    FROM star.fact_enrolment e JOIN star.dim_node n USING (node_id) WHERE counted GROUP BY 1 ORDER BY 1`);
+  expect(body.rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual(rows);
+  expect(rows).toHaveLength(2);
+});
+
+test("a dean's numbers are limited to the college, by SQL written by hand", async () => {
+  const { ask } = await reader(["BbDataReportViewer"], [arts]);
+  const rows = await byHand(`
+    SELECT count(*), count(DISTINCT student_id) FROM star.fact_enrolment
+    WHERE counted AND node_id IN ('arts', 'history')`);
+  const { body } = await ask({ measures: ["enrolments", "students"] });
+  expect(body.rows).toEqual(rows);
+  expect((await ask(byCollege)).body.rows.map(([college]) => college)).toEqual(["Arts"]);
+  expect(body.explanation.limits).toContainEqual(expect.objectContaining({ code: "nodes" }));
+});
+
+test("a dean is not answered from what an administrator asked before, and an administrator not from a dean's", async () => {
+  const [admin, dean] = [await reader(["InstitutionAdmin"]), await reader(["BbDataReportViewer"], [arts])];
+  const question: QueryInput = { measures: ["enrolments"], limit: 7 };
+  const asked = [await admin.ask(question), await dean.ask(question), await admin.ask(question), await dean.ask(question)];
+  const [all] = (await byHand("SELECT count(*) FROM star.fact_enrolment WHERE counted"))[0] ?? [];
+  expect(asked.map(({ body }) => body.rows[0]?.[0])).toEqual([all, Number(all) / 2, all, Number(all) / 2]);
+});
+
+test("a restricted viewer sees no small group", async () => {
+  const { ask } = await reader(["BbDataRestrictedViewer"]);
+  const { body } = await ask({ measures: ["students"], dimensions: [{ name: "region" }] });
+  const isles = body.rows.findIndex(([region]) => region === "Isles");
+  expect(body.suppressed).toContain(isles);
+  expect(body.rows[isles]?.[1]).toBeNull();
+  expect(body.explanation.limits).toContainEqual(expect.objectContaining({ code: "restricted", minimumGroup: 10 }));
+});
+
+test("a grant given, a grant taken away and a role taken away bite at the next question", async () => {
+  const { user, ask } = await reader(["BbDataReportViewer"]);
+  const question: QueryInput = { measures: ["enrolments"] };
+  const { owner } = server.services.databases;
+  const whole = (await ask(question)).body.rows[0]?.[0];
+  await owner.insertInto("node_grant").values({ tenant_id: tenant.id, user_id: user.id, node_id: arts.id }).execute();
+  expect((await ask(question)).body.rows[0]?.[0]).toBe(Number(whole) / 2);
+  await owner.deleteFrom("node_grant").where("user_id", "=", user.id).execute();
+  expect((await ask(question)).body.rows[0]?.[0]).toBe(whole);
+  await takeGroupsFrom(user);
+  expect((await ask(question)).body.code).toBe("forbidden");
+  await owner.updateTable("app_user").set({ active: false }).where("id", "=", user.id).execute();
+  expect((await ask(question)).body.code).toBe("unauthenticated");
+});
+
+test.each([
+  [{ measures: ["no_such_measure"] }, "query_unknown_name"],
+  [{ measures: [] }, "validation_failed"],
+  [{ measures: ["enrolments"], sql: "SELECT 1" }, "validation_failed"],
+  [{ measures: ["enrolments"], dimensions: [{ name: "item_type" }] }, "query_not_joinable"],
+])("%j is refused before it reaches the warehouse", async (query, code) => {
+  const { ask } = await reader(["InstitutionAdmin"]);
+  const { status, body } = await ask(query);
+  expect([status, body.code]).toEqual([422, code]);
+});
+
+test("an institution without data is told so", async () => {
+  const other = await server.createTenant();
+  const user = await server.createUser(other, { groups: ["InstitutionAdmin"] });
+  const { token } = await openFrame(server, other, user, DASHBOARD);
+  const { status, body } = await callFrame(server, "/query", { token, body: { query: { measures: ["enrolments"] } } });
+  expect([status, body.code]).toEqual([404, "no_data"]);
+});
+
+test("a snapshot published while a frame is open answers its next question", async () => {
+  const other = await server.createTenant();
+  await publishSmallSnapshot(server.services, other.id, 20);
+  const user = await server.createUser(other, { groups: ["InstitutionAdmin"] });
+  const { token } = await openFrame(server, other, user, DASHBOARD);
+  const ask = () => callFrame<Answer>(server, "/query", { token, body: { query: { measures: ["enrolments"] } } });
+  const before = await ask();
+  const { snapshotId } = await publishSmallSnapshot(server.services, other.id, 40);
+  const after = await ask();
+  expect([before.body.rows, after.body.rows]).toEqual([[[76]], [[152]]]);
+  expect(after.body.explanation.snapshotId).toBe(snapshotId);
+  const document = await callFrame<{ snapshot: unknown }>(server, `/dashboards/${DASHBOARD}`, { token });
+  expect(document.body.snapshot).toMatchObject({ snapshotId, updatedAt: "2026-06-30T22:00:00.000Z" });
+});
+
+test.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const))(
+  "every visual of %s is answered",
+  async (_id, dashboard) => {
+    const { ask } = await reader(["InstitutionAdmin"]);
+    const visuals = dashboard.sheets.flatMap((sheet) =>
+      sheet.visuals.map((visual) => ({ place: `${sheet.id}/${visual.id}`, query: visual.query })),
+    );
+    const refused: unknown[] = [];
+    for (const { place, query } of visuals) {
+      const { status, body } = await ask(query);
+      if (status !== 200 || body.columns.length !== query.dimensions.length + query.measures.length)
+        refused.push([place, body.code, body.detail]);
+    }
+    expect(refused).toEqual([]);
+  },
+);

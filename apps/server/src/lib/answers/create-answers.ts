@@ -1,0 +1,17 @@
+import { educationModel } from "@lyceum/model";
+import { compile, presentRows } from "@lyceum/semantic";
+
+import type { Services } from "../services.ts";
+import { Answers, type Prepare } from "./answers.ts";
+
+/** Compiles against the education model, for the engine behind the warehouse. */
+const prepare: Prepare = (query, rights, snapshot) => {
+  const compiled = compile(educationModel, query, rights, snapshot);
+  return {
+    statement: { sql: compiled.sql, params: compiled.params },
+    present: ({ rows }) => presentRows(compiled, rows),
+  };
+};
+
+/** Answers of every institution's questions, with one cache for all of them; its key keeps them apart. */
+export const createAnswers = ({ warehouse }: Pick<Services, "warehouse">): Answers => new Answers({ warehouse, prepare });
