@@ -1,0 +1,69 @@
+import { REPORTING_AREAS, type DataRights } from "@lyceum/access";
+import { canUse, compile, type Filter, type Query, type SnapshotContext } from "@lyceum/semantic";
+import { describe, expect, test } from "vitest";
+
+import type { Dashboard, FilterControl, Visual } from "../dashboard.ts";
+import { educationModel } from "../metrics/education-model.ts";
+import { DELIVERED_DASHBOARDS } from "./delivered.ts";
+
+const snapshot: SnapshotContext = { snapshotId: "s", asOf: "2026-06-30", freshness: [] };
+const everything: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
+const restricted: DataRights = { areas: REPORTING_AREAS, nodes: ["n"], restricted: true, minimumGroup: 10 };
+
+const visualsOf = (dashboard: Dashboard): readonly Visual[] => dashboard.sheets.flatMap(({ visuals }) => visuals);
+const compiled = (query: Query, rights = everything) => compile(educationModel, query, rights, snapshot).columns.map(({ name }) => name);
+
+/** What a reader's choice in a control adds to a query. */
+function chosen({ kind, dimension, grain }: FilterControl): Filter {
+  if (kind === "date-range") return { dimension, op: "between", from: "2026-01-01", to: "2026-06-30" };
+  const values = educationModel.dimensions[dimension]?.kind === "integer" ? [2025] : ["a"];
+  return { dimension, ...(grain && { grain }), op: "in", values };
+}
+
+/** The control whose period a visual can be compared with. */
+const periods = ({ filters }: Dashboard): readonly FilterControl[] =>
+  filters.filter(({ kind, dimension }) => kind === "date-range" || educationModel.dimensions[dimension]?.period !== undefined);
+
+describe.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const))("%s", (_id, dashboard) => {
+  test.each(visualsOf(dashboard).map((visual) => [visual.id, visual] as const))(
+    "%s compiles for every kind of reader",
+    (_visual, { query }) => {
+      expect(compiled(query)).toEqual(compiled(query, restricted));
+      expect(compiled(query).length).toBe(query.dimensions.length + query.measures.length);
+    },
+  );
+
+  test.each(dashboard.filters.map((filter) => [filter.id, filter] as const))(
+    "the filter %s reaches visuals, and they compile with it",
+    (_filter, control) => {
+      const reached = visualsOf(dashboard).filter(({ query }) => canUse(educationModel, query.measures, control.dimension, control.grain));
+      expect(reached.length).toBeGreaterThanOrEqual(3);
+      for (const { query } of reached)
+        expect(compiled({ ...query, filters: [...query.filters, chosen(control)] })).toEqual(compiled(query));
+    },
+  );
+
+  test("visuals with a comparison compile with each period that reaches them", () => {
+    const compared = visualsOf(dashboard).flatMap(({ id, query, comparison }) =>
+      comparison
+        ? [
+            {
+              id,
+              query,
+              comparison,
+              controls: periods(dashboard).filter(({ dimension }) => canUse(educationModel, query.measures, dimension)),
+            },
+          ]
+        : [],
+    );
+    expect(compared.length).toBeGreaterThan(5);
+    expect(compared.filter(({ controls }) => controls.length === 0).map(({ id }) => id)).toEqual([]);
+    for (const { query, comparison, controls } of compared) {
+      for (const control of controls) {
+        const compare = { dimension: control.dimension, to: comparison };
+        const columns = compiled({ ...query, filters: [...query.filters, chosen(control)], compare });
+        expect(columns.filter((name) => name.endsWith(".previous"))).toHaveLength(query.measures.length);
+      }
+    }
+  });
+});
