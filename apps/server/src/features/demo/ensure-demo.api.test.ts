@@ -6,6 +6,7 @@ import type { Act } from "../../lib/tenants/act.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { ensureDemo } from "./ensure-demo.ts";
+import { importDemo } from "./import-demo.ts";
 import type { DemoInstitution } from "./institution.ts";
 import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 import { resetDemo } from "./reset-demo.ts";
@@ -24,6 +25,7 @@ afterAll(() => server.close());
 
 const owner = () => services.databases.owner;
 const tenantOf = (slug: string) => owner().selectFrom("tenant").where("slug", "=", slug).selectAll().executeTakeFirstOrThrow();
+const currentOf = async (slug: string) => services.snapshots.current((await tenantOf(slug)).id);
 const emails = async () => (await owner().selectFrom("app_user").select("email").orderBy("email").execute()).map((row) => row.email);
 
 test("outside demo mode nothing is made, and nothing can be reset", async () => {
@@ -78,6 +80,16 @@ test("Harbour's staff have hosted accounts without groups, its region is the one
   expect(await tenantOf("harbour")).toMatchObject({ kind: "incremental", warehouse_region: "us-west-2", demo: true });
   const staff = await owner().selectFrom("app_user").where("email", "=", "staff@harbour.example").selectAll().executeTakeFirstOrThrow();
   expect(staff.kind).toBe("incremental");
+});
+
+test("an import makes one institution's data anew and keeps its people", async () => {
+  const northfield = await tenantOf("northfield");
+  const [before, kestrelBefore, people] = [await services.snapshots.current(northfield.id), await currentOf("kestrel"), await emails()];
+  expect(await importDemo(services, noProgress, { act, institutions, slug: "northfield" })).toEqual(["Northfield University"]);
+  expect((await services.snapshots.current(northfield.id))?.file).not.toBe(before?.file);
+  expect(await currentOf("kestrel")).toEqual(kestrelBefore);
+  expect(await emails()).toEqual(people);
+  await expect(importDemo(services, noProgress, { act, institutions, slug: "oxbow" })).rejects.toThrow("northfield, kestrel, harbour");
 });
 
 test("a reset brings everything back and leaves other institutions alone", async () => {

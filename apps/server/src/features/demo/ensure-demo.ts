@@ -10,7 +10,7 @@ import { withDemoLock } from "./demo-lock.ts";
 import type { DemoInstitution } from "./institution.ts";
 import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 import { publishDemoData } from "./publish-demo-data.ts";
-import { generationSteps } from "./warehouse/generate-warehouse.ts";
+import { stepCounter } from "./step-counter.ts";
 
 /** On record once an institution is whole, so that what people change or delete afterwards stays so. */
 const READY = "demo.ready";
@@ -37,7 +37,7 @@ export async function ensureAll(services: Services, progress: Progress, options:
   const institutions = options.institutions ?? DEMO_INSTITUTIONS;
   const missing: DemoInstitution[] = [];
   for (const institution of institutions) if (!(await isReady(services, institution))) missing.push(institution);
-  const counter = count(missing, progress);
+  const counter = stepCounter(missing, progress);
   for (const institution of missing) await make(services, institution, counter, options);
 }
 
@@ -78,16 +78,4 @@ async function ensureTenant({ databases: { owner } }: Services, institution: Dem
   if (existing) return existing;
   const { tenant, identityProviders } = institution;
   return owner.transaction().execute((trx) => createTenant(trx, { ...tenant, identityProviders, demo: true }, act));
-}
-
-/** Steps beside those of the generation: dating, checking, accounts. */
-const OTHER_STEPS = 3;
-
-function count(institutions: readonly DemoInstitution[], progress: Progress): (name: string, label: string) => void {
-  const total = institutions.reduce((sum, institution) => sum + generationSteps(institution, 1).length + OTHER_STEPS, 0);
-  let done = 0;
-  return (name, label) => {
-    progress({ step: `${name}: ${label.toLowerCase()}`, done, total });
-    done += 1;
-  };
 }
