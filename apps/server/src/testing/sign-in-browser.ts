@@ -34,7 +34,9 @@ export class SignInBrowser {
     const url = new URL(address, this.#origin);
     if (url.origin !== this.#origin) throw new Error(`Led away to ${url.origin}`);
     const headers = new Headers(init.headers);
-    const cookies = [...this.#cookies].filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, "/")));
+    const cookies = [...this.#cookies].filter(
+      ([, { path }]) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, "/")),
+    );
     if (cookies.length > 0) headers.set("cookie", cookies.map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; "));
     const answer = await fetch(this.#base + url.pathname + url.search, { ...init, headers, redirect: "manual" });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
