@@ -18,6 +18,9 @@ export interface SnapshotBuild {
   /** Time of the import. */
   readonly now: Date;
   readonly signal?: AbortSignal;
+  /** Limits of the engine; see SnapshotWriterOptions. */
+  readonly memory?: string;
+  readonly threads?: number;
   /** Called when a stage begins. */
   readonly onStage?: (stage: BuildStage) => void;
 }
@@ -32,8 +35,8 @@ export type RowCounts = Readonly<Record<OuladFileName, number>>;
  * @throws OperatorError for a file that cannot be used, ImportRejectedError for rows that do not fit.
  */
 export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, build: SnapshotBuild): Promise<RowCounts> {
-  const { institution, now, signal, onStage } = build;
-  const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, ...(signal ? { signal } : {}) });
+  const { institution, now, onStage, ...engine } = build;
+  const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, ...engine });
   try {
     onStage?.("small-tables");
     await stageFiles(writer, sources);

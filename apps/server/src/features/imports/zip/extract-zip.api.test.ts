@@ -62,14 +62,14 @@ describe("extractZip", () => {
   ])("refuses the path %s", async (bad, good) => {
     await zip((file) => file.addBuffer(csv, good));
     await tamper(Buffer.from(good), Buffer.from(bad));
-    await expect(extractZip(archive, target, isCsv)).rejects.toThrow("leads outside the archive");
+    await expect(extractZip(archive, target, isCsv)).rejects.toThrow(/(invalid relative|absolute) path: .*a\.csv. Nothing was changed/);
     expect(await readdir(folder)).toEqual(["data.zip", "out"]);
   });
 
   it("refuses symbolic links and encrypted files, wanted or not", async () => {
     await zip((file) => file.addBuffer(Buffer.from("/etc/passwd"), "link.txt", { mode: 0o120777 }));
     await expect(extractZip(archive, target, isCsv)).rejects.toThrow('"link.txt" is a symbolic link');
-    await zip((file) => file.addBuffer(csv, "a.csv", { compress: false }));
+    await zip((file) => file.addBuffer(csv, "a.csv"));
     const bytes = await readFile(archive);
     const central = bytes.indexOf(Buffer.from("PK\u0001\u0002", "latin1"));
     bytes.writeUInt16LE(bytes.readUInt16LE(central + 8) | 1, central + 8);

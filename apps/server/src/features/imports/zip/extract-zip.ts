@@ -3,7 +3,7 @@ import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { openPromise, validateFileName, type Entry, type ZipFile } from "yauzl";
+import { openPromise, type Entry, type ZipFile } from "yauzl";
 
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { ZIP_LIMITS, type ZipLimits } from "./zip-limits.ts";
@@ -18,9 +18,8 @@ function isSymbolicLink(entry: Entry): boolean {
   return madeOnUnix && ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 }
 
-/** Refuses what a well-meant archive never holds. Sizes are those that the archive declares. */
+/** Refuses what a well-meant archive never holds; the reader itself refuses paths that lead outside. Sizes are those declared. */
 function checkEntry(entry: Entry, limits: ZipLimits): string | undefined {
-  if (validateFileName(entry.fileName) !== null) return "has a path that leads outside the archive";
   if (isSymbolicLink(entry)) return "is a symbolic link";
   if (entry.isEncrypted()) return "is encrypted";
   if (!entry.canDecodeFileData()) return "is packed with a method that is not read here; use deflate";
@@ -45,8 +44,7 @@ function counting(entry: Entry, limits: ZipLimits, budget: { left: number }): Tr
 
 async function openZip(archive: string): Promise<ZipFile> {
   try {
-    // Names are checked here, entry by entry, so that the message can name the entry.
-    return await openPromise(archive, { lazyEntries: true, autoClose: false, strictFileNames: false, decodeStrings: true });
+    return await openPromise(archive, { lazyEntries: true, autoClose: false, decodeStrings: true });
   } catch (error) {
     throw new OperatorError(`${label(archive)} is not a zip, or it was cut short. Nothing was changed.`, { cause: error });
   }
