@@ -17,7 +17,8 @@ export interface Session {
   readonly beginSignIn: (cache: AuthCache, institution?: Institution) => Promise<void>;
   /** Finishes the sign-in at `/callback` and answers the path to open. Throws SignInError when the stored parameters are unusable. */
   readonly completeSignIn: (address: string) => Promise<string>;
-  readonly callbackFailed: () => void;
+  /** Forgets a sign-in that cannot be finished. */
+  readonly abandonSignIn: () => void;
   readonly signOut: () => Promise<void>;
   /** The access token in memory. */
   readonly accessToken: () => string | undefined;

@@ -22,8 +22,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === LOCAL_KEYS.signedIn && newValue === null) dispatch({ type: "ended" });
     };
+    // A page brought back by the back button would still believe that it is leaving.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) globalThis.location.reload();
+    };
     globalThis.addEventListener("storage", onStorage);
-    return () => globalThis.removeEventListener("storage", onStorage);
+    globalThis.addEventListener("pageshow", onPageShow);
+    return () => {
+      globalThis.removeEventListener("storage", onStorage);
+      globalThis.removeEventListener("pageshow", onPageShow);
+    };
   }, []);
 
   const person = state.status === "authenticated" ? state.person : undefined;

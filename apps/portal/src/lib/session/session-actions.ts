@@ -67,7 +67,12 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       }
       local.set("authCache", JSON.stringify(cache));
       dispatch({ type: "sign-in-started" });
-      await (await identityFor(cache)).begin();
+      try {
+        await (await identityFor(cache)).begin();
+      } catch (error) {
+        dispatch({ type: "sign-in-failed" });
+        throw error;
+      }
     },
     async completeSignIn(address) {
       const client = await identityFor(readAuthCache(local.get("authCache")));
@@ -77,9 +82,9 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       visit.remove("returnTo");
       return returnTo?.startsWith("/") && !returnTo.startsWith("//") ? returnTo : "/";
     },
-    callbackFailed() {
+    abandonSignIn() {
       clearSignIn();
-      dispatch({ type: "callback-failed" });
+      dispatch({ type: "sign-in-failed" });
     },
     async signOut() {
       const leaving = identity;

@@ -15,7 +15,7 @@ const events: Record<SessionEvent["type"], SessionEvent> = {
   "sign-in-started": { type: "sign-in-started" },
   "sign-out-started": { type: "sign-out-started" },
   "signed-in": { type: "signed-in", person },
-  "callback-failed": { type: "callback-failed" },
+  "sign-in-failed": { type: "sign-in-failed" },
   ended: { type: "ended" },
 };
 
@@ -28,12 +28,13 @@ describe("sessionReducer", () => {
     ["unauthenticated", "signed-in", "authenticated"],
     ["unauthenticated", "sign-out-started", "unauthenticated"],
     ["callback", "signed-in", "authenticated"],
-    ["callback", "callback-failed", "unauthenticated"],
+    ["callback", "sign-in-failed", "unauthenticated"],
     ["callback", "sign-in-started", "redirecting"],
     ["authenticated", "sign-out-started", "redirecting"],
     ["authenticated", "sign-in-started", "authenticated"],
-    ["authenticated", "callback-failed", "authenticated"],
+    ["authenticated", "sign-in-failed", "authenticated"],
     ["authenticated", "ended", "unauthenticated"],
+    ["redirecting", "sign-in-failed", "unauthenticated"],
     ["redirecting", "ended", "redirecting"],
     ["redirecting", "signed-in", "redirecting"],
   ] as const)("%s on %s becomes %s", (from, event, to) => {

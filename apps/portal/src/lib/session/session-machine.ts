@@ -9,7 +9,7 @@ export type SessionState =
   | { readonly status: "authenticated"; readonly person: Person };
 
 export type SessionEvent =
-  | { readonly type: "sign-in-started" | "sign-out-started" | "ended" | "callback-failed" }
+  | { readonly type: "sign-in-started" | "sign-out-started" | "ended" | "sign-in-failed" }
   | { readonly type: "signed-in"; readonly person: Person };
 
 /** The state in which a page load begins. */
@@ -27,8 +27,8 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
       return state.status === "authenticated" ? state : { status: "redirecting" };
     case "sign-out-started":
       return state.status === "authenticated" ? { status: "redirecting" } : state;
-    case "callback-failed":
-      return state.status === "callback" ? { status: "unauthenticated" } : state;
+    case "sign-in-failed":
+      return state.status === "callback" || state.status === "redirecting" ? { status: "unauthenticated" } : state;
     case "ended":
       return state.status === "redirecting" ? state : { status: "unauthenticated" };
   }

@@ -1,0 +1,46 @@
+import { role, SignInIcon, SignOutIcon } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+
+import { useSession } from "../lib/session/SessionContext.ts";
+import { useSignInDialog } from "../lib/session/SignInDialogContext.ts";
+import { preloadSignInDialog } from "./SignInDialogHost.tsx";
+
+/** Sign-in for visitors; name and sign-out for those signed in; nothing while that is being found out. */
+export function AccountControls() {
+  const { t } = useTranslation();
+  const { state, person, signOut } = useSession();
+  const dialog = useSignInDialog();
+  if (state.status === "unauthenticated") {
+    return (
+      <Button
+        variant="contained"
+        startIcon={<SignInIcon size={18} />}
+        onPointerEnter={preloadSignInDialog}
+        onFocus={preloadSignInDialog}
+        onClick={() => dialog.open()}
+      >
+        {t("shell.signIn")}
+      </Button>
+    );
+  }
+  if (!person) return null;
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.personIdentifier;
+  return (
+    <>
+      <Box sx={{ display: { xs: "none", sm: "block" }, maxWidth: 240, paddingInline: 2, lineHeight: 1.25, textAlign: "end" }}>
+        <Box component="span" className="visually-hidden">
+          {t("shell.signedInAs")}
+        </Box>
+        <Box sx={{ overflow: "hidden", fontWeight: 600, fontSize: "0.875rem", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{name}</Box>
+        <Box sx={{ overflow: "hidden", color: role.inkMuted, fontSize: "0.8125rem", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+          {person.tenantIdentifier}
+        </Box>
+      </Box>
+      <Button startIcon={<SignOutIcon size={18} />} onClick={() => void signOut()}>
+        {t("shell.signOut")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { role, size } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+
+import { LinkByKey } from "../lib/LinkByKey.tsx";
+import { copyrightYear } from "./copyright-year.ts";
+
+/** Links to terms, privacy and the provider, and the copyright line. */
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <Box component="footer" className="no-print" sx={{ borderTop: `1px solid ${role.line}`, backgroundColor: role.sunken }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: "12px 32px",
+          alignItems: "center",
+          justifyContent: "space-between",
+          maxWidth: size.page,
+          marginInline: "auto",
+          padding: { xs: "24px 16px", sm: "24px", md: "24px 40px" },
+          fontSize: "0.875rem",
+        }}
+      >
+        <Box component="nav" aria-label={t("footer.label")} sx={{ display: "flex", flexWrap: "wrap", gap: "8px 24px" }}>
+          <LinkByKey linkKey="termsOfUse" color={role.ink}>
+            {t("footer.terms")}
+          </LinkByKey>
+          <LinkByKey linkKey="privacyStatement" color={role.ink}>
+            {t("footer.privacy")}
+          </LinkByKey>
+          <LinkByKey linkKey="about" color={role.ink}>
+            {t("footer.about")}
+          </LinkByKey>
+        </Box>
+        <Box sx={{ color: role.inkMuted }}>{t("footer.copyright", { year: copyrightYear(new Date()) })}</Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { useSession } from "../lib/session/SessionContext.ts";
+import { SignInDialogContext } from "../lib/session/SignInDialogContext.ts";
+import { signInRequestOf } from "../lib/session/sign-in-request.ts";
+
+const load = () => import("../features/sign-in/SignInDialog.tsx");
+const SignInDialog = lazy(async () => ({ default: (await load()).SignInDialog }));
+
+/** Fetches the dialog's code before it is needed, for pointing at or focusing the button. */
+export const preloadSignInDialog = (): void => void load();
+
+/**
+ * Shows the sign-in dialog when a page asks for it, or when the person was sent here from a page that
+ * needs signing in; that wish is kept in the history entry, so a reload keeps the dialog open.
+ */
+export function SignInDialogHost({ children }: { readonly children: ReactNode }) {
+  const { state } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<string | undefined>();
+  const returnTo = asked ?? signInRequestOf(location.state);
+  const close = (): void => {
+    setAsked(undefined);
+    if (signInRequestOf(location.state) !== undefined) void navigate(".", { replace: true, state: null });
+  };
+  const open = returnTo !== undefined && state.status !== "authenticated" && state.status !== "restoring" && state.status !== "callback";
+  return (
+    <SignInDialogContext value={{ open: (path = "/") => setAsked(path) }}>
+      {children}
+      {open ? (
+        <Suspense>
+          <SignInDialog returnTo={returnTo} onClose={close} />
+        </Suspense>
+      ) : null}
+    </SignInDialogContext>
+  );
+}

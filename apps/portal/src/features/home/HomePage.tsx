@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+
+import { PageSkeleton } from "../../lib/PageSkeleton.tsx";
+import { useSession } from "../../lib/session/SessionContext.ts";
+import { SignedOutHome } from "./SignedOutHome.tsx";
+import { WelcomeHome } from "./WelcomeHome.tsx";
+
+/** The way in for visitors, the starting point for people signed in. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const { state } = useSession();
+  return (
+    <>
+      <title>{t("title.home")}</title>
+      {state.status === "authenticated" ? <WelcomeHome person={state.person} /> : null}
+      {state.status === "restoring" || state.status === "callback" ? <PageSkeleton /> : null}
+      {state.status === "unauthenticated" || state.status === "redirecting" ? <SignedOutHome /> : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type DashboardListItem, getDashboardEmbed } from "@lyceum/contracts";
+import { Delayed, ErrorState } from "@lyceum/ui";
+import { useColorScheme } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { isSeatError, retryUnlessFinal } from "../../lib/api/api-error.ts";
+import { useCall } from "../../lib/api/useCall.ts";
+import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";
+import { rememberDashboard } from "../../lib/dashboards/recent.ts";
+import { PageTitle } from "../../lib/PageTitle.tsx";
+import { useProblemText } from "../../lib/problem-text.ts";
+import { usePerson } from "../../lib/session/SessionContext.ts";
+import { EmbeddedDashboard, ReportSkeleton } from "./embed/EmbeddedDashboard.tsx";
+import { filtersOf, SHEET, withFilters, withSheet } from "./embed/filters-in-url.ts";
+import { ReportHeader } from "./ReportHeader.tsx";
+
+/** Asks for the frame's one-time address. Never kept: an address works once. */
+function useEmbed(dashboardId: string) {
+  const { tenantIdentifier, userId } = usePerson();
+  const { i18n } = useTranslation();
+  const call = useCall();
+  const [mount] = useState(() => crypto.randomUUID());
+  const params = { tenant: tenantIdentifier, userId, dashboardId };
+  const locale = i18n.language;
+  const embed = useQuery({
+    queryKey: ["dashboard-embed", tenantIdentifier, userId, dashboardId, locale, mount],
+    queryFn: ({ signal }) => call(getDashboardEmbed, { params, query: { locale } }, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    retry: retryUnlessFinal,
+  });
+  return { embed, newCode: (session: string) => call(getDashboardEmbed, { params, query: { locale, session } }) };
+}
+
+/** The report's heading and, below it, its frame; filters and sheet live in the address. */
+export function DashboardReport({ dashboard }: { readonly dashboard: DashboardListItem }) {
+  const { t } = useTranslation();
+  const { userId } = usePerson();
+  const [search, setSearch] = useSearchParams();
+  const { colorScheme = "light" } = useColorScheme();
+  const { embed, newCode } = useEmbed(dashboard.id);
+  const problemText = useProblemText();
+  const { data, error, isFetching, refetch } = embed;
+  const title = dashboard.locale.reportTitle;
+
+  useEffect(() => rememberDashboard(userId, dashboard.id), [userId, dashboard.id]);
+
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <ReportHeader dashboard={dashboard} />
+      {data ? (
+        <EmbeddedDashboard
+          key={data.url}
+          url={data.url}
+          expiresIn={data.expiresIn}
+          title={title}
+          locale={data.localeParams.locale}
+          scheme={colorScheme}
+          filters={filtersOf(search)}
+          sheetId={search.get(SHEET)}
+          newCode={() => newCode(data.session)}
+          onParameters={(changed) => setSearch((current) => withFilters(current, changed), { replace: true, preventScrollReset: true })}
+          onSheet={(sheetId) => setSearch((current) => withSheet(current, sheetId), { replace: true, preventScrollReset: true })}
+          onReload={() => void refetch()}
+        />
+      ) : null}
+      {!data && error && isSeatError(error) ? <NoSeat /> : null}
+      {!data && error && !isSeatError(error) ? (
+        <ErrorState title={t("report.error.title")} retryLabel={t("report.error.retry")} retrying={isFetching} onRetry={() => void refetch()}>
+          {problemText(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? (
+        <Delayed label={t("report.loading")}>
+          <ReportSkeleton />
+        </Delayed>
+      ) : null}
+    </>
+  );
+}

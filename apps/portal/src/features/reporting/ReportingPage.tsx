@@ -1,0 +1,68 @@
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+import { type AreaDashboards, areaPath, dashboardsByArea } from "../../lib/dashboards/areas.ts";
+import { AreaIcon, DashboardGrid } from "../../lib/dashboards/DashboardCard.tsx";
+import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
+import { recentDashboards, recentOf } from "../../lib/dashboards/recent.ts";
+import { Page } from "../../lib/Page.tsx";
+import { PageTitle } from "../../lib/PageTitle.tsx";
+import { RouterLink } from "../../lib/RouterLink.tsx";
+import { usePerson } from "../../lib/session/SessionContext.ts";
+
+/** Every area with its dashboards, and what was opened last. */
+export function ReportingPage() {
+  const { t } = useTranslation();
+  const person = usePerson();
+  return (
+    <Page gap={10}>
+      <PageTitle>{t("reporting.title")}</PageTitle>
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <Typography variant="h1">{t("reporting.title")}</Typography>
+        <Typography sx={{ maxWidth: "68ch", color: role.inkMuted }}>{t("reporting.lead")}</Typography>
+      </Box>
+      <DashboardsState>
+        {(dashboards) => {
+          const recent = recentOf(dashboards, recentDashboards(person.userId));
+          return (
+            <>
+              {recent.length > 0 ? (
+                <Box component="section" sx={{ display: "grid", gap: 3 }}>
+                  <Typography variant="h4" component="h2">
+                    {t("reporting.recent")}
+                  </Typography>
+                  <DashboardGrid dashboards={recent} withArea />
+                </Box>
+              ) : null}
+              {dashboardsByArea(dashboards).map((group) => (
+                <AreaSection key={group.area} {...group} />
+              ))}
+            </>
+          );
+        }}
+      </DashboardsState>
+    </Page>
+  );
+}
+
+function AreaSection({ area, dashboards }: AreaDashboards) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 4, paddingTop: 6, borderTop: `1px solid ${role.line}` }}>
+      <Box sx={{ display: "flex", gap: 4, alignItems: "center" }}>
+        <AreaIcon area={area} />
+        <Box>
+          <Typography variant="h3" component="h2">
+            <RouterLink to={areaPath(area)} underline="hover" sx={{ color: role.ink }}>
+              {t(`areas.${area}.name`)}
+            </RouterLink>
+          </Typography>
+          <Typography sx={{ color: role.inkMuted }}>{t(`areas.${area}.about`)}</Typography>
+        </Box>
+      </Box>
+      <DashboardGrid dashboards={dashboards} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+/** A dashboard parameter as the embedding SDK passes it. */
+export interface FrameParameter {
+  readonly Name: string;
+  readonly Values: readonly (string | number | boolean | Date)[];
+}
+
+export const SHEET = "sheet";
+/** Parameters that host and frame exchange about themselves, such as the theme; they never reach the address. */
+const INTERNAL = "lyceum.";
+const MOST_VALUES = 200;
+
+const isFilter = (name: string): boolean => name !== SHEET && !name.startsWith(INTERNAL);
+
+/** Filters that an address carries: one parameter per name, repeated names give several values. */
+export function filtersOf(search: URLSearchParams): FrameParameter[] {
+  const names = [...new Set(search.keys())].filter(isFilter);
+  return names.map((Name) => ({ Name, Values: search.getAll(Name).slice(0, MOST_VALUES) }));
+}
+
+const textOf = (value: FrameParameter["Values"][number]): string => (value instanceof Date ? value.toISOString() : String(value));
+
+/** The address after the frame changed some filters. A filter without values leaves the address; the others stay. */
+export function withFilters(search: URLSearchParams, changed: readonly FrameParameter[]): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const { Name, Values } of changed) {
+    if (!isFilter(Name)) continue;
+    next.delete(Name);
+    for (const value of Values) next.append(Name, textOf(value));
+  }
+  next.sort();
+  return next;
+}
+
+/** The address after the frame showed another sheet. */
+export function withSheet(search: URLSearchParams, sheetId: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set(SHEET, sheetId);
+  next.sort();
+  return next;
+}
+
+const sameValues = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, index) => String(value) === String(other[index]));
+
+/** What to tell the frame so that it shows what the address says; a filter that left the address is sent without values. */
+export function filterChanges(shown: readonly FrameParameter[], wanted: readonly FrameParameter[]): FrameParameter[] {
+  const before = new Map(shown.map(({ Name, Values }) => [Name, Values]));
+  const after = new Set(wanted.map(({ Name }) => Name));
+  const set = wanted.filter(({ Name, Values }) => !sameValues(before.get(Name) ?? [], Values));
+  const cleared = shown.filter(({ Name }) => !after.has(Name)).map(({ Name }) => ({ Name, Values: [] }));
+  return [...set, ...cleared];
+}

@@ -1,0 +1,56 @@
+import { CheckIcon, corner, role, size } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+
+import type { PickableRegion } from "../../lib/config/regions.ts";
+import { flags } from "./flags.ts";
+
+export interface RegionPickerProps {
+  readonly regions: readonly PickableRegion[];
+  readonly chosen: string | undefined;
+  readonly labelledBy: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Radio buttons with flags, 311 px wide. A flag that fails to load leaves its alternative text. */
+export function RegionPicker({ regions, chosen, labelledBy, onChoose }: RegionPickerProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="radiogroup" aria-labelledby={labelledBy} sx={{ display: "grid", width: size.regionPicker, maxWidth: "100%" }}>
+      {regions.map(({ id, pickerKey }, index) => (
+        <Box
+          component="label"
+          key={id}
+          sx={{
+            position: "relative",
+            display: "flex",
+            gap: 3,
+            alignItems: "center",
+            minHeight: 48,
+            marginTop: index === 0 ? 0 : "-1px",
+            paddingInline: 4,
+            border: `1px solid ${role.edge}`,
+            borderRadius: index === 0 ? `${corner.control}px ${corner.control}px 0 0` : index === regions.length - 1 ? `0 0 ${corner.control}px ${corner.control}px` : 0,
+            backgroundColor: role.surface,
+            cursor: "pointer",
+            "&:hover": { backgroundColor: role.hover },
+            "&:has(:checked)": { zIndex: 1, borderColor: role.accent, backgroundColor: role.accentSoft, fontWeight: 600 },
+            "&:has(:focus-visible)": { zIndex: 2, outline: `2px solid ${role.accent}`, outlineOffset: 2 },
+          }}
+        >
+          <input className="visually-hidden" type="radio" name="region" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <Box
+            component="img"
+            src={flags[pickerKey]}
+            alt={t(`signIn.regions.${pickerKey}.flag`)}
+            sx={{ width: 32, height: 20, borderRadius: "2px", objectFit: "cover", boxShadow: `0 0 0 1px ${role.line}`, fontSize: "0.625rem" }}
+          />
+          <Box component="span" sx={{ flex: 1 }}>
+            {t(`signIn.regions.${pickerKey}.name`)}
+          </Box>
+          {id === chosen ? <CheckIcon style={{ color: role.accent }} /> : null}
+        </Box>
+      ))}
+    </Box>
+  );
+}

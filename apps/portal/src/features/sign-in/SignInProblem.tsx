@@ -1,0 +1,39 @@
+import { EmptyState, WarningIcon } from "@lyceum/ui";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { Page } from "../../lib/Page.tsx";
+import { PageTitle } from "../../lib/PageTitle.tsx";
+import type { HomeState } from "../../lib/session/sign-in-request.ts";
+import { useSession } from "../../lib/session/SessionContext.ts";
+
+/** A sign-in that cannot go on for a reason the person can read; the way out starts it again. */
+export function SignInProblem({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { abandonSignIn } = useSession();
+  const navigate = useNavigate();
+  const startAgain = (): void => {
+    abandonSignIn();
+    const home: HomeState = { signIn: "/" };
+    void navigate("/", { replace: true, state: home });
+  };
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        level="h1"
+        picture={<WarningIcon size={40} />}
+        title={title}
+        action={
+          <Button variant="contained" onClick={startAgain}>
+            {t("signIn.failed.signOut")}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { getAudience, type RegionConfig } from "@lyceum/contracts";
+
+import { callRoute } from "../../lib/api/call-route.ts";
+import { regionById } from "../../lib/config/regions.ts";
+import type { AuthCache } from "../../lib/session/auth-cache.ts";
+import { SignInError, UnsupportedRegionError } from "../../lib/session/sign-in-error.ts";
+import type { Institution } from "../../lib/session/SessionContext.ts";
+
+export interface InstitutionQuestion {
+  /** `tenantUriComponent` of the address. */
+  readonly tenant: string | null;
+  readonly regions: readonly RegionConfig[];
+  /** Region chosen last in this browser; its sign-on service is asked. */
+  readonly region: string | null;
+}
+
+/**
+ * Asks which tenant, region and audience an address component belongs to. Throws SignInError without one,
+ * UnsupportedRegionError for a region that is not configured, ApiError when the lookup fails.
+ */
+export async function lookUpInstitution(question: InstitutionQuestion): Promise<{ readonly cache: AuthCache; readonly institution: Institution }> {
+  const { tenant, regions } = question;
+  if (!tenant) throw new SignInError("missing_tenant");
+  const asked = (question.region === null ? undefined : regionById(regions, question.region)) ?? regions.find(({ apis }) => apis.sso);
+  if (!asked?.apis.sso) throw new SignInError("missing_region");
+  const record = await callRoute(getAudience, { query: { uriComponent: tenant } }, { base: asked.apis.sso });
+  const region = regionById(regions, record.region);
+  if (!region) throw new UnsupportedRegionError(record.region);
+  return { cache: { ...region.auth, audience: record.audience }, institution: { tenant, record } };
+}

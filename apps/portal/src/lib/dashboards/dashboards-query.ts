@@ -1,0 +1,29 @@
+import { type DashboardListItem, listDashboards } from "@lyceum/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { useAccess } from "../access/useAccess.ts";
+import { retryUnlessFinal } from "../api/api-error.ts";
+import { useCall } from "../api/useCall.ts";
+import { useSession } from "../session/SessionContext.ts";
+
+const FRESH_MS = 5 * 60_000;
+
+/** Dashboards that the person may open, in the chosen language. Asked up to three times, a missing seat only once. */
+export function useDashboards() {
+  const { person } = useSession();
+  const { i18n } = useTranslation();
+  const call = useCall();
+  const allowed = useAccess("reporting/reports") === "OK";
+  const locale = i18n.language;
+  return useQuery({
+    queryKey: ["dashboards", person?.tenantIdentifier, person?.userId, locale],
+    queryFn: async ({ signal }): Promise<DashboardListItem[]> => {
+      const params = { tenant: person?.tenantIdentifier ?? "", userId: person?.userId ?? "" };
+      return (await call(listDashboards, { params, query: { locale } }, signal)).results;
+    },
+    enabled: allowed && person !== undefined,
+    staleTime: FRESH_MS,
+    retry: retryUnlessFinal,
+  });
+}

@@ -1,0 +1,16 @@
+import { PROBLEM_CODES, type ProblemCode } from "@lyceum/contracts";
+import { useTranslation } from "react-i18next";
+
+import { ApiError } from "./api/api-error.ts";
+
+const isCode = (code: string): code is ProblemCode => (PROBLEM_CODES as readonly string[]).includes(code);
+
+/** One sentence or two for a failed call, in the reader's language. */
+export function useProblemText(): (error: unknown) => string {
+  const { t } = useTranslation(["portal", "problems"]);
+  return (error) => {
+    if (!(error instanceof ApiError) || error.code === "internal") return t("problem.internal");
+    if (error.code === "unreachable") return t("problem.unreachable");
+    return isCode(error.code) ? t(`problems:${error.code}.detail`) : t("problem.internal");
+  };
+}

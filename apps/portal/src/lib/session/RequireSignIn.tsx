@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+
+import { PageSkeleton } from "../PageSkeleton.tsx";
+import type { HomeState } from "./sign-in-request.ts";
+import { useSession } from "./SessionContext.ts";
+
+/** Its children for signed-in people; visitors go home, where the sign-in dialog opens and leads back here. */
+export function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const { state } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (state.status === "authenticated") return children;
+  if (state.status !== "unauthenticated") return <PageSkeleton />;
+  const home: HomeState = { signIn: `${pathname}${search}${hash}` };
+  return <Navigate to="/" replace state={home} />;
+}

@@ -1,0 +1,16 @@
+/** What a history entry of the home page can carry: the page to open after signing in, or why signing in failed. */
+export interface HomeState {
+  readonly signIn?: string;
+  readonly interrupted?: boolean;
+}
+
+const read = (state: unknown): HomeState => (typeof state === "object" && state !== null ? state : {});
+
+/** Path that the person wanted to open before being asked to sign in. Only paths of the portal count. */
+export function signInRequestOf(state: unknown): string | undefined {
+  const path: unknown = read(state).signIn;
+  return typeof path === "string" && path.startsWith("/") && !path.startsWith("//") ? path : undefined;
+}
+
+/** Whether the person was sent home because a sign-in could not be finished. */
+export const wasInterrupted = (state: unknown): boolean => read(state).interrupted === true;
