@@ -1,0 +1,62 @@
+// How fast the demo's data is generated, against the floor: DuckDB inserting as many rows of the same tables, taken ready from memory.
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { ddlStatements, qualifiedName, STAR_TABLES } from "@lyceum/model";
+
+import { northfield } from "../apps/server/src/features/demo/institutions/northfield.ts";
+import { generationSteps, runSteps } from "../apps/server/src/features/demo/warehouse/generate-warehouse.ts";
+import { SnapshotWriter } from "../apps/server/src/lib/snapshots/snapshot-writer.ts";
+
+const TABLES = STAR_TABLES.map(qualifiedName);
+
+async function seconds(act: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return (performance.now() - start) / 1000;
+}
+
+async function countRows(writer: SnapshotWriter): Promise<number> {
+  const rows = await writer.rows(TABLES.map((name) => `SELECT count(*) FROM ${name}`).join(" UNION ALL "));
+  return rows.reduce((sum, [count]) => sum + Number(count), 0);
+}
+
+async function generate(file: string, scratch: string): Promise<number> {
+  const writer = await SnapshotWriter.open({ path: file, scratch });
+  await runSteps(writer, generationSteps(northfield, 1), () => {});
+  const rows = await countRows(writer);
+  writer.close();
+  return rows;
+}
+
+/** Seconds for writing the same rows into a new file, once they stand in memory. */
+async function plainInsert(from: string, file: string, scratch: string): Promise<number> {
+  const writer = await SnapshotWriter.open({ path: file, scratch, memory: "4GB" });
+  await writer.run(`ATTACH '${from}' AS made (READ_ONLY)`);
+  for (const [index, name] of TABLES.entries()) await writer.run(`CREATE TEMP TABLE held_${index} AS SELECT * FROM made.${name}`);
+  for (const statement of ddlStatements(STAR_TABLES)) await writer.run(statement);
+  return seconds(async () => {
+    for (const [index, name] of TABLES.entries()) await writer.run(`INSERT INTO ${name} SELECT * FROM held_${index}`);
+    writer.close();
+  });
+}
+
+/** Prints the rows a second of both and their ratio. */
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-bench-demo-"));
+  try {
+    const made = path.join(folder, "made.duckdb");
+    let rows = 0;
+    const generated = await seconds(async () => {
+      rows = await generate(made, folder);
+    });
+    const inserted = await plainInsert(made, path.join(folder, "copy.duckdb"), folder);
+    const speed = (time: number) => `${Math.round(rows / time).toLocaleString("en-GB")} rows/s in ${time.toFixed(2)} s`;
+    console.log(`demo: generation of ${rows.toLocaleString("en-GB")} rows: ${speed(generated)}`);
+    console.log(`demo: plain insert of the same rows: ${speed(inserted)}`);
+    console.log(`demo: generation takes ${(generated / inserted).toFixed(2)} times the plain insert`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
