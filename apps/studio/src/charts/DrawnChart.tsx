@@ -1,7 +1,7 @@
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent } from "react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { chartHeight } from "./chart-height.ts";
@@ -39,6 +39,7 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
   const { t } = useTranslation("studio");
   const [place, setPlace] = useState<Place>();
   const spoken = useMemo(() => ({ t, locale: words.locale }), [t, words.locale]);
+  const hint = useId();
   const pickable = onPick !== undefined;
   const optionFor = useMemo(() => {
     const still = isStill();
@@ -54,29 +55,27 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
       },
     });
   }, [model, style, words, pickable, spoken]);
-  const { box, width, chart } = useEChart(optionFor, height);
+  const { box, width, instance } = useEChart(optionFor, height);
 
   useEffect(() => {
     const address = place && markAddress(model, place);
     if (!address) return;
-    const instance = chart.current;
     instance?.dispatchAction({ type: "highlight", ...address });
     instance?.dispatchAction({ type: "showTip", ...address });
     return () => {
       instance?.dispatchAction({ type: "downplay", ...address });
       instance?.dispatchAction({ type: "hideTip" });
     };
-  }, [chart, model, place, width]);
+  }, [instance, model, place]);
 
   useEffect(() => {
-    const instance = chart.current;
     const pick = (event: unknown): void => {
       const at = placeOfEvent(model, event);
       if (at) onPick?.(pickedAt(model, at));
     };
     instance?.on("click", pick);
     return () => void instance?.off("click", pick);
-  }, [chart, model, onPick, width]);
+  }, [instance, model, onPick]);
 
   const move = (event: KeyboardEvent): void => {
     if (event.key === "Escape") setPlace(undefined);
@@ -95,7 +94,7 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
         role="application"
         aria-roledescription={t("chart.role")}
         aria-label={chartSummary(model, title, spoken)}
-        aria-description={t(pickable ? "chart.keysWithFilter" : "chart.keys")}
+        aria-describedby={hint}
         // An interactive chart takes the keyboard as a whole, as a grid or a tree does.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -105,6 +104,9 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
       >
         <Box ref={box} aria-hidden sx={{ height, width: "100%", "& svg": { display: "block" } }} />
       </Box>
+      <span id={hint} hidden>
+        {t(pickable ? "chart.keysWithFilter" : "chart.keys")}
+      </span>
       <span className="visually-hidden" aria-live="polite">
         {place ? spokenReadOut(model, place, spoken) : ""}
       </span>

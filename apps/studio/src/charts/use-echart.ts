@@ -6,7 +6,8 @@ export interface EChartHandle {
   readonly box: React.RefObject<HTMLDivElement | null>;
   /** Width in px, 0 before the first layout. */
   readonly width: number;
-  readonly chart: React.RefObject<EChartsType | null>;
+  /** Null until the box has a size. */
+  readonly instance: EChartsType | null;
 }
 
 /** An ECharts instance in a box, redrawn when the option or the box's size changes. */
@@ -14,6 +15,7 @@ export function useEChart(optionFor: (width: number) => EChartsOption, height: n
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const [width, setWidth] = useState(0);
+  const [instance, setInstance] = useState<EChartsType | null>(null);
   useEffect(() => {
     if (!box.current) return;
     const element = box.current;
@@ -33,6 +35,7 @@ export function useEChart(optionFor: (width: number) => EChartsOption, height: n
       chart.current.resize({ width, height, silent: true });
     }
     chart.current.setOption(option, { notMerge: true });
+    setInstance(chart.current);
   }, [option, width, height]);
-  return { box, width, chart };
+  return { box, width, instance };
 }

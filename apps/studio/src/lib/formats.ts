@@ -25,7 +25,12 @@ const FULL: Readonly<Record<Format, Intl.NumberFormatOptions>> = {
 };
 
 function hours(minutes: number, locale: string): string {
-  return numbers(locale, { style: "unit", unit: "hour", unitDisplay: "short", maximumFractionDigits: 1 }).format(minutes / 60);
+  return numbers(locale, {
+    style: "unit",
+    unit: "hour",
+    unitDisplay: "short",
+    maximumFractionDigits: Math.abs(minutes) >= 6000 ? 0 : 1,
+  }).format(minutes / 60);
 }
 
 /** A measure's value in full, e.g. `32,593`, `47.2%`, `1,204 min`; from two hours on, minutes read as hours. */
@@ -40,6 +45,11 @@ export function formatShort(value: number, format: Format | undefined, locale: s
   if (format === "minutes" && Math.abs(value) >= 120) return hours(value, locale);
   if (Math.abs(value) >= 10_000) return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
   return numbers(locale, { maximumFractionDigits: format === "count" ? 0 : 1 }).format(value);
+}
+
+/** A value beside its mark: like the axis, but every rate with one decimal so that labels can be compared. */
+export function formatLabel(value: number, format: Format | undefined, locale: string): string {
+  return format === "ratio" ? formatMeasure(value, format, locale) : formatShort(value, format, locale);
 }
 
 /** A relative change with its sign and three significant digits, e.g. `+4.17%`. */

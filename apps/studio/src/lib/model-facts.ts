@@ -1,34 +1,21 @@
-import type { SemanticModel, ValueKind } from "@lyceum/semantic";
+import { canUse, type SemanticModel, type TimeGrain, type ValueKind } from "@lyceum/semantic";
 
 /** What a frame must know about measures and dimensions beyond an answer. */
 export interface ModelFacts {
   /** Whether a filter on the dimension can limit every one of the measures. */
-  readonly reaches: (measures: readonly string[], dimension: string) => boolean;
+  readonly reaches: (measures: readonly string[], dimension: string, grain?: TimeGrain) => boolean;
   /** Whether groups' values may be added up: not for rates, averages or people counted once. */
   readonly additive: (measure: string) => boolean;
   readonly better: (measure: string) => "higher" | "lower" | undefined;
   readonly kindOf: (dimension: string) => ValueKind | undefined;
 }
 
-function factsOf(model: SemanticModel, measure: string): readonly string[] {
-  const found = model.measures[measure];
-  if (!found) return [];
-  return found.kind === "simple" ? [found.fact] : [...factsOf(model, found.numerator), ...factsOf(model, found.denominator)];
-}
-
-function joins(model: SemanticModel, from: string, to: string, seen: ReadonlySet<string> = new Set()): boolean {
-  if (from === to) return true;
-  if (seen.has(from)) return false;
-  const next = new Set([...seen, from]);
-  return Object.keys(model.tables[from]?.joins ?? {}).some((table) => joins(model, table, to, next));
-}
-
+/** Reads the facts from the model; a name that the model lacks is reached by nothing, and the server refuses it with a reason. */
 export function modelFacts(model: SemanticModel): ModelFacts {
+  const isKnown = (measures: readonly string[], dimension: string): boolean =>
+    Object.hasOwn(model.dimensions, dimension) && measures.every((measure) => Object.hasOwn(model.measures, measure));
   return {
-    reaches: (measures, dimension) => {
-      const table = model.dimensions[dimension]?.table;
-      return table !== undefined && measures.every((measure) => factsOf(model, measure).every((fact) => joins(model, fact, table)));
-    },
+    reaches: (measures, dimension, grain) => isKnown(measures, dimension) && canUse(model, measures, dimension, grain),
     additive: (measure) => {
       const found = model.measures[measure];
       return found?.kind === "simple" && (found.aggregate.op === "count" || found.aggregate.op === "sum");

@@ -1,9 +1,10 @@
-import { formatShort } from "../../lib/formats.ts";
+import { formatLabel } from "../../lib/formats.ts";
 import type { CartesianModel, Series } from "../chart-model.ts";
 import type { EChartsOption } from "../echarts.ts";
 import { axisLabel, base, directLabel, emphasis, hatch, shareOf, textWidth, valueAxis, type OptionContext } from "./option-context.ts";
 
 const WIDEST_BAR = 36;
+const WIDEST_COLUMN = 64;
 
 /** Time and terms run left to right even when stacked; other categories read best as rows. */
 export function isUpright({ kind, categoryColumn }: CartesianModel): boolean {
@@ -14,9 +15,17 @@ export function isUpright({ kind, categoryColumn }: CartesianModel): boolean {
 const largest = ({ series }: CartesianModel): number =>
   Math.max(0, ...series.flatMap(({ points }) => points.map(({ value, previous }) => Math.max(value ?? 0, previous ?? 0))));
 
+/** Values stand at the end of a bar, or inside where the tick of the comparison would cross them. */
+function labelPosition(stacked: boolean, upright: boolean, ticked: boolean) {
+  if (stacked) return "inside" as const;
+  if (upright) return "top" as const;
+  return ticked ? ("insideLeft" as const) : ("right" as const);
+}
+
 function marks(model: CartesianModel, series: Series, context: OptionContext) {
   const stacked = model.kind === "stacked-bar";
   const upright = isUpright(model);
+  const ticked = model.compared && model.series.length === 1;
   const room = upright ? context.width / Math.max(1, model.categories.length * (stacked ? 1 : model.series.length)) >= 40 : true;
   const format = model.share ? "ratio" : model.format;
   const least = model.share ? 0.07 : largest(model) * 0.08;
@@ -25,7 +34,7 @@ function marks(model: CartesianModel, series: Series, context: OptionContext) {
     name: series.label,
     type: "bar" as const,
     ...(stacked ? { stack: "all" } : {}),
-    barMaxWidth: WIDEST_BAR,
+    barMaxWidth: upright ? WIDEST_COLUMN : WIDEST_BAR,
     barCategoryGap: "28%",
     cursor: context.pickable ? "pointer" : "default",
     itemStyle: { color: series.colour, ...(stacked ? { borderColor: context.style.surface, borderWidth: 1 } : { borderRadius: 2 }) },
@@ -33,11 +42,11 @@ function marks(model: CartesianModel, series: Series, context: OptionContext) {
     data: series.points.map((point, index) => shareOf(model, index, point.value)),
     label: {
       show: room,
-      position: stacked ? ("inside" as const) : upright ? ("top" as const) : ("right" as const),
+      position: labelPosition(stacked, upright, ticked),
       ...directLabel(context),
-      ...(stacked ? { color: onColour(series.colour) } : {}),
+      ...(stacked || (ticked && !upright) ? { color: onColour(series.colour) } : {}),
       formatter: ({ value }: { value: unknown }) =>
-        typeof value === "number" && (!stacked || value >= least) ? formatShort(value, format, context.words.locale) : "",
+        typeof value === "number" && (!stacked || value >= least) ? formatLabel(value, format, context.words.locale) : "",
     },
     labelLayout: { hideOverlap: true },
   };
@@ -79,7 +88,7 @@ function withheld(model: CartesianModel, context: OptionContext) {
     {
       type: "bar" as const,
       barGap: "-100%",
-      barMaxWidth: WIDEST_BAR,
+      barMaxWidth: isUpright(model) ? WIDEST_COLUMN : WIDEST_BAR,
       silent: true,
       z: 0,
       itemStyle: { color: context.style.surface, decal: hatch(context) },

@@ -1,13 +1,18 @@
+import { formatLabel } from "../../lib/formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import type { EChartsOption } from "../echarts.ts";
-import { axisLabel, base, emphasis, textWidth, type OptionContext } from "./option-context.ts";
+import { axisLabel, base, directLabel, emphasis, textWidth, type OptionContext } from "./option-context.ts";
+
+const ROOM_FOR_LABEL = 84;
 
 /** Time reads left to right; the other dimension takes the rows. */
 export const heatmapIsTurned = (model: CartesianModel): boolean => model.seriesColumn?.kind === "date";
 
 export function heatmapRange(model: CartesianModel): readonly [number, number] {
   const values = model.series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
-  return [Math.min(0, ...values), Math.max(0, ...values)];
+  // Counts are read against none; rates move in a narrow band that would all look the same from zero.
+  const floor = model.format === "ratio" || model.format === "score" ? [] : [0];
+  return [Math.min(...floor, ...values), Math.max(...floor, ...values)];
 }
 
 /** Rows by columns with colour as value; a cell without a value stays empty. */
@@ -31,6 +36,15 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
         cursor: context.pickable ? "pointer" : "default",
         itemStyle: { borderColor: context.style.surface, borderWidth: 1, borderRadius: 2 },
         emphasis: emphasis(context),
+        label: {
+          show: context.width / Math.max(1, across.length) >= ROOM_FOR_LABEL,
+          ...directLabel(context),
+          textBorderColor: context.style.surface,
+          textBorderWidth: 2.5,
+          formatter: ({ value }: { value: unknown }) =>
+            Array.isArray(value) && typeof value[2] === "number" ? formatLabel(value[2], model.format, context.words.locale) : "",
+        },
+        labelLayout: { hideOverlap: true },
         data: model.series.flatMap(({ points }, row) =>
           points.flatMap(({ value }, column) => (value === null ? [] : [turned ? [row, column, value] : [column, row, value]])),
         ),

@@ -38,7 +38,7 @@ export const valueAxis = (model: CartesianModel, context: OptionContext) => ({
     ...axisLabel(context),
     formatter: (value: number) => formatShort(value, model.share ? "ratio" : model.format, context.words.locale),
   },
-  ...(model.share ? { min: 0, max: 1 } : {}),
+  ...(model.share ? { min: 0, max: 1, interval: 0.25 } : {}),
 });
 
 export const base = (context: OptionContext) => ({

@@ -14,7 +14,7 @@ const grid = {
   gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
   "& > *": { gridColumn: "span var(--wide)", minWidth: 0 },
   "@container (max-width: 1023px)": { gridTemplateColumns: "repeat(6, minmax(0, 1fr))", "& > *": { gridColumn: "span var(--medium)" } },
-  "@container (max-width: 559px)": { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridColumn: "span 1" } },
+  "@container (max-width: 719px)": { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridColumn: "span 1" } },
   "@media print": { gap: 3, "& > *": { breakInside: "avoid" } },
 } as const;
 

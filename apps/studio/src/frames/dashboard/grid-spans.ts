@@ -3,14 +3,14 @@ import type { Visual } from "@lyceum/model";
 const MEDIUM_COLUMNS = 6;
 
 /**
- * Widths on a grid of six columns: small tiles go two or three to a row, charts take the row or
- * half of it, and the last of a row fills what would stay empty.
+ * Widths on a grid of six columns: small tiles go two or three to a row, charts half of it or
+ * the row, and the last of a row fills what would stay empty.
  */
 export function mediumSpans(visuals: readonly Pick<Visual, "kind" | "span">[]): readonly number[] {
   const wanted = visuals.map(({ kind, span }) => {
     if (span > 6) return MEDIUM_COLUMNS;
     if (kind === "number") return span === 4 ? 2 : 3;
-    return span > 4 ? MEDIUM_COLUMNS : 3;
+    return 3;
   });
   const spans: number[] = [...wanted];
   let used = 0;

@@ -1,3 +1,4 @@
+import { educationModel } from "@lyceum/model";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import type { Root } from "react-dom/client";
@@ -56,7 +57,7 @@ export async function startDashboard({ frame, address, options, texts, root }: D
     const [session, document] = await opening;
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        <DashboardFrame {...{ frame, client, session, content: document, options, parameters, texts, scheme }} />
+        <DashboardFrame {...{ frame, client, session, content: document, model: educationModel, options, parameters, texts, scheme }} />
       </QueryClientProvider>,
     );
   } catch (error) {

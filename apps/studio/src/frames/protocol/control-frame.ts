@@ -7,6 +7,8 @@ import { channelName, type Host } from "./host.ts";
  */
 export function startControlFrame(host: Host): () => void {
   const bus = new BroadcastChannel(channelName(host));
+  // A channel only reaches the own origin; it takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (message: BusMessage): void => bus.postMessage(message);
   const relay = (event: MessageEvent): void => {
     if (event.source !== window.parent || event.origin !== host.origin) return;

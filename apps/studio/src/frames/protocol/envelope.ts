@@ -31,7 +31,9 @@ export interface Refusal {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function isTarget(value: unknown): value is EventTarget {
-  return isRecord(value) && typeof value["experienceType"] === "string" && typeof value["contextId"] === "string";
+  if (!isRecord(value)) return false;
+  const { experienceType, contextId, discriminator } = value;
+  return typeof experienceType === "string" && typeof contextId === "string" && typeof discriminator === "number";
 }
 
 /** The message as the host's envelope, or undefined when it is anything else. */
@@ -51,5 +53,5 @@ export function addressee(message: HostMessage): EventTarget | undefined {
 /** One string per experience, equal on both sides of the relay. */
 export function identity(target: EventTarget): string {
   const { contextId, experienceType, dashboardId = "", sheetId = "", visualId = "", discriminator } = target;
-  return JSON.stringify([contextId, experienceType, dashboardId, sheetId, visualId, Number(discriminator) || 0]);
+  return JSON.stringify([contextId, experienceType, dashboardId, sheetId, visualId, discriminator]);
 }

@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatShort } from "../../../lib/formats.ts";
@@ -34,6 +34,8 @@ export function ChoiceList({ label, options, chosen, multiple, onChoose }: Choic
   const { t, i18n } = useTranslation("studio");
   const [text, setText] = useState("");
   const list = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
   const wanted = useDeferredValue(fold(text.trim()));
   const matching = wanted ? options.filter((option) => fold(option.label).includes(wanted)) : options;
   const listed = matching.slice(0, MOST_LISTED);
@@ -50,7 +52,7 @@ export function ChoiceList({ label, options, chosen, multiple, onChoose }: Choic
           <TextField
             size="small"
             fullWidth
-            autoFocus
+            inputRef={search}
             type="search"
             value={text}
             onChange={(event) => setText(event.target.value)}

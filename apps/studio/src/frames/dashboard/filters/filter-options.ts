@@ -35,11 +35,11 @@ export function optionsQuery(
   kinds: FilterKinds,
 ): QueryInput | undefined {
   const measures = dashboard.sheets.flatMap((sheet) => sheet.visuals.flatMap(({ query }) => query.measures));
-  const reaching = measures.filter((measure) => facts.reaches([measure], filter.dimension));
+  const reaching = measures.filter((measure) => facts.reaches([measure], filter.dimension, filter.grain));
   const measure = reaching.find((name) => facts.additive(name)) ?? reaching[0];
   if (!measure) return undefined;
   const filters = narrowing(dashboard, filter)
-    .filter((other) => facts.reaches([measure], other.dimension))
+    .filter((other) => facts.reaches([measure], other.dimension, other.grain))
     .flatMap((other) => conditionOf(other, values[other.id], kinds[other.dimension]) ?? []);
   const dimension = filter.grain ? { name: filter.dimension, grain: filter.grain } : { name: filter.dimension };
   return { measures: [measure], dimensions: [dimension], filters, limit: MOST_OPTIONS };

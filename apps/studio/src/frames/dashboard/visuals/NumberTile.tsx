@@ -57,7 +57,7 @@ export function NumberTile({ model, measure, comparable }: NumberTileProps) {
         </Box>
         {model.history.length > 2 ? <Sparkline values={model.history} colour={style.categorical[0]} /> : null}
       </Box>
-      {model.change === null ? null : <Change model={model} measure={measure} change={model.change} />}
+      {model.change === null || model.value === null ? null : <Change model={model} measure={measure} change={model.change} />}
       {model.change === null && model.previous === null && comparable ? (
         <Box sx={{ fontSize: sizes.caption, color: role.inkMuted, mt: 1 }}>{t("chart.changeHint")}</Box>
       ) : null}

@@ -29,7 +29,7 @@ const look = {
   "& td": { borderBottom: `1px solid ${role.line}` },
   "& tbody tr:hover td": { backgroundColor: role.hover },
   "& .number": { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
-  "& th.number": { whiteSpace: "normal" },
+  "& th.number": { whiteSpace: "normal", "& .MuiTableSortLabel-root": { flexDirection: "row-reverse" } },
   "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
 
@@ -50,7 +50,7 @@ export function VisualTable({ answer, title }: { readonly answer: Answer; readon
   const hatched = { background: `repeating-linear-gradient(-45deg, ${style.hatch} 0 1px, transparent 1px 6px)` };
   return (
     <Box
-      role="region"
+      component="section"
       aria-label={t("table.caption", { title })}
       // Scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

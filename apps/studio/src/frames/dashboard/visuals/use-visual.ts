@@ -16,7 +16,7 @@ export interface VisualAnswer {
 export function useVisual(visual: Visual): VisualAnswer {
   const { client, dashboard, facts, kinds, values } = useDashboard();
   const set = dashboard.filters.filter(({ id }) => values[id]?.length);
-  const reaches = ({ dimension }: FilterControl): boolean => facts.reaches(visual.query.measures, dimension);
+  const reaches = ({ dimension, grain }: FilterControl): boolean => facts.reaches(visual.query.measures, dimension, grain);
   const applied = set.filter(reaches);
   const query = visualQuery(visual, applied, values, kinds);
   const result = useQuery({

@@ -1,0 +1,38 @@
+import { FilterControl, Visual } from "@lyceum/model";
+import { expect, test } from "vitest";
+
+import { visualQuery } from "./visual-query.ts";
+
+const control = (filter: object): FilterControl => FilterControl.parse({ label: "", kind: "choice", ...filter });
+const year = control({ id: "academic-year", dimension: "academic_year" });
+const term = control({ id: "term", dimension: "term" });
+const dates = control({ id: "dates", kind: "date-range", dimension: "activity_date" });
+const visual = Visual.parse({
+  id: "v",
+  kind: "number",
+  title: "V",
+  span: 3,
+  comparison: "previous_period",
+  query: { measures: ["students"] },
+});
+const kinds = { academic_year: "integer", disability: "boolean" } as const;
+
+test("values are asked in the kind of their dimension, and missing as null", () => {
+  const disability = control({ id: "disability", dimension: "disability" });
+  const query = visualQuery(visual, [year, disability], { "academic-year": ["2024"], disability: ["true", "__missing"] }, kinds);
+  expect(query.filters).toEqual([
+    { dimension: "academic_year", op: "in", values: [2024] },
+    { dimension: "disability", op: "in", values: [true, null] },
+  ]);
+});
+
+test("the narrowest period that is set is the one compared", () => {
+  const set = { "academic-year": ["2024"], term: ["Autumn 2024"], dates: ["2024-10-01", "2024-10-31"] };
+  expect(visualQuery(visual, [year, term, dates], set, kinds).compare?.dimension).toBe("activity_date");
+  expect(visualQuery(visual, [year, term], set, kinds).compare?.dimension).toBe("term");
+});
+
+test("without one period there is nothing to compare with", () => {
+  expect(visualQuery(visual, [year], { "academic-year": ["2023", "2024"] }, kinds).compare).toBeUndefined();
+  expect(visualQuery(visual, [year], {}, kinds).compare).toBeUndefined();
+});

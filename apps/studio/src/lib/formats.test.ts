@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+
+import { formatChange, formatDate, formatDimension, formatMeasure, formatMoment, formatShort } from "./formats.ts";
+
+const words = { yes: "Yes", no: "No", missing: "Not recorded" };
+
+test.each([
+  [32593, "count", "en", "32,593"],
+  [32593, "count", "de", "32.593"],
+  [0.4716, "ratio", "en", "47.2%"],
+  [72.25, "score", "en", "72.3"],
+  [90, "minutes", "en", "90 min"],
+  [150, "minutes", "en", "2.5 hr"],
+] as const)("%d as %s in %s reads %s", (value, format, locale, text) => {
+  expect(formatMeasure(value, format, locale)).toBe(text);
+});
+
+test.each([
+  [0.04166, "+4.17%"],
+  [-0.5, "-50%"],
+  [12.3456, "+1,230%"],
+  [0, "0%"],
+])("a change of %d keeps three significant digits", (change, text) => {
+  expect(formatChange(change, "en")).toBe(text);
+});
+
+test("short forms keep small numbers exact", () => {
+  expect([formatShort(9999, "count", "en"), formatShort(39_605_099, "count", "en"), formatShort(0.4, "ratio", "en")]).toEqual([
+    "9,999",
+    "39.6M",
+    "40%",
+  ]);
+});
+
+test("dates are days of UTC wherever the reader is", () => {
+  expect(formatDate("2026-11-20", "en-GB")).toBe("20 November 2026");
+  expect(formatMoment("2026-11-20T23:30:00Z", "en-GB")).toBe("20 November 2026 at 23:30 UTC");
+});
+
+test.each([
+  [null, { kind: "text" }, "Not recorded"],
+  [true, { kind: "boolean" }, "Yes"],
+  [2025, { kind: "integer", grain: "academic_year" }, "2025/26"],
+  [1999, { kind: "integer", grain: "academic_year" }, "1999/00"],
+  ["2025-03-01", { kind: "date", grain: "month" }, "Mar 2025"],
+  ["2014J", { kind: "text" }, "2014J"],
+] as const)("%j of %j reads %s", (value, column, text) => {
+  expect(formatDimension(value, column, "en-GB", words)).toBe(text);
+});
