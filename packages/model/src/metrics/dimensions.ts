@@ -68,6 +68,12 @@ const students: Readonly<Record<string, Dimension>> = {
   registered_day: whole("fact_enrolment.registered_day", "Day of registration", "Day of registration counted from the course's start"),
   withdrawn_date: date("fact_enrolment.withdrawn_date", "Withdrawal", "Day of withdrawal, where known", ["withdrew", "unregistered"]),
   withdrawn_day: whole("fact_enrolment.withdrawn_day", "Day of withdrawal", "Day of withdrawal counted from the course's start"),
+  withdrawn_week: whole(
+    "fact_enrolment.withdrawn_day",
+    "Week of withdrawal",
+    "Week of withdrawal counted from the course's start; week 0 is the first",
+    { bucket: 7 },
+  ),
   last_activity_date: date("fact_enrolment.last_activity_date", "Last activity", "Last day on which the student was active in the course"),
 };
 

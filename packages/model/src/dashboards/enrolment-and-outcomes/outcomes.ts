@@ -49,9 +49,9 @@ export const outcomesSheet: SheetInput = {
       kind: "scatter",
       title: "Do modules with higher scores also pass more students?",
       subtitle: "Average score in points of 100 against pass rate in %, one point per module",
-      help: "Only modules with 30 enrolments or more are drawn.",
+      help: "The 300 modules with most enrolments, each with 30 or more.",
       span: 12,
-      query: ask(["average_score", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, limit: 500 }),
+      query: ask(["average_score", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, ...ranked("enrolments", 300) }),
     },
     {
       id: "modules",

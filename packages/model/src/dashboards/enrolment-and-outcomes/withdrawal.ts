@@ -1,7 +1,5 @@
 import { ask, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
 
-const withdrawn = { dimension: "outcome", op: "in" as const, values: ["Withdrawn"] };
-
 export const withdrawalSheet: SheetInput = {
   id: "withdrawal",
   name: "Withdrawal",
@@ -33,17 +31,17 @@ export const withdrawalSheet: SheetInput = {
       help: "A student may leave one course and stay in others.",
       span: 4,
       comparison: "previous_period",
-      query: ask(["students"], [], { filters: [withdrawn] }),
+      query: ask(["students"], [], { filters: [{ dimension: "outcome", op: "in", values: ["Withdrawn"] }] }),
     },
     {
       id: "timing",
       kind: "column",
-      title: "When do students leave?",
-      subtitle: "Withdrawals by month",
-      help: "Withdrawals without a day on record count in the rate but not here.",
+      title: "In which week of a course do students leave?",
+      subtitle: "Withdrawals by week of the course",
+      help: "Week 0 starts on the first day; before it are those who never began. Left out: no day on record, or more than 8 weeks before the start.",
       span: 12,
-      query: ask(["withdrawals"], [{ name: "withdrawn_date", grain: "month" }], {
-        filters: [{ dimension: "withdrawn_date", op: "not_in", values: [null] }],
+      query: ask(["withdrawals"], ["withdrawn_week"], {
+        filters: [{ dimension: "withdrawn_week", op: ">=", value: -8 }],
       }),
     },
     {

@@ -29,7 +29,7 @@ export const contentSheet: SheetInput = {
       subtitle: "Minutes by item type",
       help: "Empty where the learning platform's data does not say how long students stayed.",
       span: 6,
-      query: ask(["minutes"], ["item_type"], ranked("minutes", 20)),
+      query: ask(["minutes"], ["item_type"], { ...ranked("minutes", 20), having: [{ measure: "minutes", op: ">", value: 0 }] }),
     },
     {
       id: "depth",

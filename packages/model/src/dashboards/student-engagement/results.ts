@@ -1,4 +1,4 @@
-import { ask, enoughEnrolments, figures, type SheetInput } from "../build.ts";
+import { ask, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
 
 export const resultsSheet: SheetInput = {
   id: "results",
@@ -31,9 +31,12 @@ export const resultsSheet: SheetInput = {
       kind: "scatter",
       title: "Do busier modules pass more students?",
       subtitle: "Activity events per enrolled student against pass rate in %, one point per module",
-      help: "Only modules with 30 enrolments or more are drawn. A pattern here does not say which causes which.",
+      help: "The 300 modules with most enrolments, each with 30 or more. A pattern here does not say which causes which.",
       span: 6,
-      query: ask(["clicks_per_enrolled_student", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, limit: 500 }),
+      query: ask(["clicks_per_enrolled_student", "pass_rate", "enrolments"], ["module"], {
+        ...enoughEnrolments,
+        ...ranked("enrolments", 300),
+      }),
     },
     {
       id: "week-by-outcome",
