@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Migrator, NO_MIGRATIONS } from "kysely/migration";
 
 import { OperatorError } from "../lib/operator-error.ts";
 import { grantAppRights } from "./app-rights.ts";
@@ -11,6 +11,9 @@ import { migrations } from "./migrations/index.ts";
 const LOCK = 7_130_417;
 
 const migratorFor = (db: Db) => new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+
+/** Names of all migrations of this version, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Names of migrations that the database has, and of those still to be run. */
 export async function migrationState(db: Db): Promise<{ readonly done: readonly string[]; readonly pending: readonly string[] }> {
@@ -27,15 +30,20 @@ export async function migrationState(db: Db): Promise<{ readonly done: readonly 
  * @returns names of the migrations that ran.
  * @throws OperatorError when the database is newer than this version or a migration failed (and was undone).
  */
-export async function migrate(db: Db, appRole: string): Promise<readonly string[]> {
+export function migrate(db: Db, appRole: string): Promise<readonly string[]> {
+  return migrateExactly(db, appRole);
+}
+
+/** The same up or down to one migration, the last by default; for a restore of an older backup into an empty database. */
+export async function migrateExactly(db: Db, appRole: string, last = migrationNames.at(-1)): Promise<readonly string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
       await refuseNewer(connection);
-      const { error, results } = await migratorFor(connection).migrateToLatest();
+      const { error, results } = await migratorFor(connection).migrateTo(last ?? NO_MIGRATIONS);
       if (error) throw new OperatorError(`A database migration failed and was undone: ${messageOf(error)}`, { cause: error });
       await ensureAppRole(connection, appRole);
-      await grantAppRights(connection, appRole);
+      if (last === migrationNames.at(-1)) await grantAppRights(connection, appRole);
       return (results ?? []).map((result) => result.migrationName);
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);

@@ -36,8 +36,10 @@ const openNamed = (server: DatabaseServer, database: string): Databases => {
   return databasesAt(owner, APP_ROLE, { ...owner, user: APP_ROLE }, lost);
 };
 
-/** Makes the migrated database that all others are copied from. */
+/** Makes the migrated database that all others are copied from. Nothing here has to outlive a power cut. */
 export async function createTemplate(server: DatabaseServer): Promise<void> {
+  await onServer(server, (db) => sql`alter system set fsync = off`.execute(db));
+  await onServer(server, (db) => sql`select pg_reload_conf()`.execute(db));
   await onServer(server, (db) => sql`create database ${sql.id(TEMPLATE)}`.execute(db));
   const databases = openNamed(server, TEMPLATE);
   await migrate(databases.owner, APP_ROLE);

@@ -1,5 +1,7 @@
 import type { RegisterCommand } from "../command-context.ts";
+import { register as backup } from "./backup.ts";
 import { register as demo } from "./demo.ts";
+import { register as doctor } from "./doctor.ts";
 import { register as importData } from "./import.ts";
 import { register as keys } from "./keys.ts";
 import { register as signIn } from "./sign-in.ts";
@@ -8,4 +10,4 @@ import { register as token } from "./token.ts";
 import { register as user } from "./user.ts";
 
 /** The verbs, in the order in which `--help` lists them. */
-export const COMMANDS: readonly RegisterCommand[] = [tenant, user, signIn, token, keys, importData, demo];
+export const COMMANDS: readonly RegisterCommand[] = [tenant, user, signIn, token, keys, importData, demo, doctor, backup];
