@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import type { RefObject } from "react";
+import Typography from "@mui/material/Typography";
+import { useId, type RefObject } from "react";
 
 import type { FrameSession } from "../../lib/frame-client.ts";
 import type { FrameOptions } from "../protocol/frame-options.ts";
@@ -18,18 +19,27 @@ interface DashboardPageProps {
   readonly onReset: (() => void) | undefined;
 }
 
+/** The portal shows the title above the frame; on paper the frame stands alone. */
+const onPaperOnly = {
+  "@media screen": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap" },
+};
+
 /** The dashboard from top to bottom; the portal around it shows the title. */
 export function DashboardPage({ page, session, options, sheetId, onSheet, onReset }: DashboardPageProps) {
-  const { dashboard } = useDashboard();
+  const { dashboard, texts } = useDashboard();
+  const title = useId();
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
   return (
     <Box
       ref={page}
       component="main"
-      aria-label={dashboard.title}
+      aria-labelledby={title}
       sx={{ containerType: "inline-size", minHeight: 480, boxSizing: "border-box", p: { xs: 3, sm: 4 }, "@media print": { p: 0 } }}
     >
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Typography id={title} component="h1" variant="h4" sx={onPaperOnly}>
+          {texts.title}
+        </Typography>
         {options.sheetTabsHidden ? null : <SheetTabs sheetId={sheetId} onSheet={onSheet} printHidden={options.printHidden} />}
         <FilterBar onReset={onReset} />
         {sheet ? <SheetPanel key={sheet.id} sheet={sheet} labelled={!options.sheetTabsHidden} /> : null}

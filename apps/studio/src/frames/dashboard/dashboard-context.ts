@@ -24,6 +24,7 @@ export interface DashboardView {
 
 /** Texts of the document in the reader's language, or its own English ones. */
 export interface DashboardTexts {
+  readonly title: string;
   readonly filter: (filter: FilterControl) => string;
   readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
   readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help") => string | undefined;

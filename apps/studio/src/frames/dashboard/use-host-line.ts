@@ -44,7 +44,8 @@ export function useHostLine(line: HostLine): void {
     const before = reported.current;
     reported.current = { values: filters.values, sheetId };
     if (!before) {
-      frame.emit("CONTENT_LOADED", { title: dashboard.title });
+      document.title = texts.title;
+      frame.emit("CONTENT_LOADED", { title: texts.title });
       return;
     }
     const changed = changedFilters(before.values, filters.values);

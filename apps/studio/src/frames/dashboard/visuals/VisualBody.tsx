@@ -2,12 +2,12 @@ import type { Visual } from "@lyceum/model";
 import { RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isEmptyAnswer } from "../../../charts/answer-reader.ts";
 import { expectedHeight } from "../../../charts/chart-height.ts";
 import type { ChartModel } from "../../../charts/chart-model.ts";
-import { DrawnChart } from "../../../charts/DrawnChart.tsx";
 import { codeOf, FrameProblem } from "../../../lib/frame-problem.ts";
 import { problemText } from "../../../lib/problem-text.ts";
 import { useDashboard } from "../dashboard-context.ts";
@@ -26,6 +26,9 @@ export interface VisualBodyProps {
   /** Height of a chart in px where it is not its own to decide. */
   readonly height?: number;
 }
+
+/** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
+const DrawnChart = lazy(async () => ({ default: (await import("../../../charts/DrawnChart.tsx")).DrawnChart }));
 
 function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly kind: Visual["kind"] }) {
   const { t, i18n } = useTranslation("studio");
@@ -61,7 +64,9 @@ export function VisualBody({ visual, title, answer, model, height }: VisualBodyP
         <NumberTile model={model} measure={visual.query.measures[0] ?? ""} comparable={visual.comparison !== undefined} />
       ) : null}
       {!empty && model && model.kind !== "number" ? (
-        <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(height ? { height } : {})} />
+        <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
+          <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(height ? { height } : {})} />
+        </Suspense>
       ) : null}
       {!empty && !model ? <VisualTable answer={data} title={title} /> : null}
     </Box>
