@@ -72,6 +72,16 @@ describe("SnapshotStore", () => {
     }
   });
 
+  it("removes a tenant's data and nobody else's", async () => {
+    await publishSample(store, "t1", "a");
+    await publishSample(store, "t2", "b");
+    await store.remove("t1");
+    expect(await store.current("t1")).toBeUndefined();
+    expect(await store.list("t2")).toHaveLength(1);
+    await expect(store.remove("..")).rejects.toMatchObject({ code: "failed" });
+    await store.remove("t3");
+  });
+
   it("takes no tenant id that names another folder", async () => {
     for (const id of ["..", "a/b", "", "a\0b", "a\\b"]) await expect(store.begin(id)).rejects.toMatchObject({ code: "failed" });
   });

@@ -131,6 +131,11 @@ export class SnapshotStore {
     await Promise.allSettled(old.map((snapshot) => rm(path.join(this.folder(tenantId), snapshot.file), { force: true })));
   }
 
+  /** Removes everything of a tenant that is no more. */
+  async remove(tenantId: string): Promise<void> {
+    await rm(this.folder(tenantId), { recursive: true, force: true });
+  }
+
   /** Removes what interrupted writers left behind; drafts of living processes stay. Returns how many went. */
   async cleanAbandoned(): Promise<number> {
     let removed = 0;

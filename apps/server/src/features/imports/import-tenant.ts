@@ -30,7 +30,7 @@ const words = (slug: string) =>
  * @returns what `run` returned, and the administrator's address if one was made.
  */
 export async function withImportTenant<T>(
-  services: Pick<Services, "databases" | "config">,
+  services: Pick<Services, "databases" | "snapshots" | "config">,
   target: ImportTarget,
   act: Act,
   run: (tenant: Tenant) => Promise<T>,
@@ -54,7 +54,7 @@ function create({ databases }: Pick<Services, "databases">, { slug, name, region
     .execute((trx) => createTenant(trx, { slug, name: name ?? words(slug), region: region ?? "us-east-1" }, act));
 }
 
-async function remove({ databases }: Pick<Services, "databases">, tenant: Tenant, act: Act): Promise<void> {
+async function remove({ databases, snapshots }: Pick<Services, "databases" | "snapshots">, tenant: Tenant, act: Act): Promise<void> {
   await databases.owner.transaction().execute(async (trx) => {
     await trx.deleteFrom("tenant").where("id", "=", tenant.id).execute();
     await audit(trx, {
@@ -65,6 +65,7 @@ async function remove({ databases }: Pick<Services, "databases">, tenant: Tenant
       before: { slug: tenant.slug },
     });
   });
+  await snapshots.remove(tenant.id);
 }
 
 async function ensureAdministrator({ databases }: Pick<Services, "databases">, tenant: Tenant, act: Act): Promise<string | undefined> {
