@@ -1,0 +1,120 @@
+import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+import type { DataRights } from "@lyceum/access";
+import { ddlStatements, educationModel, STAR_TABLES } from "@lyceum/model";
+import { compile, parseQuery, type QueryInput } from "@lyceum/semantic";
+
+const ACTIVITY_ROWS = 10_000_000;
+const ROUNDS = 7;
+const snapshot = { snapshotId: "bench", asOf: "2026-11-20", freshness: [] };
+const everything: DataRights = { areas: ["learning", "teaching", "leading"], nodes: "all", restricted: false, minimumGroup: 0 };
+const college: DataRights = { ...everything, nodes: ["college-1"] };
+
+/** 6 colleges, 1,200 courses, 250,000 enrolments, 500,000 submissions and ten million activity rows. */
+async function fill(db: DuckDBConnection): Promise<void> {
+  for (const statement of ddlStatements(STAR_TABLES)) await db.run(statement);
+  await db.run(`
+    insert into star.dim_node (node_id, level, kind, name, sort_name, level1_id, level1_name)
+      select 'college-' || i, 1, 'college', 'College ' || i, 'College ' || i, 'college-' || i, 'College ' || i from range(6) t(i)
+      union all select 'course-' || i, 4, 'course', 'Course ' || i, 'Course ' || i, 'college-' || (i % 6), 'College ' || (i % 6) from range(1200) t(i);
+    insert into star.node_closure select level1_id, node_id from star.dim_node;
+    insert into star.dim_term select 't' || i, 'Term ' || i, 'S' || (i % 3), 2023 + i // 3, i + 1, date '2023-09-01' + i * 120, date '2023-12-20' + i * 120 from range(12) t(i);
+    insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, available)
+      select 'c' || i, 'C' || i, 'M' || (i % 300), 'Course ' || i, 't' || (i % 12), 'course-' || (i % 1200), date '2023-09-01', true from range(4800) t(i);
+    insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, outcome, gender, region, clicks, active_days, submissions)
+      select 'e' || i, 's' || (i % 40000), 'c' || (i % 4800), 't' || (i % 12), 'course-' || (i % 1200), i % 50 <> 0,
+        ['Pass','Fail','Withdrawn','Distinction',null][1 + i % 5], ['F','M'][1 + i % 2], 'Region ' || (i % 13), 0, 0, 0 from range(250000) t(i);
+    insert into star.fact_submission (submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, late, banked, score)
+      select 'b' || i, 'a' || (i % 9000), 'e' || (i % 250000), 's' || (i % 40000), 'c' || (i % 4800), 't' || (i % 12), 'course-' || (i % 1200), i % 6 = 0, false, i % 101 from range(500000) t(i);
+    insert into star.fact_activity (enrolment_id, student_id, course_id, term_id, node_id, item_id, activity_date, activity_day, clicks)
+      select 'e' || (i % 250000), 's' || (i % 40000), 'c' || (i % 4800), 't' || (i % 12), 'course-' || (i % 1200), 'i' || (i % 20000),
+        date '2023-09-01' + cast(i % 1170 as integer), i % 200, 1 + i % 7 from range(${ACTIVITY_ROWS}) t(i);`);
+}
+
+interface Case {
+  readonly name: string;
+  readonly query: QueryInput;
+  readonly rights: DataRights;
+  /** What a person would write for the same answer. */
+  readonly sql: string;
+}
+
+const secured = "node_id in (select node_id from star.node_closure where ancestor_id in ('college-1'))";
+const CASES: readonly Case[] = [
+  {
+    name: "1 fact, by ISO week",
+    query: { measures: ["clicks", "active_students"], dimensions: [{ name: "activity_date", grain: "week" }] },
+    rights: everything,
+    sql: `select cast(date_trunc('week', activity_date) as date), sum(clicks), count(distinct student_id) from star.fact_activity group by 1 order by 1`,
+  },
+  {
+    name: "1 fact, one college, by month",
+    query: { measures: ["clicks"], dimensions: [{ name: "activity_date", grain: "month" }] },
+    rights: college,
+    sql: `select cast(date_trunc('month', activity_date) as date), sum(clicks) from star.fact_activity where ${secured} group by 1 order by 1`,
+  },
+  {
+    name: "2 facts, by college",
+    query: { measures: ["clicks_per_enrolled_student", "pass_rate"], dimensions: [{ name: "level1" }] },
+    rights: everything,
+    sql: `with a as (select level1_name d, sum(clicks) c from star.fact_activity join star.dim_node using (node_id) group by 1),
+      e as (select level1_name d, count(distinct student_id) s, count(case when outcome in ('Pass','Distinction') then 1 end) / count(*) p
+        from star.fact_enrolment join star.dim_node using (node_id) where counted group by 1)
+      select d, c / s, p from a full join e using (d) order by d`,
+  },
+  {
+    name: "3 facts, one college, by region",
+    query: { measures: ["enrolments", "late_rate", "clicks"], dimensions: [{ name: "region" }] },
+    rights: college,
+    sql: `with e as (select region d, count(*) n from star.fact_enrolment where counted and ${secured} group by 1),
+      s as (select e.region d, count(case when late then 1 end) / count(*) l from star.fact_submission f join star.fact_enrolment e using (enrolment_id) where f.${secured} group by 1),
+      a as (select e.region d, sum(f.clicks) c from star.fact_activity f join star.fact_enrolment e using (enrolment_id) where f.${secured} group by 1)
+      select d, n, l, c from e full join s using (d) full join a using (d) order by d`,
+  },
+];
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The two are run in turn, so that both meet the same state of the machine. */
+async function compare(db: DuckDBConnection, { name, query, rights, sql }: Case): Promise<void> {
+  const ours: number[] = [];
+  const floor: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    floor.push(await timed(() => db.runAndReadAll(sql)));
+    ours.push(
+      await timed(() => {
+        const compiled = compile(educationModel, parseQuery(query), rights, snapshot);
+        return db.runAndReadAll(compiled.sql, [...compiled.params]);
+      }),
+    );
+  }
+  const [us, them] = [median(ours), median(floor)];
+  console.log(
+    `${name.padEnd(34)} ${us.toFixed(0).padStart(6)} ms   hand-written ${them.toFixed(0).padStart(6)} ms   ratio ${(us / them).toFixed(2)} (goal 1.10)`,
+  );
+}
+
+function compileTimes(): void {
+  for (const { name, query, rights } of CASES) {
+    const parsed = parseQuery(query);
+    const times = Array.from({ length: 500 }, () => {
+      const start = performance.now();
+      compile(educationModel, parsed, rights, snapshot);
+      return performance.now() - start;
+    });
+    console.log(`compile: ${name.padEnd(34)} median ${median(times).toFixed(3)} ms (goal under 1 ms)`);
+  }
+}
+
+/** Compiled queries against hand-written SQL over the same ten million rows. */
+export async function run(): Promise<void> {
+  const db = await (await DuckDBInstance.create(":memory:", { threads: "2" })).connect();
+  await fill(db);
+  compileTimes();
+  for (const entry of CASES) await compare(db, entry);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+
+import { compile } from "./compile/compile.ts";
+import { parseQuery } from "./parse-query.ts";
+import { QueryProblem } from "./query-problem.ts";
+import { canUse } from "./reach.ts";
+import { everything, snapshot } from "./testing/ask.ts";
+import { smallModel } from "./testing/small-model.ts";
+
+function refusal(input: unknown, rights = everything): { code: string; message: string } | undefined {
+  try {
+    compile(smallModel, parseQuery(input), rights, snapshot);
+    return undefined;
+  } catch (error) {
+    if (error instanceof QueryProblem) return { code: error.code, message: error.message };
+    throw error;
+  }
+}
+
+const filter = (entry: unknown) => ({ measures: ["enrolments"], filters: [entry] });
+
+test.each<[what: string, query: unknown, code: string]>([
+  ["no measure", { measures: [] }, "query_invalid"],
+  ["a field that the contract does not have", { measures: ["enrolments"], sql: "select 1" }, "query_invalid"],
+  ["an unknown measure", { measures: ["enrollments"] }, "query_unknown_name"],
+  ["a name of every object", { measures: ["constructor"] }, "query_unknown_name"],
+  ["a prototype as a dimension", { measures: ["enrolments"], dimensions: [{ name: "__proto__" }] }, "query_unknown_name"],
+  ["an unknown dimension in a filter", filter({ dimension: "nothing", op: "in", values: [] }), "query_unknown_name"],
+  ["an unknown measure in having", { measures: ["enrolments"], having: [{ measure: "x", op: ">", value: 1 }] }, "query_unknown_name"],
+  ["an unknown order", { measures: ["enrolments"], order: [{ by: "x" }] }, "query_unknown_name"],
+  ["a measure twice", { measures: ["enrolments", "enrolments"] }, "query_invalid"],
+  ["a dimension twice", { measures: ["enrolments"], dimensions: [{ name: "term" }, { name: "term" }] }, "query_invalid"],
+  ["text for a whole number", filter({ dimension: "year", op: "in", values: ["2024"] }), "query_wrong_kind"],
+  ["a fraction for a whole number", filter({ dimension: "year", op: ">=", value: 2024.5 }), "query_wrong_kind"],
+  ["text for yes or no", filter({ dimension: "disability", op: "in", values: ["true"] }), "query_wrong_kind"],
+  ["a number for text", filter({ dimension: "band", op: "in", values: [1] }), "query_wrong_kind"],
+  ["text compared by size", filter({ dimension: "band", op: ">", value: "a" }), "query_wrong_kind"],
+  ["a grain of something without time", { measures: ["enrolments"], dimensions: [{ name: "band", grain: "week" }] }, "query_wrong_kind"],
+  [
+    "a day that does not exist",
+    { measures: ["clicks"], filters: [{ dimension: "day", op: "between", from: "2025-02-30", to: "2025-03-01" }] },
+    "query_wrong_kind",
+  ],
+  ["a dimension that the fact cannot reach", { measures: ["enrolments"], dimensions: [{ name: "day" }] }, "query_not_joinable"],
+  [
+    "a filter that one of two facts cannot reach",
+    { measures: ["clicks_each"], filters: [{ dimension: "day", op: "in", values: [] }] },
+    "query_not_joinable",
+  ],
+  ["too many measures", { measures: Array.from({ length: 21 }, () => "enrolments") }, "query_too_large"],
+  ["too many rows", { measures: ["enrolments"], limit: 10_001 }, "query_too_large"],
+  ["filters nested too deep", filter({ not: { not: { not: { not: { dimension: "band", op: "in", values: [] } } } } }), "query_too_large"],
+  [
+    "too many values in all",
+    {
+      measures: ["enrolments"],
+      filters: [1, 2].map(() => ({ dimension: "year", op: "in", values: Array.from({ length: 600 }, () => 1) })),
+    },
+    "query_too_large",
+  ],
+  [
+    "a comparison without a period",
+    { measures: ["enrolments"], compare: { dimension: "term", to: "previous_year" } },
+    "query_comparison_needs_period",
+  ],
+  [
+    "a comparison over two terms",
+    { ...filter({ dimension: "term", op: "in", values: ["a", "b"] }), compare: { dimension: "term", to: "previous_year" } },
+    "query_comparison_needs_period",
+  ],
+  [
+    "a comparison over something that is no period",
+    { ...filter({ dimension: "band", op: "in", values: ["a"] }), compare: { dimension: "band", to: "previous_year" } },
+    "query_comparison_needs_period",
+  ],
+  ["a measure of another area", { measures: ["teaching_only"] }, "query_area_forbidden"],
+])("%s is refused", (_what, query, code) => {
+  expect(refusal(query, { ...everything, areas: ["learning"] })?.code).toBe(code);
+});
+
+test("no area at all refuses everything", () => {
+  expect(refusal({ measures: ["enrolments"] }, { ...everything, areas: [] })?.code).toBe("query_area_forbidden");
+});
+
+test("restricted readers cannot tell persons apart, neither by grouping nor by filtering", () => {
+  const restricted = { ...everything, restricted: true, minimumGroup: 5 };
+  expect(refusal({ measures: ["enrolments"], dimensions: [{ name: "student" }] }, restricted)?.code).toBe("query_dimension_forbidden");
+  expect(refusal(filter({ any: [{ dimension: "student", op: "in", values: ["s1"] }] }), restricted)?.code).toBe(
+    "query_dimension_forbidden",
+  );
+  expect(refusal({ measures: ["enrolments"], dimensions: [{ name: "student" }] })).toBeUndefined();
+});
+
+test("the message names what is unknown and what was probably meant", () => {
+  expect(refusal({ measures: ["enrollments"] })?.message).toBe('There is no measure called "enrollments". Did you mean enrolments?');
+});
+
+test("screens can ask beforehand whether a filter applies", () => {
+  expect(canUse(smallModel, ["clicks", "most"], "day", "week")).toBe(true);
+  expect(canUse(smallModel, ["clicks_each"], "day")).toBe(false);
+  expect(canUse(smallModel, ["clicks_each"], "band")).toBe(true);
+});
+
+test("an answer explains itself: definitions down to the parts, filters, limits and the freshness it depends on", () => {
+  const query = parseQuery({ measures: ["clicks_each"], filters: [{ dimension: "band", op: "in", values: ["x", null] }] });
+  const { explanation } = compile(smallModel, query, { ...everything, nodes: ["n1"], restricted: true, minimumGroup: 5 }, snapshot);
+  expect(explanation.definitions.map(({ measure, formula }) => [measure, formula])).toEqual([
+    ["clicks_each", "Clicks divided by Students"],
+    ["clicks", "sum of clicks in activity"],
+    ["students", "count of different student id in enrolments where counted is yes"],
+  ]);
+  expect(explanation.filters).toEqual([{ label: "Band", text: "is x or missing" }]);
+  expect(explanation.limits).toEqual([
+    { code: "nodes", nodes: ["n1"] },
+    { code: "restricted", minimumGroup: 5 },
+  ]);
+  expect(explanation.freshness).toEqual(snapshot.freshness);
+  expect(explanation.asOf).toBe("2025-12-31");
+});
