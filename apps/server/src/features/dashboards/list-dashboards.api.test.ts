@@ -29,9 +29,14 @@ test("a viewer sees every dashboard, with what the navigation needs", async () =
     reportingArea: "leading",
     urlSlug: "enrolment-and-outcomes",
     locale: { reportTitle: "Enrolment and outcomes", description: expect.stringContaining("How many enrol") as string },
-    helpLink: "enrolment-and-outcomes",
+    helpLink: "/help/enrolment-and-outcomes",
   });
   expect(slugs(body)).toEqual(DELIVERED_DASHBOARDS.map(({ urlSlug }) => urlSlug));
+});
+
+test("the help that a dashboard leads to exists", async () => {
+  expect((await fetch(`${server.origin}/help/enrolment-and-outcomes`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/help/student-engagement`)).status).toBe(200);
 });
 
 test("a viewer of one area sees that area only", async () => {

@@ -3,19 +3,26 @@ import type { Dashboard } from "@lyceum/model";
 
 import { withTenant } from "../../db/database.ts";
 import type { Caller } from "../../lib/caller.ts";
+import type { Config } from "../../lib/config.ts";
 import { dashboardTitle } from "../../lib/locales/dashboard-title.ts";
 import type { Services } from "../../lib/services.ts";
 import { demandReaderSeat } from "../../policies/reader-seat.ts";
 import { visibleDashboards } from "../../policies/visible-dashboards.ts";
 import { demandSelf } from "./demand-self.ts";
 
-const itemOf = (dashboard: Dashboard, locale: string): DashboardListItem => ({
+/** Address of a help topic below the help's start page. */
+function helpAddress({ links }: Pick<Config, "links">, topic: string): string {
+  const start = (links.main ?? "/help").replace(/\/(main)?$/, "");
+  return `${start}/${encodeURIComponent(topic)}`;
+}
+
+const itemOf = (dashboard: Dashboard, locale: string, config: Pick<Config, "links">): DashboardListItem => ({
   id: dashboard.id,
   name: dashboard.name,
   reportingArea: dashboard.area,
   urlSlug: dashboard.urlSlug,
   locale: dashboardTitle(dashboard, locale),
-  helpLink: dashboard.helpLink,
+  helpLink: helpAddress(config, dashboard.helpLink),
   ...(dashboard.featureFlag !== undefined && { featureFlag: dashboard.featureFlag }),
 });
 
@@ -33,6 +40,6 @@ export async function listVisibleDashboards(
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     await demandReaderSeat(trx, caller);
     const dashboards = await visibleDashboards(trx, caller, services.config);
-    return { results: dashboards.map((dashboard) => itemOf(dashboard, locale)) };
+    return { results: dashboards.map((dashboard) => itemOf(dashboard, locale, services.config)) };
   });
 }
