@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { RouterProvider } from "react-router/dom";
 
@@ -16,17 +15,14 @@ export interface AppProps {
 
 /** Everything that lives as long as the page. */
 export function App({ config, englishStandsIn }: AppProps) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }));
   const [router] = useState(createRouter);
   return (
     <ConfigContext value={config}>
-      <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <EnglishStandsIn value={englishStandsIn}>
-            <RouterProvider router={router} />
-          </EnglishStandsIn>
-        </SessionProvider>
-      </QueryClientProvider>
+      <SessionProvider>
+        <EnglishStandsIn value={englishStandsIn}>
+          <RouterProvider router={router} />
+        </EnglishStandsIn>
+      </SessionProvider>
     </ConfigContext>
   );
 }

@@ -8,6 +8,8 @@ import { AccountControls } from "./AccountControls.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import type { DrawerControl } from "./useDrawer.ts";
 
+const preloadNavigation = (): void => void import("./NavigationDrawer.tsx");
+
 /** Sticky bar of 60 px with a 6 px border: menu, logo, appearance, sign-in or sign-out. */
 export function Header({ drawer }: { readonly drawer: DrawerControl }) {
   const { t } = useTranslation();
@@ -30,6 +32,8 @@ export function Header({ drawer }: { readonly drawer: DrawerControl }) {
           aria-label={drawer.open ? t("shell.closeMenu") : t("shell.openMenu")}
           aria-expanded={drawer.open}
           aria-controls={drawer.open ? "navigation" : undefined}
+          onPointerEnter={preloadNavigation}
+          onFocus={preloadNavigation}
           onClick={drawer.toggle}
         >
           <MenuIcon size={22} />

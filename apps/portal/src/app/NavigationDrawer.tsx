@@ -16,7 +16,6 @@ export function NavigationDrawer({ drawer, top }: { readonly drawer: DrawerContr
     </IconButton>
   );
   if (drawer.persistent) {
-    if (!drawer.open) return null;
     return (
       <Box
         component="nav"
@@ -46,7 +45,9 @@ export function NavigationDrawer({ drawer, top }: { readonly drawer: DrawerContr
     <Drawer
       open={drawer.open}
       onClose={drawer.close}
-      slotProps={{ paper: { id: "navigation", "aria-label": t("shell.navigation"), sx: { width: { xs: "100%", sm: size.globalDrawer }, padding: 2 } } }}
+      slotProps={{
+        paper: { id: "navigation", "aria-label": t("shell.navigation"), sx: { width: { xs: "100%", sm: size.globalDrawer }, padding: 2 } },
+      }}
     >
       <Box sx={{ display: "flex" }}>{close}</Box>
       <nav aria-label={t("shell.navigation")}>

@@ -8,13 +8,26 @@ import { useAccess } from "../lib/access/useAccess.ts";
 import { useLink } from "../lib/config/ConfigContext.tsx";
 import { areaPath, dashboardPath, dashboardsByArea } from "../lib/dashboards/areas.ts";
 import { useDashboards } from "../lib/dashboards/dashboards-query.ts";
+import { Queries } from "../lib/Queries.tsx";
 import { itemStyle, NavigationItem } from "./NavigationItem.tsx";
+
+interface NavigationTreeProps {
+  /** Called after a choice, so that an overlay can close. */
+  readonly onChoose: () => void;
+}
 
 const areaIcons = { learning: LearningIcon, teaching: TeachingIcon, leading: LeadingIcon };
 const listStyle = { margin: 0, padding: 0, listStyle: "none" } as const;
 
+/** The navigation as far as the person may use it. */
+export const NavigationTree = (props: NavigationTreeProps) => (
+  <Queries>
+    <Tree {...props} />
+  </Queries>
+);
+
 /** Home and, for those with access, reporting with its areas and their dashboards; help at the end. */
-export function NavigationTree({ onChoose }: { readonly onChoose: () => void }) {
+function Tree({ onChoose }: NavigationTreeProps) {
   const { t } = useTranslation();
   const reporting = useAccess("reporting/reports");
   const help = useLink("main");
@@ -56,7 +69,7 @@ export function NavigationTree({ onChoose }: { readonly onChoose: () => void }) 
   );
 }
 
-function Areas({ onChoose }: { readonly onChoose: () => void }) {
+function Areas({ onChoose }: NavigationTreeProps) {
   const { t } = useTranslation();
   const { data = [] } = useDashboards();
   return (
@@ -65,7 +78,14 @@ function Areas({ onChoose }: { readonly onChoose: () => void }) {
         const Icon = areaIcons[area];
         return (
           <li key={area}>
-            <NavigationItem to={areaPath(area)} level={2} icon={<Icon size={18} />} label={t(`areas.${area}.name`)} exact onChoose={onChoose} />
+            <NavigationItem
+              to={areaPath(area)}
+              level={2}
+              icon={<Icon size={18} />}
+              label={t(`areas.${area}.name`)}
+              exact
+              onChoose={onChoose}
+            />
             <Box component="ul" sx={listStyle}>
               {dashboards.map((dashboard) => (
                 <li key={dashboard.id}>

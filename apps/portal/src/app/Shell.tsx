@@ -1,16 +1,16 @@
 import { role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 
 import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { NavigationDrawer } from "./NavigationDrawer.tsx";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
 import { useDrawer } from "./useDrawer.ts";
 
+const NavigationDrawer = lazy(async () => ({ default: (await import("./NavigationDrawer.tsx")).NavigationDrawer }));
 export const HEADER_HEIGHT = size.headerToolbar + size.headerBorder;
 
 /** Moves the focus to the page's content after every change of page, but not on the first. */
@@ -55,7 +55,7 @@ export function Shell() {
       <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
         <Header drawer={drawer} />
         <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
-          <NavigationDrawer drawer={drawer} top={HEADER_HEIGHT} />
+          <Suspense>{drawer.open ? <NavigationDrawer drawer={drawer} top={HEADER_HEIGHT} /> : null}</Suspense>
           <Box component="main" id="content" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
             <EnglishNotice />
             <Outlet />

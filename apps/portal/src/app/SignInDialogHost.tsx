@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { useSession } from "../lib/session/SessionContext.ts";
-import { SignInDialogContext } from "../lib/session/SignInDialogContext.ts";
 import { signInRequestOf } from "../lib/session/sign-in-request.ts";
+import { SignInDialogContext } from "../lib/session/SignInDialogContext.ts";
 
 const load = () => import("../features/sign-in/SignInDialog.tsx");
 const SignInDialog = lazy(async () => ({ default: (await load()).SignInDialog }));

@@ -1,6 +1,5 @@
 import "@lyceum/ui/base.css";
 import "@lyceum/ui/fonts.css";
-
 import { loadConfig } from "../lib/config/load-config.ts";
 import { answerSilentRenewal } from "../lib/session/silent-answer.ts";
 

@@ -20,11 +20,20 @@ export const createRouter = () =>
           children: [
             { index: true, lazy: async () => ({ Component: (await import("../features/reporting/ReportingPage.tsx")).ReportingPage }) },
             { path: ":area", lazy: async () => ({ Component: (await import("../features/reporting/AreaPage.tsx")).AreaPage }) },
-            { path: ":area/:slug", lazy: async () => ({ Component: (await import("../features/reporting/DashboardPage.tsx")).DashboardPage }) },
+            {
+              path: ":area/:slug",
+              lazy: async () => ({ Component: (await import("../features/reporting/DashboardPage.tsx")).DashboardPage }),
+            },
           ],
         },
-        { path: "sign-in-callback", lazy: async () => ({ Component: (await import("../features/sign-in/InstitutionCallback.tsx")).InstitutionCallback }) },
-        { path: "callback", lazy: async () => ({ Component: (await import("../features/sign-in/ProviderCallback.tsx")).ProviderCallback }) },
+        {
+          path: "sign-in-callback",
+          lazy: async () => ({ Component: (await import("../features/sign-in/InstitutionCallback.tsx")).InstitutionCallback }),
+        },
+        {
+          path: "callback",
+          lazy: async () => ({ Component: (await import("../features/sign-in/ProviderCallback.tsx")).ProviderCallback }),
+        },
         { path: "*", element: <Navigate to="/" replace /> },
       ],
     },

@@ -43,7 +43,13 @@ export function Colonnade({ label }: { readonly label: string }) {
         {columns.map(({ x, top }) => (
           <circle key={x} cx={x + COLUMN / 2} cy={top} r="6" fill={role.paper} stroke={role.brass} strokeWidth="3" />
         ))}
-        <path d={`M44 ${BASE}h386v14H44zM30 ${BASE + 14}h414v14H30zM16 ${BASE + 28}h442v14H16z`} fill={role.sunken} stroke={role.ink} strokeWidth="3" strokeLinejoin="round" />
+        <path
+          d={`M44 ${BASE}h386v14H44zM30 ${BASE + 14}h414v14H30zM16 ${BASE + 28}h442v14H16z`}
+          fill={role.sunken}
+          stroke={role.ink}
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
       </svg>
     </Box>
   );

@@ -24,7 +24,14 @@ export function FeatureCards() {
             <Box
               component="article"
               key={feature}
-              sx={{ display: "grid", alignContent: "start", overflow: "hidden", border: `1px solid ${role.line}`, borderRadius: `${corner.card}px`, backgroundColor: role.surface }}
+              sx={{
+                display: "grid",
+                alignContent: "start",
+                overflow: "hidden",
+                border: `1px solid ${role.line}`,
+                borderRadius: `${corner.card}px`,
+                backgroundColor: role.surface,
+              }}
             >
               <Box sx={{ borderBottom: `1px solid ${role.line}`, backgroundColor: role.sunken, lineHeight: 0 }}>
                 <Picture />

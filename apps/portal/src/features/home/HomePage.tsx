@@ -1,9 +1,11 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { PageSkeleton } from "../../lib/PageSkeleton.tsx";
 import { useSession } from "../../lib/session/SessionContext.ts";
 import { SignedOutHome } from "./SignedOutHome.tsx";
-import { WelcomeHome } from "./WelcomeHome.tsx";
+
+const WelcomeHome = lazy(async () => ({ default: (await import("./WelcomeHome.tsx")).WelcomeHome }));
 
 /** The way in for visitors, the starting point for people signed in. */
 export function HomePage() {
@@ -12,7 +14,11 @@ export function HomePage() {
   return (
     <>
       <title>{t("title.home")}</title>
-      {state.status === "authenticated" ? <WelcomeHome person={state.person} /> : null}
+      {state.status === "authenticated" ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <WelcomeHome person={state.person} />
+        </Suspense>
+      ) : null}
       {state.status === "restoring" || state.status === "callback" ? <PageSkeleton /> : null}
       {state.status === "unauthenticated" || state.status === "redirecting" ? <SignedOutHome /> : null}
     </>

@@ -40,7 +40,12 @@ function Intro() {
   return (
     <Box
       component="section"
-      sx={{ display: "grid", gap: { xs: 8, md: 16 }, alignItems: "center", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" } }}
+      sx={{
+        display: "grid",
+        gap: { xs: 8, md: 16 },
+        alignItems: "center",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
+      }}
     >
       <Box sx={{ display: "grid", gap: 6, maxWidth: 620 }}>
         <Typography variant="h1" sx={{ fontSize: { xs: "1.9375rem", sm: "2.4375rem", md: "3rem" }, textWrap: "balance" }}>

@@ -22,13 +22,31 @@ export function Teasers() {
           <Box
             component="section"
             key={name}
-            sx={{ display: "grid", gap: 2, padding: 6, borderInlineStart: `4px solid ${looks[name].edge}`, borderRadius: `${corner.control}px`, backgroundColor: looks[name].ground }}
+            sx={{
+              display: "grid",
+              gap: 2,
+              padding: 6,
+              borderInlineStart: `4px solid ${looks[name].edge}`,
+              borderRadius: `${corner.control}px`,
+              backgroundColor: looks[name].ground,
+            }}
           >
             <Typography variant="h4" component="h2">
               {t(`home.${name}.title`)}
             </Typography>
             <Typography sx={{ textWrap: "pretty" }}>{t(`home.${name}.body`)}</Typography>
-            <Link href={links[name]} sx={{ display: "inline-flex", gap: 2, alignItems: "center", justifySelf: "start", marginTop: 1, color: role.ink, fontWeight: 600 }}>
+            <Link
+              href={links[name]}
+              sx={{
+                display: "inline-flex",
+                gap: 2,
+                alignItems: "center",
+                justifySelf: "start",
+                marginTop: 1,
+                color: role.ink,
+                fontWeight: 600,
+              }}
+            >
               {t(`home.${name}.action`)}
               <ArrowIcon size={18} />
             </Link>

@@ -12,12 +12,19 @@ import { AreaIcon, DashboardGrid } from "../../lib/dashboards/DashboardCard.tsx"
 import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
 import { recentDashboards, recentOf } from "../../lib/dashboards/recent.ts";
 import { Page } from "../../lib/Page.tsx";
+import { Queries } from "../../lib/Queries.tsx";
 import { RouterLink } from "../../lib/RouterLink.tsx";
 import type { Person } from "../../lib/session/person.ts";
 import { Teasers } from "./Teasers.tsx";
 
 /** Home of someone signed in: what they opened last and what their role lets them open. */
-export function WelcomeHome({ person }: { readonly person: Person }) {
+export const WelcomeHome = ({ person }: { readonly person: Person }) => (
+  <Queries>
+    <Welcome person={person} />
+  </Queries>
+);
+
+function Welcome({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const reporting = useAccess("reporting/reports");
   return (
@@ -67,7 +74,17 @@ function Reporting({ userId }: { readonly userId: string }) {
                   <DashboardGrid dashboards={recent} withArea />
                 </Box>
               ) : null}
-              <Box component="ul" sx={{ display: "grid", gap: 4, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))", margin: 0, padding: 0, listStyle: "none" }}>
+              <Box
+                component="ul"
+                sx={{
+                  display: "grid",
+                  gap: 4,
+                  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))",
+                  margin: 0,
+                  padding: 0,
+                  listStyle: "none",
+                }}
+              >
                 {dashboardsByArea(dashboards).map(({ area, dashboards: own }) => (
                   <Box component="li" key={area} sx={{ display: "flex", gap: 4, paddingBlock: 4, borderTop: `2px solid ${role.ink}` }}>
                     <AreaIcon area={area} />
@@ -76,7 +93,9 @@ function Reporting({ userId }: { readonly userId: string }) {
                         {t(`areas.${area}.name`)}
                       </RouterLink>
                       <Typography sx={{ color: role.inkMuted }}>{t(`areas.${area}.about`)}</Typography>
-                      <Typography sx={{ color: role.inkMuted, fontSize: "0.8125rem" }}>{t("reporting.dashboards", { count: own.length })}</Typography>
+                      <Typography sx={{ color: role.inkMuted, fontSize: "0.8125rem" }}>
+                        {t("reporting.dashboards", { count: own.length })}
+                      </Typography>
                     </Box>
                   </Box>
                 ))}

@@ -71,7 +71,12 @@ export function DashboardReport({ dashboard }: { readonly dashboard: DashboardLi
       ) : null}
       {!data && error && isSeatError(error) ? <NoSeat /> : null}
       {!data && error && !isSeatError(error) ? (
-        <ErrorState title={t("report.error.title")} retryLabel={t("report.error.retry")} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={t("report.error.title")}
+          retryLabel={t("report.error.retry")}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {problemText(error)}
         </ErrorState>
       ) : null}

@@ -7,6 +7,7 @@ import { useAccess } from "../../lib/access/useAccess.ts";
 import { Page } from "../../lib/Page.tsx";
 import { PageSkeleton } from "../../lib/PageSkeleton.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
+import { Queries } from "../../lib/Queries.tsx";
 import { RequireSignIn } from "../../lib/session/RequireSignIn.tsx";
 
 const reasons = { USER_HAS_NO_ACCESS: "noAccess", FEATURE_MISSING: "featureMissing", REGION_UNAVAILABLE: "regionUnavailable" } as const;
@@ -15,7 +16,9 @@ const reasons = { USER_HAS_NO_ACCESS: "noAccess", FEATURE_MISSING: "featureMissi
 export function ReportingGate() {
   return (
     <RequireSignIn>
-      <Permitted />
+      <Queries>
+        <Permitted />
+      </Queries>
     </RequireSignIn>
   );
 }

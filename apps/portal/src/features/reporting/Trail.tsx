@@ -12,7 +12,10 @@ export function Trail({ area }: { readonly area?: ReportingArea }) {
   const item = { display: "inline-flex", alignItems: "center", minHeight: 24 } as const;
   return (
     <Box component="nav" aria-label={t("reporting.title")} className="no-print">
-      <Box component="ol" sx={{ display: "flex", gap: 1, margin: 0, padding: 0, color: role.inkMuted, fontSize: "0.875rem", listStyle: "none" }}>
+      <Box
+        component="ol"
+        sx={{ display: "flex", gap: 1, margin: 0, padding: 0, color: role.inkMuted, fontSize: "0.875rem", listStyle: "none" }}
+      >
         <Box component="li" sx={item}>
           <RouterLink to="/reporting">{t("reporting.area.all")}</RouterLink>
         </Box>

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 
+import { ApiError } from "../../lib/api/api-error.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { Page } from "../../lib/Page.tsx";
+import { useSession } from "../../lib/session/SessionContext.ts";
 import { UnsupportedRegionError } from "../../lib/session/sign-in-error.ts";
 import type { HomeState } from "../../lib/session/sign-in-request.ts";
-import { useSession } from "../../lib/session/SessionContext.ts";
 import { local } from "../../lib/storage.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
 import { lookUpInstitution } from "./look-up-institution.ts";
-import { SignInProgress } from "./SignInProgress.tsx";
 import { SignInProblem } from "./SignInProblem.tsx";
+import { SignInProgress } from "./SignInProgress.tsx";
 
 /** `/sign-in-callback?tenantUriComponent=`: finds the institution's region and audience, then goes on to its sign-in. */
 export function InstitutionCallback() {
@@ -50,7 +50,11 @@ export function InstitutionCallback() {
   }, [error, abandonSignIn, navigate]);
 
   if (error instanceof UnsupportedRegionError) {
-    return <SignInProblem title={t("signIn.unsupportedRegion.title")}>{t("signIn.unsupportedRegion.body", { region: error.region })}</SignInProblem>;
+    return (
+      <SignInProblem title={t("signIn.unsupportedRegion.title")}>
+        {t("signIn.unsupportedRegion.body", { region: error.region })}
+      </SignInProblem>
+    );
   }
   if (error instanceof ApiError && error.code === "unknown_institution") {
     return <SignInProblem title={t("signIn.unknownInstitution.title")}>{t("signIn.unknownInstitution.body")}</SignInProblem>;

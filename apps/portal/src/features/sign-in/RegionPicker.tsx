@@ -30,7 +30,12 @@ export function RegionPicker({ regions, chosen, labelledBy, onChoose }: RegionPi
             marginTop: index === 0 ? 0 : "-1px",
             paddingInline: 4,
             border: `1px solid ${role.edge}`,
-            borderRadius: index === 0 ? `${corner.control}px ${corner.control}px 0 0` : index === regions.length - 1 ? `0 0 ${corner.control}px ${corner.control}px` : 0,
+            borderRadius:
+              index === 0
+                ? `${corner.control}px ${corner.control}px 0 0`
+                : index === regions.length - 1
+                  ? `0 0 ${corner.control}px ${corner.control}px`
+                  : 0,
             backgroundColor: role.surface,
             cursor: "pointer",
             "&:hover": { backgroundColor: role.hover },
@@ -43,7 +48,14 @@ export function RegionPicker({ regions, chosen, labelledBy, onChoose }: RegionPi
             component="img"
             src={flags[pickerKey]}
             alt={t(`signIn.regions.${pickerKey}.flag`)}
-            sx={{ width: 32, height: 20, borderRadius: "2px", objectFit: "cover", boxShadow: `0 0 0 1px ${role.line}`, fontSize: "0.625rem" }}
+            sx={{
+              width: 32,
+              height: 20,
+              borderRadius: "2px",
+              objectFit: "cover",
+              boxShadow: `0 0 0 1px ${role.line}`,
+              fontSize: "0.625rem",
+            }}
           />
           <Box component="span" sx={{ flex: 1 }}>
             {t(`signIn.regions.${pickerKey}.name`)}

@@ -6,8 +6,8 @@ import { useNavigate } from "react-router";
 
 import { Page } from "../../lib/Page.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
-import type { HomeState } from "../../lib/session/sign-in-request.ts";
 import { useSession } from "../../lib/session/SessionContext.ts";
+import type { HomeState } from "../../lib/session/sign-in-request.ts";
 
 /** A sign-in that cannot go on for a reason the person can read; the way out starts it again. */
 export function SignInProblem({ title, children }: { readonly title: string; readonly children: ReactNode }) {

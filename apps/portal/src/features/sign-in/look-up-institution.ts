@@ -3,8 +3,8 @@ import { getAudience, type RegionConfig } from "@lyceum/contracts";
 import { callRoute } from "../../lib/api/call-route.ts";
 import { regionById } from "../../lib/config/regions.ts";
 import type { AuthCache } from "../../lib/session/auth-cache.ts";
-import { SignInError, UnsupportedRegionError } from "../../lib/session/sign-in-error.ts";
 import type { Institution } from "../../lib/session/SessionContext.ts";
+import { SignInError, UnsupportedRegionError } from "../../lib/session/sign-in-error.ts";
 
 export interface InstitutionQuestion {
   /** `tenantUriComponent` of the address. */
@@ -18,7 +18,9 @@ export interface InstitutionQuestion {
  * Asks which tenant, region and audience an address component belongs to. Throws SignInError without one,
  * UnsupportedRegionError for a region that is not configured, ApiError when the lookup fails.
  */
-export async function lookUpInstitution(question: InstitutionQuestion): Promise<{ readonly cache: AuthCache; readonly institution: Institution }> {
+export async function lookUpInstitution(
+  question: InstitutionQuestion,
+): Promise<{ readonly cache: AuthCache; readonly institution: Institution }> {
   const { tenant, regions } = question;
   if (!tenant) throw new SignInError("missing_tenant");
   const asked = (question.region === null ? undefined : regionById(regions, question.region)) ?? regions.find(({ apis }) => apis.sso);

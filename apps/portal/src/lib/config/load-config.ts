@@ -1,5 +1,4 @@
-import { AppConfig, LinksConfig, RegionsConfig } from "@lyceum/contracts";
-import type * as z from "zod";
+import type { AppConfig, LinksConfig, RegionsConfig } from "@lyceum/contracts";
 
 /** What the server says about this deployment. */
 export interface PortalConfig {
@@ -13,20 +12,26 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-async function read<T extends z.ZodType>(file: string, shape: T): Promise<z.infer<T>> {
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Fetches one file. The server checks these files against the contract before it starts, so only what a
+ * proxy or a wrong address can put in their place is checked here: the checker would double the first visit.
+ */
+async function read<T>(file: string, has: (value: Record<string, unknown>) => boolean): Promise<T> {
   const answer = await fetch(`/config/${file}`);
   if (!answer.ok) throw new ConfigError(`/config/${file} answered ${answer.status}`);
-  const parsed = shape.safeParse(await answer.json());
-  if (!parsed.success) throw new ConfigError(`/config/${file} is not as agreed: ${parsed.error.message}`);
-  return parsed.data;
+  const value: unknown = await answer.json().catch(() => undefined);
+  if (!isObject(value) || !has(value)) throw new ConfigError(`/config/${file} is not as agreed`);
+  return value as T;
 }
 
 /** Fetches the three files side by side. Throws ConfigError, or TypeError when the server cannot be reached. */
 export async function loadConfig(): Promise<PortalConfig> {
   const [app, { regions }, links] = await Promise.all([
-    read("app.json", AppConfig),
-    read("regions.json", RegionsConfig),
-    read("links.json", LinksConfig),
+    read<AppConfig>("app.json", ({ languages, claimNamespace }) => Array.isArray(languages) && typeof claimNamespace === "string"),
+    read<RegionsConfig>("regions.json", (value) => Array.isArray(value["regions"])),
+    read<LinksConfig>("links.json", () => true),
   ]);
   return { app, regions, links };
 }

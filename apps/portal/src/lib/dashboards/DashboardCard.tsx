@@ -15,7 +15,19 @@ const icons = { learning: LearningIcon, teaching: TeachingIcon, leading: Leading
 export function AreaIcon({ area }: { readonly area: ReportingArea }) {
   const Icon = icons[area];
   return (
-    <Box component="span" sx={{ display: "inline-grid", flex: "none", placeItems: "center", width: 44, height: 44, borderRadius: `${corner.control}px`, backgroundColor: role.accentSoft, color: role.accentStrong }}>
+    <Box
+      component="span"
+      sx={{
+        display: "inline-grid",
+        flex: "none",
+        placeItems: "center",
+        width: 44,
+        height: 44,
+        borderRadius: `${corner.control}px`,
+        backgroundColor: role.accentSoft,
+        color: role.accentStrong,
+      }}
+    >
       <Icon size={24} />
     </Box>
   );
@@ -45,7 +57,14 @@ export function DashboardCard({ dashboard, eyebrow }: { readonly dashboard: Dash
           <Box
             component={Link}
             to={dashboardPath(dashboard)}
-            sx={{ color: role.ink, textDecoration: "none", "&::after": { position: "absolute", inset: 0, borderRadius: `${corner.card}px`, content: '""' }, "&:hover": { textDecoration: "underline" }, "&:focus-visible": { outline: "none" }, "&:focus-visible::after": { outline: `2px solid ${role.accent}`, outlineOffset: 2 } }}
+            sx={{
+              color: role.ink,
+              textDecoration: "none",
+              "&::after": { position: "absolute", inset: 0, borderRadius: `${corner.card}px`, content: '""' },
+              "&:hover": { textDecoration: "underline" },
+              "&:focus-visible": { outline: "none" },
+              "&:focus-visible::after": { outline: `2px solid ${role.accent}`, outlineOffset: 2 },
+            }}
           >
             {dashboard.locale.reportTitle}
           </Box>
@@ -58,12 +77,22 @@ export function DashboardCard({ dashboard, eyebrow }: { readonly dashboard: Dash
 }
 
 /** Cards side by side as space allows. */
-export function DashboardGrid({ dashboards, withArea = false }: { readonly dashboards: readonly DashboardListItem[]; readonly withArea?: boolean }) {
+export function DashboardGrid({
+  dashboards,
+  withArea = false,
+}: {
+  readonly dashboards: readonly DashboardListItem[];
+  readonly withArea?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))" }}>
       {dashboards.map((dashboard) => (
-        <DashboardCard key={dashboard.id} dashboard={dashboard} {...(withArea ? { eyebrow: t(`areas.${dashboard.reportingArea}.name`) } : {})} />
+        <DashboardCard
+          key={dashboard.id}
+          dashboard={dashboard}
+          {...(withArea ? { eyebrow: t(`areas.${dashboard.reportingArea}.name`) } : {})}
+        />
       ))}
     </Box>
   );

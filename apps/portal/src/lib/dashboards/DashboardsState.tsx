@@ -21,7 +21,12 @@ export function DashboardsState({ children }: { readonly children: (dashboards: 
   if (isSeatError(error)) return <NoSeat />;
   if (error && !isPending) {
     return (
-      <ErrorState title={t("reporting.error.title")} retryLabel={t("reporting.error.retry")} retrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t("reporting.error.title")}
+        retryLabel={t("reporting.error.retry")}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
         {problemText(error)}
       </ErrorState>
     );
@@ -41,7 +46,11 @@ function NoDashboards() {
   const { t } = useTranslation();
   const help = useLink("contactSupport");
   return (
-    <EmptyState picture={<ReportingIcon size={40} />} title={t("reporting.empty.title")} action={help ? <Button href={help}>{t("reporting.empty.action")}</Button> : null}>
+    <EmptyState
+      picture={<ReportingIcon size={40} />}
+      title={t("reporting.empty.title")}
+      action={help ? <Button href={help}>{t("reporting.empty.action")}</Button> : null}
+    >
       {t("reporting.empty.body")}
     </EmptyState>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 
 import { PageSkeleton } from "../PageSkeleton.tsx";
-import type { HomeState } from "./sign-in-request.ts";
 import { useSession } from "./SessionContext.ts";
+import type { HomeState } from "./sign-in-request.ts";
 
 /** Its children for signed-in people; visitors go home, where the sign-in dialog opens and leads back here. */
 export function RequireSignIn({ children }: { readonly children: ReactNode }) {

@@ -1,19 +1,28 @@
-import * as z from "zod";
-
 import { local } from "../storage.ts";
 import { SignInError } from "./sign-in-error.ts";
 
 /** Where a sign-in takes place: kept across the redirect to the provider. */
-export const AuthCache = z.object({ audience: z.string().min(1), client_id: z.string().min(1), domain: z.string().min(1) });
-export type AuthCache = z.infer<typeof AuthCache>;
+export interface AuthCache {
+  readonly audience: string;
+  readonly client_id: string;
+  readonly domain: string;
+}
 
 /** Answer of the audience lookup, kept beside the stored tenant. */
-export const TenantRecord = z.object({ tenantId: z.string().min(1), region: z.string().min(1), audience: z.string().min(1) });
-export type TenantRecord = z.infer<typeof TenantRecord>;
+export interface TenantRecord {
+  readonly tenantId: string;
+  readonly region: string;
+  readonly audience: string;
+}
 
-function parseJson(text: string): unknown {
+/** The named texts of a stored JSON object, or undefined unless every one of them is there and not empty. */
+function readTexts<Name extends string>(stored: string, names: readonly Name[]): Readonly<Record<Name, string>> | undefined {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== "object" || value === null) return undefined;
+    const texts = value as Record<Name, unknown>;
+    if (!names.every((name) => typeof texts[name] === "string" && texts[name] !== "")) return undefined;
+    return Object.fromEntries(names.map((name) => [name, texts[name]])) as Record<Name, string>;
   } catch {
     return undefined;
   }
@@ -22,14 +31,14 @@ function parseJson(text: string): unknown {
 /** The cached sign-in parameters. Throws SignInError when there are none or they are damaged. */
 export function readAuthCache(stored: string | null): AuthCache {
   if (stored === null) throw new SignInError("missing_auth_cache");
-  const parsed = AuthCache.safeParse(parseJson(stored));
-  if (!parsed.success) throw new SignInError("invalid_auth_cache");
-  return parsed.data;
+  const cache = readTexts(stored, ["audience", "client_id", "domain"]);
+  if (!cache) throw new SignInError("invalid_auth_cache");
+  return cache;
 }
 
 /** The stored audience lookup, or undefined when there is none or it is damaged. */
 export const readTenantRecord = (stored: string | null): TenantRecord | undefined =>
-  stored === null ? undefined : TenantRecord.safeParse(parseJson(stored)).data;
+  stored === null ? undefined : readTexts(stored, ["tenantId", "region", "audience"]);
 
 /** Forgets everything a sign-in left behind, but not choices such as language or region. */
 export const clearSignIn = (): void => local.remove("authCache", "tenant", "tenantRecord", "signedIn");

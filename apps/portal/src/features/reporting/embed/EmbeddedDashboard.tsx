@@ -1,8 +1,8 @@
 import { RENEWAL_PARAMETER } from "@lyceum/contracts";
 import { ChartSkeleton, Delayed, ErrorState, Notice } from "@lyceum/ui";
-import type { DashboardExperience } from "amazon-quicksight-embedding-sdk";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { DashboardExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 

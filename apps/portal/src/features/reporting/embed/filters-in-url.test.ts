@@ -33,7 +33,9 @@ describe("filters in the address", () => {
       fc.property(fc.dictionary(names, values, { maxKeys: 5 }), (filters) => {
         const parameters = Object.entries(filters).map(([Name, Values]) => ({ Name, Values }));
         const read = filtersOf(search(withFilters(search(""), parameters).toString()));
-        expect(new Map(read.map(({ Name, Values }) => [Name, Values]))).toEqual(new Map(parameters.map(({ Name, Values }) => [Name, Values])));
+        expect(new Map(read.map(({ Name, Values }) => [Name, Values]))).toEqual(
+          new Map(parameters.map(({ Name, Values }) => [Name, Values])),
+        );
       }),
     );
   });

@@ -23,7 +23,10 @@ export interface MountOptions {
 type Message = Record<string, unknown> | undefined;
 
 /** Hands one message of the frame to whom it concerns. */
-function dispatchMessage(event: EmbeddingEvents, handlers: { loaded: () => void; failed: () => void } & Pick<MountOptions, "onParameters" | "onSheet">) {
+function dispatchMessage(
+  event: EmbeddingEvents,
+  handlers: { loaded: () => void; failed: () => void } & Pick<MountOptions, "onParameters" | "onSheet">,
+) {
   const message = event.message as Message;
   switch (event.eventName) {
     case "CONTENT_LOADED":
