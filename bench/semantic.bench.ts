@@ -17,7 +17,7 @@ async function fill(db: DuckDBConnection): Promise<void> {
       select 'college-' || i, 1, 'college', 'College ' || i, 'College ' || i, 'college-' || i, 'College ' || i from range(6) t(i)
       union all select 'course-' || i, 4, 'course', 'Course ' || i, 'Course ' || i, 'college-' || (i % 6), 'College ' || (i % 6) from range(1200) t(i);
     insert into star.node_closure select level1_id, node_id from star.dim_node;
-    insert into star.dim_term select 't' || i, 'Term ' || i, 'S' || (i % 3), 2023 + i // 3, i + 1, date '2023-09-01' + i * 120, date '2023-12-20' + i * 120 from range(12) t(i);
+    insert into star.dim_term select 't' || i, 'Term ' || i, 'S' || (i % 3), 2023 + i // 3, i + 1, date '2023-09-01' + cast(i * 120 as integer), date '2023-12-20' + cast(i * 120 as integer) from range(12) t(i);
     insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, available)
       select 'c' || i, 'C' || i, 'M' || (i % 300), 'Course ' || i, 't' || (i % 12), 'course-' || (i % 1200), date '2023-09-01', true from range(4800) t(i);
     insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, outcome, gender, region, clicks, active_days, submissions)

@@ -8,9 +8,9 @@ export const root = path.resolve(import.meta.dirname, "../..");
 const startedAt = Date.now();
 const stampFile = path.join(root, "node_modules/.lyceum-installed");
 
-/** Prints one step with the seconds since the script began. */
+/** Tells of one step with the seconds since the script began; on standard error, which commands leave to their users. */
 export function step(message) {
-  console.log(`[${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${message}`);
+  console.error(`[${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${message}`);
 }
 
 /** Ends the script with one clear message. */
@@ -54,6 +54,7 @@ export function install() {
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm ? [process.execPath, npm] : [process.platform === "win32" ? "npm.cmd" : "npm"];
   const code = run(command, [...first, "ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    stdio: ["ignore", 2, 2],
     shell: !npm && process.platform === "win32",
   });
   if (code !== 0)

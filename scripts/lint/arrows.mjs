@@ -40,7 +40,8 @@ function problem(from, source) {
   const target = there.inner[0] === "features" ? there.inner[1] : undefined;
   if (feature && target && feature !== target) return `feature ${feature} must not import feature ${target}: move what both need to lib`;
   const fromTest = there.inner[0] === "testing" && /\.test\.tsx?$/.test(from);
-  if (here.inner[0] === "lib" && there.inner[0] && !fromTest && !LIB_MAY_IMPORT.includes(there.inner[0])) return "lib must not import from outside lib and db";
+  if (here.inner[0] === "lib" && there.inner[0] && !fromTest && !LIB_MAY_IMPORT.includes(there.inner[0]))
+    return "lib must not import from outside lib and db";
   return undefined;
 }
 
