@@ -9,7 +9,7 @@ import type { DrawnModel } from "./chart-model.ts";
 import type { ChartStyle } from "./chart-style.ts";
 import type { ChartWords } from "./chart-words.ts";
 import { ChartKey } from "./ChartKey.tsx";
-import type { EChartsOption } from "./echarts.ts";
+import type { EChartsOption, EChartsType } from "./echarts.ts";
 import { extent, markAddress, pickedAt, placeAfter, type Picked, type Place } from "./marks.ts";
 import { isUpright } from "./options/bar-option.ts";
 import { chartOption } from "./options/chart-option.ts";
@@ -27,6 +27,13 @@ export interface DrawnChartProps {
   readonly height?: number;
   /** Called with what a mark stands for; absent where nothing can be filtered by it. */
   readonly onPick?: ((picked: readonly Picked[]) => void) | undefined;
+}
+
+/** Tooltips are only found by a series' position; comparison lines stand before the series. */
+function seriesIndexOf(instance: EChartsType, id: string | undefined): number {
+  const { series } = instance.getOption();
+  const found = Array.isArray(series) ? series.findIndex((one: { readonly id?: unknown }) => one.id === id) : -1;
+  return id === undefined || found < 0 ? 0 : found;
 }
 
 const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -61,7 +68,7 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
     const address = place && markAddress(model, place);
     if (!address) return;
     instance?.dispatchAction({ type: "highlight", ...address });
-    instance?.dispatchAction({ type: "showTip", ...address });
+    instance?.dispatchAction({ type: "showTip", seriesIndex: seriesIndexOf(instance, address.seriesId), dataIndex: address.dataIndex });
     return () => {
       instance?.dispatchAction({ type: "downplay", ...address });
       instance?.dispatchAction({ type: "hideTip" });

@@ -106,6 +106,12 @@ function uprightLabels(labels: readonly string[], context: OptionContext) {
   return { ...axisLabel(context), interval: 0, rotate: 40, width: 96, overflow: "truncate" as const, hideOverlap: false };
 }
 
+/** As much of a label as two lines hold. */
+function twoLines(label: string, width: number): string {
+  const most = Math.max(8, Math.floor((width / textWidth(["x"])) * 1.7));
+  return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
+}
+
 /** Bars, columns and stacked bars; always from zero. */
 export function barOption(model: CartesianModel, context: OptionContext): EChartsOption {
   const upright = isUpright(model);
@@ -119,7 +125,14 @@ export function barOption(model: CartesianModel, context: OptionContext): EChart
     axisLine: { lineStyle: { color: context.style.axis } },
     axisLabel: upright
       ? uprightLabels(labels, context)
-      : { ...axisLabel(context), interval: 0, width: widest, overflow: "truncate" as const, ellipsis: "…" },
+      : {
+          ...axisLabel(context),
+          interval: 0,
+          width: widest,
+          overflow: "break" as const,
+          lineHeight: 13,
+          formatter: (label: string) => twoLines(label, widest),
+        },
   };
   const values = valueAxis(model, context);
   const axes = upright ? { xAxis: categories, yAxis: values } : { xAxis: { ...values, position: "top" as const }, yAxis: categories };

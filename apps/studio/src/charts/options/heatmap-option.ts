@@ -1,6 +1,7 @@
 import { formatLabel } from "../../lib/formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import type { EChartsOption } from "../echarts.ts";
+import { onColour } from "./bar-option.ts";
 import { axisLabel, base, directLabel, emphasis, textWidth, type OptionContext } from "./option-context.ts";
 
 const ROOM_FOR_LABEL = 84;
@@ -22,6 +23,8 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
   const series = model.series.map(({ label }) => label);
   const [across, down] = turned ? [series, categories] : [categories, series];
   const [min, max] = heatmapRange(model);
+  const ramp = context.style.sequential;
+  const step = (value: number): string => ramp[Math.round(((value - min) / (max - min || 1)) * (ramp.length - 1))] ?? context.style.surface;
   const axis = { type: "category" as const, axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } };
   const width = Math.min(textWidth(down), Math.max(80, context.width * 0.3));
   return {
@@ -39,14 +42,16 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
         label: {
           show: context.width / Math.max(1, across.length) >= ROOM_FOR_LABEL,
           ...directLabel(context),
-          textBorderColor: context.style.surface,
-          textBorderWidth: 2.5,
           formatter: ({ value }: { value: unknown }) =>
             Array.isArray(value) && typeof value[2] === "number" ? formatLabel(value[2], model.format, context.words.locale) : "",
         },
         labelLayout: { hideOverlap: true },
         data: model.series.flatMap(({ points }, row) =>
-          points.flatMap(({ value }, column) => (value === null ? [] : [turned ? [row, column, value] : [column, row, value]])),
+          points.flatMap(({ value }, column) => {
+            if (value === null) return [];
+            const colour = onColour(step(value));
+            return [{ value: turned ? [row, column, value] : [column, row, value], label: { color: colour } }];
+          }),
         ),
       },
     ],

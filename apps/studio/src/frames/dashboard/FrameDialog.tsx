@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface FrameDialogProps {
@@ -16,24 +16,35 @@ interface FrameDialogProps {
 }
 
 const TALLEST = 680;
+const GAP = 16;
 
-/** Where the reader is in a frame that is taller than the screen: beside what has the focus. */
-function offsetOfFocus(): number {
-  const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
-  const room = Math.max(0, document.documentElement.clientHeight - TALLEST - 32);
-  return Math.min(room, Math.max(0, focused - 120));
+/** The part of the frame that is on the screen, in the frame's own px. */
+interface Visible {
+  readonly top: number;
+  readonly height: number;
 }
 
-/** A dialog near the control that opened it, since a frame's middle may be far off the screen. */
+/** A frame cannot ask how far its host has scrolled, but the browser tells it how much of it shows. */
+function useVisible(open: boolean): Visible {
+  const [visible, setVisible] = useState<Visible>({ top: 0, height: TALLEST });
+  useEffect(() => {
+    if (!open) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setVisible({ top: entry.intersectionRect.top, height: entry.intersectionRect.height });
+      observer.disconnect();
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [open]);
+  return visible;
+}
+
+/** A dialog in the part of the frame that shows, since a tall frame's middle may be far off the screen. */
 export function FrameDialog({ open, onClose, title, wide = false, children }: FrameDialogProps) {
   const { t } = useTranslation("studio");
   const heading = useId();
-  const [wasOpen, setWasOpen] = useState(open);
-  const [offset, setOffset] = useState(0);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOffset(offsetOfFocus());
-  }
+  const { top, height } = useVisible(open);
+  const room = Math.max(320, Math.min(TALLEST, height - 2 * GAP));
   return (
     <Dialog
       open={open}
@@ -42,7 +53,7 @@ export function FrameDialog({ open, onClose, title, wide = false, children }: Fr
       fullWidth
       maxWidth={wide ? "lg" : "sm"}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
-      slotProps={{ paper: { style: { marginTop: offset + 16 }, sx: { maxHeight: TALLEST } } }}
+      slotProps={{ paper: { style: { marginTop: Math.max(0, top) + GAP, maxHeight: room } } }}
     >
       <Box sx={{ display: "flex", alignItems: "flex-start" }}>
         <DialogTitle id={heading} sx={{ flex: 1 }}>

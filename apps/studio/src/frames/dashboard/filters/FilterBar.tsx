@@ -43,7 +43,7 @@ function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined })
               onClick={remove}
               onDelete={remove}
               deleteIcon={
-                <Box component="span" sx={{ display: "inline-flex" }}>
+                <Box component="span" sx={{ display: "inline-flex", color: `${role.inkMuted} !important` }}>
                   <CloseIcon size={14} />
                 </Box>
               }
