@@ -26,7 +26,7 @@ export interface ConfigFiles {
 export const issuesOf = (source: string, error: z.ZodError): string[] =>
   error.issues.map((issue) => [source, issue.path.join("."), issue.message].filter((part) => part !== "").join(": "));
 
-function readOne<Name extends keyof typeof SCHEMAS>(name: Name, configDir: string | undefined, problems: string[]) {
+function readOne(name: keyof typeof SCHEMAS, configDir: string | undefined, problems: string[]) {
   const own = configDir === undefined ? undefined : path.join(configDir, name);
   const file = own !== undefined && fs.existsSync(own) ? own : path.join(bundled, name);
   try {

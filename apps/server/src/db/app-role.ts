@@ -31,8 +31,10 @@ export async function ensureAppRole(db: Db, role: string): Promise<void> {
 }
 
 async function stateOf(db: Db, role: string): Promise<RoleState> {
+  // From PostgreSQL 16 on, a member may still lack the right to take a role on.
+  const mode = sql`case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end`;
   const { rows } = await sql<{ unsafe: boolean; usable: boolean }>`
-    select r.rolsuper or r.rolbypassrls or r.rolname = current_user as unsafe, pg_has_role(current_user, r.oid, 'member') as usable
+    select r.rolsuper or r.rolbypassrls or r.rolname = current_user as unsafe, pg_has_role(current_user, r.oid, ${mode}) as usable
     from pg_roles r where r.rolname = ${role}`.execute(db);
   const row = rows[0];
   return { known: row !== undefined, unsafe: row?.unsafe ?? false, usable: row?.usable ?? false };

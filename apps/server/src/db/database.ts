@@ -15,7 +15,7 @@ export interface Databases {
    * sign-on, migrations and the operator's commands.
    */
   readonly owner: Db;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** How to reach the database in both roles. */

@@ -25,6 +25,7 @@ function refusal(error: NodeJS.ErrnoException, port: number, host: string, varia
       return new OperatorError(`This account may not listen on port ${port}. Choose one above 1023: ${variable}=4000 npm start`);
     case "EADDRNOTAVAIL":
       return new OperatorError(`This machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all.`);
+    case undefined:
     default:
       return error;
   }

@@ -19,6 +19,7 @@ export function explainError(error: unknown): string {
       return `This account may not write to ${place}. Give it the right to, or name another folder in DATA_DIR.`;
     case "EROFS":
       return `${place} is on a read-only disk. Name a writable folder in DATA_DIR.`;
+    case undefined:
     default:
       return error.stack ?? error.message;
   }

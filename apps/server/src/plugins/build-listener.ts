@@ -23,8 +23,9 @@ const BODY_LIMIT = 1_048_576;
 /** A listener with everything that both origins have: request ids, problems, security headers and rate limit. */
 export async function buildListener({ context, side, requestsPerMinute = 1200 }: ListenerOptions): Promise<FastifyInstance> {
   const { config, log } = context.services;
+  const loggerInstance: FastifyBaseLogger = log.child({ side });
   const app: FastifyInstance = Fastify({
-    loggerInstance: log.child({ side }) as FastifyBaseLogger,
+    loggerInstance,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { isRunning } from "./db/embedded/process-identity.ts";
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "lyceum-main-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function occupied(): Promise<net.Server> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+const portOf = (server: net.Server): number => (server.address() as net.AddressInfo).port;
+
+async function freePort(): Promise<number> {
+  const server = await occupied();
+  const port = portOf(server);
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** The server as `npm start` runs it, without demo data. Resolves when it prints `until` or ends. */
+async function run(env: Record<string, string>, until = "is ready at") {
+  const ports = { PORT: String(await freePort()), FRAMES_PORT: String(await freePort()) };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
+    env: { PATH: process.env["PATH"], DATA_DIR: folder, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1", ...ports, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  let output = "";
+  const ended = once(child, "exit");
+  const said = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text: Buffer) => {
+        output += text.toString();
+        if (output.includes(until)) resolve();
+      });
+    }
+  });
+  await Promise.race([said, ended]);
+  return { child, ended, output: () => output, origin: `http://127.0.0.1:${env["PORT"] ?? ports.PORT}` };
+}
+
+const postmaster = (): number => Number(fs.readFileSync(path.join(folder, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends the server and its database, with code 0", async (signal) => {
+  const server = await run({});
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  const database = postmaster();
+  server.child.kill(signal);
+  expect(await server.ended).toEqual([0, null]);
+  expect(isRunning(database)).toBe(false);
+});
+
+test("after kill -9 the next start recovers", async () => {
+  const first = await run({});
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = await run({});
+  expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
+});
+
+test("a taken port is named, with what to do, before anything is started", async () => {
+  const taken = await occupied();
+  try {
+    const server = await run({ FRAMES_PORT: String(portOf(taken)) });
+    expect((await server.ended)[0]).toBe(1);
+    expect(server.output()).toContain(`Port ${portOf(taken)} is taken`);
+    expect(server.output()).toContain("FRAMES_PORT=");
+    expect(fs.readdirSync(folder)).toEqual([]);
+  } finally {
+    taken.close();
+  }
+});
+
+test("a configuration with several problems names them all and ends with a code other than 0", async () => {
+  const server = await run({ PORT: "x", LOG_LEVEL: "loud" });
+  expect((await server.ended)[0]).toBe(1);
+  expect(server.output()).toMatch(/PORT[^]*LOG_LEVEL/);
+  expect(server.output()).not.toContain("    at ");
+});
+
+test("a damaged data directory is named and kept", async () => {
+  const data = path.join(folder, "postgres/18");
+  fs.mkdirSync(data, { recursive: true });
+  fs.writeFileSync(path.join(data, "thesis.docx"), "mine");
+  const server = await run({});
+  expect((await server.ended)[0]).toBe(1);
+  expect(server.output()).toContain(data);
+  expect(fs.readdirSync(data)).toEqual(["thesis.docx"]);
+});
