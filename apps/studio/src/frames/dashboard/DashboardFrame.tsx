@@ -13,6 +13,7 @@ import type { FrameOptions } from "../protocol/frame-options.ts";
 import { DashboardProvider, type DashboardView } from "./dashboard-context.ts";
 import { textsOf } from "./dashboard-texts.ts";
 import { DashboardPage } from "./DashboardPage.tsx";
+import { useLatestValues } from "./filters/use-latest-values.ts";
 import type { FilterKinds } from "./filters/visual-query.ts";
 import { useFilters } from "./use-filters.ts";
 import { useHostLine } from "./use-host-line.ts";
@@ -69,6 +70,7 @@ export function DashboardFrame({ frame, client, session, content, model, options
     texts: useMemo(() => textsOf(dashboard, texts), [dashboard, texts]),
   };
   useHostLine({ frame, client, dashboard, filters, sheetId, setSheetId, setScheme, texts: view.texts });
+  const ready = useLatestValues({ client, dashboard, facts, kinds, filters });
   useSizeReport(frame, page);
   return (
     <FrameRoot texts={texts} scheme={scheme}>
@@ -76,6 +78,7 @@ export function DashboardFrame({ frame, client, session, content, model, options
         <DashboardPage
           page={page}
           session={session}
+          ready={ready}
           options={options}
           sheetId={sheetId}
           onSheet={setSheetId}

@@ -13,6 +13,8 @@ import { SheetTabs } from "./SheetTabs.tsx";
 interface DashboardPageProps {
   readonly page: RefObject<HTMLDivElement | null>;
   readonly session: FrameSession;
+  /** Its filters are known. */
+  readonly ready: boolean;
   readonly options: FrameOptions;
   readonly sheetId: string;
   readonly onSheet: (id: string) => void;
@@ -25,7 +27,7 @@ const onPaperOnly = {
 };
 
 /** The dashboard from top to bottom; the portal around it shows the title. */
-export function DashboardPage({ page, session, options, sheetId, onSheet, onReset }: DashboardPageProps) {
+export function DashboardPage({ page, session, ready, options, sheetId, onSheet, onReset }: DashboardPageProps) {
   const { dashboard, texts } = useDashboard();
   const title = useId();
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
@@ -42,7 +44,7 @@ export function DashboardPage({ page, session, options, sheetId, onSheet, onRese
         </Typography>
         {options.sheetTabsHidden ? null : <SheetTabs sheetId={sheetId} onSheet={onSheet} printHidden={options.printHidden} />}
         <FilterBar onReset={onReset} />
-        {sheet ? <SheetPanel key={sheet.id} sheet={sheet} labelled={!options.sheetTabsHidden} /> : null}
+        {sheet && ready ? <SheetPanel key={sheet.id} sheet={sheet} labelled={!options.sheetTabsHidden} /> : null}
         <DashboardStanding session={session} />
       </Box>
     </Box>

@@ -25,6 +25,12 @@ test("reset returns to the start and can be undone", () => {
   expect(filterReducer(history, { type: "undo" }).present).toEqual({ one: ["x"] });
 });
 
+test("a latest value that becomes known presets the filter, unless the reader was faster", () => {
+  const latest: FilterAction = { type: "start", values: { term: ["Z"] } };
+  expect(filterReducer(startHistory({}), latest)).toMatchObject({ initial: { term: ["Z"] }, present: { term: ["Z"] }, past: [] });
+  expect(filterReducer(startHistory({}, { term: ["Q"] }), latest).present).toEqual({ term: ["Q"] });
+});
+
 test("setting what is set already is no step", () => {
   const history = startHistory({ term: ["A"] });
   expect(filterReducer(history, { type: "set", values: { term: ["A"] } })).toBe(history);

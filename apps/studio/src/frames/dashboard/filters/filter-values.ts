@@ -9,6 +9,8 @@ export type FilterValues = Readonly<Record<string, readonly string[]>>;
 /** Values with the steps that led to them, so that the host can undo and redo. */
 export interface FilterHistory {
   readonly initial: FilterValues;
+  /** The latest values that some filters start at are known. */
+  readonly started: boolean;
   readonly past: readonly FilterValues[];
   readonly present: FilterValues;
   readonly future: readonly FilterValues[];
@@ -36,7 +38,7 @@ export function changedFilters(before: FilterValues, after: FilterValues): reado
 const compact = (values: FilterValues): FilterValues => Object.fromEntries(Object.entries(values).filter(([, list]) => list.length > 0));
 
 export function startHistory(initial: FilterValues, present: FilterValues = initial): FilterHistory {
-  return { initial: compact(initial), past: [], present: compact(present), future: [] };
+  return { initial: compact(initial), started: false, past: [], present: compact(present), future: [] };
 }
 
 function moveTo(history: FilterHistory, values: FilterValues): FilterHistory {
@@ -69,7 +71,7 @@ export function filterReducer(history: FilterHistory, action: FilterAction): Fil
     }
     case "start": {
       const initial = compact({ ...history.initial, ...action.values });
-      return { ...history, initial, present: compact({ ...action.values, ...history.present }) };
+      return { ...history, initial, started: true, present: compact({ ...action.values, ...history.present }) };
     }
   }
 }

@@ -1,0 +1,49 @@
+import type { Dashboard } from "@lyceum/model";
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import type { FrameClient } from "../../../lib/frame-client.ts";
+import type { ModelFacts } from "../../../lib/model-facts.ts";
+import type { Filters } from "../use-filters.ts";
+import { optionsOf, optionsQuery } from "./filter-options.ts";
+import { MISSING } from "./filter-values.ts";
+import type { FilterKinds } from "./visual-query.ts";
+
+interface Latest {
+  readonly client: FrameClient;
+  readonly dashboard: Dashboard;
+  readonly facts: ModelFacts;
+  readonly kinds: FilterKinds;
+  readonly filters: Filters;
+}
+
+/**
+ * Presets the filters that start at their latest value, where the link says nothing. Returns
+ * whether the dashboard may ask its questions: before that every one would be asked twice.
+ */
+export function useLatestValues({ client, dashboard, facts, kinds, filters }: Latest): boolean {
+  const [wanted] = useState(() => dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]));
+  const { dispatch, history } = filters;
+  const started = wanted.length === 0 || history.started;
+  const results = useQueries({
+    queries: wanted.map((filter) => {
+      const query = optionsQuery(dashboard, filter, {}, facts, kinds);
+      return {
+        queryKey: ["options", dashboard.id, query],
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+          query ? client.query(query, signal) : Promise.reject(new Error("no measure reaches the filter")),
+      };
+    }),
+  });
+  const settled = results.every(({ isPending }) => !isPending);
+  useEffect(() => {
+    if (started || !settled) return;
+    const latest = wanted.flatMap(({ id }, index) => {
+      const { data } = results[index] ?? {};
+      const value = data && optionsOf(data).findLast((option) => option.value !== MISSING)?.value;
+      return value === undefined ? [] : [[id, [value]] as const];
+    });
+    dispatch({ type: "start", values: Object.fromEntries(latest) });
+  }, [started, settled, wanted, results, dispatch]);
+  return started;
+}
