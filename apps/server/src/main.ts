@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   process.stdout.write("Starting the database\n");
   const services = await createServices(config, createLogger(config.logLevel));
   opened.push(() => services.close());
+  await services.snapshots.cleanAbandoned();
   if (config.demo && !stopping) await ensureDemo(services, announce.progress());
   if (stopping) return;
   const server = await serve(services);
