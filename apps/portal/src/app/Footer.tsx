@@ -1,5 +1,6 @@
 import { role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LinkByKey } from "../lib/LinkByKey.tsx";
@@ -8,6 +9,7 @@ import { copyrightYear } from "./copyright-year.ts";
 /** Links to terms, privacy and the provider, and the copyright line. */
 export function Footer() {
   const { t } = useTranslation();
+  const [year] = useState(() => copyrightYear(new Date()));
   return (
     <Box component="footer" className="no-print" sx={{ borderTop: `1px solid ${role.line}`, backgroundColor: role.sunken }}>
       <Box
@@ -34,7 +36,7 @@ export function Footer() {
             {t("footer.about")}
           </LinkByKey>
         </Box>
-        <Box sx={{ color: role.inkMuted }}>{t("footer.copyright", { year: copyrightYear(new Date()) })}</Box>
+        <Box sx={{ color: role.inkMuted }}>{t("footer.copyright", { year })}</Box>
       </Box>
     </Box>
   );

@@ -15,10 +15,10 @@ const line = columns.map(({ x, top }) => `${x + COLUMN / 2},${top}`).join(" ");
 const last = columns.length - 1;
 
 /** The home page's picture: a temple front whose columns are the bars of a rising chart. */
-export function Colonnade({ label }: { readonly label: string }) {
+export function Colonnade() {
   return (
     <Box sx={{ maxWidth: { xs: 360, md: "none" }, justifySelf: "center", width: "100%" }}>
-      <svg viewBox="0 0 474 390" role="img" aria-label={label} style={{ display: "block", width: "100%", height: "auto" }}>
+      <svg viewBox="0 0 474 390" aria-hidden focusable="false" style={{ display: "block", width: "100%", height: "auto" }}>
         <path d="M237 18 450 92H24Z" fill={role.sunken} stroke={role.ink} strokeWidth="3" strokeLinejoin="round" />
         <circle cx="237" cy="66" r="11" fill="none" stroke={role.brass} strokeWidth="3" />
         <path d="M36 92h402v18H36z" fill={role.ink} />

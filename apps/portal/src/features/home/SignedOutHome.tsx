@@ -70,7 +70,7 @@ function Intro() {
           ) : null}
         </Box>
       </Box>
-      <Colonnade label={t("home.picture")} />
+      <Colonnade />
     </Box>
   );
 }

@@ -7,14 +7,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useAccess } from "../../lib/access/useAccess.ts";
-import { areaPath, dashboardsByArea } from "../../lib/dashboards/areas.ts";
-import { AreaIcon, DashboardGrid } from "../../lib/dashboards/DashboardCard.tsx";
+import { DashboardGrid } from "../../lib/dashboards/DashboardCard.tsx";
 import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
 import { recentDashboards, recentOf } from "../../lib/dashboards/recent.ts";
 import { Page } from "../../lib/Page.tsx";
 import { Queries } from "../../lib/Queries.tsx";
-import { RouterLink } from "../../lib/RouterLink.tsx";
 import type { Person } from "../../lib/session/person.ts";
+import { AreaCards } from "./AreaCards.tsx";
 import { Teasers } from "./Teasers.tsx";
 
 /** Home of someone signed in: what they opened last and what their role lets them open. */
@@ -68,38 +67,13 @@ function Reporting({ userId }: { readonly userId: string }) {
             <>
               {recent.length > 0 ? (
                 <Box sx={{ display: "grid", gap: 3 }}>
-                  <Typography variant="h5" component="p">
+                  <Typography variant="h5" component="h3">
                     {t("home.recent")}
                   </Typography>
                   <DashboardGrid dashboards={recent} withArea />
                 </Box>
               ) : null}
-              <Box
-                component="ul"
-                sx={{
-                  display: "grid",
-                  gap: 4,
-                  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))",
-                  margin: 0,
-                  padding: 0,
-                  listStyle: "none",
-                }}
-              >
-                {dashboardsByArea(dashboards).map(({ area, dashboards: own }) => (
-                  <Box component="li" key={area} sx={{ display: "flex", gap: 4, paddingBlock: 4, borderTop: `2px solid ${role.ink}` }}>
-                    <AreaIcon area={area} />
-                    <Box>
-                      <RouterLink to={areaPath(area)} sx={{ fontWeight: 600, fontSize: "1.125rem" }}>
-                        {t(`areas.${area}.name`)}
-                      </RouterLink>
-                      <Typography sx={{ color: role.inkMuted }}>{t(`areas.${area}.about`)}</Typography>
-                      <Typography sx={{ color: role.inkMuted, fontSize: "0.8125rem" }}>
-                        {t("reporting.dashboards", { count: own.length })}
-                      </Typography>
-                    </Box>
-                  </Box>
-                ))}
-              </Box>
+              <AreaCards dashboards={dashboards} />
             </>
           );
         }}

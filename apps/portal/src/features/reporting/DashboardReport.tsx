@@ -14,7 +14,6 @@ import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
 import { EmbeddedDashboard, ReportSkeleton } from "./embed/EmbeddedDashboard.tsx";
-import { filtersOf, SHEET, withFilters, withSheet } from "./embed/filters-in-url.ts";
 import { ReportHeader } from "./ReportHeader.tsx";
 
 /** Asks for the frame's one-time address. Never kept: an address works once. */
@@ -61,11 +60,9 @@ export function DashboardReport({ dashboard }: { readonly dashboard: DashboardLi
           title={title}
           locale={data.localeParams.locale}
           scheme={colorScheme}
-          filters={filtersOf(search)}
-          sheetId={search.get(SHEET)}
+          search={search}
           newCode={() => newCode(data.session)}
-          onParameters={(changed) => setSearch((current) => withFilters(current, changed), { replace: true, preventScrollReset: true })}
-          onSheet={(sheetId) => setSearch((current) => withSheet(current, sheetId), { replace: true, preventScrollReset: true })}
+          onSearch={(next) => setSearch(next, { replace: true, preventScrollReset: true })}
           onReload={() => void refetch()}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { LOCAL_KEYS, type LocalStore, NamedStorage } from "../storage.ts";
 import { recentDashboards, rememberDashboard } from "./recent.ts";
 
 function memory(initial?: string): LocalStore {
-  const values = new Map(initial === undefined ? [] : [[LOCAL_KEYS.recentDashboards as string, initial]]);
+  const values = new Map<string, string>(initial === undefined ? [] : [[LOCAL_KEYS.recentDashboards, initial]]);
   return new NamedStorage(LOCAL_KEYS, {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),

@@ -6,88 +6,76 @@ import type { DashboardExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { filterChanges, type FrameParameter } from "./filters-in-url.ts";
+import { AddressSync } from "./address-sync.ts";
+import { filtersOf, SHEET } from "./filters-in-url.ts";
 import { keepRenewed } from "./keep-renewed.ts";
 import { type FailureReason, mountDashboard } from "./mount-dashboard.ts";
 
 export const THEME_PARAMETER = "lyceum.theme";
 
 export interface EmbeddedDashboardProps {
+  /** One-time address; give the component another key for another one. */
   readonly url: string;
   readonly title: string;
   readonly locale: string;
   readonly scheme: "light" | "dark";
-  /** What the address says; changes are handed to the frame. */
-  readonly filters: readonly FrameParameter[];
-  readonly sheetId: string | null;
+  /** The page's query: filters by name and the sheet. Changes are handed to the frame. */
+  readonly search: URLSearchParams;
+  /** The frame changed a filter or the sheet. */
+  readonly onSearch: (search: URLSearchParams) => void;
   readonly expiresIn: number;
   /** A fresh one-time code for this frame's session. */
   readonly newCode: () => Promise<{ readonly code: string; readonly expiresIn: number }>;
-  readonly onParameters: (changed: readonly FrameParameter[]) => void;
-  readonly onSheet: (sheetId: string) => void;
   /** Asks for a new address and mounts again. */
   readonly onReload: () => void;
 }
+
+/** A frame taken out meanwhile never answers; there is nobody left to tell. */
+const settled = (answer: Promise<unknown>): void => void answer.catch(() => undefined);
 
 type Status = "loading" | "loaded" | "lost" | FailureReason;
 
 /** One dashboard in its frame, in step with the address, the appearance and the time its token lives. */
 export function EmbeddedDashboard(props: EmbeddedDashboardProps) {
-  const { url, title, locale, scheme, filters, sheetId, expiresIn, onReload } = props;
+  const { url, title, locale, scheme, search, expiresIn, onSearch, onReload } = props;
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef({ filters, sheetId, scheme });
   const [experience, setExperience] = useState<DashboardExperience | null>(null);
   const [status, setStatus] = useState<Status>("loading");
+  const inStep = useRef<{ readonly sync: AddressSync; scheme: string } | null>(null);
 
+  const report = useEffectEvent((next: URLSearchParams) => onSearch(next));
   const mount = useEffectEvent((element: HTMLElement) => {
-    shown.current = { filters, sheetId, scheme };
+    const sync = new AddressSync(search);
+    inStep.current = { sync, scheme };
     return mountDashboard({
       container: element,
       url,
       title: t("report.frameTitle", { title }),
       locale,
-      sheetId,
-      parameters: [...filters, { Name: THEME_PARAMETER, Values: [scheme] }],
+      sheetId: search.get(SHEET),
+      parameters: [...filtersOf(search), { Name: THEME_PARAMETER, Values: [scheme] }],
       onLoaded: (loaded) => {
         setExperience(loaded);
         setStatus("loaded");
       },
       onFailed: setStatus,
-      onParameters: (changed) => reportParameters(changed),
-      onSheet: (id) => reportSheet(id),
+      onParameters: (changed) => report(sync.parametersChanged(changed)),
+      onSheet: (id) => report(sync.sheetChanged(id)),
     });
   });
-  const reportParameters = useEffectEvent((changed: readonly FrameParameter[]) => {
-    const names = new Set(changed.map(({ Name }) => Name));
-    const kept = shown.current.filters.filter(({ Name }) => !names.has(Name));
-    shown.current.filters = [...kept, ...changed.filter(({ Values }) => Values.length > 0)];
-    props.onParameters(changed);
-  });
-  const reportSheet = useEffectEvent((id: string) => {
-    shown.current.sheetId = id;
-    props.onSheet(id);
-  });
-
-  useEffect(() => {
-    if (!container.current) return undefined;
-    const unmount = mount(container.current);
-    return () => {
-      unmount();
-      setExperience(null);
-    };
-  }, [url]);
+  useEffect(() => (container.current ? mount(container.current) : undefined), []);
 
   // The address or the appearance changed from outside: the frame follows.
   useEffect(() => {
-    if (!experience) return;
-    const changes = filterChanges(shown.current.filters, filters);
-    if (scheme !== shown.current.scheme) changes.push({ Name: THEME_PARAMETER, Values: [scheme] });
-    const sheet = sheetId !== null && sheetId !== shown.current.sheetId ? sheetId : undefined;
-    shown.current = { filters, sheetId: sheetId ?? shown.current.sheetId, scheme };
-    if (changes.length > 0) void experience.setParameters(changes.map(({ Name, Values }) => ({ Name, Values: Values.map(String) })));
-    if (sheet !== undefined) void experience.setSelectedSheetId(sheet);
-  }, [experience, filters, sheetId, scheme]);
+    if (!experience || !inStep.current) return;
+    const { parameters, sheetId } = inStep.current.sync.addressChanged(search);
+    if (scheme !== inStep.current.scheme) parameters.push({ Name: THEME_PARAMETER, Values: [scheme] });
+    inStep.current.scheme = scheme;
+    if (parameters.length > 0)
+      settled(experience.setParameters(parameters.map(({ Name, Values }) => ({ Name, Values: Values.map(String) }))));
+    if (sheetId !== undefined) settled(experience.setSelectedSheetId(sheetId));
+  }, [experience, search, scheme]);
 
   const renew = useEffectEvent(async (frame: DashboardExperience) => {
     const fresh = await props.newCode();
@@ -134,6 +122,8 @@ export function EmbeddedDashboard(props: EmbeddedDashboardProps) {
         sx={{
           display: failed ? "none" : "block",
           minHeight: 720,
+          // The frame's own margin would set it in from the heading above.
+          marginInline: -4,
           opacity: status === "loading" ? 0 : 1,
           transition: "opacity 200ms ease-out",
           "& iframe": { display: "block", border: 0, colorScheme: "normal" },

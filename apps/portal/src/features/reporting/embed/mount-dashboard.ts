@@ -20,28 +20,18 @@ export interface MountOptions {
   readonly onSheet: (sheetId: string) => void;
 }
 
-type Message = Record<string, unknown> | undefined;
+type Handlers = Pick<MountOptions, "onParameters" | "onSheet"> & { readonly loaded: () => void; readonly failed: () => void };
 
-/** Hands one message of the frame to whom it concerns. */
-function dispatchMessage(
-  event: EmbeddingEvents,
-  handlers: { loaded: () => void; failed: () => void } & Pick<MountOptions, "onParameters" | "onSheet">,
-) {
-  const message = event.message as Message;
-  switch (event.eventName) {
-    case "CONTENT_LOADED":
-      handlers.loaded();
-      break;
-    case "ERROR_OCCURRED":
-      handlers.failed();
-      break;
-    case "PARAMETERS_CHANGED":
-      handlers.onParameters((message?.["changedParameters"] ?? []) as readonly FrameParameter[]);
-      break;
-    case "SELECTED_SHEET_CHANGED":
-      handlers.onSheet((message?.["selectedSheet"] as { SheetId: string }).SheetId);
-      break;
-    default:
+/** Hands one message of the frame to whom it concerns; the others need nothing of the page. */
+function dispatchMessage(event: EmbeddingEvents, handlers: Handlers): void {
+  if (event.eventName === "CONTENT_LOADED") handlers.loaded();
+  if (event.eventName === "ERROR_OCCURRED") handlers.failed();
+  if (event.eventName === "PARAMETERS_CHANGED") {
+    handlers.onParameters((event.message as { readonly changedParameters?: readonly FrameParameter[] }).changedParameters ?? []);
+  }
+  if (event.eventName === "SELECTED_SHEET_CHANGED") {
+    const { selectedSheet } = event.message as { readonly selectedSheet?: { readonly SheetId: string } };
+    if (selectedSheet) handlers.onSheet(selectedSheet.SheetId);
   }
 }
 

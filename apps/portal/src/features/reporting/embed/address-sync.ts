@@ -1,0 +1,56 @@
+import { filterChanges, type FrameParameter, filtersOf, SHEET, withFilters, withSheet } from "./filters-in-url.ts";
+
+export interface FrameUpdate {
+  readonly parameters: FrameParameter[];
+  readonly sheetId: string | undefined;
+}
+
+const keyOf = (search: URLSearchParams): string => {
+  const sorted = new URLSearchParams(search);
+  sorted.sort();
+  return sorted.toString();
+};
+
+/**
+ * Keeps a frame and the address in step. It remembers what the frame shows and which addresses it caused
+ * itself, so that several quick changes neither overwrite one another nor come back to the frame.
+ */
+export class AddressSync {
+  #shown: URLSearchParams;
+  #written: string[] = [];
+
+  constructor(search: URLSearchParams) {
+    this.#shown = search;
+  }
+
+  /** The frame changed filters: the address to show. */
+  parametersChanged(changed: readonly FrameParameter[]): URLSearchParams {
+    return this.#write(withFilters(this.#shown, changed));
+  }
+
+  /** The frame showed another sheet: the address to show. */
+  sheetChanged(sheetId: string): URLSearchParams {
+    return this.#write(withSheet(this.#shown, sheetId));
+  }
+
+  /** The address is now this one: what to tell the frame, nothing if the frame caused it. */
+  addressChanged(search: URLSearchParams): FrameUpdate {
+    const own = this.#written.indexOf(keyOf(search));
+    if (own !== -1) {
+      this.#written.splice(0, own + 1);
+      return { parameters: [], sheetId: undefined };
+    }
+    const sheet = search.get(SHEET);
+    const parameters = filterChanges(filtersOf(this.#shown), filtersOf(search));
+    const sheetId = sheet !== null && sheet !== this.#shown.get(SHEET) ? sheet : undefined;
+    this.#shown = search;
+    return { parameters, sheetId };
+  }
+
+  #write(next: URLSearchParams): URLSearchParams {
+    if (keyOf(next) === keyOf(this.#shown)) return this.#shown;
+    this.#shown = next;
+    this.#written.push(keyOf(next));
+    return next;
+  }
+}
