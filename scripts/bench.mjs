@@ -14,7 +14,7 @@ const all = fs
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No benchmark is called ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
-buildApps(node);
+await buildApps(node);
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n== ${name}`);

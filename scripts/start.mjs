@@ -4,6 +4,6 @@ import { handOver, install, pinnedNode, step } from "./lib/steps.mjs";
 
 install();
 const node = pinnedNode();
-buildApps(node);
+await buildApps(node);
 step("Starting the server");
 handOver(node, ["apps/server/src/main.ts"]);

@@ -58,11 +58,11 @@ const CHECKS = {
   },
   unit: () => vitest("unit"),
   api: async () => {
-    buildApps(node);
+    await buildApps(node);
     vitest("api", { CHROME_PATH: await findChromium() });
   },
   browser: async () => {
-    buildApps(node);
+    await buildApps(node);
     const file = path.join(results, "browser.json");
     const read = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
     counted("browser", bin("playwright"), ["test"], file, read, { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file });

@@ -1,8 +1,11 @@
 // Builds the browser applications when their sources changed since the last build.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 
-import { environment, fail, fingerprint, root, run, step } from "./steps.mjs";
+import { compress } from "./compress.mjs";
+import { environment, fail, fingerprint, root, step } from "./steps.mjs";
 
 const SHARED = [
   "packages/access",
@@ -14,17 +17,24 @@ const SHARED = [
   "package-lock.json",
 ];
 
-/** @param {string} node Path of the Node to build with. */
-export function buildApps(node) {
-  for (const app of ["portal", "studio"]) {
-    const directory = path.join(root, "apps", app);
-    const stamp = path.join(directory, "dist/.fingerprint");
+async function build(node, app, stamp, wanted) {
+  step(`Building the ${app}`);
+  const vite = path.join(root, "node_modules/vite/bin/vite.js");
+  const directory = path.join(root, "apps", app);
+  const child = spawn(node, [vite, "build", "--logLevel", "warn"], { cwd: directory, env: environment(node), stdio: ["ignore", 2, 2] });
+  const [code] = await once(child, "exit");
+  if (code !== 0) fail(`The ${app} could not be built; the reason is above. Mend it and run the command again.`);
+  compress(path.join(directory, "dist"));
+  fs.writeFileSync(stamp, wanted);
+}
+
+/** Builds what is out of date, the applications side by side. @param {string} node Path of the Node to build with. */
+export async function buildApps(node) {
+  const builds = ["portal", "studio"].flatMap((app) => {
+    const stamp = path.join(root, "apps", app, "dist/.fingerprint");
     const wanted = fingerprint([`apps/${app}`, ...SHARED]);
-    if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted) continue;
-    step(`Building the ${app}`);
-    const vite = path.join(root, "node_modules/vite/bin/vite.js");
-    const code = run(node, [vite, "build", "--logLevel", "warn"], { cwd: directory, env: environment(node) });
-    if (code !== 0) fail(`The ${app} could not be built; the reason is above. The last good build was kept where there was one.`);
-    fs.writeFileSync(stamp, wanted);
-  }
+    const current = fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted;
+    return current ? [] : [build(node, app, stamp, wanted)];
+  });
+  await Promise.all(builds);
 }

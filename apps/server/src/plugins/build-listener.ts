@@ -19,6 +19,8 @@ export interface ListenerOptions {
 }
 
 const BODY_LIMIT = 1_048_576;
+/** A campus shares one address; made-up tokens, each with an allowance of its own, come from one too. */
+const PER_ADDRESS = 20;
 
 /** A listener with everything that both origins have: request ids, problems, security headers and rate limit. */
 export async function buildListener({ context, side, requestsPerMinute = 1200 }: ListenerOptions): Promise<FastifyInstance> {
@@ -44,6 +46,11 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
     keyGenerator: rateKey,
     allowList: (request) => request.url.startsWith("/assets/"),
     errorResponseBuilder: () => new ProblemError("rate_limited"),
+  });
+  const ofAddress = app.createRateLimit({ max: requestsPerMinute * PER_ADDRESS, timeWindow: "1 minute", keyGenerator: ({ ip }) => ip });
+  app.addHook("onRequest", async (request) => {
+    const limit = await ofAddress(request);
+    if (!limit.isAllowed && limit.isExceeded) throw new ProblemError("rate_limited");
   });
   return app;
 }

@@ -150,3 +150,14 @@ test("too many calls of one token are refused, and others go on", async () => {
     await limited.close();
   }
 });
+
+test("made-up tokens do not buy one address calls without end", async () => {
+  const limited = await startTestServer({ requestsPerMinute: 1, portalFeatures: [], framesFeatures: [] });
+  try {
+    const ask = (token: number) => fetch(`${limited.origin}/healthz`, { headers: { authorization: `Bearer ${token}` } });
+    for (let n = 0; n < 20; n += 1) expect((await ask(n)).status).toBe(200);
+    expect((await ask(20)).status).toBe(429);
+  } finally {
+    await limited.close();
+  }
+});
