@@ -37,7 +37,7 @@ export function AreaPage() {
       <DashboardsState>
         {(dashboards) => {
           const own = dashboards.filter((dashboard) => dashboard.reportingArea === area);
-          return own.length > 0 ? <DashboardGrid dashboards={own} /> : <Navigate to="/reporting" replace />;
+          return own.length > 0 ? <DashboardGrid dashboards={own} level="h2" /> : <Navigate to="/reporting" replace />;
         }}
       </DashboardsState>
     </Page>

@@ -33,8 +33,15 @@ export function AreaIcon({ area }: { readonly area: ReportingArea }) {
   );
 }
 
+export interface DashboardCardProps {
+  readonly dashboard: DashboardListItem;
+  readonly eyebrow?: ReactNode;
+  /** Level of its title under the page's headings. */
+  readonly level?: "h2" | "h3";
+}
+
 /** A dashboard one can open: the whole card leads there, the title is the link. */
-export function DashboardCard({ dashboard, eyebrow }: { readonly dashboard: DashboardListItem; readonly eyebrow?: ReactNode }) {
+export function DashboardCard({ dashboard, eyebrow, level = "h3" }: DashboardCardProps) {
   return (
     <Box
       component="article"
@@ -53,7 +60,7 @@ export function DashboardCard({ dashboard, eyebrow }: { readonly dashboard: Dash
     >
       {eyebrow ? <Typography sx={{ color: role.inkMuted, fontSize: "0.8125rem", fontWeight: 600 }}>{eyebrow}</Typography> : null}
       <Box sx={{ display: "flex", gap: 3, justifyContent: "space-between" }}>
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component={level}>
           <Box
             component={Link}
             to={dashboardPath(dashboard)}
@@ -76,14 +83,14 @@ export function DashboardCard({ dashboard, eyebrow }: { readonly dashboard: Dash
   );
 }
 
-/** Cards side by side as space allows. */
-export function DashboardGrid({
-  dashboards,
-  withArea = false,
-}: {
+export interface DashboardGridProps extends Pick<DashboardCardProps, "level"> {
   readonly dashboards: readonly DashboardListItem[];
+  /** Names each dashboard's area, where the page does not. */
   readonly withArea?: boolean;
-}) {
+}
+
+/** Cards side by side as space allows. */
+export function DashboardGrid({ dashboards, withArea = false, level = "h3" }: DashboardGridProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))" }}>
@@ -91,6 +98,7 @@ export function DashboardGrid({
         <DashboardCard
           key={dashboard.id}
           dashboard={dashboard}
+          level={level}
           {...(withArea ? { eyebrow: t(`areas.${dashboard.reportingArea}.name`) } : {})}
         />
       ))}

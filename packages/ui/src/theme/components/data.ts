@@ -2,8 +2,10 @@ import type { Components, Theme } from "@mui/material/styles";
 
 import { corner, motion, role, type } from "../../tokens/index.ts";
 
-/** Tabs, tables and lists. */
+/** Text, tabs, tables and lists. */
 export const data: Components<Theme> = {
+  // Only headings are headings: the library would make a subtitle an h6.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: "p", subtitle2: "p", body1: "p", body2: "p" } } },
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 44, borderBottom: `1px solid ${role.line}` },

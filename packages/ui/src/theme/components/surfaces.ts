@@ -26,10 +26,17 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: { padding: "24px 24px 8px", fontFamily: family.sans, fontSize: type.lead, fontWeight: 650, lineHeight: "28px" },
+      root: {
+        padding: "24px 24px 8px",
+        "@media (max-width: 599px)": { padding: "16px 16px 8px" },
+        fontFamily: family.sans,
+        fontSize: type.lead,
+        fontWeight: 650,
+        lineHeight: "28px",
+      },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: "8px 24px 24px" } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: "8px 24px 24px", "@media (max-width: 599px)": { padding: "8px 16px 16px" } } } },
   MuiDialogActions: { styleOverrides: { root: { gap: 8, padding: "16px 24px", borderTop: `1px solid ${role.line}` } } },
   MuiBackdrop: {
     styleOverrides: { root: { variants: [{ props: { invisible: false }, style: { backgroundColor: role.scrim } }] } },
