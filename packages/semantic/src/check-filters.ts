@@ -59,6 +59,7 @@ function checkLeaf(model: SemanticModel, filter: LeafFilter): number {
       if (kind !== "text") wrongKind(`"${filter.dimension}" is not a text.`);
       return 1;
     case "last":
+    case "past":
       if (kind !== "date") wrongKind(`"${filter.dimension}" is not a date.`);
       return 1;
   }

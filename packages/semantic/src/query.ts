@@ -54,7 +54,11 @@ const LastFilter = z.strictObject({
   unit: z.enum(["day", "week", "month"]),
 });
 
+/** On or before the snapshot's as-of date: what has ended, or is due. */
+const PastFilter = z.strictObject({ dimension: Name, op: z.literal("past") });
+
 export type Filter =
+  | z.infer<typeof PastFilter>
   | z.infer<typeof ValueFilter>
   | z.infer<typeof ComparisonFilter>
   | z.infer<typeof BetweenFilter>
@@ -71,6 +75,7 @@ export const Filter: z.ZodType<Filter> = z.lazy(() =>
     BetweenFilter,
     ContainsFilter,
     LastFilter,
+    PastFilter,
     z.strictObject({ any: z.array(Filter).min(1).max(QUERY_LIMITS.filters) }),
     z.strictObject({ all: z.array(Filter).min(1).max(QUERY_LIMITS.filters) }),
     z.strictObject({ not: Filter }),

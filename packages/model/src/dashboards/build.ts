@@ -27,6 +27,16 @@ export function ask(
   };
 }
 
+/**
+ * The same over courses that have ended. While a course runs, those who pass are not known yet and those who
+ * left are: a rate over it would say that everybody fails.
+ */
+export const askEnded: typeof ask = (measures, dimensions, more) =>
+  ask(measures, dimensions, { ...more, filters: [{ dimension: "course_end", op: "past" }, ...(more?.filters ?? [])] });
+
+/** Measures of how courses end. */
+const OUTCOME_RATES = new Set(["pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate"]);
+
 /** The largest (or, with `asc`, smallest) first. */
 export const ranked = (by: string, limit: number, direction: "asc" | "desc" = "desc"): Pick<QueryInput, "order" | "limit"> => ({
   order: [{ by, direction }],
@@ -48,5 +58,5 @@ export const figures = (...list: readonly Figure[]): VisualInput[] =>
     kind: "number",
     span: 3,
     comparison: "previous_period",
-    query: ask([measure]),
+    query: OUTCOME_RATES.has(measure) ? askEnded([measure]) : ask([measure]),
   }));

@@ -33,6 +33,7 @@ const courses: Readonly<Record<string, Dimension>> = {
   }),
   design_mode: text("dim_course.design_mode", "Mode of study", "How the course is taught", { synonyms: ["delivery"] }),
   course_start: date("dim_course.start_date", "Course start", "First day of the course"),
+  course_end: date("dim_course.end_date", "Course end", "Last day of the course"),
   course_length: whole("dim_course.length_days", "Course length", "Length of the course in days"),
 };
 

@@ -50,6 +50,8 @@ export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
       return sql`${value} between ${bound(kind, filter.from)} and ${bound(kind, filter.to)}`;
     case "contains":
       return sql`lower(${value}) like lower(${`%${escapeLike(filter.value)}%`}) escape '\\'`;
+    case "past":
+      return sql`${value} <= ${bound("date", asOf)}`;
     case "last": {
       const { from, to } = lastUnits(asOf, filter.count, filter.unit);
       return sql`${value} between ${bound("date", from)} and ${bound("date", to)}`;

@@ -68,6 +68,8 @@ function leafWords(filter: Extract<Filter, { dimension: string }>, asOf: string)
       return `is from ${filter.from} to ${filter.to}`;
     case "contains":
       return `contains ${filter.value}`;
+    case "past":
+      return `is ${asOf} or earlier`;
     case "last": {
       const { from, to } = lastUnits(asOf, filter.count, filter.unit);
       return `is in the last ${filter.count} ${filter.unit}${filter.count === 1 ? "" : "s"}: ${from} to ${to}`;

@@ -5,6 +5,8 @@ import { onColour } from "./bar-option.ts";
 import { axisLabel, base, directLabel, emphasis, textWidth, type OptionContext } from "./option-context.ts";
 
 const ROOM_FOR_LABEL = 84;
+/** Letters are estimated at a mean width; wide ones need a little more. */
+const LABEL_SLACK = 16;
 
 /** Time reads left to right; the other dimension takes the rows. */
 export const heatmapIsTurned = (model: CartesianModel): boolean => model.seriesColumn?.kind === "date";
@@ -26,7 +28,7 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
   const ramp = context.style.sequential;
   const step = (value: number): string => ramp[Math.round(((value - min) / (max - min || 1)) * (ramp.length - 1))] ?? context.style.surface;
   const axis = { type: "category" as const, axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } };
-  const width = Math.min(textWidth(down), Math.max(80, context.width * 0.3));
+  const width = Math.min(textWidth(down) + LABEL_SLACK, Math.max(120, context.width * 0.3));
   return {
     ...base(context),
     grid: { left: 4, right: 8, top: 4, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "axisLabel" },

@@ -2,8 +2,10 @@ import type { Sheet } from "@lyceum/model";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./dashboard-context.ts";
+import { choosesPeriod } from "./filters/visual-query.ts";
 import { mediumSpans } from "./grid-spans.ts";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { VisualCard } from "./visuals/VisualCard.tsx";
@@ -20,7 +22,9 @@ const grid = {
 
 /** One sheet: its sentence and its visuals on the grid. */
 export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
-  const { texts } = useDashboard();
+  const { t } = useTranslation("studio");
+  const { dashboard, texts, values } = useDashboard();
+  const couldCompare = sheet.visuals.some(({ comparison }) => comparison) && !choosesPeriod(dashboard.filters, values);
   const description = texts.sheet(sheet, "description");
   const medium = mediumSpans(sheet.visuals);
   return (
@@ -28,7 +32,9 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
       <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
         {texts.sheet(sheet, "name")}
       </Typography>
-      {description ? <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>{description}</Typography> : null}
+      <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
+        {description} {couldCompare ? t("chart.changeHint") : null}
+      </Typography>
       <Box sx={grid}>
         {sheet.visuals.map((visual, index) => (
           <Box key={visual.id} style={{ "--wide": visual.span, "--medium": medium[index] ?? 6 } as React.CSSProperties}>

@@ -14,8 +14,13 @@ export const intakeSheet: SheetInput = {
         subtitle: "People, each counted once",
         help: "A student with four courses has four enrolments and counts once here.",
       },
-      { id: "pass-rate", measure: "pass_rate", title: "Pass rate", subtitle: "Pass or Distinction, % of enrolments" },
-      { id: "withdrawal-rate", measure: "withdrawal_rate", title: "Withdrawal rate", subtitle: "Withdrawn, % of enrolments" },
+      { id: "pass-rate", measure: "pass_rate", title: "Pass rate", subtitle: "Pass or Distinction, % of enrolments in ended courses" },
+      {
+        id: "withdrawal-rate",
+        measure: "withdrawal_rate",
+        title: "Withdrawal rate",
+        subtitle: "Withdrawn, % of enrolments in ended courses",
+      },
     ),
     {
       id: "by-term",

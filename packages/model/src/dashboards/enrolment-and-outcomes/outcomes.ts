@@ -1,4 +1,4 @@
-import { ask, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
+import { askEnded, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
 
 export const outcomesSheet: SheetInput = {
   id: "outcomes",
@@ -10,11 +10,16 @@ export const outcomesSheet: SheetInput = {
         id: "pass-rate",
         measure: "pass_rate",
         title: "Pass rate",
-        subtitle: "Pass or Distinction, % of enrolments",
-        help: "Enrolments still in progress count in the total, so a running term starts low and rises.",
+        subtitle: "Pass or Distinction, % of enrolments in ended courses",
+        help: "Courses that still run are left out: nobody has passed them yet.",
       },
-      { id: "distinction-rate", measure: "distinction_rate", title: "Distinction rate", subtitle: "Distinction, % of enrolments" },
-      { id: "fail-rate", measure: "fail_rate", title: "Fail rate", subtitle: "Fail, % of enrolments" },
+      {
+        id: "distinction-rate",
+        measure: "distinction_rate",
+        title: "Distinction rate",
+        subtitle: "Distinction, % of enrolments in ended courses",
+      },
+      { id: "fail-rate", measure: "fail_rate", title: "Fail rate", subtitle: "Fail, % of enrolments in ended courses" },
       { id: "average-score", measure: "average_score", title: "Average score", subtitle: "Points of 100, scored submissions" },
     ),
     {
@@ -22,27 +27,27 @@ export const outcomesSheet: SheetInput = {
       kind: "stacked-bar",
       mode: "share",
       title: "How do courses end, term by term?",
-      subtitle: "Share of enrolments by outcome, %",
+      subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 6,
-      query: ask(["enrolments"], ["term", "outcome"]),
+      query: askEnded(["enrolments"], ["term", "outcome"]),
     },
     {
       id: "by-college",
       kind: "bar",
       title: "Where do most students pass?",
-      subtitle: "Pass rate by college or discipline, % of enrolments",
+      subtitle: "Pass rate by college or discipline, % of enrolments in ended courses",
       span: 6,
       comparison: "previous_period",
-      query: ask(["pass_rate"], ["level1"], ranked("pass_rate", 20)),
+      query: askEnded(["pass_rate"], ["level1"], ranked("pass_rate", 20)),
     },
     {
       id: "department-by-term",
       kind: "heatmap",
       title: "Do pass rates hold from term to term?",
-      subtitle: "Pass rate by department or module and term, % of enrolments",
+      subtitle: "Pass rate by department or module and term, % of enrolments in ended courses",
       help: "An empty cell had no enrolments in that term.",
       span: 12,
-      query: ask(["pass_rate"], ["level2", "term"]),
+      query: askEnded(["pass_rate"], ["level2", "term"]),
     },
     {
       id: "score-and-pass-rate",
@@ -51,16 +56,16 @@ export const outcomesSheet: SheetInput = {
       subtitle: "Average score in points of 100 against pass rate in %, one point per module",
       help: "The 300 modules with most enrolments, each with 30 or more.",
       span: 12,
-      query: ask(["average_score", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, ...ranked("enrolments", 300) }),
+      query: askEnded(["average_score", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, ...ranked("enrolments", 300) }),
     },
     {
       id: "modules",
       kind: "table",
       title: "Which modules have the lowest pass rates?",
-      subtitle: "Modules with 30 enrolments or more; rates in % of enrolments, score in points of 100",
+      subtitle: "Modules with 30 enrolments or more in ended courses; rates in % of enrolments, score in points of 100",
       help: "With fewer enrolments a single student moves a rate by more than three points.",
       span: 12,
-      query: ask(["enrolments", "pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate", "average_score"], ["module"], {
+      query: askEnded(["enrolments", "pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate", "average_score"], ["module"], {
         ...enoughEnrolments,
         ...ranked("pass_rate", 200, "asc"),
         totals: true,

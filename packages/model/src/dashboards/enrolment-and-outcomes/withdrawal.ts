@@ -1,4 +1,4 @@
-import { ask, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, askEnded, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
 
 export const withdrawalSheet: SheetInput = {
   id: "withdrawal",
@@ -9,10 +9,10 @@ export const withdrawalSheet: SheetInput = {
       id: "withdrawal-rate",
       kind: "number",
       title: "Withdrawal rate",
-      subtitle: "Withdrawn, % of enrolments",
+      subtitle: "Withdrawn, % of enrolments in ended courses",
       span: 4,
       comparison: "previous_period",
-      query: ask(["withdrawal_rate"]),
+      query: askEnded(["withdrawal_rate"]),
     },
     {
       id: "withdrawals",
@@ -48,25 +48,25 @@ export const withdrawalSheet: SheetInput = {
       id: "by-term",
       kind: "line",
       title: "Is withdrawal rising or falling?",
-      subtitle: "Withdrawal rate by term and college or discipline, % of enrolments",
+      subtitle: "Withdrawal rate by term and college or discipline, % of enrolments in ended courses",
       span: 6,
-      query: ask(["withdrawal_rate"], ["term", "level1"]),
+      query: askEnded(["withdrawal_rate"], ["term", "level1"]),
     },
     {
       id: "by-education",
       kind: "bar",
       title: "Does earlier education make a difference?",
-      subtitle: "Withdrawal rate by highest education on entry, % of enrolments",
+      subtitle: "Withdrawal rate by highest education on entry, % of enrolments in ended courses",
       span: 6,
-      query: ask(["withdrawal_rate"], ["highest_education"]),
+      query: askEnded(["withdrawal_rate"], ["highest_education"]),
     },
     {
       id: "modules",
       kind: "table",
       title: "Which modules lose most students?",
-      subtitle: "Modules with 30 enrolments or more; rate in % of enrolments",
+      subtitle: "Modules with 30 enrolments or more; rate in % of enrolments in ended courses",
       span: 12,
-      query: ask(["enrolments", "withdrawals", "withdrawal_rate"], ["module"], {
+      query: askEnded(["enrolments", "withdrawals", "withdrawal_rate"], ["module"], {
         ...enoughEnrolments,
         ...ranked("withdrawal_rate", 200),
         totals: true,

@@ -1,4 +1,4 @@
-import { ask, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, askEnded, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
 
 export const resultsSheet: SheetInput = {
   id: "results",
@@ -12,10 +12,10 @@ export const resultsSheet: SheetInput = {
         measure: "late_rate",
         title: "Late submissions",
         subtitle: "Submitted after the due day, % of submissions",
-        help: "Submissions of assessments without a due day are left out.",
+        help: "Over all submissions; those of assessments without a due day cannot be late.",
       },
       { id: "average-score", measure: "average_score", title: "Average score", subtitle: "Points of 100, scored submissions" },
-      { id: "pass-rate", measure: "pass_rate", title: "Pass rate", subtitle: "Pass or Distinction, % of enrolments" },
+      { id: "pass-rate", measure: "pass_rate", title: "Pass rate", subtitle: "Pass or Distinction, % of enrolments in ended courses" },
     ),
     {
       id: "by-outcome",
@@ -33,7 +33,7 @@ export const resultsSheet: SheetInput = {
       subtitle: "Activity events per enrolled student against pass rate in %, one point per module",
       help: "The 300 modules with most enrolments, each with 30 or more. A pattern here does not say which causes which.",
       span: 6,
-      query: ask(["clicks_per_enrolled_student", "pass_rate", "enrolments"], ["module"], {
+      query: askEnded(["clicks_per_enrolled_student", "pass_rate", "enrolments"], ["module"], {
         ...enoughEnrolments,
         ...ranked("enrolments", 300),
       }),

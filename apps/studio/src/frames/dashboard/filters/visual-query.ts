@@ -38,6 +38,10 @@ function comparable(filter: FilterControl, values: readonly string[] | undefined
   return filter.kind === "date-range" || (values.length === 1 && values[0] !== MISSING);
 }
 
+/** Whether what is set names one period, so that visuals can compare it with another. */
+export const choosesPeriod = (filters: readonly FilterControl[], values: FilterValues): boolean =>
+  filters.some((filter) => comparable(filter, values[filter.id]));
+
 function comparisonOf(visual: Visual, filters: readonly FilterControl[], values: FilterValues): Query["compare"] {
   if (!visual.comparison) return undefined;
   const period = filters.filter((filter) => comparable(filter, values[filter.id]));

@@ -11,8 +11,6 @@ import { useDashboard } from "../dashboard-context.ts";
 interface NumberTileProps {
   readonly model: NumberModel;
   readonly measure: string;
-  /** The visual compares, once one period is chosen. */
-  readonly comparable: boolean;
 }
 
 /** Good news and bad news differ in colour; where a rise is neither, the change stays in ink. */
@@ -38,7 +36,7 @@ function Change({ model, measure, change }: { readonly model: NumberModel; reado
 }
 
 /** One figure, how it changed and how it got there. */
-export function NumberTile({ model, measure, comparable }: NumberTileProps) {
+export function NumberTile({ model, measure }: NumberTileProps) {
   const { t, i18n } = useTranslation("studio");
   const { style } = useDashboard();
   return (
@@ -58,9 +56,6 @@ export function NumberTile({ model, measure, comparable }: NumberTileProps) {
         {model.history.length > 2 ? <Sparkline values={model.history} colour={style.categorical[0]} /> : null}
       </Box>
       {model.change === null || model.value === null ? null : <Change model={model} measure={measure} change={model.change} />}
-      {model.change === null && model.previous === null && comparable ? (
-        <Box sx={{ fontSize: sizes.caption, color: role.inkMuted, mt: 1 }}>{t("chart.changeHint")}</Box>
-      ) : null}
     </Box>
   );
 }

@@ -60,9 +60,7 @@ export function VisualBody({ visual, title, answer, model, height }: VisualBodyP
   return (
     <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...stale }}>
       {empty ? <VisualEmpty kind={visual.kind} applied={answer.applied} /> : null}
-      {!empty && model?.kind === "number" ? (
-        <NumberTile model={model} measure={visual.query.measures[0] ?? ""} comparable={visual.comparison !== undefined} />
-      ) : null}
+      {!empty && model?.kind === "number" ? <NumberTile model={model} measure={visual.query.measures[0] ?? ""} /> : null}
       {!empty && model && model.kind !== "number" ? (
         <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
           <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(height ? { height } : {})} />
