@@ -11,7 +11,7 @@ const results = path.join(root, "test-results");
 
 install();
 const node = pinnedNode();
-const env = environment(node);
+const env = { ...environment(node), NO_COLOR: "1" };
 const bin = (name) => path.join(root, "node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name);
 const totals = { passed: 0, failed: 0 };
 
@@ -37,7 +37,7 @@ function counted(name, command, args, file, read, extra = {}) {
 
 function vitest(project, extra) {
   const file = path.join(results, `${project}.json`);
-  const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   counted(
     project,
     bin("vitest"),

@@ -2,8 +2,8 @@ import { registerConfiguration } from "./features/configuration/configuration-ro
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
-import { registerHelp } from "./features/help/help-routes.ts";
 import { registerFrameQueries } from "./features/frames/query-routes.ts";
+import { registerHelp } from "./features/help/help-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
 import type { Services } from "./lib/services.ts";
