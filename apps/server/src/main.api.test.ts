@@ -31,17 +31,18 @@ async function occupied(): Promise<net.Server> {
 }
 const portOf = (server: net.Server): number => (server.address() as net.AddressInfo).port;
 
-async function freePort(): Promise<number> {
-  const server = await occupied();
-  const port = portOf(server);
-  server.close();
-  await once(server, "close");
-  return port;
+/** Ports that are free at the moment, each another. */
+async function freePorts(count: number): Promise<string[]> {
+  const servers = await Promise.all(Array.from({ length: count }, occupied));
+  const ports = servers.map((server) => String(portOf(server)));
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
 }
 
 /** The server as `npm start` runs it, without demo data. Resolves when it prints `until` or ends. */
 async function run(env: Record<string, string>, until = "is ready at") {
-  const ports = { PORT: String(await freePort()), FRAMES_PORT: String(await freePort()) };
+  const [PORT = "", FRAMES_PORT = ""] = await freePorts(2);
+  const ports = { PORT, FRAMES_PORT };
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
     env: { PATH: process.env["PATH"], DATA_DIR: folder, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -65,6 +66,7 @@ const postmaster = (): number => Number(fs.readFileSync(path.join(folder, "postg
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends the server and its database, with code 0", async (signal) => {
   const server = await run({});
+  expect(server.output()).toContain("is ready at");
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   const database = postmaster();
   server.child.kill(signal);

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import type { ClusterHome } from "./cluster-home.ts";
 import { startFailure } from "./initialise-cluster.ts";
-import { isRunning } from "./process-identity.ts";
+import { identify, isAlive, isRunning } from "./process-identity.ts";
 import { handOverTo, type ServiceAccount } from "./service-account.ts";
 
 /** PostgreSQL's main process, as its own pid file describes it. */
@@ -102,7 +102,9 @@ export async function startPostmaster(
 
 /** Ends PostgreSQL: no new connections, open ones are closed, everything is written down. */
 export async function stopPostmaster(pid: number, home: ClusterHome, binaries: Binaries): Promise<void> {
+  const postmaster = identify(pid);
   if (process.platform === "win32") spawnSync(binaries.pgCtl, ["stop", "-D", home.data, "-m", "fast", "-w"]);
   else process.kill(pid, "SIGINT");
-  while (findPostmaster(home.data)?.pid === pid) await delay(20);
+  // Its pid file goes shortly before the process itself does.
+  while (isAlive(postmaster)) await delay(20);
 }

@@ -20,7 +20,10 @@ function statOf(pid: number): string[] {
 /** In clock ticks since boot. */
 const startOf = (pid: number): string | null => statOf(pid)[19] ?? null;
 
-export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, start: startOf(process.pid) });
+/** Identity of a process that runs now. */
+export const identify = (pid: number): ProcessIdentity => ({ pid, start: startOf(pid) });
+
+export const thisProcess = (): ProcessIdentity => identify(process.pid);
 
 /** Whether a process runs; one that has ended but that nobody has asked about yet (a zombie) does not. */
 export function isRunning(pid: number): boolean {
