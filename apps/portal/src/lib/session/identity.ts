@@ -78,10 +78,11 @@ export class Identity {
     return this.#user;
   }
 
-  /** Leaves the page to end the provider's session too. */
+  /** Leaves the page to end the provider's session too. Says who signs out by name: no token may stand in an address. */
   async end(): Promise<void> {
-    const user = this.#user ?? (await this.#manager.getUser());
-    await this.#manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
+    const user = this.#user;
+    await this.#forget();
+    await this.#manager.signoutRedirect(user ? { extraQueryParams: { logout_hint: user.profile.sub } } : {});
   }
 
   async #forget(): Promise<void> {

@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
@@ -80,6 +81,20 @@ describe("signing out", () => {
     expect(page).not.toContain("<script");
     expect((await browser.post("/oidc/session/end/confirm", { xsrf: "made up", logout: "yes" })).status).toBe(400);
     expect((await browser.authorize(US.clientId, US.audience)).back).toBeDefined();
+  });
+
+  test("takes the person's name for proof only from the portal's own page", async () => {
+    const browser = world.browser();
+    const { id_token } = await signIn(browser);
+    const { sub } = decodeJwt(id_token);
+    const page = async (hint: string, site: string) => {
+      const query = new URLSearchParams({ client_id: US.clientId, logout_hint: hint });
+      const answer = await browser.request(`/oidc/session/end?${query.toString()}`, { headers: { "sec-fetch-site": site } });
+      return answer.text();
+    };
+    expect(await page(sub ?? "", "same-origin")).toContain("submit.js");
+    expect(await page(sub ?? "", "cross-site")).not.toContain("submit.js");
+    expect(await page("00000000-0000-4000-8000-000000000000", "same-origin")).not.toContain("submit.js");
   });
 
   test("leads nowhere but home", async () => {

@@ -9,10 +9,20 @@ function textsOf(ctx: KoaContextWithOIDC): Texts {
   return textsFor(typeof asked === "string" ? asked : undefined, ctx.get("accept-language"));
 }
 
-/** Sign-out: sends itself when the portal's ID token names the very person whose session this is. */
+/**
+ * Whether the request proves to come from the very person whose session this is: by an ID token, or from
+ * the portal's own page, which names the person. Another site can do neither, so it cannot sign anyone out.
+ */
+function isSure(ctx: KoaContextWithOIDC): boolean {
+  const account = ctx.oidc.session?.accountId;
+  if (account === undefined) return false;
+  if (ctx.oidc.entities.IdTokenHint?.payload["sub"] === account) return true;
+  return ctx.oidc.params?.["logout_hint"] === account && ctx.get("sec-fetch-site") === "same-origin";
+}
+
+/** Sign-out: sends itself when the request proves whose session it ends, and asks otherwise. */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
-  const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload["sub"];
-  ctx.body = signOutPage(textsOf(ctx), form, hint !== undefined && hint === ctx.oidc.session?.accountId);
+  ctx.body = signOutPage(textsOf(ctx), form, isSure(ctx));
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
