@@ -2,7 +2,9 @@ import { startControlFrame } from "./frames/protocol/control-frame.ts";
 import { readFrameAddress } from "./frames/protocol/frame-address.ts";
 import { allowedOrigins, readHost } from "./frames/protocol/host.ts";
 
-const host = readHost(location.search, allowedOrigins(document));
+// An address that was copied into a window of its own still names the portal, but no portal is around it.
+const isEmbedded = window.parent !== window;
+const host = isEmbedded ? readHost(location.search, allowedOrigins(document)) : undefined;
 const address = readFrameAddress(location.pathname);
 
 // The hidden control frame needs none of the dashboard's code.

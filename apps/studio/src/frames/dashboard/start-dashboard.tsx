@@ -49,6 +49,8 @@ export async function startDashboard({ frame, address, options, texts, root }: D
   const scheme = schemeFrom(parameters.get("lyceum.theme")?.[0]) ?? "light";
   const client = createFrameClient(address.session);
   const opening = open(client, options.code, address.dashboardId);
+  // Its failure is told below, once there is somebody to tell.
+  opening.catch(() => undefined);
   // The code is spent; it should stand neither in the address nor in what the page could leak.
   history.replaceState(null, "", location.pathname);
   await frame.ready;

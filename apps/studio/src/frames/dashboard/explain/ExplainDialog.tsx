@@ -102,7 +102,7 @@ export function ExplainDialog({ open, onClose, title, answer }: ExplainDialogPro
           </Part>
         ))}
         <Part heading={t("explain.filters")}>
-          {filters.length > 0 ? <Lines lines={filters.map(({ label, text }) => `${label}: ${text}`)} /> : t("explain.noFilters")}
+          {filters.length > 0 ? <Lines lines={filters.map(({ label, text }) => `${label} ${text}`.trim())} /> : t("explain.noFilters")}
         </Part>
         <Part heading={t("explain.limits")}>
           <Lines lines={limits.map((limit) => limitText(limit, t))} />
