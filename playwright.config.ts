@@ -16,6 +16,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
   use: {
+    // Workers read this file after start-product.ts has set the address.
+    ...(process.env["E2E_ORIGIN"] ? { baseURL: process.env["E2E_ORIGIN"] } : {}),
+    actionTimeout: 15_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

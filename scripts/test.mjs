@@ -50,7 +50,7 @@ function vitest(project, extra) {
 
 const CHECKS = {
   typecheck: () => {
-    for (const project of [".", "apps/portal", "apps/studio"]) check(`types of ${project}`, bin("tsc"), ["-p", project]);
+    for (const project of [".", "apps/portal", "apps/studio", "e2e"]) check(`types of ${project}`, bin("tsc"), ["-p", project]);
   },
   lint: () => {
     check("lint", bin("oxlint"), ["--deny-warnings"]);

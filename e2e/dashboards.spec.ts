@@ -1,0 +1,97 @@
+import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+
+import {
+  ENGAGEMENT,
+  ENROLMENT,
+  figure,
+  frameOf,
+  iframeOf,
+  openDashboard,
+  openSheet,
+  setFilter,
+  settled,
+  visual,
+} from "./lib/dashboards.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, originOf, test } from "./lib/test.ts";
+
+test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+
+for (const path of [ENROLMENT, ENGAGEMENT] as const) {
+  test(`${path} shows every visual of every sheet`, async ({ page }) => {
+    const dashboard = DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug));
+    const frame = await openDashboard(page, path);
+    expect((await iframeOf(page, path).getAttribute("src"))?.startsWith(`${originOf("frames")}/embed/`)).toBe(true);
+    for (const sheet of dashboard?.sheets ?? []) {
+      await openSheet(frame, sheet.name);
+      for (const { title, kind } of sheet.visuals) {
+        const shown = visual(frame, title);
+        if (kind === "number") await expect(shown).toContainText(/\d/);
+        else if (kind === "table") expect(await shown.getByRole("row").count()).toBeGreaterThan(2);
+        else await expect(shown.getByRole("application", { name: /with \d+ values\. Lowest: .+\d/ })).toBeVisible();
+      }
+    }
+  });
+}
+
+test("a filter changes the numbers, stands in the address, survives a reload and can be taken back", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT);
+  const all = await figure(frame, "Enrolments");
+  await setFilter(frame, "Term", "Autumn 2025");
+  await expect(page).toHaveURL(/[?&]term=Autumn\+2025(&|$)/);
+  const filtered = await figure(frame, "Enrolments");
+  expect(Number(filtered.replaceAll(",", ""))).toBeLessThan(Number(all.replaceAll(",", "")));
+
+  await page.reload();
+  await settled(frame);
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+  expect(await figure(frame, "Enrolments")).toBe(filtered);
+
+  await frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" }).click();
+  await expect(page).not.toHaveURL(/term=/);
+  await settled(frame);
+  expect(await figure(frame, "Enrolments")).toBe(all);
+});
+
+test("the sheet stands in the address and is there again after a reload", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2024");
+  await openSheet(frame, "Withdrawal");
+  await expect(page).toHaveURL(/[?&]sheet=withdrawal(&|$)/);
+  await expect(page).toHaveURL(/[?&]term=Autumn\+2024(&|$)/);
+  await page.reload();
+  await settled(frame);
+  await expect(frame.getByRole("tab", { name: "Withdrawal" })).toHaveAttribute("aria-selected", "true");
+  await expect(visual(frame, "Students who left a course")).toBeVisible();
+});
+
+test("the back button returns to the list and forward to the report as it was", async ({ page }) => {
+  await page.goto("/reporting");
+  await page.getByRole("article").getByRole("link", { name: "Enrolment and outcomes" }).first().click();
+  const frame = frameOf(page, ENROLMENT);
+  await settled(frame);
+  await setFilter(frame, "Term", "Autumn 2025");
+  await expect(page).toHaveURL(/term=Autumn\+2025/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
+  await page.goForward();
+  await settled(frame);
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+});
+
+test("one report's address with another one's filters opens all the same", async ({ page }) => {
+  const frame = await openDashboard(page, ENGAGEMENT, "?term=No+such+term&age-band=0-35&sheet=nowhere");
+  await expect(frame.getByRole("tab", { name: "Taking part" })).toHaveAttribute("aria-selected", "true");
+  await expect(frame.getByRole("button", { name: "Remove filter Term: No such term" })).toBeVisible();
+});
+
+test("a dark appearance reaches the frame", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT);
+  const ground = () => frame.getByRole("main").evaluate((main) => getComputedStyle(main.ownerDocument.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.reload();
+  await settled(frame);
+  expect(await ground()).not.toBe(light);
+});

@@ -1,0 +1,77 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+export const ENROLMENT = "/reporting/leading/enrolment-and-outcomes";
+export const ENGAGEMENT = "/reporting/learning/student-engagement";
+
+const TITLES = { [ENROLMENT]: "Enrolment and outcomes", [ENGAGEMENT]: "Student engagement" } as const;
+export type DashboardPath = keyof typeof TITLES;
+
+/** The iframe that holds a dashboard. */
+export const iframeOf = (page: Page, path: DashboardPath): Locator => page.getByTitle(`Report: ${TITLES[path]}`);
+export const frameOf = (page: Page, path: DashboardPath): FrameLocator => iframeOf(page, path).contentFrame();
+
+/** Waits until everything on the shown sheet has its answer, and none is an error. */
+export async function settled(frame: FrameLocator): Promise<void> {
+  await expect(frame.getByRole("tabpanel").getByRole("region").first()).toBeVisible();
+  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(frame.getByRole("alert")).toHaveCount(0);
+}
+
+/** Opens a dashboard with what its address says, and waits for its first sheet. */
+export async function openDashboard(page: Page, path: DashboardPath, search = ""): Promise<FrameLocator> {
+  await page.goto(path + search);
+  const frame = frameOf(page, path);
+  await settled(frame);
+  return frame;
+}
+
+export async function openSheet(frame: FrameLocator, name: string): Promise<void> {
+  await frame.getByRole("tab", { name, exact: true }).click();
+  await expect(frame.getByRole("tabpanel", { name, exact: true })).toBeVisible();
+  await settled(frame);
+}
+
+/** One visual by its title. */
+export const visual = (frame: FrameLocator, title: string): Locator => frame.getByRole("region", { name: title, exact: true });
+
+/** Picks an entry of a visual's menu. */
+export async function pickOption(frame: FrameLocator, title: string, entry: string): Promise<void> {
+  await frame.getByRole("button", { name: `Options for “${title}”` }).click();
+  await frame.getByRole("menuitem", { name: entry }).click();
+}
+
+/** The figure of a number tile as it reads, e.g. `12,345` or `71.2%`. */
+export async function figure(frame: FrameLocator, title: string): Promise<string> {
+  const rows = await tableOf(frame, title);
+  return rows[1]?.[0] ?? "";
+}
+
+/** The rows of "View as table", headings first; closes the dialog again. */
+export async function tableOf(frame: FrameLocator, title: string): Promise<string[][]> {
+  await pickOption(frame, title, "View as table");
+  const dialog = frame.getByRole("dialog", { name: title });
+  const rows = await rowsOf(dialog);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  return rows;
+}
+
+/** Texts of the cells of the one table inside, headings first. */
+export async function rowsOf(inside: Locator): Promise<string[][]> {
+  const all = inside.getByRole("button", { name: /^Show all/ });
+  await expect(inside.getByRole("row").nth(1)).toBeVisible();
+  if (await all.isVisible()) await all.click();
+  return inside
+    .getByRole("table")
+    .evaluate((table: HTMLTableElement) => [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim())));
+}
+
+/** Sets one value of a filter and closes its panel. */
+export async function setFilter(frame: FrameLocator, label: string, value: string): Promise<void> {
+  await frame.getByRole("button", { name: new RegExp(`^${label} `) }).click();
+  const panel = frame.getByRole("dialog", { name: label });
+  await panel.getByRole("menuitemcheckbox", { name: new RegExp(`^${value} `) }).click();
+  await panel.press("Escape");
+  await expect(panel).toBeHidden();
+  await settled(frame);
+}

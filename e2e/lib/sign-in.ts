@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const PASSWORD = "lyceum-demo";
+
+export type Account = `${string}@${"northfield" | "kestrel"}.example`;
+
+/** Address component of the institution that an account belongs to. */
+export const tenantOf = (account: Account): string => account.slice(account.indexOf("@") + 1, account.lastIndexOf("."));
+
+export const signOutButton = (page: Page): Locator => page.getByRole("banner").getByRole("button", { name: "Sign out" });
+export const signInButton = (page: Page): Locator => page.getByRole("banner").getByRole("button", { name: "Sign in" });
+export const signInDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Sign in" });
+
+/** Fills the sign-in page and sends it. */
+export async function enterPassword(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Signs in by the institution's own link, as a bookmark would. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto(`/sign-in-callback?tenantUriComponent=${tenantOf(account)}`);
+  await enterPassword(page, account);
+  await expect(signOutButton(page)).toBeVisible();
+}
+
+export async function chooseRegion(page: Page, region: string): Promise<void> {
+  const dialog = signInDialog(page);
+  await dialog.getByText(region, { exact: true }).click();
+  await expect(dialog.getByRole("radio", { name: region })).toBeChecked();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+}
+
+/** From the open dialog through region and institution to the institution's sign-in page. */
+export async function chooseNorthfield(page: Page): Promise<void> {
+  const dialog = signInDialog(page);
+  await dialog.getByRole("button", { name: "Institutional account" }).click();
+  await chooseRegion(page, "United States");
+  await page.getByLabel("Name of your institution").fill("north");
+  await page.getByRole("option", { name: "Northfield University" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to Northfield University" })).toBeVisible();
+}
+
+/** Bearer token of the next call that the portal makes while `act` runs. */
+export async function tokenDuring(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const [request] = await Promise.all([page.waitForRequest((call) => call.headers()["authorization"] !== undefined), act()]);
+  return (await request.headerValue("authorization"))?.replace(/^Bearer /, "") ?? "";
+}

@@ -1,0 +1,91 @@
+import { ENROLMENT, frameOf, settled } from "./lib/dashboards.ts";
+import { chooseNorthfield, chooseRegion, enterPassword, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const AUTUMN = `${ENROLMENT}?term=Autumn+2025`;
+
+test("a member of staff signs in through region, institution and password, and stays signed in", async ({ page }) => {
+  await page.goto("/");
+  await signInButton(page).click();
+  await chooseNorthfield(page);
+  await enterPassword(page, "admin@northfield.example");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ingrid" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ingrid" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Ingrid Halvorsen");
+});
+
+test("a wrong password keeps the e-mail address and says one message for every reason", async ({ page }) => {
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  const message = page.getByRole("alert");
+  for (const email of ["viewer@northfield.example", "no-such-person@northfield.example", "viewer@kestrel.example"]) {
+    await enterPassword(page, email, "not the password");
+    await expect(page.getByLabel("E-mail address")).toHaveValue(email);
+    await expect(page.getByLabel("Password")).toHaveValue("");
+    await expect(message).toBeFocused();
+    await expect(message.getByRole("link")).toHaveText("The e-mail address or the password is not right. Check both and try again.");
+  }
+});
+
+test("a deep link leads back to the page that was wanted, with its filters", async ({ page }) => {
+  await page.goto(AUTUMN);
+  await expect(signInDialog(page)).toBeVisible();
+  await page.reload();
+  await chooseNorthfield(page);
+  await enterPassword(page, "viewer@northfield.example");
+  await expect(page).toHaveURL(new RegExp(`${ENROLMENT}\\?.*term=Autumn\\+2025`));
+  const frame = frameOf(page, ENROLMENT);
+  await settled(frame);
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+});
+
+test("signing out ends the session in every tab", async ({ page, context }) => {
+  await signIn(page, "viewer@northfield.example");
+  const second = await context.newPage();
+  await second.goto("/reporting");
+  await expect(signOutButton(second)).toBeVisible();
+  await signOutButton(page).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(signInDialog(second)).toBeVisible();
+  await second.goto("/reporting");
+  await expect(signInDialog(second)).toBeVisible();
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+test("an incremental account signs in through the hosted login", async ({ page }) => {
+  await page.goto("/");
+  await signInButton(page).click();
+  await signInDialog(page).getByRole("button", { name: "Separate Lyceum account" }).click();
+  await chooseRegion(page, "United States");
+  await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
+  await enterPassword(page, "staff@harbour.example");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Caroline" })).toBeVisible();
+  await page.goto("/reporting");
+  await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("an institution's own link leads straight to its sign-in page", async ({ page }) => {
+  await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
+  await expect(page.getByRole("heading", { name: "Sign in to Kestrel College" })).toBeVisible();
+  await enterPassword(page, "viewer@kestrel.example");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
+});
+
+test("no token is kept in the browser's storage or stands in an address", async ({ page, context }) => {
+  const addresses: string[] = [];
+  context.on("request", (request) => addresses.push(request.url()));
+  await signIn(page, "viewer@northfield.example");
+  await page.goto(ENROLMENT);
+  await settled(frameOf(page, ENROLMENT));
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  await signOutButton(page).click();
+  await expect(signInButton(page)).toBeVisible();
+  const token = /eyJ[\w-]+\.[\w-]+/;
+  expect(kept).toContain("uasTenantUriComponent");
+  expect(kept).not.toMatch(token);
+  expect(kept).not.toMatch(/refresh_token|access_token|id_token/);
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((address) => token.test(address) || address.includes("access_token="))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+
+import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, tableOf, visual } from "./lib/dashboards.ts";
+import { readCsv } from "./lib/read-csv.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+
+test("every number says how it was worked out", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2024");
+  await pickOption(frame, "Pass rate", "How is this calculated");
+  const dialog = frame.getByRole("dialog", { name: "How is this calculated" });
+  await expect(dialog).toContainText("Enrolments that ended with Pass or Distinction over all enrolments");
+  await expect(dialog).toContainText("Formula:");
+  await expect(dialog.getByRole("heading", { name: "Filters applied" })).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Term is Autumn 2024" })).toBeVisible();
+  await expect(dialog).toContainText("None: you see the whole institution.");
+  await expect(dialog).toContainText(/Data as of \d/);
+  await expect(dialog).toContainText(/updated .*\d{4}.* UTC/);
+  await dialog.getByText("The query, as it was run").click();
+  await expect(dialog.getByText(/select[\s\S]+fact_enrolment/i)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(frame.getByRole("button", { name: "Options for “Pass rate”" })).toBeFocused();
+});
+
+test("the table and the file hold what the chart says", async ({ page }) => {
+  const title = "How does the intake change from term to term?";
+  const frame = await openDashboard(page, ENROLMENT);
+  const table = await tableOf(frame, title);
+  expect(table.length).toBeGreaterThan(4);
+
+  const chart = visual(frame, title).getByRole("application");
+  await chart.focus();
+  for (const [term, enrolments] of table.slice(1)) {
+    await page.keyboard.press("ArrowRight");
+    await expect(visual(frame, title)).toContainText(`${term}. Enrolments: ${enrolments}.`);
+  }
+
+  const saved = page.waitForEvent("download");
+  await pickOption(frame, title, "Download CSV");
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("How-does-the-intake-change-from-term-to-term.csv");
+  const [head, ...rows] = readCsv(await readFile(await download.path(), "utf8"));
+  expect(head).toEqual(table[0]);
+  expect(rows.map(([term, enrolments]) => [term, Number(enrolments).toLocaleString("en")])).toEqual(table.slice(1));
+});
+
+test("a sorted table keeps its rows together and its total apart", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT);
+  await openSheet(frame, "Outcomes");
+  const table = visual(frame, "Which modules have the lowest pass rates?").getByRole("table");
+  const first = () => table.getByRole("row").nth(1).getByRole("cell").allInnerTexts();
+  const before = await first();
+  await table.getByRole("columnheader", { name: "Enrolments" }).getByRole("button").click();
+  await expect(table.getByRole("columnheader", { name: "Enrolments" })).toHaveAttribute("aria-sort", "descending");
+  expect(await first()).not.toEqual(before);
+  await expect(table.getByRole("row").last().getByRole("cell").first()).toHaveText("Total");
+});
+
+test("a chart is one stop of the keyboard whose points are read out and filter by Enter", async ({ page }) => {
+  const title = "Where do students take part most?";
+  const frame = await openDashboard(page, ENGAGEMENT);
+  const chart = visual(frame, title).getByRole("application");
+  await visual(frame, title)
+    .getByRole("button", { name: /^Options for/ })
+    .focus();
+  await page.keyboard.press("Tab");
+  await expect(chart).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(visual(frame, title)).toContainText(/Engagement rate: \d+\.\d%\. 1 of 6/);
+  await page.keyboard.press("End");
+  await expect(visual(frame, title)).toContainText(/6 of 6/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]college=/);
+  await expect(frame.getByRole("button", { name: /^Remove filter College or discipline: / })).toBeVisible();
+});
