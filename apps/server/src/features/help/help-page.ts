@@ -2,6 +2,7 @@ import { en } from "@lyceum/locales";
 
 import { Html, html } from "../../lib/pages/html.ts";
 import type { Guide, GuidePage } from "./guide.ts";
+import { helpAssets } from "./help-assets.ts";
 import type { GuideHit } from "./search-guide.ts";
 
 const texts = en.help;
@@ -31,13 +32,13 @@ function layout(guide: Guide, title: string, content: Html, current?: string, qu
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} · ${texts.home}</title>
-        <link rel="icon" href="/help/assets/mark.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/help/assets/help.css" />
+        <link rel="icon" href="${helpAssets.address("mark.svg")}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${helpAssets.address("help.css")}" />
       </head>
       <body>
         <a class="skip" href="#content">${texts.skip}</a>
         <header>
-          <a class="brand" href="/"><img src="/help/assets/mark.svg" alt="" width="28" height="28" />${texts.home}</a>
+          <a class="brand" href="/"><img src="${helpAssets.address("mark.svg")}" alt="" width="28" height="28" />${texts.home}</a>
           <form role="search" action="/help" method="get">
             <label class="hidden" for="q">${texts.search}</label>
             <input id="q" name="q" type="search" value="${query}" placeholder="${texts.search}" maxlength="200" />

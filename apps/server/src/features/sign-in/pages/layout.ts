@@ -1,5 +1,5 @@
 import { html, type Html } from "../../../lib/pages/html.ts";
-import { assetAddress } from "./assets.ts";
+import { signInAssets } from "./assets.ts";
 import { colonnade, mark } from "./mark.ts";
 import type { Texts } from "./texts.ts";
 
@@ -24,9 +24,9 @@ export function layout({ texts, title, content, wide = false, scripts = [] }: Pa
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${product}</title>
-        <link rel="icon" href="${assetAddress("mark.svg")}" type="image/svg+xml" />
-        <link rel="stylesheet" href="${assetAddress("sign-in.css")}" />
-        ${scripts.map((name) => html`<script src="${assetAddress(name)}" defer></script>`)}
+        <link rel="icon" href="${signInAssets.address("mark.svg")}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${signInAssets.address("sign-in.css")}" />
+        ${scripts.map((name) => html`<script src="${signInAssets.address(name)}" defer></script>`)}
       </head>
       <body>
         <a class="skip" href="#content">${skip}</a>
