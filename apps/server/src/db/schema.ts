@@ -15,6 +15,8 @@ export interface TenantTable {
   warehouse_region: string | null;
   kind: "universal" | "incremental";
   demo: Generated<boolean>;
+  /** Fewest students that a restricted viewer may see in one group. */
+  minimum_group: Generated<number>;
   created_at: Timestamp;
 }
 

@@ -4,7 +4,7 @@ import type { Databases } from "../db/database.ts";
 import type { HierarchyNode, Tenant } from "../db/schema.ts";
 import { createDatabase } from "../testing/database-server.ts";
 import { createNode, createTenant, createUser } from "../testing/factories.ts";
-import { dataRights, MINIMUM_GROUP } from "./data-rights.ts";
+import { dataRights } from "./data-rights.ts";
 
 let databases: Databases;
 let tenant: Tenant;
@@ -33,13 +33,24 @@ test.each<[string, readonly string[], boolean, object]>([
   ["admin with a grant", ["InstitutionAdmin"], true, { areas: ALL, nodes: "all", restricted: false }],
   ["support", ["ClientSupport"], false, { nodes: "all", restricted: false }],
   ["learning viewer", ["ReportViewer.LEARNING"], false, { areas: ["learning"], nodes: "all", restricted: false }],
-  ["restricted", ["BbDataRestrictedViewer"], false, { areas: ALL, nodes: "all", restricted: true, minimumGroup: MINIMUM_GROUP }],
+  ["restricted", ["BbDataRestrictedViewer"], false, { areas: ALL, nodes: "all", restricted: true, minimumGroup: 10 }],
   ["restricted wins", ["BbDataRestrictedViewer", "BbDataReportViewer", "BbDataUnrestricted"], true, { nodes: "all", restricted: true }],
   ["restricted with a grant", ["BbDataRestrictedViewer"], true, { nodes: ["college-arts"], restricted: true }],
   ["no report access", ["SnowflakeReaderAccountAdmin"], false, { areas: [], nodes: [], restricted: true }],
   ["no report access but a grant and no limits", ["BbDataUnrestricted"], true, { areas: [], nodes: [], restricted: true }],
 ])("%s", async (_name, groups, granted, expected) => {
   expect(await rightsOf(groups, granted ? [college] : [])).toMatchObject(expected);
+});
+
+test("an institution sets how small a group its restricted viewers may see", async () => {
+  const strict = await createTenant(databases);
+  await databases.owner.updateTable("tenant").set({ minimum_group: 25 }).where("id", "=", strict.id).execute();
+  const user = await createUser(databases, strict, { groups: ["BbDataRestrictedViewer"] });
+  const rights = await dataRights(
+    { tenantId: strict.id, userId: user.id, groups: ["BbDataRestrictedViewer"], kind: "universal" },
+    databases,
+  );
+  expect(rights.minimumGroup).toBe(25);
 });
 
 test("incremental people see the whole institution", async () => {

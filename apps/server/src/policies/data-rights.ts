@@ -3,9 +3,6 @@ import { hasAdminAccess, reportingAreas, rolesFromGroups, type DataRights } from
 import { withTenant, type Databases, type TenantTransaction } from "../db/database.ts";
 import type { Caller } from "../lib/caller.ts";
 
-/** Fewest students that a restricted viewer may see in one group. */
-export const MINIMUM_GROUP = 10;
-
 /**
  * What a caller may read from the warehouse, from groups and grants as they are now. Without report
  * access: nothing. Administrators, support and holders of BbDataUnrestricted see the whole institution;
@@ -26,10 +23,15 @@ export async function dataRightsIn(
   const areas = reportingAreas(caller.groups, caller.kind);
   const who = rolesFromGroups(caller.groups, caller.kind);
   const restricted = who.restrictedViewer;
-  const minimumGroup = restricted ? MINIMUM_GROUP : 0;
-  if (areas.length === 0) return { areas, nodes: [], restricted: true, minimumGroup: MINIMUM_GROUP };
+  const minimumGroup = restricted || areas.length === 0 ? await minimumGroupOf(trx, caller) : 0;
+  if (areas.length === 0) return { areas, nodes: [], restricted: true, minimumGroup };
   const unlimited = hasAdminAccess(who) || who.unrestrictedData;
   return { areas, nodes: unlimited ? "all" : await grantedNodes(trx, caller), restricted, minimumGroup };
+}
+
+async function minimumGroupOf(trx: TenantTransaction, { tenantId }: Pick<Caller, "tenantId">): Promise<number> {
+  const tenant = await trx.selectFrom("tenant").select("minimum_group").where("id", "=", tenantId).executeTakeFirstOrThrow();
+  return tenant.minimum_group;
 }
 
 async function grantedNodes(trx: TenantTransaction, caller: Pick<Caller, "tenantId" | "userId">): Promise<DataRights["nodes"]> {

@@ -11,6 +11,7 @@ interface CreateOptions {
   readonly region: string;
   readonly readers: number;
   readonly authors: number;
+  readonly minimumGroup?: number;
 }
 
 export function register(program: Command, context: CommandContext): void {
@@ -24,13 +25,14 @@ export function register(program: Command, context: CommandContext): void {
     .addOption(new Option("--region <region>", "where it is served").choices(REGION_IDS).default("us-east-1"))
     .option("--readers <count>", "reader seats", wholeNumber, 25)
     .option("--authors <count>", "author seats; one or more make the licence Premium", wholeNumber, 0)
+    .option("--minimum-group <students>", "fewest students in a group that restricted viewers see (default: 10)", wholeNumber)
     .addHelpText("after", '\nExample:\n  lyceum tenant create northfield --name "Northfield University" --region us-east-1 --authors 5')
     .action((slug: string, options: CreateOptions) =>
       context.withServices(async ({ databases }) => {
         const seats = { reader: options.readers, author: options.authors };
-        const created = await databases.owner
-          .transaction()
-          .execute((trx) => createTenant(trx, { slug, name: options.name, region: options.region, seats }, context.act));
+        const { name, region, minimumGroup } = options;
+        const input = { slug, name, region, seats, ...(minimumGroup !== undefined && { minimumGroup }) };
+        const created = await databases.owner.transaction().execute((trx) => createTenant(trx, input, context.act));
         context.print(`Created ${created.name} (${created.slug}) in ${created.region}.`);
       }),
     );

@@ -12,6 +12,7 @@ const statements = [
      warehouse_region text,
      kind text not null check (kind in ('universal', 'incremental')),
      demo boolean not null default false,
+     minimum_group integer not null default 10 check (minimum_group between 2 and 1000),
      created_at timestamptz not null default now())`,
 
   `create table identity_provider (

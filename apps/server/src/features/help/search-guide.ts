@@ -29,8 +29,9 @@ function scoreOf(section: GuideSection, asked: readonly string[]): number {
 function excerptOf(text: string, asked: readonly string[]): string {
   const at = Math.max(0, text.toLowerCase().indexOf(asked[0] ?? ""));
   const from = at < EXCERPT / 2 ? 0 : text.lastIndexOf(" ", at - EXCERPT / 3) + 1;
-  const piece = text.slice(from, from + EXCERPT);
-  return `${from > 0 ? "… " : ""}${piece}${from + EXCERPT < text.length ? " …" : ""}`;
+  const cut = from + EXCERPT < text.length;
+  const piece = text.slice(from, cut ? text.lastIndexOf(" ", from + EXCERPT) : undefined);
+  return `${from > 0 ? "… " : ""}${piece}${cut ? " …" : ""}`;
 }
 
 /** Sections that hold every word of the query, the best first; nothing for an empty query. */

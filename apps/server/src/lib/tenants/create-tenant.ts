@@ -16,6 +16,8 @@ export interface NewTenant {
   /** Stored warehouse region of an incremental tenant. */
   readonly warehouseRegion?: string;
   readonly demo?: boolean;
+  /** Fewest students in a group that restricted viewers see, 2 to 1000; default 10. */
+  readonly minimumGroup?: number;
   /** One or more author seats make the licence Premium. Default 25 readers and no author. */
   readonly seats?: { readonly reader: number; readonly author: number };
   readonly identityProviders?: readonly Pick<IdentityProvider, "type" | "display_name">[];
@@ -36,6 +38,12 @@ function check(input: NewTenant): void {
   if (![seats.reader, seats.author].every((count) => Number.isInteger(count) && count >= 0)) {
     throw new OperatorError("Seats are whole numbers from 0.");
   }
+  if (
+    input.minimumGroup !== undefined &&
+    !(Number.isInteger(input.minimumGroup) && input.minimumGroup >= 2 && input.minimumGroup <= 1000)
+  ) {
+    throw new OperatorError("The smallest group that restricted viewers see is a whole number from 2 to 1000.");
+  }
 }
 
 /**
@@ -54,6 +62,7 @@ export async function createTenant(trx: Db, input: NewTenant, act: Act): Promise
       kind: input.kind ?? "universal",
       warehouse_region: input.warehouseRegion ?? null,
       demo: input.demo ?? false,
+      ...(input.minimumGroup !== undefined && { minimum_group: input.minimumGroup }),
     })
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .returningAll()
