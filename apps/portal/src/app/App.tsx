@@ -1,11 +1,11 @@
-import { useState } from "react";
-import { RouterProvider } from "react-router/dom";
+import { BrowserRouter } from "react-router";
 
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
 import type { PortalConfig } from "../lib/config/load-config.ts";
 import { SessionProvider } from "../lib/session/SessionProvider.tsx";
 import { EnglishStandsIn } from "./EnglishStandsIn.ts";
-import { createRouter } from "./router.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { PortalRoutes } from "./PortalRoutes.tsx";
 
 export interface AppProps {
   readonly config: PortalConfig;
@@ -15,12 +15,15 @@ export interface AppProps {
 
 /** Everything that lives as long as the page. */
 export function App({ config, englishStandsIn }: AppProps) {
-  const [router] = useState(createRouter);
   return (
     <ConfigContext value={config}>
       <SessionProvider>
         <EnglishStandsIn value={englishStandsIn}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <ErrorBoundary>
+              <PortalRoutes />
+            </ErrorBoundary>
+          </BrowserRouter>
         </EnglishStandsIn>
       </SessionProvider>
     </ConfigContext>

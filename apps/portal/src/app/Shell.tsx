@@ -2,13 +2,14 @@ import { role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 
 import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
 import { useDrawer } from "./useDrawer.ts";
+import { useScrollToTop } from "./useScrollToTop.ts";
 
 const NavigationDrawer = lazy(async () => ({ default: (await import("./NavigationDrawer.tsx")).NavigationDrawer }));
 export const HEADER_HEIGHT = size.headerToolbar + size.headerBorder;
@@ -31,6 +32,7 @@ export function Shell() {
   const { t } = useTranslation();
   const drawer = useDrawer();
   const main = useFocusOnRouteChange();
+  useScrollToTop();
   return (
     <SignInDialogHost>
       <Box
@@ -58,12 +60,13 @@ export function Shell() {
           <Suspense>{drawer.open ? <NavigationDrawer drawer={drawer} top={HEADER_HEIGHT} /> : null}</Suspense>
           <Box component="main" id="content" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
             <EnglishNotice />
-            <Outlet />
+            <Suspense>
+              <Outlet />
+            </Suspense>
           </Box>
         </Box>
         {drawer.open ? null : <Footer />}
       </Box>
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
     </SignInDialogHost>
   );
 }

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { Navigate, Route, Routes } from "react-router";
+
+import { HomePage } from "../features/home/HomePage.tsx";
+import { Shell } from "./Shell.tsx";
+
+/** A page that is fetched when it is first needed. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const ReportingGate = page(() => import("../features/reporting/ReportingGate.tsx"), "ReportingGate");
+const ReportingPage = page(() => import("../features/reporting/ReportingPage.tsx"), "ReportingPage");
+const AreaPage = page(() => import("../features/reporting/AreaPage.tsx"), "AreaPage");
+const DashboardPage = page(() => import("../features/reporting/DashboardPage.tsx"), "DashboardPage");
+const InstitutionCallback = page(() => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
+const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
+
+/**
+ * All routes of the portal. Written as elements because a router with loaders would be a tenth of the
+ * code that a first visit fetches, and nothing here loads by route.
+ */
+export function PortalRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Shell />}>
+        <Route index element={<HomePage />} />
+        <Route path="reporting" element={<ReportingGate />}>
+          <Route index element={<ReportingPage />} />
+          <Route path=":area" element={<AreaPage />} />
+          <Route path=":area/:slug" element={<DashboardPage />} />
+        </Route>
+        <Route path="sign-in-callback" element={<InstitutionCallback />} />
+        <Route path="callback" element={<ProviderCallback />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  );
+}
