@@ -23,7 +23,7 @@ interface DashboardPageProps {
 
 /** The portal shows the title above the frame; on paper the frame stands alone. */
 const onPaperOnly = {
-  "@media screen": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap" },
+  "@media screen": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap" },
 };
 
 /** The dashboard from top to bottom; the portal around it shows the title. */

@@ -97,7 +97,7 @@ export function ExplainDialog({ open, onClose, title, answer }: ExplainDialogPro
           <Part key={measure} heading={label}>
             <Typography>{description}</Typography>
             <Typography sx={{ mt: 1, fontSize: sizes.data }}>
-              {t("explain.formula")}: {formula}. {t("explain.table", { table })}.
+              {t("explain.formula")}: {formula}.{table ? ` ${t("explain.table", { table })}.` : ""}
             </Typography>
           </Part>
         ))}
