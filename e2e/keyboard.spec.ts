@@ -1,0 +1,66 @@
+import { tabTo } from "./lib/accessibility.ts";
+import { ENROLMENT, frameOf, settled, visual } from "./lib/dashboards.ts";
+import { PASSWORD, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+test("a person with only a keyboard signs in, reads a report and signs out", async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto("/");
+  await expect(signInButton(page)).toBeVisible();
+  await press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await tabTo(page, signInButton(page));
+  await press("Enter");
+
+  const dialog = signInDialog(page);
+  await tabTo(page, dialog.getByRole("button", { name: "Institutional account" }));
+  await press("Enter");
+  await expect(dialog.getByText("Where is your institution's data kept?")).toBeFocused();
+  await tabTo(page, dialog.getByRole("radio", { name: "United States" }));
+  await press("Space");
+  await expect(dialog.getByRole("radio", { name: "United States" })).toBeChecked();
+  await tabTo(page, dialog.getByRole("button", { name: "Continue" }));
+  await press("Enter");
+
+  await expect(page.getByLabel("Name of your institution")).toBeFocused();
+  await page.keyboard.type("north");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await press("ArrowDown");
+  await press("Enter");
+  await expect(page.getByLabel("E-mail address")).toBeFocused();
+  await page.keyboard.type("viewer@northfield.example");
+  await press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await press("Enter");
+
+  await tabTo(page, page.getByRole("link", { name: "Enrolment and outcomes" }).first());
+  await press("Enter");
+  const frame = frameOf(page, ENROLMENT);
+  await settled(frame);
+  await expect(page.getByRole("main").first()).toBeFocused();
+  const title = "How does the intake change from term to term?";
+  await tabTo(page, visual(frame, title).getByRole("application"));
+  await press("ArrowRight");
+  await expect(visual(frame, title)).toContainText(/Enrolments: [\d,]+\. 1 of \d+/);
+  await page.keyboard.press("Shift+Tab");
+  await expect(frame.getByRole("button", { name: `Options for “${title}”` })).toBeFocused();
+  await press("Enter");
+  await expect(frame.getByRole("menuitem", { name: "How is this calculated" })).toBeFocused();
+  await press("Escape");
+  await expect(frame.getByRole("button", { name: `Options for “${title}”` })).toBeFocused();
+
+  await page.goto("/");
+  await tabTo(page, signOutButton(page));
+  await press("Enter");
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test("a dialog gives the focus back to what opened it", async ({ page }) => {
+  await page.goto("/");
+  await signInButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(signInDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(signInDialog(page)).toBeHidden();
+  await expect(signInButton(page)).toBeFocused();
+});

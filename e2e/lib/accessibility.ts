@@ -1,0 +1,63 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Everything that WCAG 2.2 A and AA ask and a machine can judge, frames included: no violation. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+  const { violations, passes } = await builder.analyze();
+  expect(passes.length, `${what}: rules that were applied`).toBeGreaterThan(5);
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, html }) => `${target.join(" ")}: ${html}`),
+  }));
+  expect(found, what).toEqual([]);
+}
+
+const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === element.ownerDocument.activeElement);
+
+/** Presses Tab until something has the focus, as a person without a pointer would. */
+export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses <= most; presses += 1) {
+    if (await isFocused(wanted)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(wanted)} was not reached with ${most} presses of Tab`);
+}
+
+/** Headings and buttons whose text is cut off by their own box or by the window's edge. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page
+    .getByRole("heading")
+    .or(page.getByRole("button"))
+    .or(page.getByRole("link"))
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right, width, height } = element.getBoundingClientRect();
+          if (width < 2 || height < 2 || right < 0) return false;
+          const { overflowX, overflowY } = getComputedStyle(element);
+          const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
+          const tooWide = clips(overflowX) && element.scrollWidth > element.clientWidth + 1;
+          const tooTall = clips(overflowY) && element.scrollHeight > element.clientHeight + 1;
+          return tooWide || tooTall || left < -1 || right > document.documentElement.clientWidth + 1;
+        })
+        .map((element) => element.textContent.trim()),
+    );
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The spacing of text that WCAG 1.4.12 asks pages to bear. */
+export function widenText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+
+import { cutTexts, overflowOf, widenText } from "./lib/accessibility.ts";
+import { ENGAGEMENT, ENROLMENT, openDashboard } from "./lib/dashboards.ts";
+import { signIn, signInButton } from "./lib/sign-in.ts";
+import { expect, originOf, test } from "./lib/test.ts";
+
+const picker = new URLSearchParams({ region: "us-east-1", returnUrl: `${originOf("portal")}/sign-in-callback` });
+const OPEN_PAGES = [
+  "/",
+  "/help/reading-a-report",
+  `/sso/institutions?${picker.toString()}`,
+  "/sign-in-callback?tenantUriComponent=northfield",
+];
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await overflowOf(page), page.url()).toBe(0);
+  expect(await cutTexts(page), page.url()).toEqual([]);
+}
+
+test.describe("320 px wide", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("nothing needs scrolling to the side", async ({ page }) => {
+    for (const path of OPEN_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectFits(page);
+    }
+    await page.goto("/");
+    await signInButton(page).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectFits(page);
+  });
+
+  test("reports fit too", async ({ page }) => {
+    await signIn(page, "viewer@northfield.example");
+    await expectFits(page);
+    for (const path of [ENROLMENT, ENGAGEMENT] as const) {
+      const frame = await openDashboard(page, path);
+      await expectFits(page);
+      expect(
+        await frame.getByRole("main").evaluate(({ ownerDocument: { documentElement: root } }) => root.scrollWidth - root.clientWidth),
+      ).toBe(0);
+    }
+  });
+});
+
+test.describe("200 % of 1280 px", () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  test("no heading, button or link is cut, with widened text either", async ({ page }) => {
+    for (const path of OPEN_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectFits(page);
+      await widenText(page);
+      await expectFits(page);
+    }
+    await signIn(page, "viewer@northfield.example");
+    await page.goto("/reporting");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expectFits(page);
+    await widenText(page);
+    await expectFits(page);
+  });
+});
