@@ -28,6 +28,17 @@ test.each<[what: string, query: unknown, code: string]>([
   ["an unknown dimension in a filter", filter({ dimension: "nothing", op: "in", values: [] }), "query_unknown_name"],
   ["an unknown measure in having", { measures: ["enrolments"], having: [{ measure: "x", op: ">", value: 1 }] }, "query_unknown_name"],
   ["an unknown order", { measures: ["enrolments"], order: [{ by: "x" }] }, "query_unknown_name"],
+  [
+    "a dimension with half a grain as order",
+    { measures: ["enrolments"], dimensions: [{ name: "term" }], order: [{ by: "term." }] },
+    "query_unknown_name",
+  ],
+  [
+    "the earlier value of a dimension as order",
+    { measures: ["enrolments"], dimensions: [{ name: "term" }], order: [{ by: "term.previous" }] },
+    "query_unknown_name",
+  ],
+  ["an earlier value as order without a comparison", { measures: ["enrolments"], order: [{ by: "enrolments.previous" }] }, "query_invalid"],
   ["a measure twice", { measures: ["enrolments", "enrolments"] }, "query_invalid"],
   ["a dimension twice", { measures: ["enrolments"], dimensions: [{ name: "term" }, { name: "term" }] }, "query_invalid"],
   ["text for a whole number", filter({ dimension: "year", op: "in", values: ["2024"] }), "query_wrong_kind"],
@@ -71,6 +82,29 @@ test.each<[what: string, query: unknown, code: string]>([
   [
     "a comparison over something that is no period",
     { ...filter({ dimension: "band", op: "in", values: ["a"] }), compare: { dimension: "band", to: "previous_year" } },
+    "query_comparison_needs_period",
+  ],
+  [
+    "a comparison by a grain that the dimension does not have",
+    { ...filter({ dimension: "band", op: "in", values: ["a"] }), compare: { dimension: "band", grain: "term", to: "previous_year" } },
+    "query_comparison_needs_period",
+  ],
+  [
+    "a comparison by another grain than the filter's",
+    {
+      measures: ["clicks"],
+      filters: [{ dimension: "day", op: "in", values: ["2024-10-08"] }],
+      compare: { dimension: "day", grain: "term", to: "previous_year" },
+    },
+    "query_comparison_needs_period",
+  ],
+  [
+    "a comparison with days before all calendars",
+    {
+      measures: ["clicks"],
+      filters: [{ dimension: "day", op: "between", from: "0001-01-01", to: "9999-12-31" }],
+      compare: { dimension: "day", to: "previous_period" },
+    },
     "query_comparison_needs_period",
   ],
   ["a measure of another area", { measures: ["teaching_only"] }, "query_area_forbidden"],

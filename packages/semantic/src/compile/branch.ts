@@ -14,18 +14,24 @@ export interface Branch {
   readonly fact: string;
   readonly earlier: boolean;
   readonly measures: readonly PlanMeasure[];
+  /** Column of the group's size, where small groups are withheld and the fact is about students. */
+  readonly size: string | undefined;
 }
 
-/** Columns in which a period's measures and group sizes stand. */
+/** Columns in which a period's measures stand, and whether it has the group at all. */
 export const measureColumn = (alias: string, earlier: boolean): string => (earlier ? `${alias}_previous` : alias);
-export const sizeColumn = (earlier: boolean): string => (earlier ? "people_previous" : "people");
 export const presentColumn = (earlier: boolean): string => (earlier ? "in_previous" : "in_current");
 
 /** Facts in the order of the query, in the period asked for and then the earlier one. */
 export function branchesOf(plan: Plan): readonly Branch[] {
   const periods = plan.comparison ? [false, true] : [false];
   return periods.flatMap((earlier) =>
-    plan.facts.map((fact) => ({ fact, earlier, measures: [...plan.simple.values()].filter(({ measure }) => measure.fact === fact) })),
+    plan.facts.map((fact, at) => ({
+      fact,
+      earlier,
+      measures: [...plan.simple.values()].filter(({ measure }) => measure.fact === fact),
+      size: plan.suppress && tableOf(plan.model, fact).person !== undefined ? measureColumn(`people_${at}`, earlier) : undefined,
+    })),
   );
 }
 
@@ -77,10 +83,9 @@ export function branchSql(plan: Plan, branch: Branch, source: Source, grouped: b
   return sql`${filtered} group by ${sql.join(dimensions.map((_, at) => sql.lit(at + 1)))}`;
 }
 
-/** Distinct students of the group (missing for none), where small groups are withheld and the fact is about students. */
-function sizePart(plan: Plan, { fact, earlier }: Branch, source: Source): readonly Sql[] {
+/** Distinct students of the group, missing for none. */
+function sizePart(plan: Plan, { fact, size }: Branch, source: Source): readonly Sql[] {
   const { person } = tableOf(plan.model, fact);
-  if (!plan.suppress) return [];
-  const size = person === undefined ? sql`cast(null as bigint)` : sql`nullif(count(distinct ${source.column(fact, person)}), 0)`;
-  return [sql`${size} as ${sql.id(sizeColumn(earlier))}`];
+  if (size === undefined || person === undefined) return [];
+  return [sql`nullif(count(distinct ${source.column(fact, person)}), 0) as ${sql.id(size)}`];
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lastUnits } from "../calendar.ts";
+import { addDays, daysBetween, isDay, lastUnits } from "../calendar.ts";
 import { findDimension } from "../lookup.ts";
 import type { SemanticModel } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
@@ -28,7 +28,10 @@ export function planComparison(model: SemanticModel, query: Query, asOf: string)
   const matching = query.filters.filter((filter) => "dimension" in filter && filter.dimension === name);
   const [filter] = matching;
   if (!filter || matching.length > 1 || !("op" in filter)) return refuse(name);
-  const period = grain === "term" || grain === "academic_year" ? grain : dimension.period;
+  const ofCourse = grain === "term" || grain === "academic_year";
+  // The filter has been checked against the dimension's grains; a comparison by another grain would ask something else.
+  if (ofCourse && !("grain" in filter && filter.grain === grain)) return refuse(name);
+  const period = ofCourse ? grain : dimension.period;
   if (filter.op === "in" && period) {
     const [value] = filter.values;
     if (filter.values.length !== 1 || value === null || value === undefined) return refuse(name);
@@ -45,5 +48,9 @@ export function planComparison(model: SemanticModel, query: Query, asOf: string)
 
 function overDays({ from, to: until }: { from: string; to: string }, filter: Filter, to: Comparison["to"]): Comparison {
   const shiftDays = to === "previous_year" ? YEAR_DAYS : daysBetween(from, until) + 1;
-  return { kind: "date", from: addDays(from, -shiftDays), until: addDays(until, -shiftDays), shiftDays, filter, to };
+  const earlier = { from: addDays(from, -shiftDays), until: addDays(until, -shiftDays) };
+  if (!isDay(earlier.from)) {
+    throw new QueryProblem("query_comparison_needs_period", `The period from ${from} to ${until} is too long for an earlier one to exist.`);
+  }
+  return { kind: "date", ...earlier, shiftDays, filter, to };
 }

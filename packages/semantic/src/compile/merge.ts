@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { type Branch, branchSql, branchesOf, measureColumn, presentColumn, sizeColumn } from "./branch.ts";
+import { type Branch, branchSql, branchesOf, measureColumn, presentColumn } from "./branch.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Plan } from "./plan.ts";
 import { Source, type UsedColumns } from "./source.ts";
@@ -20,14 +20,17 @@ interface Column {
 /** Every column that some branch has and others must leave empty. */
 function valueColumns(plan: Plan, branches: readonly Branch[]): readonly Column[] {
   const periods = [...new Set(branches.map(({ earlier }) => earlier))];
-  return periods.flatMap((earlier) => [
-    ...[...plan.simple.values()].map(({ alias, measure }): Column => ({
+  const measures = periods.flatMap((earlier) =>
+    [...plan.simple.values()].map(({ alias, measure }): Column => ({
       name: measureColumn(alias, earlier),
       type: measure.aggregate.op.startsWith("count") ? "bigint" : "double precision",
       of: (branch) => branch.earlier === earlier && branch.measures.some((own) => own.alias === alias),
     })),
-    ...(plan.suppress ? [{ name: sizeColumn(earlier), type: "bigint", of: (branch: Branch) => branch.earlier === earlier } as const] : []),
-  ]);
+  );
+  const sizes = branches.flatMap(({ size }): Column[] =>
+    size === undefined ? [] : [{ name: size, type: "bigint", of: (branch) => branch.size === size }],
+  );
+  return [...measures, ...sizes];
 }
 
 /**
@@ -65,8 +68,8 @@ export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, gro
     return sql`select ${sql.join([...[...keys, ...sorts].map((key) => sql.id(key)), ...values, ...present])} from ${sql.id(name)}`;
   });
   const names = [...keys, ...sorts, ...columns.map(({ name }) => name), ...presence];
-  // The smallest group of any fact decides what is withheld; every other column has one value at most.
-  const smallest = new Set([...sorts, sizeColumn(false), sizeColumn(true)]);
+  // Every column but those to sort by has one value at most.
+  const smallest = new Set(sorts);
   const merged = sql.join([
     ...keys.map((key) => sql.id(key)),
     ...names.slice(keys.length).map((name) => sql`${sql.raw(smallest.has(name) ? "min" : "max")}(${sql.id(name)}) as ${sql.id(name)}`),

@@ -18,6 +18,7 @@ function naturalKey({ definition, apart }: PlanDimension, at: number): Sql {
 function measureKey(plan: Plan, by: string): Sql {
   const [, name = by, suffix] = /^(.*?)(?:\.(previous|change))?$/.exec(by) ?? [];
   const at = plan.measures.indexOf(name);
+  if (at < 0) throw new QueryProblem("query_unknown_name", `The answer has no column "${by}" to order by.`);
   if (suffix && !plan.comparison) throw new QueryProblem("query_invalid", `Cannot order by "${by}" without a comparison.`);
   const column = suffix === "previous" ? previousColumn(at) : suffix === "change" ? changeColumn(at) : valueColumn(at);
   return sql.id(column);

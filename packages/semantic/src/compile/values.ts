@@ -2,10 +2,11 @@ import { sql } from "kysely";
 
 import { findMeasure } from "../lookup.ts";
 import type { RatioMeasure } from "../model.ts";
-import { measureColumn, presentColumn, sizeColumn } from "./branch.ts";
+import { measureColumn, presentColumn } from "./branch.ts";
 import type { Sql } from "./dialect.ts";
 import type { Step } from "./merge.ts";
 import type { Plan } from "./plan.ts";
+import { withheldSteps } from "./withheld.ts";
 
 /** Columns of the result by the place of the measure in the plan. */
 export const valueColumn = (at: number): string => `v${at}`;
@@ -32,34 +33,11 @@ function measureSql(plan: Plan, name: string, earlier: boolean): Sql {
   return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
 }
 
-/**
- * Marks groups with fewer students than may be seen, and those that would give one away: within the groups
- * that share all dimensions but the last, the next smallest are withheld too until together they hold enough.
- */
-function withheldSql(plan: Plan, grouped: boolean): Sql {
-  const least = sql.lit(plan.rights.minimumGroup);
-  const small = [false, ...(plan.comparison ? [true] : [])].map(
-    (earlier) => sql`coalesce(${sql.id(sizeColumn(earlier))} < ${least}, false)`,
-  );
-  const own = sql`(${sql.join(small, sql` or `)})`;
-  if (!grouped || plan.dimensions.length === 0) return own;
-  const shared = plan.dimensions.slice(0, -1).map((_, at) => sql.id(`d${at}`));
-  const partition = shared.length > 0 ? sql`partition by ${sql.join(shared)} ` : sql``;
-  const keys = plan.dimensions.map((_, at) => sql.id(`d${at}`));
-  const order = sql`order by ${own} desc, ${sql.id(sizeColumn(false))} nulls last, ${sql.join(keys)}`;
-  const before = sql`coalesce(sum(${sql.id(sizeColumn(false))}) over (${partition}${order} rows between unbounded preceding and 1 preceding), 0)`;
-  const any = sql`max(case when ${own} then 1 else 0 end) over (${shared.length > 0 ? partition : sql``})`;
-  return sql`(${own} or (${any} = 1 and ${before} < ${least}))`;
-}
-
 /** Steps from the merged facts to the measures asked for: `v0…`, with a comparison `p0…` and `c0…`. */
 export function valueSteps(plan: Plan, grouped: boolean): readonly Step[] {
   const prefix = grouped ? "" : "total_";
-  const merged = `${prefix}merged`;
-  const withheld = `${prefix}withheld`;
-  const steps: Step[] = plan.suppress
-    ? [{ name: withheld, query: sql`select *, ${withheldSql(plan, grouped)} as withheld from ${sql.id(merged)}` }]
-    : [];
+  const steps = plan.suppress ? withheldSteps(plan, grouped) : [];
+  const from = steps.at(-1)?.name ?? `${prefix}merged`;
   const shown = (value: Sql): Sql => (plan.suppress ? sql`case when not withheld then ${value} end` : value);
   const keys = grouped ? plan.dimensions.map((_, at) => sql.id(`d${at}`)) : [];
   const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [sql.id(`s${at}`)] : [])) : [];
@@ -75,5 +53,5 @@ export function valueSteps(plan: Plan, grouped: boolean): readonly Step[] {
   });
   const flag = plan.suppress ? sql`withheld` : sql`false as withheld`;
   const columns = sql.join([...keys, ...sorts, ...values, flag]);
-  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(plan.suppress ? withheld : merged)}` }];
+  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(from)}` }];
 }

@@ -5,7 +5,7 @@ import { type Act, CLOSURE, courseOf, dayOf, type Enrol, rankOf, termOf, type Wo
 
 type Value = string | number | boolean | null;
 /** One row of either fact, with its enrolment. */
-interface Row {
+export interface Row {
   readonly enrol: Enrol;
   readonly act?: Act;
 }

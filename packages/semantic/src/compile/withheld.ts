@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+
+import { branchesOf } from "./branch.ts";
+import type { Sql } from "./dialect.ts";
+import type { Step } from "./merge.ts";
+import type { Plan } from "./plan.ts";
+
+const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** Columns of group sizes: one for each fact about students and each period. */
+const sizesOf = (plan: Plan): readonly Sql[] => branchesOf(plan).flatMap(({ size }) => (size === undefined ? [] : [sql.id(size)]));
+
+/**
+ * True for groups that must follow those flagged, so that nobody can subtract what is shown from a total:
+ * the next smallest, until for each fact and period one of the withheld groups is large enough by itself.
+ * Adding up their sizes would not do, because the same students may stand in several groups.
+ * @param within dimensions that the groups of one total share; none for the total over everything.
+ */
+function followsSql(plan: Plan, flag: string, within: readonly Sql[]): Sql {
+  const sizes = sizesOf(plan);
+  const least = sql.lit(plan.rights.minimumGroup);
+  const partition = within.length > 0 ? sql`partition by ${sql.join(within)} ` : sql``;
+  const keys = plan.dimensions.map((_, at) => sql.id(`d${at}`));
+  const order = sql`order by ${sql.join([sql`${sql.id(flag)} desc`, ...sizes.map((size) => sql`${size} nulls last`), ...keys])}`;
+  const before = sql`${partition}${order} rows between unbounded preceding and 1 preceding`;
+  return anyOf(sizes.map((size) => sql`coalesce(max(${size}) over (${before}) < ${least}, false)`));
+}
+
+/** Totals of one dimension less than the query has: what stands in them could be asked for by itself. */
+function marginsOf(plan: Plan): readonly (readonly Sql[])[] {
+  if (plan.dimensions.length < 2) return [];
+  const keys = plan.dimensions.map((_, at) => sql.id(`d${at}`));
+  return keys.map((_, left) => keys.filter((_key, at) => at !== left));
+}
+
+/** Steps that add `withheld` to the merged facts: groups with too few students, and those that would give one away. */
+export function withheldSteps(plan: Plan, grouped: boolean): readonly Step[] {
+  const prefix = grouped ? "" : "total_";
+  const named = (name: string, flag: Sql, from: string, as: string): Step => ({
+    name: `${prefix}${name}`,
+    query: sql`select *, ${flag} as ${sql.id(as)} from ${sql.id(`${prefix}${from}`)}`,
+  });
+  const least = sql.lit(plan.rights.minimumGroup);
+  const sizes = sizesOf(plan);
+  if (sizes.length === 0) return [named("shown", sql`false`, "merged", "withheld")];
+  const small = anyOf(sizes.map((size) => sql`coalesce(${size} < ${least}, false)`));
+  if (!grouped || plan.dimensions.length === 0) return [named("shown", small, "merged", "withheld")];
+  const margins = marginsOf(plan).map((within) => followsSql(plan, "small", within));
+  return [
+    named("sized", small, "merged", "small"),
+    named("margins", anyOf([sql.id("small"), ...margins]), "sized", "in_margin"),
+    named("shown", anyOf([sql.id("in_margin"), followsSql(plan, "in_margin", [])]), "margins", "withheld"),
+  ];
+}
