@@ -4,7 +4,7 @@ export * from "./dashboard.ts";
 export * from "./dashboards/dashboard-texts.ts";
 export * from "./dashboards/delivered.ts";
 export * from "./ddl.ts";
-export { AT_RISK, PASS_MARK, QUIET_DAYS } from "./metrics/measures.ts";
+export { AT_RISK, PASS_MARK, QUIET_DAYS } from "./metrics/measures/at-risk.ts";
 export { educationModel, modelTexts } from "./metrics/education-model.ts";
 export { OUTCOMES } from "./metrics/dimensions.ts";
 export * from "./star/tables.ts";

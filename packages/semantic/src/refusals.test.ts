@@ -151,3 +151,15 @@ test("an answer explains itself: definitions down to the parts, filters, limits 
   expect(explanation.freshness).toEqual(snapshot.freshness);
   expect(explanation.asOf).toBe("2025-12-31");
 });
+
+test("freshness is that of every table read, not of the facts alone", () => {
+  const submodels = (measure: string, dimension: string) =>
+    compile(
+      smallModel,
+      parseQuery({ measures: [measure], dimensions: [{ name: dimension }] }),
+      everything,
+      snapshot,
+    ).explanation.freshness.map(({ submodel }) => submodel);
+  expect(submodels("clicks", "day")).toEqual(["B"]);
+  expect(submodels("clicks", "band")).toEqual(["A", "B"]);
+});

@@ -106,6 +106,6 @@ export function compile(
     params: written.params as readonly BoundValue[],
     columns: columns.map(({ from: _from, ...column }) => column),
     query,
-    explanation: explain(plan, written.sql),
+    explanation: explain(plan, written.sql, used.tables()),
   };
 }

@@ -15,6 +15,10 @@ export class UsedColumns {
     else this.#tables.set(table, new Set([column]));
   }
 
+  tables(): IterableIterator<string> {
+    return this.#tables.keys();
+  }
+
   entries(): IterableIterator<[string, ReadonlySet<string>]> {
     return this.#tables.entries();
   }

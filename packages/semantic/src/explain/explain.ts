@@ -14,11 +14,14 @@ function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
   return suppress ? [nodes, { code: "restricted", minimumGroup: rights.minimumGroup }] : [nodes];
 }
 
-/** Where the numbers of a query come from: definitions, filters, the reader's limits and how fresh the data is. */
-export function explain(plan: Plan, sql: string): Explanation {
+/**
+ * Where the numbers of a query come from: definitions, filters, the reader's limits and how fresh the data is.
+ * @param tables every table that the query reads, those that are only joined included.
+ */
+export function explain(plan: Plan, sql: string, tables: Iterable<string>): Explanation {
   const { model, query, snapshot } = plan;
   const parts = new Map(plan.measures.flatMap((name) => measureParts(model, name)));
-  const submodels = new Set(plan.facts.map((fact) => tableOf(model, fact).submodel));
+  const submodels = new Set([...tables].map((table) => tableOf(model, table).submodel));
   return {
     sql,
     definitions: [...parts].map(([name, measure]) => ({

@@ -1,0 +1,141 @@
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { canUse, type Dimension, type TimeGrain } from "@lyceum/semantic";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { askStar, openStar } from "../testing/star.ts";
+import { educationModel } from "./education-model.ts";
+
+const AS_OF = "2025-01-31";
+const DAY_ONE = "2024-10-01";
+
+/** Eight enrolments that count and a preview, in two courses of one college. */
+const ROWS = `
+  insert into star.dim_node (node_id, level, kind, name, sort_name, level1_id, level1_name) values ('n1', 1, 'college', 'Arts', 'Arts', 'n1', 'Arts');
+  insert into star.node_closure values ('n1', 'n1');
+  insert into star.dim_term values ('t1', '2024J', 'J', 2024, 1, date '2024-10-01', date '2025-06-30');
+  insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, available) values
+    ('c1', 'C1-2024J', 'C1', 'One', 't1', 'n1', date '2024-10-01', true), ('c2', 'C2-2024J', 'C2', 'Two', 't1', 'n1', date '2024-10-01', true);
+  insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, outcome, last_activity_date, average_score, clicks, active_days, submissions)
+    select id, student, course, 't1', 'n1', counted, outcome, cast(last as date), score, 0, 0, 0 from (values
+      ('e1', 's1', 'c1', true, 'Pass', '2024-10-01', 90), ('e2', 's2', 'c1', true, 'Fail', null, null),
+      ('quiet for six days', 's3', 'c1', true, null, '2025-01-25', 80), ('quiet for seven days', 's4', 'c1', true, null, '2025-01-24', 80),
+      ('under the pass mark', 's5', 'c1', true, null, '2025-01-31', 39.5), ('e6', 's1', 'c2', true, 'Withdrawn', null, null),
+      ('e7', 's7', 'c2', true, 'Distinction', null, 95), ('never there', 's8', 'c2', true, null, null, null),
+      ('preview', 's9', 'c1', false, 'Pass', '2025-01-31', 1)) as t(id, student, course, counted, outcome, last, score);
+  insert into star.fact_activity (enrolment_id, student_id, course_id, term_id, node_id, item_id, activity_date, activity_day, clicks)
+    select id, student, 'c1', 't1', 'n1', 'i1', cast(day as date), 0, clicks from (values
+      ('e1', 's1', '2024-10-01', 2), ('e1', 's1', '2024-10-01', 2), ('quiet for seven days', 's4', '2025-01-24', 3),
+      ('quiet for six days', 's3', '2025-01-25', 1), ('under the pass mark', 's5', '2025-01-31', 5)) as t(id, student, day, clicks);
+  insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type) values ('a1', 'c1', 'n1', 'TMA');
+  insert into star.fact_submission (submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, late, banked, score, grading_days)
+    select id, 'a1', 'e1', 's1', 'c1', 't1', 'n1', late, false, score, days from (values
+      ('b1', true, 40, 10), ('b2', false, 80, 91), ('b3', null, 60, null), ('b4', false, null, null), ('b5', false, 20, 1)) as t(id, late, score, days);
+  insert into star.fact_teaching values ('x1', 'i1', 'c1', 't1', 'n1', 30, 20), ('x2', 'i2', 'c1', 't1', 'n1', 0, 4);
+  insert into star.fact_tool_use values ('Quiz', 'c1', 't1', 'n1', date '2024-10-07', 'Student', 2, 7, null), ('Wiki', 'c2', 't1', 'n1', date '2024-10-07', 'Student', 0, 0, null);`;
+
+describe("definitions", () => {
+  let connection: DuckDBConnection;
+  beforeAll(async () => {
+    connection = await openStar();
+    await connection.run(ROWS);
+  });
+  const value = async (measure: string): Promise<unknown> => (await askStar(connection, { measures: [measure] }, AS_OF)).rows[0]?.[0];
+
+  test.each([
+    ["enrolments", 8],
+    ["students", 7],
+    ["pass_rate", 2 / 8],
+    ["distinction_rate", 1 / 8],
+    ["fail_rate", 1 / 8],
+    ["withdrawal_rate", 1 / 8],
+    ["clicks", 13],
+    ["active_students", 4],
+    ["clicks_per_active_student", 13 / 4],
+    ["clicks_per_enrolled_student", 13 / 7],
+    ["tool_uses", 7],
+  ])("%s is %d", async (measure, expected) => {
+    expect(await value(measure)).toBeCloseTo(expected, 12);
+  });
+
+  test("a student at risk is still enrolled and quiet for seven days, or under the pass mark", async () => {
+    expect(await value("at_risk_students")).toBe(3);
+  });
+
+  test("the last seven days end with the last day of the data and leave out the eighth", async () => {
+    expect(await value("active_last_7_days")).toBe(2);
+  });
+
+  test("engagement is of enrolments that count, and counts each once", async () => {
+    expect(await value("engagement_rate")).toBe(4 / 8);
+  });
+
+  test("late and not graded are shares of all submissions, also of those without a due day", async () => {
+    expect([await value("late_rate"), await value("not_graded_share"), await value("average_score")]).toEqual([1 / 5, 1 / 5, 50]);
+    expect(await value("grading_days")).toBe(34);
+  });
+
+  test("class size is rounded up and takes a course without instructors as having one", async () => {
+    const { rows } = await askStar(connection, { measures: ["class_size", "instructor_access"], dimensions: [{ name: "module" }] }, AS_OF);
+    expect(rows).toEqual([
+      ["C1", 3, 1],
+      ["C2", 3, null],
+    ]);
+  });
+
+  test("a tool is adopted where it was used", async () => {
+    expect(await value("tool_adoption")).toBe(1 / 2);
+  });
+
+  test("attributes of students reach their activity through the enrolment, without multiplying it", async () => {
+    const { rows } = await askStar(connection, { measures: ["clicks", "enrolments"], dimensions: [{ name: "outcome" }] }, AS_OF);
+    expect(rows).toEqual([
+      ["Distinction", 0, 1],
+      ["Pass", 4, 1],
+      ["Fail", 0, 1],
+      ["Withdrawn", 0, 1],
+      [null, 9, 4],
+    ]);
+  });
+});
+
+const FACTS = [...new Set(Object.values(educationModel.measures).flatMap((measure) => (measure.kind === "simple" ? [measure.fact] : [])))];
+const ratios = Object.entries(educationModel.measures).flatMap(([name, { kind }]) => (kind === "ratio" ? [name] : []));
+const ofFact = (fact: string): readonly string[] =>
+  Object.entries(educationModel.measures).flatMap(([name, measure]) => (measure.kind === "simple" && measure.fact === fact ? [name] : []));
+const example = ({ kind }: Dimension, grain: TimeGrain | undefined): string | number | boolean => {
+  if (grain === "academic_year" || kind === "integer") return 2024;
+  if (grain === "term" || kind === "text") return "2024J";
+  return kind === "boolean" ? true : DAY_ONE;
+};
+
+test.each(FACTS.map((fact) => [fact, ofFact(fact)] as const))(
+  "the engine takes every grouping and filter of %s",
+  async (_fact, measures) => {
+    const connection = await openStar();
+    const restricted = { areas: ["learning", "teaching", "leading"], nodes: ["n1"], restricted: true, minimumGroup: 5 } as const;
+    const taken: string[] = [];
+    for (const [name, dimension] of Object.entries(educationModel.dimensions)) {
+      for (const grain of [undefined, ...(dimension.grains ?? [])]) {
+        if (!canUse(educationModel, measures, name, grain)) continue;
+        const query = {
+          measures: [...measures],
+          dimensions: [{ name, ...(grain && { grain }) }],
+          filters: [{ dimension: name, ...(grain && { grain }), op: "in" as const, values: [example(dimension, grain), null] }],
+          totals: true,
+        };
+        const answer = await askStar(connection, query, AS_OF, dimension.personal ? undefined : restricted);
+        expect(answer.rows).toEqual([]);
+        taken.push(name);
+      }
+    }
+    expect(taken.length).toBeGreaterThan(0);
+  },
+);
+
+test("every ratio can be asked of an empty warehouse and is missing there", async () => {
+  const connection = await openStar();
+  for (const measure of ratios.filter((name) => name !== "class_size")) {
+    expect((await askStar(connection, { measures: [measure] }, AS_OF)).rows).toEqual([[null]]);
+  }
+  expect((await askStar(connection, { measures: ["class_size"] }, AS_OF)).rows).toEqual([[0]]);
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { DuckDBConnection } from "@duckdb/node-api";
+import type { Filter, QueryInput } from "@lyceum/semantic";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { DATA_FOLDER, openUniversity } from "../testing/open-university.ts";
+import { askStar } from "../testing/star.ts";
+
+const file = path.join(DATA_FOLDER, "questions/dev.jsonl");
+const is = (dimension: string, value: string | null): Filter => ({ dimension, op: "in", values: [value] });
+const one = (measure: string, ...filters: readonly Filter[]): QueryInput => ({ measures: [measure], filters: [...filters] });
+
+/** Questions of one number, as queries. A count of assessments that are set, submitted or not, is no measure yet. */
+const QUERIES: Readonly<Record<string, QueryInput>> = {
+  "t1-002": one("enrolments"),
+  "t1-006": one("distinction_rate", is("term", "2014J")),
+  "t1-007": one("fail_rate", is("region", "Wales")),
+  "t1-012": one("submissions", is("module", "DDD")),
+  "t1-016": one("enrolments", is("age_band", "55<=")),
+  "t1-021": one("late_rate", is("assessment_type", "TMA")),
+  "t1-030": one("average_registration_day", is("module", "AAA")),
+  "t1-037": one("students", is("gender", "F")),
+  "t1-041": one("enrolments", is("region", "London Region")),
+  "t1-051": one("distinction_rate", is("module", "CCC"), is("term", "2014J")),
+  "t1-057": one("enrolments", is("registered_day", null)),
+  "t1-064": one("withdrawal_rate", is("region", "North Western Region")),
+  "t1-067": one("fail_rate", is("module", "GGG")),
+  "t1-068": one("pass_rate", is("term", "2014B")),
+  "t1-071": one("clicks", is("item_type", "homepage")),
+  "t1-073": one("withdrawal_rate", is("region", "South West Region")),
+  "t1-076": one("enrolments", is("region", "East Anglian Region")),
+  "t1-080": one("submissions", is("term", "2014J")),
+};
+
+interface Gold {
+  readonly id: string;
+  readonly question: string;
+  readonly gold: { readonly rows: readonly (readonly number[])[] };
+}
+
+const golds = (): readonly Gold[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Gold)
+    .filter(({ id }) => Object.hasOwn(QUERIES, id));
+
+describe.runIf(existsSync(file))("questions with known answers", () => {
+  let connection: DuckDBConnection;
+  beforeAll(async () => {
+    connection = await openUniversity();
+  });
+
+  test("every query here is of a question that is asked", () => {
+    expect(golds()).toHaveLength(Object.keys(QUERIES).length);
+  });
+
+  test.each(existsSync(file) ? golds() : [])("$question", async ({ id, gold }) => {
+    const { rows } = await askStar(connection, QUERIES[id] as QueryInput, "2015-06-30");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.[0]).toBeCloseTo(gold.rows[0]?.[0] ?? Number.NaN, 9);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Measure } from "@lyceum/semantic";
+
+import { distinct, ratio, simple } from "./build-measure.ts";
+
+/** What students do in their courses. */
+export const ACTIVITY_MEASURES: Readonly<Record<string, Measure>> = {
+  clicks: simple(
+    "fact_activity",
+    { op: "sum", column: "clicks" },
+    "count",
+    ["Activity events", "Uses of content and tools, as the learning platform records them."],
+    { zeroWhenEmpty: true, better: "higher", synonyms: ["clicks", "events", "interactions"] },
+  ),
+  minutes: simple(
+    "fact_activity",
+    { op: "sum", column: "minutes" },
+    "minutes",
+    ["Time spent", "Time in courses, where the learning platform records it."],
+    { better: "higher", synonyms: ["time"] },
+  ),
+  active_students: simple(
+    "fact_activity",
+    distinct("student_id"),
+    "count",
+    ["Active students", "Students with one activity event or more."],
+    { better: "higher" },
+  ),
+  active_enrolments: simple(
+    "fact_activity",
+    distinct("enrolment_id"),
+    "count",
+    ["Active enrolments", "Enrolments with one activity event or more."],
+    { where: { column: "fact_enrolment.counted", is: "true" }, better: "higher" },
+  ),
+  active_last_7_days: simple(
+    "fact_activity",
+    distinct("student_id"),
+    "count",
+    ["Active in the last 7 days", "Students with one activity event or more in the last 7 days of the data."],
+    { where: { column: "activity_date", withinDays: 7 }, better: "higher" },
+  ),
+  active_days: simple("fact_activity", distinct("activity_date"), "count", ["Days with activity", "Days on which somebody was active."]),
+  items_used: simple("fact_activity", distinct("item_id"), "count", ["Items used", "Content and tools that were used."]),
+  clicks_per_active_student: ratio(
+    "clicks",
+    "active_students",
+    "decimal",
+    ["Events per active student", "Activity events over students with activity."],
+    { better: "higher" },
+  ),
+  clicks_per_enrolled_student: ratio(
+    "clicks",
+    "students",
+    "decimal",
+    ["Events per enrolled student", "Activity events over all enrolled students."],
+    { better: "higher" },
+  ),
+  engagement_rate: ratio("active_enrolments", "enrolments", "ratio", ["Engagement rate", "Enrolments with activity over all enrolments."], {
+    better: "higher",
+    synonyms: ["participation"],
+  }),
+};

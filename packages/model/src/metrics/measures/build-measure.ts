@@ -1,0 +1,42 @@
+import { REPORTING_AREAS } from "@lyceum/access";
+import type { Aggregate, MeasureFormat, RatioMeasure, SimpleMeasure } from "@lyceum/semantic";
+
+type Texts = readonly [label: string, description: string];
+type More = Partial<Pick<SimpleMeasure, "better" | "synonyms" | "where" | "zeroWhenEmpty" | "areas">>;
+
+/** A measure over one fact, open to every reporting area unless `more` says otherwise. */
+export const simple = (
+  fact: string,
+  aggregate: Aggregate,
+  format: MeasureFormat,
+  [label, description]: Texts,
+  more: More = {},
+): SimpleMeasure => ({
+  kind: "simple",
+  fact,
+  aggregate,
+  format,
+  label,
+  description,
+  areas: REPORTING_AREAS,
+  ...more,
+});
+/** One measure over another, open to every reporting area unless `more` says otherwise. */
+export const ratio = (
+  numerator: string,
+  denominator: string,
+  format: MeasureFormat,
+  [label, description]: Texts,
+  more: Partial<RatioMeasure> = {},
+): RatioMeasure => ({
+  kind: "ratio",
+  numerator,
+  denominator,
+  format,
+  label,
+  description,
+  areas: REPORTING_AREAS,
+  ...more,
+});
+export const count: Aggregate = { op: "count" };
+export const distinct = (column: string): Aggregate => ({ op: "count_distinct", column });

@@ -1,0 +1,96 @@
+import type { Condition, Measure } from "@lyceum/semantic";
+
+import { AT_RISK, PASS_MARK, QUIET_DAYS } from "./at-risk.ts";
+import { count, distinct, ratio, simple } from "./build-measure.ts";
+
+const outcome = (...values: readonly string[]): Condition => ({ column: "outcome", in: values });
+
+/** Who takes which courses, and how the courses end. */
+export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
+  enrolments: simple(
+    "fact_enrolment",
+    count,
+    "count",
+    ["Enrolments", "One student in one course offering. Preview and support users and unavailable enrolments are left out."],
+    { better: "higher", synonyms: ["registrations"] },
+  ),
+  students: simple(
+    "fact_enrolment",
+    distinct("student_id"),
+    "count",
+    ["Students", "People with an enrolment, each counted once however many courses they take."],
+    { better: "higher", synonyms: ["people", "learners", "headcount"] },
+  ),
+  courses: simple("fact_enrolment", distinct("course_id"), "count", ["Course offerings", "Course offerings with an enrolment."], {
+    synonyms: ["offerings", "presentations"],
+  }),
+  passes: simple("fact_enrolment", count, "count", ["Passes", "Enrolments that ended with Pass or Distinction."], {
+    where: outcome("Pass", "Distinction"),
+    better: "higher",
+    synonyms: ["passed"],
+  }),
+  distinctions: simple("fact_enrolment", count, "count", ["Distinctions", "Enrolments that ended with Distinction."], {
+    where: outcome("Distinction"),
+    better: "higher",
+  }),
+  fails: simple("fact_enrolment", count, "count", ["Fails", "Enrolments that ended with Fail."], {
+    where: outcome("Fail"),
+    better: "lower",
+    synonyms: ["failures", "failed"],
+  }),
+  withdrawals: simple("fact_enrolment", count, "count", ["Withdrawals", "Enrolments that ended with a withdrawal."], {
+    where: outcome("Withdrawn"),
+    better: "lower",
+    synonyms: ["dropouts", "withdrew"],
+  }),
+  completed: simple("fact_enrolment", count, "count", ["Completed enrolments", "Enrolments that were not withdrawn and have an outcome."], {
+    where: outcome("Pass", "Distinction", "Fail"),
+  }),
+  pass_rate: ratio(
+    "passes",
+    "enrolments",
+    "ratio",
+    ["Pass rate", "Enrolments that ended with Pass or Distinction over all enrolments, those in progress included."],
+    { better: "higher", synonyms: ["success rate"] },
+  ),
+  distinction_rate: ratio(
+    "distinctions",
+    "enrolments",
+    "ratio",
+    ["Distinction rate", "Enrolments that ended with Distinction over all enrolments."],
+    { better: "higher" },
+  ),
+  fail_rate: ratio("fails", "enrolments", "ratio", ["Fail rate", "Enrolments that ended with Fail over all enrolments."], {
+    better: "lower",
+    synonyms: ["failure rate"],
+  }),
+  withdrawal_rate: ratio(
+    "withdrawals",
+    "enrolments",
+    "ratio",
+    ["Withdrawal rate", "Enrolments that ended with a withdrawal over all enrolments."],
+    { better: "lower", synonyms: ["dropout rate", "attrition"] },
+  ),
+  average_registration_day: simple("fact_enrolment", { op: "avg", column: "registered_day" }, "decimal", [
+    "Average day of registration",
+    "Mean day of registration counted from the course's start; before it is negative.",
+  ]),
+  average_credits: simple("fact_enrolment", { op: "avg", column: "studied_credits" }, "decimal", [
+    "Average credits studied",
+    "Mean credits studied at the same time, over enrolments.",
+  ]),
+  average_previous_attempts: simple("fact_enrolment", { op: "avg", column: "previous_attempts" }, "decimal", [
+    "Average previous attempts",
+    "Mean number of earlier attempts at the same course, over enrolments.",
+  ]),
+  at_risk_students: simple(
+    "fact_enrolment",
+    distinct("student_id"),
+    "count",
+    [
+      "Students at risk",
+      `Students who are still enrolled in a course and had no visit there for ${QUIET_DAYS} days or more, or whose scores average under ${PASS_MARK}. A reason to ask, not a verdict.`,
+    ],
+    { where: AT_RISK, better: "lower", synonyms: ["at risk"] },
+  ),
+};
