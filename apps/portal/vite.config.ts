@@ -10,6 +10,18 @@ import { loopbackEmbedding } from "./vite/loopback-embedding.ts";
 const server = process.env["LYCEUM_SERVER"] ?? "http://localhost:4000";
 const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazon-quicksight-embedding-sdk")), "index.esm.js");
 
+/**
+ * What every first screen needs. Kept in one file, since the bundler would cut it along the lines of pages
+ * that come later, and many small files pack worse than one.
+ */
+const firstScreen = [
+  /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|stylis|@emotion\/[\w-]+)\//,
+  /\/@mui\/(styled-engine|private-theming)\//,
+  /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Link|Typography|Skeleton|Card|Paper|Box|CssBaseline)\//,
+  /\/packages\/ui\/src\/(icons|theme|tokens|components\/(Delayed|Mark|Notice|Skeletons)).*\.tsx?$/,
+  /\/apps\/portal\/src\/lib\/(Page|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
+];
+
 export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding()],
   resolve: { alias: { "amazon-quicksight-embedding-sdk": sdk } },
@@ -20,6 +32,9 @@ export default defineConfig({
     // Data addresses would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "first-screen", test: (id) => firstScreen.some((part) => part.test(id)) }] } },
+    },
   },
   server: { proxy: Object.fromEntries(["/api", "/sso", "/oidc", "/config", "/sign-in", "/help"].map((prefix) => [prefix, server])) },
 });
