@@ -35,7 +35,7 @@ export function AccountControls() {
         </Box>
         <Box sx={{ overflow: "hidden", fontWeight: 600, fontSize: "0.875rem", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{name}</Box>
         <Box sx={{ overflow: "hidden", color: role.inkMuted, fontSize: "0.8125rem", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-          {person.tenantIdentifier}
+          {person.tenantName}
         </Box>
       </Box>
       <Button startIcon={<SignOutIcon size={18} />} onClick={() => void signOut()}>

@@ -51,6 +51,11 @@ describe("personFrom", () => {
     });
   });
 
+  it("names the institution, or gives its locator where the token does not say the name", () => {
+    expect(universal({ tenantName: "Northfield University" })?.tenantName).toBe("Northfield University");
+    expect(universal()?.tenantName).toBe("northfield");
+  });
+
   it("is incremental without one, named by the e-mail address", () => {
     expect(incremental()).toMatchObject({
       kind: "incremental",

@@ -17,6 +17,8 @@ export interface Person {
   readonly tenantId: string;
   /** The institution's locator; stands for `{tenant}` in every call. */
   readonly tenantIdentifier: string;
+  /** The institution's name as people read it, or its locator where the issuer does not say it. */
+  readonly tenantName: string;
   readonly firstName: string;
   readonly lastName: string;
   /** Universal: the person id; incremental: the e-mail address. */
@@ -81,6 +83,7 @@ export function personFrom(sources: PersonSources): Person | undefined {
     userId,
     tenantId,
     tenantIdentifier,
+    tenantName: claim.text("tenantName") || tenantIdentifier,
     ...splitName(textOf(claims["name"])),
     personIdentifier,
     region: reportedRegion(kind, region, kind === "incremental" ? region : null),

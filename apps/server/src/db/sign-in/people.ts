@@ -7,7 +7,6 @@ import type { Db } from "../database.ts";
 export interface Member extends Person {
   /** The tenant's own region, whose audience the person's tokens carry. */
   readonly tenantRegion: string;
-  readonly tenantName: string;
 }
 
 const members = (owner: Db) =>

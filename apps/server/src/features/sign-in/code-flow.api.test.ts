@@ -23,6 +23,7 @@ describe("signing in", () => {
     const own = {
       tenantId: ada.tenantId,
       tenantScope: "northfield",
+      tenantName: "University of northfield",
       region: "us-east-1",
       userKind: "universal",
       personId: ada.id,

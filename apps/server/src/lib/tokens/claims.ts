@@ -11,6 +11,7 @@ export interface Person {
   readonly tenantId: string;
   /** The tenant's locator, its address component. */
   readonly tenantScope: string;
+  readonly tenantName: string;
   /** Region of a universal user; the stored warehouse region of an incremental one. */
   readonly region: string;
   readonly personId: string;
@@ -24,6 +25,7 @@ export function claimsOf(person: Person, namespaces: ClaimNamespaces): Record<st
   const own = {
     tenantId: person.tenantId,
     tenantScope: person.tenantScope,
+    tenantName: person.tenantName,
     region: person.region,
     userKind: person.kind,
     ...(person.kind === "universal" && { personId: person.personId, fndsGroups: person.groups }),

@@ -84,7 +84,7 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
   const { owner, publicOrigin, regions, namespaces, keys, cookieKeys } = settings;
   const cookie = { httpOnly: true, sameSite: "lax", signed: true } as const;
   const namespaced = [namespaces.claimNamespace, namespaces.legacyClaimNamespace].flatMap((prefix) =>
-    ["tenantId", "tenantScope", "region", "userKind", "personId", "fndsGroups"].map((name) => prefix + name),
+    ["tenantId", "tenantScope", "tenantName", "region", "userKind", "personId", "fndsGroups"].map((name) => prefix + name),
   );
   return {
     adapter: oidcAdapter(owner),
