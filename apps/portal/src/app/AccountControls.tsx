@@ -38,7 +38,7 @@ export function AccountControls() {
           {person.tenantName}
         </Box>
       </Box>
-      <Button startIcon={<SignOutIcon size={18} />} onClick={() => void signOut()}>
+      <Button startIcon={<SignOutIcon size={18} />} sx={{ flexShrink: 0, whiteSpace: "nowrap" }} onClick={() => void signOut()}>
         {t("shell.signOut")}
       </Button>
     </>

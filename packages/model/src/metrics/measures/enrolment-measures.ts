@@ -50,7 +50,10 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
     "passes",
     "enrolments",
     "ratio",
-    ["Pass rate", "Enrolments that ended with Pass or Distinction over all enrolments, those in progress included."],
+    [
+      "Pass rate",
+      "Enrolments that ended with Pass or Distinction over all enrolments asked about. Reports ask about courses that have ended, because nobody has passed a course that still runs.",
+    ],
     { better: "higher", synonyms: ["success rate"] },
   ),
   distinction_rate: ratio(

@@ -65,7 +65,7 @@ export function signInPage(page: SignInPage): string {
   const passwordAttributes = html`type="password" autocomplete="current-password" maxlength="256"
   required${chosen && html` value="${demo.password}"`}`;
   const content = html`<h1>${title}</h1>
-    <p class="lead">${form.lead}</p>
+    <p class="lead">${institution === undefined ? form.leadSeparate : form.lead}</p>
     ${summary(texts, errors)}
     ${chosen && html`<p class="status" role="status">${texts.fill(texts.texts.demo.chosen, { email: page.email })}</p>`}
     <form method="post" action="${page.action}" novalidate>
