@@ -36,5 +36,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "first-screen", test: (id) => firstScreen.some((part) => part.test(id)) }] } },
     },
   },
-  server: { proxy: Object.fromEntries(["/api", "/sso", "/oidc", "/config", "/sign-in", "/help"].map((prefix) => [prefix, server])) },
+  server: { proxy: Object.fromEntries(["/api", "/sso", "/oidc", "/config", "^/sign-in(/|$)", "/help"].map((prefix) => [prefix, server])) },
 });

@@ -62,7 +62,7 @@ dress();
 
 input.addEventListener("input", () => {
   clearTimeout(timer);
-  timer = setTimeout(search, 150);
+  timer = setTimeout(() => void search(), 150);
 });
 input.addEventListener("keydown", (event) => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
