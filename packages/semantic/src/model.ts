@@ -49,7 +49,7 @@ export interface Dimension {
   readonly bucket?: number;
   /** Marks the dimension that holds the name of the course's term, or its academic year, so that periods can be compared. */
   readonly period?: "term" | "academic_year";
-  /** Closed list of values, in their natural order, when there is one. */
+  /** Values in their natural order, when it is not their own; values that are not listed come after them. */
   readonly values?: readonly string[];
   /** Other words people use for it, lower case. */
   readonly synonyms?: readonly string[];

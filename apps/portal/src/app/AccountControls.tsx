@@ -7,6 +7,14 @@ import { useSession } from "../lib/session/SessionContext.ts";
 import { useSignInDialog } from "../lib/session/SignInDialogContext.ts";
 import { preloadSignInDialog } from "./SignInDialogHost.tsx";
 
+/** On a phone the symbol alone, with its name for those who hear it. */
+const compactOnPhones = {
+  flexShrink: 0,
+  whiteSpace: "nowrap",
+  minWidth: { xs: 40, sm: 64 },
+  "& .MuiButton-startIcon": { marginInlineEnd: { xs: 0, sm: 2 }, marginInlineStart: 0 },
+} as const;
+
 /** Sign-in for visitors; name and sign-out for those signed in; nothing while that is being found out. */
 export function AccountControls() {
   const { t } = useTranslation();
@@ -38,8 +46,10 @@ export function AccountControls() {
           {person.tenantName}
         </Box>
       </Box>
-      <Button startIcon={<SignOutIcon size={18} />} sx={{ flexShrink: 0, whiteSpace: "nowrap" }} onClick={() => void signOut()}>
-        {t("shell.signOut")}
+      <Button startIcon={<SignOutIcon size={18} />} aria-label={t("shell.signOut")} sx={compactOnPhones} onClick={() => void signOut()}>
+        <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+          {t("shell.signOut")}
+        </Box>
       </Button>
     </>
   );

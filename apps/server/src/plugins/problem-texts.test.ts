@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const documented = (): readonly (readonly [code: string, status: number])[] => {
   const page = readFileSync(new URL("../../../../docs/problems.md", import.meta.url), "utf8");
-  return [...page.matchAll(/^\| `(\w+)` \| (\d+) \| .+ \|$/gm)].map((row) => [String(row[1]), Number(row[2])] as const);
+  return [...page.matchAll(/^\| `(\w+)`\s+\|\s+(\d+)\s+\| .+ \|$/gm)].map((row) => [String(row[1]), Number(row[2])] as const);
 };
 
 test("every problem code is documented with its status, and nothing else is", () => {

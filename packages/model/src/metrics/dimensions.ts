@@ -14,6 +14,22 @@ const date = (place: string, label: string, description: string, synonyms: reado
 /** Outcomes in the order in which they are shown everywhere. */
 export const OUTCOMES = ["Distinction", "Pass", "Fail", "Withdrawn"] as const;
 
+/** Bands as institutions record them, the youngest first; others follow in the order of their names. */
+const AGE_BANDS = ["Under 21", "21 to 24", "25 to 34", "35 and over", "0-35", "35-55", "55<="] as const;
+/** Qualifications as institutions record them, the lowest first. */
+const EDUCATION = [
+  "No formal qualification",
+  "No Formal quals",
+  "Lower than A level",
+  "Lower Than A Level",
+  "A level or equivalent",
+  "A Level or Equivalent",
+  "Higher education qualification",
+  "HE Qualification",
+  "Postgraduate qualification",
+  "Post Graduate Qualification",
+] as const;
+
 const courses: Readonly<Record<string, Dimension>> = {
   academic_year: whole("dim_term.academic_year", "Academic year", "Calendar year in which the academic year of the course starts", {
     period: "academic_year",
@@ -43,7 +59,10 @@ const students: Readonly<Record<string, Dimension>> = {
     synonyms: ["result", "final result"],
   }),
   gender: text("fact_enrolment.gender", "Gender", "Gender as recorded", { synonyms: ["sex"] }),
-  age_band: text("fact_enrolment.age_band", "Age band", "Age band as recorded with the enrolment", { synonyms: ["age"] }),
+  age_band: text("fact_enrolment.age_band", "Age band", "Age band as recorded with the enrolment", {
+    values: AGE_BANDS,
+    synonyms: ["age"],
+  }),
   region: text("fact_enrolment.region", "Region", "Region where the student lives", { synonyms: ["area of residence"] }),
   deprivation_band: text(
     "fact_enrolment.deprivation_band",
@@ -52,6 +71,7 @@ const students: Readonly<Record<string, Dimension>> = {
     { sortColumn: "deprivation_rank", synonyms: ["imd", "imd band", "deprivation"] },
   ),
   highest_education: text("fact_enrolment.highest_education", "Highest education", "Highest education on entry", {
+    values: EDUCATION,
     synonyms: ["education", "qualification"],
   }),
   disability: dimension("fact_enrolment.disability", "boolean", "Disability", "Whether a disability was declared", {
