@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 
 import { CommanderError } from "commander";
 
+import { diskFullMessage } from "../lib/disk-full.ts";
 import { OperatorError } from "../lib/operator-error.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 
@@ -20,6 +21,9 @@ export function reportError(error: unknown, debug: boolean): number {
 
 function messageOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof ProblemError) return error.message;
+  const full = diskFullMessage(error);
+  if (full !== undefined)
+    return `The disk is full. Nothing that was saved is lost and nothing was changed. Make room and run it again.\n${full}`;
   const text = error instanceof Error && error.message ? error.message : String(error);
   // Engines add pages of context to their first line.
   return `The command failed: ${text.split("\n", 1)[0]}\nRun it again with --debug for the details.`;

@@ -1,3 +1,4 @@
+import { diskFullMessage } from "./disk-full.ts";
 import { OperatorError } from "./operator-error.ts";
 
 interface SystemError extends Error {
@@ -9,11 +10,13 @@ interface SystemError extends Error {
 export function explainError(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return String(error);
+  const full = diskFullMessage(error);
+  if (full !== undefined) {
+    return `The disk is full. Nothing that was saved is lost; what was being written was left out. Make room and start again.\n${full}`;
+  }
   const { code, path } = error as SystemError;
   const place = path === undefined ? "the data directory" : path;
   switch (code) {
-    case "ENOSPC":
-      return `The disk that holds ${place} is full. Nothing that was saved is lost. Make room and start again.`;
     case "EACCES":
     case "EPERM":
       return `This account may not write to ${place}. Give it the right to, or name another folder in DATA_DIR.`;

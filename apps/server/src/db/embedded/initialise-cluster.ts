@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
+import { saysDiskFull } from "../../lib/disk-full.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { Binaries } from "./binaries.ts";
 import type { ClusterHome } from "./cluster-home.ts";
@@ -54,7 +55,7 @@ function demandIntact(data: string): void {
 /** Puts PostgreSQL's own words about a failed start into a message that says what to do. */
 export function startFailure(output: string, home: Pick<ClusterHome, "data" | "log">): OperatorError {
   const said = output.trim().split("\n").slice(-12).join("\n");
-  if (/No space left on device|ENOSPC/.test(output)) {
+  if (saysDiskFull(output)) {
     return new OperatorError(
       `The disk that holds ${home.data} is full, so the database cannot start. Nothing was lost. Make room and start again.\n${said}`,
     );
