@@ -6,6 +6,7 @@ import { registerFrameQueries } from "./features/frames/query-routes.ts";
 import { registerHelp } from "./features/help/help-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
+import type { Job } from "./lib/jobs/job.ts";
 import type { Services } from "./lib/services.ts";
 import { createAuthenticate } from "./plugins/authenticate.ts";
 import type { MountContext, RegisterFeature } from "./plugins/context.ts";
@@ -21,6 +22,9 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 
 /** What the frames' origin serves. */
 export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries];
+
+/** Work that servers do beside answering requests. */
+export const JOBS: readonly Job[] = [];
 
 /** Joins the services with the two ways of telling who asks. */
 export const createMountContext = (services: Services): MountContext => ({

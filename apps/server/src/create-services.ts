@@ -7,10 +7,11 @@ import type { Logger } from "pino";
 import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
 import type { Config } from "./lib/config.ts";
+import { Jobs } from "./lib/jobs/jobs.ts";
 import type { Services } from "./lib/services.ts";
 
 export interface OpenServices extends Services {
-  /** Lets the warehouse go, then the database. */
+  /** Lets jobs end, then the warehouse and the database go. */
   close(): Promise<void>;
 }
 
@@ -18,11 +19,13 @@ export interface OpenServices extends Services {
 export function servicesOver(config: Config, databases: Databases, log: Logger): OpenServices {
   const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
   const warehouse = new DuckDbWarehouse({ store: snapshots });
+  const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
   const close = async () => {
+    await jobs.close();
     await warehouse.close();
     await databases.close();
   };
-  return { config, databases, warehouse, snapshots, log, now: () => new Date(), close };
+  return { config, databases, warehouse, snapshots, jobs, log, now: () => new Date(), close };
 }
 
 /**

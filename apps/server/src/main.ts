@@ -1,6 +1,7 @@
 import { announce } from "./announce.ts";
 // The server: `npm start` ends here.
 import { loadConfig } from "./config/load-config.ts";
+import { JOBS } from "./composition.ts";
 import { createServices } from "./create-services.ts";
 import { ensureDemo } from "./features/demo/ensure-demo.ts";
 import { demandFreePort } from "./lib/demand-free-port.ts";
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   if (stopping) return;
   const server = await serve(services);
   opened.push(() => server.close());
+  await services.jobs.work(services, JOBS);
   announce.ready(config);
 }
 

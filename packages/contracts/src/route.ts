@@ -18,11 +18,11 @@ export const API_NAMES = [
 ] as const;
 export type ApiName = (typeof API_NAMES)[number];
 
-/** Who may call: nobody in particular (with the reason why that is safe), any signed-in person, or holders of a permission. */
+/** Who may call: nobody in particular (with the reason why that is safe), any signed-in person, or holders of a permission (of any one, where several are named). */
 export type RouteAccess =
   | { readonly kind: "public"; readonly reason: string }
   | { readonly kind: "authenticated" }
-  | { readonly kind: "permission"; readonly permission: string }
+  | { readonly kind: "permission"; readonly permission: string | readonly string[] }
   /** Frames only: an embed token. */
   | { readonly kind: "embed" };
 
@@ -40,6 +40,8 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** Takes an `Idempotency-Key`: the same request sent again with it is answered as the first time, and done once. */
+  readonly idempotent?: true;
   /** Default 200. */
   readonly status?: number;
   readonly problems: readonly ProblemCode[];

@@ -5,6 +5,7 @@ import { OperatorError } from "../lib/operator-error.ts";
 import { grantAppRights } from "./app-rights.ts";
 import { ensureAppRole } from "./app-role.ts";
 import type { Db } from "./database.ts";
+import { ensureJobSchema } from "./job-schema.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** Any number that nothing else uses for an advisory lock in this database. */
@@ -43,6 +44,7 @@ export async function migrateExactly(db: Db, appRole: string, last = migrationNa
       const { error, results } = await migratorFor(connection).migrateTo(last ?? NO_MIGRATIONS);
       if (error) throw new OperatorError(`A database migration failed and was undone: ${messageOf(error)}`, { cause: error });
       await ensureAppRole(connection, appRole);
+      await ensureJobSchema(connection, appRole);
       if (last === migrationNames.at(-1)) await grantAppRights(connection, appRole);
       return (results ?? []).map((result) => result.migrationName);
     } finally {

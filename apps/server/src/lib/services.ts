@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 
 import type { Databases } from "../db/database.ts";
 import type { Config } from "./config.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 
 /** What features work with: made once by the composition root, by the test harness or by a command. */
 export interface Services {
@@ -10,6 +11,7 @@ export interface Services {
   readonly databases: Databases;
   readonly warehouse: Warehouse;
   readonly snapshots: SnapshotStore;
+  readonly jobs: Jobs;
   readonly log: Logger;
   /** The current time; tests set it. */
   readonly now: () => Date;

@@ -19,13 +19,24 @@ export async function accessSubject(trx: TenantTransaction, caller: Caller, conf
   };
 }
 
+/** Of several permissions one is enough; when none is held, the first one's refusal tells why. */
+function resultOf(permissions: readonly string[], subject: AccessSubject): AccessResult {
+  const results = permissions.map((permission) => accessTo(permission, subject).result);
+  return results.find((result) => result === "OK") ?? results[0] ?? "USER_HAS_NO_ACCESS";
+}
+
 /**
  * Lets a caller pass or refuses.
+ * @param permission one name, or several of which one is enough.
  * @throws ProblemError `feature_missing`, `forbidden` or `region_unavailable`.
  */
-export async function authorise(caller: Caller, permission: string, services: Pick<Services, "config" | "databases">): Promise<void> {
+export async function authorise(
+  caller: Caller,
+  permission: string | readonly string[],
+  services: Pick<Services, "config" | "databases">,
+): Promise<void> {
   const subject = await withTenant(services.databases, caller.tenantId, (trx) => accessSubject(trx, caller, services.config));
-  const { result } = accessTo(permission, subject);
+  const result = resultOf([permission].flat(), subject);
   if (result !== "OK") throw refusal(result);
 }
 

@@ -7,11 +7,12 @@ import type { FastifyInstance } from "fastify";
 import { inject } from "vitest";
 
 import { buildFramesApp, buildPortalApp } from "../app.ts";
-import { createMountContext, FRAMES_FEATURES, PORTAL_FEATURES } from "../composition.ts";
+import { createMountContext, FRAMES_FEATURES, JOBS, PORTAL_FEATURES } from "../composition.ts";
 import { loadConfig } from "../config/load-config.ts";
 import { servicesOver } from "../create-services.ts";
 import type { AppUser, HierarchyNode, Tenant } from "../db/schema.ts";
 import type { Config } from "../lib/config.ts";
+import type { Job } from "../lib/jobs/job.ts";
 import { createLogger } from "../lib/logger.ts";
 import type { Services } from "../lib/services.ts";
 import { issueAccessToken } from "../lib/tokens/issue-access-token.ts";
@@ -27,6 +28,8 @@ export interface TestServerOptions {
   readonly portalFeatures?: readonly RegisterFeature[];
   readonly framesFeatures?: readonly RegisterFeature[];
   readonly requestsPerMinute?: number;
+  /** Kinds of jobs that the server takes on; none by default. */
+  readonly jobs?: readonly Job[] | "all";
 }
 
 export interface TestServer {
@@ -76,6 +79,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const frames = await buildFramesApp({ context, features: options.framesFeatures ?? FRAMES_FEATURES, ...limits });
   await portal.listen({ port: config.port, host: "localhost" });
   await frames.listen({ port: config.framesPort, host: "localhost" });
+  const jobs = options.jobs === "all" ? JOBS : options.jobs;
+  if (jobs !== undefined) await services.jobs.work(services, jobs);
   return {
     origin: config.publicOrigin,
     framesOrigin: config.framesOrigin,

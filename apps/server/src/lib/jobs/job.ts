@@ -1,0 +1,34 @@
+import type * as z from "zod";
+
+import type { Services } from "../services.ts";
+
+export interface JobContext {
+  readonly services: Services;
+  /** Aborted when the server shuts down or the job has run longer than it may. What is thrown then is tried again. */
+  readonly signal: AbortSignal;
+  readonly id: string;
+  /** No attempt follows this one: what fails now has to be put on record as failed. */
+  readonly lastAttempt: boolean;
+}
+
+/**
+ * Work that outlives its request, and the server that began it: when that one dies, another takes the job
+ * over from what stands in the database. A job therefore has to bear being run again from any point.
+ */
+export interface Job<Data extends z.ZodType = z.ZodType> {
+  /** Unique, in the form `provisioning.create-login`. */
+  readonly name: string;
+  /** Ids, never secrets or personal data: rows of finished jobs are kept for a while. */
+  readonly data: Data;
+  /** Attempts after the first. */
+  readonly retries: number;
+  /** Seconds after which an attempt counts as stuck. */
+  readonly expireSeconds: number;
+  /** Jobs of this kind that one server runs at a time; default 1. */
+  readonly concurrency?: number;
+  /** Enqueued by the clock as well, with `{}` as its data: five fields of cron in UTC, by one server alone. */
+  readonly cron?: string;
+  run(data: z.output<Data>, context: JobContext): Promise<void>;
+}
+
+export const defineJob = <Data extends z.ZodType>(job: Job<Data>): Job<Data> => job;
