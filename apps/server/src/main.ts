@@ -1,7 +1,7 @@
 import { announce } from "./announce.ts";
+import { JOBS } from "./composition.ts";
 // The server: `npm start` ends here.
 import { loadConfig } from "./config/load-config.ts";
-import { JOBS } from "./composition.ts";
 import { createServices } from "./create-services.ts";
 import { ensureDemo } from "./features/demo/ensure-demo.ts";
 import { demandFreePort } from "./lib/demand-free-port.ts";
