@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   embed_session: READ_WRITE,
   embed_code: READ_WRITE,
   embed_key: "select, insert, delete",
+  idempotency_key: READ_WRITE,
 };
 
 /** Gives the application's role exactly the rights of the table above, taking back any other. */

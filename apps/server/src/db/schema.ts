@@ -199,6 +199,18 @@ export interface EmbedKeyTable {
   created_at: Timestamp;
 }
 
+/** What a request with an idempotency key was answered. */
+export interface IdempotencyKeyTable {
+  tenant_id: string;
+  user_id: string;
+  route: string;
+  key: string;
+  request_hash: string;
+  /** Null while the request is being worked on. */
+  answer: OptionalJson;
+  created_at: Timestamp;
+}
+
 /** The application database, one entry per table. Migrations are the truth; this names what they make. */
 export interface Schema {
   tenant: TenantTable;
@@ -222,6 +234,7 @@ export interface Schema {
   embed_session: EmbedSessionTable;
   embed_code: EmbedCodeTable;
   embed_key: EmbedKeyTable;
+  idempotency_key: IdempotencyKeyTable;
 }
 
 export type Tenant = Selectable<TenantTable>;

@@ -5,6 +5,7 @@ import type { Caller } from "../lib/caller.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 import { authorise } from "../policies/authorise.ts";
 import type { MountContext } from "./context.ts";
+import { once } from "./idempotency.ts";
 import { demandReason } from "./public-routes.ts";
 import type { RouteHandler, RouteInput } from "./route-kinds.ts";
 import { answerOf, parse } from "./validate.ts";
@@ -41,7 +42,9 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
         const body = parse("body", route.body, request.body);
         if (caller && route.access.kind === "permission") await authorise(caller, route.access.permission, app.lyceum.services);
         const input = { params, query, body, caller, request, reply } as RouteInput<R>;
-        const answer = answerOf(route, await handler(input));
+        const act = async () => answerOf(route, await handler(input));
+        const routeId = route.id;
+        const answer = await (caller && route.idempotent ? once(app.lyceum.services, { caller, routeId, request, reply }, act) : act());
         return reply
           .code(route.status ?? 200)
           .header("cache-control", "no-store")
