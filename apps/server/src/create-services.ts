@@ -8,6 +8,7 @@ import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
 import type { Config } from "./lib/config.ts";
 import { Jobs } from "./lib/jobs/jobs.ts";
+import { Metrics } from "./lib/metrics/metrics.ts";
 import type { Services } from "./lib/services.ts";
 
 export interface OpenServices extends Services {
@@ -20,12 +21,13 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
   const warehouse = new DuckDbWarehouse({ store: snapshots });
   const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
+  const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
   const close = async () => {
     await jobs.close();
     await warehouse.close();
     await databases.close();
   };
-  return { config, databases, warehouse, snapshots, jobs, log, now: () => new Date(), close };
+  return { config, databases, warehouse, snapshots, jobs, metrics, log, now: () => new Date(), close };
 }
 
 /**

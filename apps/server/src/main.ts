@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   await services.snapshots.cleanAbandoned();
   if (config.demo && !stopping) await ensureDemo(services, announce.progress());
   if (stopping) return;
+  services.metrics.watchProcess();
   const server = await serve(services);
   opened.push(() => server.close());
   await services.jobs.work(services, JOBS);

@@ -4,13 +4,12 @@ import * as z from "zod";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 
-const port = (preset: number) =>
-  z.coerce
-    .number({ error: "must be a port number" })
-    .int()
-    .min(0, "must be between 0 and 65535")
-    .max(65_535, "must be between 0 and 65535")
-    .default(preset);
+const portNumber = z.coerce
+  .number({ error: "must be a port number" })
+  .int()
+  .min(0, "must be between 0 and 65535")
+  .max(65_535, "must be between 0 and 65535");
+const port = (preset: number) => portNumber.default(preset);
 const yesNo = z.enum(["yes", "no"], { error: "must be yes or no" });
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https origin such as https://portal.example.edu" })
@@ -23,6 +22,7 @@ export const Environment = z.object({
   PORT: port(4000),
   FRAMES_PORT: port(4001),
   SQL_PORT: port(5439),
+  METRICS_PORT: portNumber.optional(),
   /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(path.join(root, "data")),

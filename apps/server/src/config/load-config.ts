@@ -44,6 +44,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
     port: env.PORT,
     framesPort: env.FRAMES_PORT,
     sqlPort: env.SQL_PORT,
+    metricsPort: env.METRICS_PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,

@@ -7,6 +7,13 @@ export type Db = Kysely<Schema>;
 /** A transaction inside which the database shows one tenant's rows only. */
 export type TenantTransaction = Transaction<Schema>;
 
+/** Connections of one pool, and statements that wait for one. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface Databases {
   /** The application's role: sees no row of any tenant except inside `withTenant`. */
   readonly app: Db;
@@ -15,6 +22,8 @@ export interface Databases {
    * sign-on, migrations and the operator's commands.
    */
   readonly owner: Db;
+  /** How busy each pool is now. */
+  readonly pools: () => Readonly<Record<"app" | "owner", PoolState>>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,20 +33,23 @@ export interface DatabaseAddresses {
   readonly app: pg.PoolConfig;
 }
 
+const stateOf = (pool: pg.Pool): PoolState => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+
 /** Opens both pools; nothing is connected before the first statement. `onError` hears of connections lost while idle. */
 export function openDatabases(addresses: DatabaseAddresses, onError: (error: Error) => void): Databases {
   const open = (address: pg.PoolConfig) => {
     const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...address });
     pool.on("error", onError);
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
   };
   const owner = open(addresses.owner);
   const app = open(addresses.app);
   return {
-    app,
-    owner,
+    app: app.db,
+    owner: owner.db,
+    pools: () => ({ app: stateOf(app.pool), owner: stateOf(owner.pool) }),
     close: async () => {
-      await Promise.all([app.destroy(), owner.destroy()]);
+      await Promise.all([app.db.destroy(), owner.db.destroy()]);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Config {
   readonly port: number;
   readonly framesPort: number;
   readonly sqlPort: number;
+  /** Where Prometheus reads; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
   /** Address that both listeners bind to. */
   readonly host: string;
   readonly dataDir: string;

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Databases } from "../db/database.ts";
 import type { Config } from "./config.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** What features work with: made once by the composition root, by the test harness or by a command. */
 export interface Services {
@@ -12,6 +13,7 @@ export interface Services {
   readonly warehouse: Warehouse;
   readonly snapshots: SnapshotStore;
   readonly jobs: Jobs;
+  readonly metrics: Metrics;
   readonly log: Logger;
   /** The current time; tests set it. */
   readonly now: () => Date;

@@ -24,7 +24,7 @@ const PER_ADDRESS = 20;
 
 /** A listener with everything that both origins have: request ids, problems, security headers and rate limit. */
 export async function buildListener({ context, side, requestsPerMinute = 1200 }: ListenerOptions): Promise<FastifyInstance> {
-  const { config, log } = context.services;
+  const { config, log, metrics } = context.services;
   const loggerInstance: FastifyBaseLogger = log.child({ side });
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -36,6 +36,10 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
   });
   app.decorate("lyceum", context);
   registerProblems(app);
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    metrics.served({ side, method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 
 import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
 import { inject } from "vitest";
 
 import { buildFramesApp, buildPortalApp } from "../app.ts";
@@ -28,6 +29,8 @@ export interface TestServerOptions {
   readonly portalFeatures?: readonly RegisterFeature[];
   readonly framesFeatures?: readonly RegisterFeature[];
   readonly requestsPerMinute?: number;
+  /** Default: silent. */
+  readonly log?: Logger;
   /** Kinds of jobs that the server takes on; none by default. */
   readonly jobs?: readonly Job[] | "all";
 }
@@ -72,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const env = { PORT: port, FRAMES_PORT: framesPort, DATA_DIR: dataDir, LOG_LEVEL: "silent", LYCEUM_DEMO: "no", ...options.env };
   const config: Config = { ...loadConfig(env), ...options.config };
   const databases = await createDatabase(inject("databaseServer"));
-  const services = servicesOver(config, databases, createLogger(config.logLevel));
+  const services = servicesOver(config, databases, options.log ?? createLogger(config.logLevel));
   const context = createMountContext(services);
   const limits = { requestsPerMinute: options.requestsPerMinute ?? 100_000 };
   const portal = await buildPortalApp({ context, features: options.portalFeatures ?? PORTAL_FEATURES, ...limits });

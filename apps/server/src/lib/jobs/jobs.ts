@@ -5,8 +5,9 @@ import type * as z from "zod";
 
 import type { Databases, Db } from "../../db/database.ts";
 import { JOB_SCHEMA } from "../../db/job-schema.ts";
+import type { JobCounts } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
-import type { Job } from "./job.ts";
+import type { Job, JobContext } from "./job.ts";
 
 /** Seconds between two looks for new work, for each kind of job. */
 const POLL_SECONDS = 1;
@@ -60,14 +61,24 @@ export class Jobs {
           if (entry === undefined) return;
           const signal = AbortSignal.any([entry.signal, this.#ending.signal]);
           const context = { services, signal, id: entry.id, lastAttempt: entry.retryCount >= entry.retryLimit };
-          await job.run(job.data.parse(entry.data ?? {}), context).catch((error: unknown) => {
-            if (!signal.aborted) services.log.error({ err: error, job: job.name, jobId: entry.id }, "job failed");
-            throw error;
-          });
+          await attempt(job, entry.data, context);
         },
       );
       if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
     }
+  }
+
+  /** How many jobs of each kind there are, in all servers together. */
+  async counts(): Promise<readonly JobCounts[]> {
+    const queues = await (await this.#started()).getQueues();
+    return queues
+      .filter(({ name }) => this.#queues.has(name))
+      .map(({ name, queuedCount, activeCount, failedCount }) => ({
+        job: name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
   }
 
   /** Tells running jobs to end, waits for them, and takes on no more. */
@@ -121,4 +132,18 @@ interface Duties {
   /** Watch for jobs of dead servers, and clean up. */
   readonly supervise: boolean;
   readonly schedule: boolean;
+}
+
+async function attempt(job: Job, data: unknown, context: JobContext): Promise<void> {
+  const { log, metrics } = context.services;
+  const started = performance.now();
+  const ended = (outcome: "done" | "failed") => metrics.jobEnded(job.name, outcome, (performance.now() - started) / 1000);
+  try {
+    await job.run(job.data.parse(data ?? {}), context);
+    ended("done");
+  } catch (error) {
+    ended("failed");
+    if (!context.signal.aborted) log.error({ err: error, job: job.name, jobId: context.id }, "job failed");
+    throw error;
+  }
 }

@@ -1,0 +1,14 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+
+import type { Services } from "../lib/services.ts";
+
+/** A listener of its own, for Prometheus alone: what it says is nobody's business outside the operator's network. */
+export function buildMetricsListener({ metrics, log }: Pick<Services, "metrics" | "log">): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log.child({ side: "metrics" }, { level: "warn" });
+  const app: FastifyInstance = Fastify({ loggerInstance });
+  app.get("/metrics", async (_request, reply) => {
+    const { text, type } = await metrics.exposition();
+    return reply.type(type).header("cache-control", "no-store").send(text);
+  });
+  return app;
+}
