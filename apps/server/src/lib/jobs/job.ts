@@ -1,5 +1,6 @@
 import type * as z from "zod";
 
+import type { Db } from "../../db/database.ts";
 import type { Services } from "../services.ts";
 
 export interface JobContext {
@@ -28,6 +29,11 @@ export interface Job<Data extends z.ZodType = z.ZodType> {
   readonly concurrency?: number;
   /** Enqueued by the clock as well, with `{}` as its data: five fields of cron in UTC, by one server alone. */
   readonly cron?: string;
+  /**
+   * Work that the job's own tables say is under way, enqueued again whenever a server starts: a restored
+   * backup has those tables but not the queue.
+   */
+  unfinished?(owner: Db): Promise<readonly z.input<Data>[]>;
   run(data: z.output<Data>, context: JobContext): Promise<void>;
 }
 

@@ -23,10 +23,25 @@ const count = defineJob({
   },
 });
 
+/** Under way as far as its own records say, with nothing in the queue. */
+const goOn = defineJob({
+  name: "test.go-on",
+  data: z.strictObject({ number: z.number() }),
+  retries: 0,
+  expireSeconds: 60,
+  unfinished: () => Promise.resolve([{ number: 7 }]),
+  run({ number }) {
+    resumed(number);
+    return Promise.resolve();
+  },
+});
+let resumed: (number: number) => void;
+const resuming = new Promise<number>((resolve) => (resumed = resolve));
+
 let server: TestServer;
 let tenant: Tenant;
 beforeAll(async () => {
-  server = await startTestServer({ jobs: [count] });
+  server = await startTestServer({ jobs: [count, goOn] });
   tenant = await server.createTenant();
 });
 afterAll(() => server.close());
@@ -45,6 +60,10 @@ test("a job is done if its transaction commits, and tried again when it fails", 
     { number: 2, lastAttempt: false },
     { number: 2, lastAttempt: true },
   ]);
+});
+
+test("work that its own records call unfinished goes on when a server starts", async () => {
+  expect(await resuming).toBe(7);
 });
 
 test("data that the job does not take is refused where it is added", async () => {

@@ -65,6 +65,9 @@ export class Jobs {
         },
       );
       if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
+      for (const data of (await job.unfinished?.(this.#databases.owner)) ?? []) {
+        await this.enqueue(this.#databases.owner, job, data, { key: JSON.stringify(data) });
+      }
     }
   }
 
