@@ -53,6 +53,26 @@ test("a filter changes the numbers, stands in the address, survives a reload and
   expect(await figure(frame, "Enrolments")).toBe(all);
 });
 
+test("Back takes a filter back and stays on the report, Forward sets it again", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT);
+  const all = await figure(frame, "Enrolments");
+  await setFilter(frame, "Term", "Autumn 2025");
+  await expect(page).toHaveURL(/[?&]term=Autumn\+2025(&|$)/);
+  const filtered = await figure(frame, "Enrolments");
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/term=/);
+  await expect(page).toHaveURL(new RegExp(ENROLMENT));
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toHaveCount(0);
+  await settled(frame);
+  expect(await figure(frame, "Enrolments")).toBe(all);
+
+  await page.goForward();
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+  await settled(frame);
+  expect(await figure(frame, "Enrolments")).toBe(filtered);
+});
+
 test("the sheet stands in the address and is there again after a reload", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2024");
   await openSheet(frame, "Withdrawal");

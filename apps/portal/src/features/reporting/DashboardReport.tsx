@@ -14,6 +14,7 @@ import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
 import { EmbeddedDashboard, ReportSkeleton } from "./embed/EmbeddedDashboard.tsx";
+import { isStep } from "./embed/filters-in-url.ts";
 import { ReportHeader } from "./ReportHeader.tsx";
 
 /** Asks for the frame's one-time address. Never kept: an address works once. */
@@ -62,7 +63,7 @@ export function DashboardReport({ dashboard }: { readonly dashboard: DashboardLi
           scheme={colorScheme}
           search={search}
           newCode={() => newCode(data.session)}
-          onSearch={(next) => setSearch(next, { replace: true, preventScrollReset: true })}
+          onSearch={(next) => setSearch(next, { replace: !isStep(search, next), preventScrollReset: true })}
           onReload={() => void refetch()}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { filterChanges, filtersOf, type FrameParameter, withFilters, withSheet } from "./filters-in-url.ts";
+import { filterChanges, filtersOf, type FrameParameter, isStep, withFilters, withSheet } from "./filters-in-url.ts";
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -39,6 +39,17 @@ describe("filters in the address", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["a filter set", "", "term=1", true],
+  ["a filter changed", "sheet=s1&term=1", "sheet=s1&term=2", true],
+  ["a filter removed", "term=1", "", true],
+  ["another sheet", "sheet=s1&term=1", "sheet=s2&term=1", true],
+  ["the first sheet named", "term=1", "sheet=s1&term=1", false],
+  ["the same in another order", "sheet=s1&term=1", "term=1&sheet=s1", false],
+])("%s is a step that Back takes back: from “%s” to “%s” %s", (_, from, to, step) => {
+  expect(isStep(search(from), search(to))).toBe(step);
 });
 
 it("keeps the filters when the sheet changes", () => {

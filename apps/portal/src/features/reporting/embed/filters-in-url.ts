@@ -42,6 +42,15 @@ export function withSheet(search: URLSearchParams, sheetId: string): URLSearchPa
 const sameValues = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => String(value) === String(other[index]));
 
+/**
+ * Whether going from one address to the other is a step that Back takes back. The sheet that a report
+ * opens with by itself is none.
+ */
+export function isStep(from: URLSearchParams, to: URLSearchParams): boolean {
+  if (filterChanges(filtersOf(from), filtersOf(to)).length > 0) return true;
+  return from.has(SHEET) && from.get(SHEET) !== to.get(SHEET);
+}
+
 /** What to tell the frame so that it shows what the address says; a filter that left the address is sent without values. */
 export function filterChanges(shown: readonly FrameParameter[], wanted: readonly FrameParameter[]): FrameParameter[] {
   const before = new Map(shown.map(({ Name, Values }) => [Name, Values]));
