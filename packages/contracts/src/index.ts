@@ -5,4 +5,5 @@ export * from "./frames.ts";
 export * from "./problem.ts";
 export * from "./route.ts";
 export * from "./routes.ts";
+export * from "./scim.ts";
 export * from "./sign-in.ts";

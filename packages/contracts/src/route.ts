@@ -24,14 +24,17 @@ export type RouteAccess =
   | { readonly kind: "authenticated" }
   | { readonly kind: "permission"; readonly permission: string | readonly string[] }
   /** Frames only: an embed token. */
-  | { readonly kind: "embed" };
+  | { readonly kind: "embed" }
+  /** SCIM only: a token of the institution's directory. */
+  | { readonly kind: "scim" };
 
 /** One call: the server mounts it, the portal and the frames call it, the API description falls out of it. */
 export interface Route {
   /** Unique, in the form `dashboards.list`. */
   readonly id: string;
   readonly summary: string;
-  readonly api: ApiName | "frame" | "portal";
+  /** `portal`: on the portal's own origin, in every region. */
+  readonly api: ApiName | "frame" | "portal" | "scim";
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With `:name` parameters, relative to the API's base address. */
   readonly path: string;

@@ -2,12 +2,14 @@ import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
 import { getFlags } from "./flags.ts";
 import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import type { Route } from "./route.ts";
+import { scimRoutes } from "./scim.ts";
 import { getAudience } from "./sign-in.ts";
 
 const BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   signIn: [getAudience],
   dashboards: [listDashboards, getDashboardEmbed],
   flags: [getFlags],
+  scim: scimRoutes,
   frames: [openFrameSession, getFrameDashboard, queryFrame],
 };
 

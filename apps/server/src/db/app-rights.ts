@@ -26,6 +26,9 @@ const RIGHTS: Readonly<Record<string, string>> = {
   embed_code: READ_WRITE,
   embed_key: "select, insert, delete",
   idempotency_key: READ_WRITE,
+  scim_token: READ_WRITE,
+  directory_group: READ_WRITE,
+  directory_group_member: READ_WRITE,
 };
 
 /** Gives the application's role exactly the rights of the table above, taking back any other. */

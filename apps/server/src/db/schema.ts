@@ -33,6 +33,12 @@ export interface AppUserTable {
   person_id: string | null;
   last_access: OptionalTimestamp;
   created_at: Timestamp;
+  /** How the institution's directory names the person. */
+  external_id: string | null;
+  /** As the directory spells them; null: split from `name`. */
+  given_name: string | null;
+  family_name: string | null;
+  updated_at: Timestamp;
 }
 
 export interface UserGroupTable {
@@ -211,6 +217,38 @@ export interface IdempotencyKeyTable {
   created_at: Timestamp;
 }
 
+export interface ScimTokenTable {
+  id: Generated<string>;
+  tenant_id: string;
+  name: string;
+  /** SHA-256 of the token, base64url. */
+  token_hash: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: OptionalTimestamp;
+  last_used_at: OptionalTimestamp;
+}
+
+/** A group as an institution's directory has it, and what it stands for here. */
+export interface DirectoryGroupTable {
+  id: Generated<string>;
+  tenant_id: string;
+  display_name: string;
+  external_id: string | null;
+  /** The product's group that members are put into. */
+  grants: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface DirectoryGroupMemberTable {
+  tenant_id: string;
+  group_id: string;
+  user_id: string;
+  /** This membership put the person into the product's group. */
+  granted: Generated<boolean>;
+}
+
 /** The application database, one entry per table. Migrations are the truth; this names what they make. */
 export interface Schema {
   tenant: TenantTable;
@@ -235,6 +273,9 @@ export interface Schema {
   embed_code: EmbedCodeTable;
   embed_key: EmbedKeyTable;
   idempotency_key: IdempotencyKeyTable;
+  scim_token: ScimTokenTable;
+  directory_group: DirectoryGroupTable;
+  directory_group_member: DirectoryGroupMemberTable;
 }
 
 export type Tenant = Selectable<TenantTable>;

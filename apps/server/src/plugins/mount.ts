@@ -15,6 +15,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** Where a contract's path is served: each API under `/api`, sign-on under `/sso`, frames under `/frame-api`. */
 export function pathOf(route: Pick<Route, "api" | "path">): string {
   if (route.api === "frame") return `/frame-api${route.path}`;
+  if (route.api === "scim") return `/scim/v2${route.path}`;
   return route.api === "sso" ? `/sso${route.path}` : `/api${route.path}`;
 }
 
@@ -25,6 +26,7 @@ export function pathOf(route: Pick<Route, "api" | "path">): string {
  * @param paths further paths for the same call.
  */
 export function mount<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>, paths: readonly string[] = []): void {
+  if (route.access.kind === "scim") throw new Error(`Route ${route.id} is a directory's: mount it where SCIM is`);
   demandReason(route);
   for (const url of [pathOf(route), ...paths.map((path) => pathOf({ ...route, path }))]) {
     app.route({
@@ -57,6 +59,7 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
 async function authenticated(context: MountContext, route: Route, request: FastifyRequest): Promise<Caller | undefined> {
   switch (route.access.kind) {
     case "public":
+    case "scim":
       return undefined;
     case "embed":
       return context.authenticateEmbed(request);

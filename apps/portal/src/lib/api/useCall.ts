@@ -1,4 +1,4 @@
-import type { Route } from "@lyceum/contracts";
+import type { RegionConfig, Route } from "@lyceum/contracts";
 import { use } from "react";
 
 import { ConfigContext } from "../config/ConfigContext.tsx";
@@ -28,13 +28,19 @@ export async function callSignedIn<R extends Route>(
   }
 }
 
+/** The portal's own calls are on its own origin in every region; frames and directories are never called from here. */
+function baseOf(api: Route["api"], apis: RegionConfig["apis"] | undefined): string | undefined {
+  if (api === "portal") return "/api";
+  return api === "frame" || api === "scim" ? undefined : apis?.[api];
+}
+
 /** Calls in the signed-in person's region. An API that the region lacks is refused without asking. */
 export function useCall(): Call {
   const config = use(ConfigContext);
   const session = useSession();
   const region = config && session.person ? regionById(config.regions, session.person.region) : undefined;
   return async (route, input, signal) => {
-    const base = route.api === "frame" || route.api === "portal" ? undefined : region?.apis[route.api];
+    const base = baseOf(route.api, region?.apis);
     if (base === undefined) throw new ApiError(404, "region_unavailable");
     return callSignedIn(route, input, { base, tokens: session, signal });
   };

@@ -4,6 +4,7 @@ import * as foundation from "./0001_foundation.ts";
 import * as signIn from "./0002_sign_in.ts";
 import * as dashboards from "./0003_dashboards.ts";
 import * as idempotency from "./0010_idempotency.ts";
+import * as directory from "./0011_directory.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002_sign_in": signIn,
   "0003_dashboards": dashboards,
   "0010_idempotency": idempotency,
+  "0011_directory": directory,
 };
