@@ -52,6 +52,11 @@ export const AppConfig = z.strictObject({
   claimNamespace: z.string(),
   legacyClaimNamespace: z.string(),
   languages: z.array(z.string()).min(1),
+  /** Begins the identifiers of the roles that migrated people are given, e.g. `LYCEUM` in `LYCEUM_D`. */
+  roleIdentifierPrefix: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{0,30}$/)
+    .default("LYCEUM"),
   idleSessionTimeoutSeconds: z.number().int().positive().optional(),
   framesOrigin: z.string(),
 });

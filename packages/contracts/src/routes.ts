@@ -1,6 +1,8 @@
 import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
+import { directoryRoutes } from "./directory.ts";
 import { getFlags } from "./flags.ts";
 import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
+import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
 import type { Route } from "./route.ts";
 import { scimRoutes } from "./scim.ts";
 import { getAudience } from "./sign-in.ts";
@@ -9,6 +11,8 @@ const BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   signIn: [getAudience],
   dashboards: [listDashboards, getDashboardEmbed],
   flags: [getFlags],
+  migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],
+  directory: directoryRoutes,
   scim: scimRoutes,
   frames: [openFrameSession, getFrameDashboard, queryFrame],
 };
