@@ -1,3 +1,4 @@
+import type { MigrationFailure, MigrationReason } from "@lyceum/contracts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from "kysely";
 
 /** Set by the database, unless written on purpose. Read as a Date. */
@@ -174,6 +175,8 @@ export interface ExternalIdentityTable {
   tenant_id: string;
   user_id: string;
   linked_at: Timestamp;
+  /** Gives way to another subject of the same issuer that is the same person. */
+  replaceable: Generated<boolean>;
 }
 
 /** A frame that a person opened, good until it expires and as long as the person may read the resource. */
@@ -249,6 +252,46 @@ export interface DirectoryGroupMemberTable {
   granted: Generated<boolean>;
 }
 
+/** An institution's migration to universal authentication; there is one at most. */
+export interface UasMigrationTable {
+  tenant_id: string;
+  status: "RUNNING" | "SUCCEEDED" | "FAILED" | "FAILED_CAN_RETRY";
+  /** Counts the starts. */
+  run: Generated<number>;
+  started_at: Timestamp;
+  finished_at: OptionalTimestamp;
+  failure: MigrationFailure | null;
+  /** Who started it: an `Act`. */
+  act: JSONColumnType<Record<string, unknown>>;
+  /** The server that last worked on it, and when. */
+  runner: string | null;
+  runner_seen_at: OptionalTimestamp;
+}
+
+/** What is to become of one person, and what did. */
+export interface UasMigrationEntryTable {
+  tenant_id: string;
+  user_id: string;
+  /** The address at the start. */
+  email: string;
+  /** False: removed once everybody else is migrated. */
+  selected: boolean;
+  user_name: string | null;
+  identity_provider_id: string | null;
+  result: "MIGRATED" | "REMOVED" | "FAILED" | null;
+  reason: MigrationReason | null;
+  /** The server that decided. */
+  runner: string | null;
+  decided_at: OptionalTimestamp;
+}
+
+/** A provider that an institution's learning platform has of its own. */
+export interface LearnIdentityProviderTable {
+  id: Generated<string>;
+  tenant_id: string;
+  display_name: string;
+}
+
 /** The application database, one entry per table. Migrations are the truth; this names what they make. */
 export interface Schema {
   tenant: TenantTable;
@@ -273,6 +316,9 @@ export interface Schema {
   embed_code: EmbedCodeTable;
   embed_key: EmbedKeyTable;
   idempotency_key: IdempotencyKeyTable;
+  uas_migration: UasMigrationTable;
+  uas_migration_entry: UasMigrationEntryTable;
+  learn_identity_provider: LearnIdentityProviderTable;
   scim_token: ScimTokenTable;
   directory_group: DirectoryGroupTable;
   directory_group_member: DirectoryGroupMemberTable;
