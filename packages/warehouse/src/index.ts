@@ -2,3 +2,9 @@ export { DuckDbWarehouse, type DuckDbWarehouseOptions } from "./duckdb/duckdb-wa
 export * from "./port.ts";
 export type { PublishedSnapshot } from "./snapshots/snapshot-manifest.ts";
 export { SnapshotStore, type SnapshotDraft, type SnapshotStoreOptions, type StoredSnapshot } from "./snapshots/snapshot-store.ts";
+export { SandboxPool, type SandboxPoolOptions, type SandboxTenant } from "./sql/pool/sandbox-pool.ts";
+export type { RowReceiver } from "./sql/pool/sandbox-child.ts";
+export type { LeaseEnd, StatementLease } from "./sql/pool/statement-lease.ts";
+export type { ParameterValue, ResultColumn, StatementDescription } from "./sql/protocol/messages.ts";
+export { PG_TYPES } from "./sql/protocol/pg-types.ts";
+export { SQL_STATES, SqlError, type SqlState } from "./sql/sql-error.ts";

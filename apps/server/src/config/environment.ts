@@ -10,6 +10,12 @@ const portNumber = z.coerce
   .min(0, "must be between 0 and 65535")
   .max(65_535, "must be between 0 and 65535");
 const port = (preset: number) => portNumber.default(preset);
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: "must be a whole number" })
+    .int("must be a whole number")
+    .min(least, `must be ${least} or more`)
+    .max(most, `must be ${most} or less`);
 const yesNo = z.enum(["yes", "no"], { error: "must be yes or no" });
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https origin such as https://portal.example.edu" })
@@ -21,7 +27,13 @@ const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgr
 export const Environment = z.object({
   PORT: port(4000),
   FRAMES_PORT: port(4001),
+  /** 0 keeps the warehouse closed to SQL clients. */
   SQL_PORT: port(5439),
+  SQL_TLS_CERT: z.string().optional(),
+  SQL_TLS_KEY: z.string().optional(),
+  SQL_MEMORY_MB: whole(64, 1_048_576).default(1024),
+  SQL_MAX_STATEMENTS: whole(1, 1024).optional(),
+  SQL_STATEMENT_SECONDS: whole(1, 86_400).default(300),
   METRICS_PORT: portNumber.optional(),
   /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */
   HOST: z.string().default("localhost"),

@@ -29,6 +29,11 @@ function contradictions(env: Environment): string[] {
   if (env.DATABASE_APP_URL !== undefined && env.DATABASE_URL === undefined)
     problems.push("environment: DATABASE_APP_URL needs DATABASE_URL");
   if (env.PORT !== 0 && env.PORT === env.FRAMES_PORT) problems.push("environment: PORT and FRAMES_PORT must differ");
+  if (env.SQL_PORT !== 0 && [env.PORT, env.FRAMES_PORT].includes(env.SQL_PORT)) {
+    problems.push("environment: SQL_PORT must differ from PORT and FRAMES_PORT");
+  }
+  if ((env.SQL_TLS_CERT === undefined) !== (env.SQL_TLS_KEY === undefined))
+    problems.push("environment: SQL_TLS_CERT and SQL_TLS_KEY need each other");
   if (env.PUBLIC_ORIGIN !== undefined && env.PUBLIC_ORIGIN === env.FRAMES_ORIGIN) {
     problems.push("environment: PUBLIC_ORIGIN and FRAMES_ORIGIN must differ, so that frames cannot reach the portal's session");
   }
@@ -44,6 +49,13 @@ function compose(env: Environment, files: ConfigFiles): Config {
     port: env.PORT,
     framesPort: env.FRAMES_PORT,
     sqlPort: env.SQL_PORT,
+    sql: {
+      tlsCert: env.SQL_TLS_CERT,
+      tlsKey: env.SQL_TLS_KEY,
+      memoryMb: env.SQL_MEMORY_MB,
+      maxStatements: env.SQL_MAX_STATEMENTS,
+      statementSeconds: env.SQL_STATEMENT_SECONDS,
+    },
     metricsPort: env.METRICS_PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),

@@ -12,11 +12,24 @@ export interface ExternalDatabaseConfig {
   readonly appUrl: string | undefined;
 }
 
+export interface SqlConfig {
+  /** Files in PEM; without them the listener makes a certificate of its own. */
+  readonly tlsCert: string | undefined;
+  readonly tlsKey: string | undefined;
+  /** Memory for the data of one statement. */
+  readonly memoryMb: number;
+  /** Statements of all institutions at a time; as many as there are processors, and at least two, unless set. */
+  readonly maxStatements: number | undefined;
+  readonly statementSeconds: number;
+}
+
 /** Everything that an operator can set, read and checked once at the start. */
 export interface Config {
   readonly port: number;
   readonly framesPort: number;
+  /** Where SQL clients reach the warehouse; 0 keeps it closed to them. */
   readonly sqlPort: number;
+  readonly sql: SqlConfig;
   /** Where Prometheus reads; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** Address that both listeners bind to. */

@@ -1,0 +1,105 @@
+import type { ParameterValue, ResultColumn, RowReceiver, StatementLease } from "@lyceum/warehouse";
+import { SqlError } from "@lyceum/warehouse";
+
+import type { SessionContext } from "./session-context.ts";
+import type { StatementStop } from "./statement-stop.ts";
+
+export interface StatementText {
+  readonly sql: string;
+  readonly parameterTypes: readonly number[];
+  readonly parameters: readonly ParameterValue[];
+}
+
+export interface FetchedRows {
+  readonly count: number;
+  /** Whether there may be more. */
+  readonly more: boolean;
+}
+
+/** One statement from its beginning to its last row: its process, its time-out, what it costs. */
+export class RunningStatement {
+  readonly columns: readonly ResultColumn[];
+  /** Ends it from outside. */
+  readonly stop: StatementStop;
+  readonly #context: SessionContext;
+  readonly #lease: StatementLease;
+  readonly #timer: NodeJS.Timeout;
+  #rows = 0;
+  #fetching = false;
+  #ended: Promise<void> | undefined;
+
+  private constructor(context: SessionContext, lease: StatementLease, stop: StatementStop, timer: NodeJS.Timeout, columns: readonly ResultColumn[]) {
+    this.#context = context;
+    this.#lease = lease;
+    this.stop = stop;
+    this.#timer = timer;
+    this.columns = columns;
+    stop.signal.addEventListener("abort", () => {
+      // Paused between two fetches nobody would notice: its process must not wait for the client.
+      if (!this.#fetching) void this.end("stopped");
+    });
+  }
+
+  /**
+   * Begins a statement once there are credits and a process for it.
+   * @throws SqlError, ProblemError `credits_exhausted`, or the stop's reason.
+   */
+  static async begin(context: SessionContext, text: StatementText, stop: StatementStop): Promise<RunningStatement> {
+    const { accounts, pool, login, limits, database } = context;
+    await accounts.demandCredits(login);
+    const timer = setTimeout(() => stop.now("time-out"), limits.statementMs);
+    let lease: StatementLease | undefined;
+    try {
+      lease = await pool.lease({ id: login.tenantId, database }, stop.signal);
+      const stopLease = lease.stop.bind(lease);
+      stop.signal.addEventListener("abort", stopLease);
+      stop.signal.throwIfAborted();
+      const columns = await lease.open(text);
+      return new RunningStatement(context, lease, stop, timer, columns);
+    } catch (error) {
+      clearTimeout(timer);
+      if (lease) await settle(context, lease, 0, outcomeOf(error));
+      throw error;
+    }
+  }
+
+  /** Reads on. @returns how many rows came and whether there may be more. @throws SqlError, the stop's reason */
+  async fetch(maxRows: number, binary: readonly boolean[], rows: RowReceiver): Promise<FetchedRows> {
+    this.stop.signal.throwIfAborted();
+    this.#fetching = true;
+    const before = this.#rows;
+    try {
+      const more = await this.#lease.fetch({ maxRows, binary }, (messages, count) => {
+        this.#rows += count;
+        return rows(messages, count);
+      });
+      return { count: this.#rows - before, more };
+    } catch (error) {
+      await this.end(outcomeOf(error));
+      throw error;
+    } finally {
+      this.#fetching = false;
+    }
+  }
+
+  /** Gives the process back and puts the cost on the account. Safe to call twice. */
+  end(outcome: string): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#ended ??= settle(this.#context, this.#lease, this.#rows, outcome);
+    return this.#ended;
+  }
+}
+
+const outcomeOf = (error: unknown): string => (error instanceof SqlError ? error.sqlState : "stopped");
+
+/** Meters and logs a statement that has ended; never with its text. */
+async function settle({ services, accounts, login }: SessionContext, lease: StatementLease, rows: number, outcome: string): Promise<void> {
+  const { computeSeconds } = await lease.release();
+  const { tenantId, kind } = login;
+  services.log.info({ sql: { tenantId, kind, outcome, rows, computeSeconds } }, "a warehouse statement ended");
+  try {
+    await accounts.meter(login, computeSeconds);
+  } catch (error) {
+    services.log.error({ err: error }, "a warehouse statement could not be metered");
+  }
+}

@@ -1,0 +1,32 @@
+import { BodyReader } from "../wire/body-reader.ts";
+import { answerOwn, ownColumns } from "./answer-statement.ts";
+import { sessionStatement } from "./session-statement.ts";
+import type { SqlSession } from "./sql-session.ts";
+import { splitStatements } from "./split-statements.ts";
+
+/** A text of any number of statements, each answered with its rows in text form. */
+export async function simpleQuery(session: SqlSession, body: Buffer): Promise<void> {
+  const { writer } = session;
+  const statements = splitStatements(new BodyReader(body).text());
+  if (statements.length === 0) writer.send("I");
+  for (const sql of statements) await answerText(session, sql);
+}
+
+async function answerText(session: SqlSession, sql: string): Promise<void> {
+  const { state, writer } = session;
+  const meaning = sessionStatement(sql);
+  state.demandGoing(meaning);
+  if (meaning.kind !== "query") {
+    const columns = ownColumns(meaning);
+    if (columns) writer.rowDescription(columns, []);
+    return answerOwn(meaning, session);
+  }
+  const running = await session.begin({ sql, parameterTypes: [], parameters: [] });
+  try {
+    writer.rowDescription(running.columns, []);
+    const { count } = await session.fetch(running, 0, []);
+    writer.commandComplete(`SELECT ${count}`);
+  } finally {
+    await running.end("done");
+  }
+}

@@ -1,0 +1,66 @@
+import { ACCOUNT_POLICY, accountKey, ADDRESS_POLICY, addressKey, releaseAttempt, reserveAttempt } from "../../../db/sign-in/lockout.ts";
+import { audit } from "../../../lib/audit.ts";
+import type { Services } from "../../../lib/services.ts";
+import type { SqlLogin, WarehouseAccounts } from "../warehouse-accounts.ts";
+import type { MessageReader } from "../wire/message-reader.ts";
+import type { MessageWriter } from "../wire/message-writer.ts";
+import { WireError } from "../wire/wire-error.ts";
+import { fakeVerifier } from "./fake-verifier.ts";
+import { scramExchange } from "./scram-exchange.ts";
+
+export interface SignInRequest {
+  readonly reader: MessageReader;
+  readonly writer: MessageWriter;
+  /** The institution's address. */
+  readonly database: string;
+  readonly name: string;
+  /** The client's IP address. */
+  readonly address: string;
+  /** Of the installation, for names that nobody has. */
+  readonly nameSecret: Buffer;
+}
+
+/** As the logins are made with, so that unknown names look like them. */
+const ITERATIONS = 4096;
+
+const refused = (): WireError => new WireError("28P01", "The login name or the password is wrong.", { fatal: true });
+
+function locked(seconds: number): WireError {
+  return new WireError("28000", `There were too many failed sign-ins. Try again in ${seconds} seconds.`, { fatal: true });
+}
+
+/**
+ * Finds out who asks. An unknown institution, an unknown name and a wrong password are the same to
+ * whoever tries; attempts count by login and by address before they are judged.
+ * @throws WireError 28P01, 28000; ConnectionClosed
+ */
+export async function signIn(services: Services, accounts: WarehouseAccounts, request: SignInRequest): Promise<SqlLogin> {
+  const { reader, writer, database, name, address, nameSecret } = request;
+  const login = await accounts.find(database, name);
+  const { proven, accept } = await scramExchange(reader, writer, login?.verifier ?? fakeVerifier(nameSecret, database, name, ITERATIONS));
+  const { owner } = services.databases;
+  const keys = [
+    { key: addressKey(address), policy: ADDRESS_POLICY },
+    { key: accountKey(JSON.stringify(["warehouse", database, name])), policy: ACCOUNT_POLICY },
+  ];
+  for (const { key, policy } of keys) {
+    const seconds = await reserveAttempt(owner, key, policy);
+    if (seconds > 0) throw locked(seconds);
+  }
+  if (!login || !proven) throw refused();
+  for (const { key } of keys) await releaseAttempt(owner, key);
+  await record(services, login, request);
+  accept();
+  return login;
+}
+
+async function record({ databases }: Services, login: SqlLogin, { name, address }: SignInRequest): Promise<void> {
+  const actor = login.userId === null ? ({ kind: "system", name } as const) : ({ kind: "user", id: login.userId, name } as const);
+  await audit(databases.owner, {
+    tenantId: login.tenantId,
+    actor,
+    action: "warehouse.sign-in",
+    target: { kind: "warehouse-login", id: name },
+    source: address,
+  });
+}

@@ -1,0 +1,45 @@
+import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+
+import { CATALOG_MACROS, CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
+
+export interface EngineOptions {
+  /** The snapshot's path. */
+  readonly file: string;
+  /** Name that statements and tools see for the database. */
+  readonly database: string;
+  /** In DuckDB's notation, e.g. `1GB`. */
+  readonly memory: string;
+  readonly threads: number;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * A connection to the snapshot, attached read-only under its institution's name. From here on no
+ * statement can reach another file, load code or change a setting.
+ */
+export async function openEngine({ file, database, memory, threads }: EngineOptions): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(":memory:", {
+    memory_limit: memory,
+    threads: String(threads),
+    temp_directory: "",
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+    allow_community_extensions: "false",
+    allow_unsigned_extensions: "false",
+  });
+  const connection = await instance.connect();
+  const statements = [
+    `ATTACH ${literal(file)} AS ${quoted(database)} (READ_ONLY)`,
+    `USE ${quoted(database)}`,
+    "SET TimeZone = 'UTC'",
+    ...CATALOG_MACROS,
+    ...CATALOG_VIEWS.map(({ name, sql }) => `CREATE TEMP VIEW ${name} AS ${sql}`),
+    "SET enable_external_access = false",
+    "SET disabled_filesystems = 'LocalFileSystem'",
+    "SET lock_configuration = true",
+  ];
+  for (const statement of statements) await connection.run(statement);
+  return connection;
+}

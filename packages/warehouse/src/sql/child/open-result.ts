@@ -1,0 +1,65 @@
+import type { DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from "@duckdb/node-api";
+
+import type { FetchRequest } from "../protocol/messages.ts";
+import { pgTypeOf } from "../protocol/pg-types.ts";
+import { encodeRows, type ColumnFormat } from "./encode-rows.ts";
+
+/** Takes rows on; resolves when there is room for more. */
+export type RowSink = (rows: Buffer, count: number) => Promise<void>;
+
+/** A statement that has begun, read piece by piece. */
+export class OpenResult {
+  readonly #result: DuckDBResult;
+  readonly #prepared: DuckDBPreparedStatement;
+  #chunk: DuckDBDataChunk | undefined;
+  /** First row of the chunk that has not gone out. */
+  #next = 0;
+
+  constructor(result: DuckDBResult, prepared: DuckDBPreparedStatement) {
+    this.#result = result;
+    this.#prepared = prepared;
+  }
+
+  get names(): readonly string[] {
+    return this.#result.columnNames();
+  }
+
+  get types(): ReturnType<DuckDBResult["columnTypes"]> {
+    return this.#result.columnTypes();
+  }
+
+  /** Sends up to `maxRows` rows (0: all). @returns whether more may follow. */
+  async fetch({ maxRows, binary }: FetchRequest, sink: RowSink): Promise<boolean> {
+    const formats = this.#formats(binary);
+    let left = maxRows === 0 ? Number.POSITIVE_INFINITY : maxRows;
+    while (left > 0) {
+      const chunk = await this.#current();
+      if (chunk === undefined) return false;
+      const to = Math.min(chunk.rowCount, this.#next + left);
+      await sink(encodeRows(chunk, formats, this.#next, to), to - this.#next);
+      left -= to - this.#next;
+      this.#next = to;
+    }
+    return true;
+  }
+
+  close(): void {
+    this.#prepared.destroySync();
+  }
+
+  #formats(binary: readonly boolean[]): ColumnFormat[] {
+    return this.types.map((type, index) => ({
+      type: pgTypeOf(type.toString()),
+      binary: (binary.length === 1 ? binary[0] : binary[index]) ?? false,
+    }));
+  }
+
+  /** The chunk with the next row, undefined at the end. */
+  async #current(): Promise<DuckDBDataChunk | undefined> {
+    if (this.#chunk !== undefined && this.#next < this.#chunk.rowCount) return this.#chunk;
+    const chunk = await this.#result.fetchChunk();
+    this.#next = 0;
+    this.#chunk = chunk === null || chunk.rowCount === 0 ? undefined : chunk;
+    return this.#chunk;
+  }
+}

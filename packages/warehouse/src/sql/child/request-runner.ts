@@ -1,0 +1,100 @@
+import type { ChildAnswer, ChildRequest } from "../protocol/messages.ts";
+import { SQL_STATES, SqlError } from "../sql-error.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { openEngine } from "./open-engine.ts";
+import type { OpenResult, RowSink } from "./open-result.ts";
+import { columnsOf, SqlEngine } from "./sql-engine.ts";
+
+export interface RunnerOutput {
+  readonly answer: (message: ChildAnswer) => Promise<void>;
+  readonly rows: RowSink;
+}
+
+type Work = Exclude<ChildRequest, { kind: "stop" }>;
+
+/** An interrupt that arrives before the statement has begun is lost, so it is repeated until the statement ends. */
+const INTERRUPT_EVERY_MS = 20;
+
+function failed({ sqlState, message, hint, cause }: SqlError): ChildAnswer {
+  const log = sqlState === SQL_STATES.internal && cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
+  return { kind: "failed", sqlState, message, ...(hint === undefined ? {} : { hint }), ...(log === undefined ? {} : { log }) };
+}
+
+/** Answers requests in the order in which they come; `stop` overtakes them. */
+export class RequestRunner {
+  readonly #output: RunnerOutput;
+  #engine: SqlEngine | undefined;
+  #result: OpenResult | undefined;
+  #secret: string[] = [];
+  #queue: Promise<void> = Promise.resolve();
+  #busy = false;
+  #interrupting: NodeJS.Timeout | undefined;
+  #cpu = process.cpuUsage();
+
+  constructor(output: RunnerOutput) {
+    this.#output = output;
+  }
+
+  take(request: ChildRequest): void {
+    if (request.kind === "stop") this.#stop();
+    else this.#queue = this.#queue.then(() => this.#run(request));
+  }
+
+  #stop(): void {
+    if (!this.#busy || this.#interrupting) return;
+    this.#engine?.interrupt();
+    this.#interrupting = setInterval(() => this.#engine?.interrupt(), INTERRUPT_EVERY_MS);
+  }
+
+  async #run(request: Work): Promise<void> {
+    this.#busy = true;
+    let answer: ChildAnswer;
+    try {
+      answer = await this.#perform(request);
+    } catch (error) {
+      this.#closeResult();
+      answer = failed(explainFailure(error, this.#secret));
+    }
+    this.#busy = false;
+    clearInterval(this.#interrupting);
+    this.#interrupting = undefined;
+    await this.#output.answer(answer);
+  }
+
+  async #perform(request: Work): Promise<ChildAnswer> {
+    switch (request.kind) {
+      case "start":
+        this.#secret = [request.file];
+        this.#engine = new SqlEngine(await openEngine(request), request.database);
+        return { kind: "started" };
+      case "describe":
+        return { kind: "described", ...(await this.#running().describe(request)) };
+      case "open":
+        this.#closeResult();
+        this.#result = await this.#running().open(request);
+        return { kind: "opened", columns: columnsOf(this.#result.names, this.#result.types) };
+      case "fetch":
+        if (!this.#result) throw new SqlError(SQL_STATES.internal, "Nothing is open to read from.");
+        return { kind: "fetched", more: await this.#result.fetch(request, this.#output.rows) };
+      case "close":
+        this.#closeResult();
+        return { kind: "closed", cpuSeconds: this.#cpuSeconds() };
+    }
+  }
+
+  #running(): SqlEngine {
+    if (!this.#engine) throw new SqlError(SQL_STATES.internal, "The engine has not started.");
+    return this.#engine;
+  }
+
+  #closeResult(): void {
+    this.#result?.close();
+    this.#result = undefined;
+  }
+
+  #cpuSeconds(): number {
+    const { user, system } = process.cpuUsage(this.#cpu);
+    this.#cpu = process.cpuUsage();
+    return (user + system) / 1_000_000;
+  }
+}

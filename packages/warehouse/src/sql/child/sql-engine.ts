@@ -1,0 +1,107 @@
+import { StatementType, type DuckDBConnection, type DuckDBPreparedStatement, type DuckDBType } from "@duckdb/node-api";
+
+import { checkStatement } from "../check/check-statement.ts";
+import type { OpenRequest, ResultColumn, StatementDescription, StatementRequest } from "../protocol/messages.ts";
+import { duckdbTypeOf, PG_TYPES, pgTypeOf } from "../protocol/pg-types.ts";
+import { SQL_STATES, SqlError } from "../sql-error.ts";
+import { bindParameters, expectedType } from "./bind-parameters.ts";
+import { adaptToEngine } from "./catalog/adapt-to-engine.ts";
+import { CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
+import { OpenResult } from "./open-result.ts";
+
+const catalogViews: ReadonlySet<string> = new Set(CATALOG_VIEWS.map(({ name }) => name));
+const EXPLAIN = /^\s*explain(\s+analyze)?\s+/i;
+const RUNNABLE: ReadonlySet<StatementType> = new Set([StatementType.SELECT, StatementType.EXPLAIN]);
+
+function column(name: string, type: DuckDBType): ResultColumn {
+  const text = type.toString();
+  const { id, size } = PG_TYPES[pgTypeOf(text)];
+  const decimal = /^DECIMAL\((\d+),(\d+)\)$/.exec(text);
+  // PostgreSQL writes precision and scale into one number, four more.
+  const typeModifier = decimal ? Number(decimal[1]) * 65_536 + Number(decimal[2]) + 4 : -1;
+  return { name, typeId: id, typeSize: size, typeModifier };
+}
+
+export const columnsOf = (names: readonly string[], types: readonly DuckDBType[]): ResultColumn[] =>
+  names.map((name, index) => column(name, types[index] as DuckDBType));
+
+/** Checks and runs people's statements on one connection to one snapshot. */
+export class SqlEngine {
+  readonly #connection: DuckDBConnection;
+  readonly #database: string;
+
+  constructor(connection: DuckDBConnection, database: string) {
+    this.#connection = connection;
+    this.#database = database;
+  }
+
+  /** The columns and parameters of a statement, without running it. */
+  async describe(request: StatementRequest): Promise<StatementDescription> {
+    const prepared = await this.#prepare(request.sql);
+    try {
+      const parameters = Array.from({ length: prepared.parameterCount }, (_, index) => {
+        const declared = request.parameterTypes[index] ?? 0;
+        return declared !== 0 ? declared : PG_TYPES[pgTypeOf(expectedType(prepared, index + 1) ?? "VARCHAR")].id;
+      });
+      return { parameters, columns: await this.#columnsBeforeRunning(prepared, parameters) };
+    } finally {
+      prepared.destroySync();
+    }
+  }
+
+  /** Binds and begins a statement; its rows are read from what this returns. */
+  async open(request: OpenRequest): Promise<OpenResult> {
+    const prepared = await this.#prepare(request.sql);
+    try {
+      await bindParameters(this.#connection, prepared, request.parameters, request.parameterTypes);
+      return new OpenResult(await prepared.stream(), prepared);
+    } catch (error) {
+      prepared.destroySync();
+      throw error;
+    }
+  }
+
+  /** Ends what runs; the statement fails with an interrupt. */
+  interrupt(): void {
+    this.#connection.interrupt();
+  }
+
+  /** What runs is exactly what was checked: the same text goes to the parser of both. */
+  async #prepare(sql: string): Promise<DuckDBPreparedStatement> {
+    const text = adaptToEngine(sql);
+    await this.#check(text.replace(EXPLAIN, ""));
+    const statements = await this.#connection.extractStatements(text);
+    if (statements.count !== 1) throw new SqlError(SQL_STATES.syntax, "Only one statement can be run at a time.");
+    const prepared = await statements.prepare(0);
+    if (RUNNABLE.has(prepared.statementType)) return prepared;
+    prepared.destroySync();
+    throw new SqlError(SQL_STATES.readOnly, "Only SELECT statements are run here: the warehouse is read-only.");
+  }
+
+  async #check(text: string): Promise<void> {
+    const reader = await this.#connection.runAndReadAll(
+      "SELECT json_serialize_sql($1::VARCHAR, skip_null := true, skip_empty := true, skip_default := true)",
+      [text],
+    );
+    checkStatement(String(reader.getRows()[0]?.[0]), { database: this.#database, catalogViews });
+  }
+
+  async #columnsBeforeRunning(prepared: DuckDBPreparedStatement, parameters: readonly number[]): Promise<ResultColumn[]> {
+    const names = Array.from({ length: prepared.columnCount }, (_, index) => prepared.columnName(index));
+    const known = names.every((_, index) => prepared.columnTypeId(index) !== 0);
+    if (known && names.length > 0)
+      return columnsOf(
+        names,
+        names.map((_, index) => prepared.columnType(index)),
+      );
+    // Some columns depend on the parameters' types: with nothing but NULLs bound the engine names them.
+    for (const [index, id] of parameters.entries()) await this.#bindNull(prepared, index + 1, duckdbTypeOf(id) ?? "VARCHAR");
+    const result = await prepared.stream();
+    return columnsOf(result.columnNames(), result.columnTypes());
+  }
+
+  async #bindNull(prepared: DuckDBPreparedStatement, index: number, type: string): Promise<void> {
+    const typed = await this.#connection.runAndReadAll(`SELECT CAST(NULL AS ${type})`);
+    prepared.bindValue(index, null, typed.columnType(0));
+  }
+}

@@ -1,0 +1,55 @@
+/** A value for `$n`: NULL, text, or base64 of PostgreSQL's binary form. */
+export type ParameterValue = null | { readonly text: string } | { readonly binary: string };
+
+/** A column of a result as the PostgreSQL protocol describes it. */
+export interface ResultColumn {
+  readonly name: string;
+  /** PostgreSQL's number of the type. */
+  readonly typeId: number;
+  /** Bytes of a value, -1 where it varies. */
+  readonly typeSize: number;
+  readonly typeModifier: number;
+}
+
+export interface StatementDescription {
+  readonly columns: readonly ResultColumn[];
+  /** PostgreSQL's number of each parameter's type. */
+  readonly parameters: readonly number[];
+}
+
+export interface StatementRequest {
+  readonly sql: string;
+  /** Types that the client declared, 0 where it leaves it open. */
+  readonly parameterTypes: readonly number[];
+}
+
+export interface OpenRequest extends StatementRequest {
+  readonly parameters: readonly ParameterValue[];
+}
+
+export interface FetchRequest {
+  /** Rows after which to pause; 0 for all. */
+  readonly maxRows: number;
+  /** For every column (one entry means all alike, none means text): true for PostgreSQL's binary form. */
+  readonly binary: readonly boolean[];
+}
+
+/** What the server asks of a child; one at a time, except `stop`, which ends what runs. */
+export type ChildRequest =
+  | { readonly kind: "start"; readonly file: string; readonly database: string; readonly memory: string; readonly threads: number }
+  | ({ readonly kind: "describe" } & StatementRequest)
+  | ({ readonly kind: "open" } & OpenRequest)
+  | ({ readonly kind: "fetch" } & FetchRequest)
+  | { readonly kind: "close" }
+  | { readonly kind: "stop" };
+
+/** What a child answers; rows come as frames of their own before `fetched`. */
+export type ChildAnswer =
+  | { readonly kind: "started" }
+  | ({ readonly kind: "described" } & StatementDescription)
+  | { readonly kind: "opened"; readonly columns: readonly ResultColumn[] }
+  | { readonly kind: "fetched"; readonly more: boolean }
+  /** After `close`: processor time of this process since the last `closed`. */
+  | { readonly kind: "closed"; readonly cpuSeconds: number }
+  /** `log` is for the server's log only. */
+  | { readonly kind: "failed"; readonly sqlState: string; readonly message: string; readonly hint?: string; readonly log?: string };
