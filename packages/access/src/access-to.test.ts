@@ -44,7 +44,13 @@ const WAREHOUSE: PermissionName[] = [
   "developer/launch-snowflake",
 ];
 const REPORTS: PermissionName[] = ["reporting/reports", "reporting/dataQA", "reporting/custom-reports"];
-const ADMIN: PermissionName[] = [...WAREHOUSE, ...REPORTS, "developer/settings/edit-user", "developer/settings/uas-migration"];
+const ADMIN: PermissionName[] = [
+  ...WAREHOUSE,
+  ...REPORTS,
+  "developer/settings/edit-user",
+  "developer/settings/audit",
+  "developer/settings/uas-migration",
+];
 
 test.each<[string, readonly string[], PermissionName[]]>([
   ["nobody", [], []],

@@ -52,6 +52,10 @@ export const PERMISSIONS = {
     who: (w) => w.universal && hasWarehouseAccess(w),
     apis: ["tenantSettings"],
   },
+  /** Tokens and groups of the institution's own directory. */
+  "developer/settings/directory": { who: (w) => w.universal && hasAdminAccess(w) },
+  /** Who did what in the institution. */
+  "developer/settings/audit": { who: hasAdminAccess },
   "developer/settings/uas-migration": { feature: "uasMigrationEnabled", who: hasAdminAccess, apis: ["authProv"] },
   "developer/launch-snowflake": { who: hasWarehouseAccess, apis: ["authProv", "serviceAccountManagement"] },
   "developer/data-dictionary": { who: anyone, apis: ["dataDictionary"] },

@@ -1,3 +1,4 @@
+export * from "./audit.ts";
 export * from "./config.ts";
 export * from "./dashboards.ts";
 export * from "./directory.ts";
@@ -9,3 +10,5 @@ export * from "./route.ts";
 export * from "./routes.ts";
 export * from "./scim.ts";
 export * from "./sign-in.ts";
+export * from "./tenant-settings.ts";
+export * from "./tenant-status.ts";

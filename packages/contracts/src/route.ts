@@ -34,7 +34,7 @@ export interface Route {
   readonly id: string;
   readonly summary: string;
   /** `portal`: on the portal's own origin, in every region. */
-  readonly api: ApiName | "frame" | "portal" | "scim";
+  readonly api: ApiName | "frame" | "portal" | "scim" | "ofrep";
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With `:name` parameters, relative to the API's base address. */
   readonly path: string;

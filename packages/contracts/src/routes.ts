@@ -1,16 +1,22 @@
+import { exportAuditEvents, listAuditEvents } from "./audit.ts";
 import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
 import { directoryRoutes } from "./directory.ts";
-import { getFlags } from "./flags.ts";
+import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
 import type { Route } from "./route.ts";
 import { scimRoutes } from "./scim.ts";
 import { getAudience } from "./sign-in.ts";
+import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
+import { getSleepStatus, wakeTenant } from "./tenant-status.ts";
 
 const BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   signIn: [getAudience],
   dashboards: [listDashboards, getDashboardEmbed],
-  flags: [getFlags],
+  flags: [getFlags, evaluateFlag, evaluateFlags],
+  tenantSettings: [getClientSettings, changeClientSettings],
+  tenantStatus: [getSleepStatus, wakeTenant],
+  audit: [listAuditEvents, exportAuditEvents],
   migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],
   directory: directoryRoutes,
   scim: scimRoutes,

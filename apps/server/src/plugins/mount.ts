@@ -16,6 +16,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 export function pathOf(route: Pick<Route, "api" | "path">): string {
   if (route.api === "frame") return `/frame-api${route.path}`;
   if (route.api === "scim") return `/scim/v2${route.path}`;
+  if (route.api === "ofrep") return `/ofrep${route.path}`;
   return route.api === "sso" ? `/sso${route.path}` : `/api${route.path}`;
 }
 

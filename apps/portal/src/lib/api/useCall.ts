@@ -31,7 +31,7 @@ export async function callSignedIn<R extends Route>(
 /** The portal's own calls are on its own origin in every region; frames and directories are never called from here. */
 function baseOf(api: Route["api"], apis: RegionConfig["apis"] | undefined): string | undefined {
   if (api === "portal") return "/api";
-  return api === "frame" || api === "scim" ? undefined : apis?.[api];
+  return api === "frame" || api === "scim" || api === "ofrep" ? undefined : apis?.[api];
 }
 
 /** Calls in the signed-in person's region. An API that the region lacks is refused without asking. */

@@ -1,0 +1,66 @@
+import * as z from "zod";
+
+import { defineRoute } from "./route.ts";
+
+const Tenant = z.strictObject({ tenantId: z.string().min(1).max(200) });
+
+/** Seconds after which an idle session ends: 15 minutes to 8 hours. */
+export const TIMEOUT_SECONDS = { min: 900, max: 28_800, preset: 900 } as const;
+
+const Timeout = z.int().min(TIMEOUT_SECONDS.min).max(TIMEOUT_SECONDS.max);
+const LONGEST_EMAIL = 254;
+/** Trimmed; empty stands for none; otherwise an address by the HTML standard's rule. */
+const InstitutionalEmail = z
+  .string()
+  .trim()
+  .max(LONGEST_EMAIL)
+  .refine((text) => text === "" || z.regexes.html5Email.test(text), "Not an e-mail address");
+
+export const ClientSettings = z.object({
+  /** `timeout` is absent as long as the institution has chosen none: the product's default counts. */
+  settings: z.object({ timeout: Timeout.optional() }),
+  /** Empty when the institution gave none. */
+  email: z.string(),
+  aiOptIn: z.boolean(),
+});
+export type ClientSettings = z.infer<typeof ClientSettings>;
+
+/** What is absent stays as it is. A null `timeout` goes back to the default, a null `email` takes the address away. */
+export const ClientSettingsChange = z
+  .strictObject({
+    settings: z.strictObject({ timeout: Timeout.nullable().optional() }).optional(),
+    email: InstitutionalEmail.nullable().optional(),
+    aiOptIn: z.boolean().optional(),
+  })
+  .refine(
+    ({ settings, email, aiOptIn }) => settings?.timeout !== undefined || email !== undefined || aiOptIn !== undefined,
+    "Name at least one setting to change",
+  );
+export type ClientSettingsChange = z.infer<typeof ClientSettingsChange>;
+
+const path = "/v1/tenants/:tenantId/clientSettings";
+
+export const getClientSettings = defineRoute({
+  id: "tenant-settings.get",
+  summary: "The institution's settings; not found until they are first saved",
+  api: "tenantSettings",
+  method: "GET",
+  path,
+  access: { kind: "authenticated" },
+  params: Tenant,
+  answer: ClientSettings,
+  problems: ["unauthenticated", "token_expired", "wrong_tenant", "not_found"],
+});
+
+export const changeClientSettings = defineRoute({
+  id: "tenant-settings.change",
+  summary: "Change some of the institution's settings; answers all of them as saved",
+  api: "tenantSettings",
+  method: "PATCH",
+  path,
+  access: { kind: "permission", permission: "developer/settings/tenant-settings/edit" },
+  params: Tenant,
+  body: ClientSettingsChange,
+  answer: ClientSettings,
+  problems: ["unauthenticated", "token_expired", "wrong_tenant", "validation_failed", "feature_missing", "forbidden", "region_unavailable"],
+});
