@@ -1,10 +1,18 @@
+import type { FastifyRequest } from "fastify";
+
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
 import { registerFrameQueries } from "./features/frames/query-routes.ts";
 import { registerHelp } from "./features/help/help-routes.ts";
+import { registerMigration } from "./features/migration/migration-routes.ts";
+import { runMigration } from "./features/migration/run-migration.ts";
+import { watchMigrations } from "./features/migration/watch-migrations.ts";
+import { registerDirectory } from "./features/scim/directory-routes.ts";
+import { registerScim } from "./features/scim/scim-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
+import type { Caller } from "./lib/caller.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
 import type { Job } from "./lib/jobs/job.ts";
 import type { Services } from "./lib/services.ts";
@@ -18,17 +26,29 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerSignIn,
   registerDashboards,
   registerFlags,
+  registerMigration,
+  registerDirectory,
+  registerScim,
 ];
 
 /** What the frames' origin serves. */
 export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries];
 
 /** Work that servers do beside answering requests. */
-export const JOBS: readonly Job[] = [];
+export const JOBS: readonly Job[] = [runMigration, watchMigrations];
+
+/** Puts down that the institution of whoever asks is in use. */
+const noting =
+  <C extends Caller>(services: Services, authenticate: (request: FastifyRequest) => Promise<C>) =>
+  async (request: FastifyRequest): Promise<C> => {
+    const caller = await authenticate(request);
+    await services.tenantUse.note(caller.tenantId, services.now());
+    return caller;
+  };
 
 /** Joins the services with the two ways of telling who asks. */
 export const createMountContext = (services: Services): MountContext => ({
   services,
-  authenticate: createAuthenticate(services),
-  authenticateEmbed: createAuthenticateEmbed(services),
+  authenticate: noting(services, createAuthenticate(services)),
+  authenticateEmbed: noting(services, createAuthenticateEmbed(services)),
 });

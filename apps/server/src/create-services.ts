@@ -6,10 +6,12 @@ import type { Logger } from "pino";
 
 import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
+import { createAnswers } from "./lib/answers/create-answers.ts";
 import type { Config } from "./lib/config.ts";
 import { Jobs } from "./lib/jobs/jobs.ts";
 import { Metrics } from "./lib/metrics/metrics.ts";
 import type { Services } from "./lib/services.ts";
+import { TenantUse } from "./lib/tenant-use.ts";
 
 export interface OpenServices extends Services {
   /** Lets jobs end, then the warehouse and the database go. */
@@ -20,6 +22,8 @@ export interface OpenServices extends Services {
 export function servicesOver(config: Config, databases: Databases, log: Logger): OpenServices {
   const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
   const warehouse = new DuckDbWarehouse({ store: snapshots });
+  const answers = createAnswers(warehouse);
+  const tenantUse = new TenantUse(databases, log);
   const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
   const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
   const close = async () => {
@@ -27,7 +31,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     await warehouse.close();
     await databases.close();
   };
-  return { config, databases, warehouse, snapshots, jobs, metrics, log, now: () => new Date(), close };
+  return { config, databases, warehouse, answers, snapshots, tenantUse, jobs, metrics, log, now: () => new Date(), close };
 }
 
 /**

@@ -71,6 +71,7 @@ export const getDashboardEmbed = defineRoute({
     "feature_missing",
     "seat_quota_exceeded",
     "region_unavailable",
+    "tenant_asleep",
     "not_found",
   ],
 });

@@ -78,6 +78,7 @@ export const queryFrame = defineRoute({
     "warehouse_busy",
     "warehouse_timeout",
     "snapshot_too_new",
+    "tenant_asleep",
     "rate_limited",
     "query_invalid",
     "query_unknown_name",

@@ -38,6 +38,13 @@ export interface Warehouse {
   snapshot(tenantId: string): Promise<SnapshotInfo | undefined>;
   /** @throws WarehouseError with code `no_data`, `timeout`, `cancelled`, `busy`, `snapshot_too_new` or `failed`. */
   query(tenantId: string, statement: Statement, options?: QueryOptions): Promise<RowSet>;
+  /** Tenants for whom this process holds something in memory. */
+  held(): readonly string[];
+  /**
+   * Lets go of what is held for a tenant, unless questions of it wait or run. It is opened again by the next
+   * question. @returns whether nothing is held any more.
+   */
+  release(tenantId: string): boolean;
   close(): Promise<void>;
 }
 

@@ -35,6 +35,7 @@ export const Environment = z.object({
   SQL_MAX_STATEMENTS: whole(1, 1024).optional(),
   SQL_STATEMENT_SECONDS: whole(1, 86_400).default(300),
   METRICS_PORT: portNumber.optional(),
+  TENANT_SLEEP_AFTER_HOURS: whole(1, 87_600).optional(),
   /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(path.join(root, "data")),

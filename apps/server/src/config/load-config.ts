@@ -57,6 +57,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
       statementSeconds: env.SQL_STATEMENT_SECONDS,
     },
     metricsPort: env.METRICS_PORT,
+    sleepAfterHours: env.TENANT_SLEEP_AFTER_HOURS,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,

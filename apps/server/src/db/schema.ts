@@ -1,4 +1,4 @@
-import type { MigrationFailure, MigrationReason } from "@lyceum/contracts";
+import type { MigrationFailure, MigrationReason, SleepStatus } from "@lyceum/contracts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from "kysely";
 
 /** Set by the database, unless written on purpose. Read as a Date. */
@@ -208,6 +208,17 @@ export interface EmbedKeyTable {
   created_at: Timestamp;
 }
 
+/** Whether an institution's reporting is in use or asleep; without a row it is awake. */
+export interface TenantStatusTable {
+  tenant_id: string;
+  status: Generated<SleepStatus>;
+  changed_at: Timestamp;
+  /** To the minute. */
+  last_used_at: Timestamp;
+  /** Put to sleep by the operator, whoever uses it meanwhile. */
+  forced: Generated<boolean>;
+}
+
 /** What a request with an idempotency key was answered. */
 export interface IdempotencyKeyTable {
   tenant_id: string;
@@ -315,6 +326,7 @@ export interface Schema {
   embed_session: EmbedSessionTable;
   embed_code: EmbedCodeTable;
   embed_key: EmbedKeyTable;
+  tenant_status: TenantStatusTable;
   idempotency_key: IdempotencyKeyTable;
   uas_migration: UasMigrationTable;
   uas_migration_entry: UasMigrationEntryTable;

@@ -32,6 +32,8 @@ export interface Config {
   readonly sql: SqlConfig;
   /** Where Prometheus reads; undefined: nowhere. */
   readonly metricsPort: number | undefined;
+  /** Hours without use after which an institution's reporting falls asleep; undefined: never. */
+  readonly sleepAfterHours: number | undefined;
   /** Address that both listeners bind to. */
   readonly host: string;
   readonly dataDir: string;

@@ -2,16 +2,22 @@ import type { SnapshotStore, Warehouse } from "@lyceum/warehouse";
 import type { Logger } from "pino";
 
 import type { Databases } from "../db/database.ts";
+import type { Answers } from "./answers/answers.ts";
 import type { Config } from "./config.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { TenantUse } from "./tenant-use.ts";
 
 /** What features work with: made once by the composition root, by the test harness or by a command. */
 export interface Services {
   readonly config: Config;
   readonly databases: Databases;
   readonly warehouse: Warehouse;
+  /** Answers of every institution's questions, with one cache for all of them. */
+  readonly answers: Answers;
   readonly snapshots: SnapshotStore;
+  /** When each institution was last used. */
+  readonly tenantUse: TenantUse;
   readonly jobs: Jobs;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -186,6 +186,23 @@ describe("DuckDbWarehouse", () => {
   });
 });
 
+it.runIf(process.platform === "linux")("lets a tenant's engine go when asked, but not from under a question", async () => {
+  await publishSample(store, "t1", "a");
+  await publishSample(store, "t2", "b");
+  expect([await rowsOf("t1", "SELECT label FROM one"), await rowsOf("t2", "SELECT label FROM one")]).toEqual([[["a"]], [["b"]]]);
+  const controller = new AbortController();
+  const running = warehouse.query("t1", ENDLESS, { signal: controller.signal });
+  expect(warehouse.release("t1")).toBe(false);
+  expect(openSnapshots()).toHaveLength(2);
+  controller.abort();
+  await expect(running).rejects.toMatchObject({ code: "cancelled" });
+  expect(warehouse.release("t1")).toBe(true);
+  expect(warehouse.held()).toEqual(["t2"]);
+  expect(openSnapshots()).toHaveLength(1);
+  expect(warehouse.release("nobody")).toBe(true);
+  expect(await rowsOf("t1", "SELECT label FROM one")).toEqual([["a"]]);
+});
+
 function openSnapshots(): string[] {
   const links = readdirSync("/proc/self/fd").map((fd) => {
     try {

@@ -69,6 +69,18 @@ export class DuckDbWarehouse implements Warehouse {
     }
   }
 
+  held(): readonly string[] {
+    return [...this.#tenants.keys()];
+  }
+
+  release(tenantId: string): boolean {
+    const tenant = this.#tenants.get(tenantId);
+    if (tenant && tenant.active > 0) return false;
+    this.#tenants.delete(tenantId);
+    tenant?.reader.retire();
+    return true;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const tenant of this.#tenants.values()) tenant.reader.retire();

@@ -8,6 +8,7 @@ import { EMBED_TOKEN_SECONDS } from "../../lib/embed/embed-token.ts";
 import { openEmbedSession, renewEmbedSession, type EmbedGrant } from "../../lib/embed/open-session.ts";
 import type { Services } from "../../lib/services.ts";
 import { demandReaderSeat } from "../../policies/reader-seat.ts";
+import { demandAwake } from "../../policies/sleep.ts";
 import { demandDashboard } from "../../policies/visible-dashboards.ts";
 import { demandSelf } from "./demand-self.ts";
 
@@ -31,7 +32,7 @@ function addressOf(framesOrigin: string, dashboardId: string, { session, code }:
 /**
  * A one-time address for a frame, or a fresh code for one that is open already. Opening is put on record,
  * and everything that opening asks for is asked again at each renewal.
- * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`.
+ * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`.
  */
 export async function embedDashboard(services: Services, asked: EmbedRequest): Promise<z.input<(typeof getDashboardEmbed)["answer"]>> {
   const { caller, dashboardId, locale, session } = asked;
@@ -39,6 +40,7 @@ export async function embedDashboard(services: Services, asked: EmbedRequest): P
   const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
     await demandReaderSeat(trx, caller);
     await demandDashboard(trx, caller, services.config, dashboardId);
+    await demandAwake(trx, caller, services.config);
     const opening = { caller, dashboardId, locale, now: services.now() };
     if (session !== undefined) return renewEmbedSession(trx, session, opening);
     await audit(trx, {

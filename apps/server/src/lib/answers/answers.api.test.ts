@@ -26,6 +26,8 @@ const counted = (inner: Warehouse): Warehouse => ({
     statements += 1;
     return inner.query(tenantId, statement, options);
   },
+  held: () => inner.held(),
+  release: (tenantId) => inner.release(tenantId),
   close: () => inner.close(),
 });
 

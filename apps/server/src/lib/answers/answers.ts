@@ -36,6 +36,10 @@ const TIMEOUT_MS = 30_000;
 /** A new snapshot may be published between compiling and running; twice in a row means that something is wrong. */
 const ATTEMPTS = 3;
 
+/** Kept under the tenant's own part of the cache, so that it can be dropped as a whole. */
+const keyOf = (tenantId: string, key: string): string => `${tenantId} ${key}`;
+const tenantOf = (key: string): string => key.slice(0, key.indexOf(" "));
+
 /**
  * Answers questions from the current snapshot. Answers are kept per snapshot, rights and question;
  * equal questions that are being answered are answered once. The warehouse limits how many of a
@@ -65,6 +69,16 @@ export class Answers {
     }
   }
 
+  /** Tenants of whom answers are kept. */
+  held(): ReadonlySet<string> {
+    return new Set([...this.#kept.keys()].map(tenantOf));
+  }
+
+  /** Drops every kept answer of a tenant. */
+  forget(tenantId: string): void {
+    for (const key of this.#kept.keys()) if (tenantOf(key) === tenantId) this.#kept.delete(key);
+  }
+
   async #answer(request: AnswerRequest): Promise<Answer> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const answer = await this.#attempt(request);
@@ -77,7 +91,7 @@ export class Answers {
   async #attempt({ tenantId, query, rights, signal }: AnswerRequest): Promise<Answer | undefined> {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
-    const key = answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query });
+    const key = keyOf(tenantId, answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query }));
     const kept = this.#kept.get(key);
     if (kept) return kept;
     // What is refused is refused before anything is shared or waits.

@@ -29,17 +29,21 @@ export class ByteLru<V> {
 
   /** Keeps a value of so many bytes; one larger than the whole cache is not kept. */
   set(key: string, value: V, bytes: number): void {
-    this.#remove(key);
+    this.delete(key);
     if (bytes > this.#maxBytes) return;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes + bytes <= this.#maxBytes) break;
-      this.#remove(oldest);
+      this.delete(oldest);
     }
     this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
   }
 
-  #remove(key: string): void {
+  keys(): Iterable<string> {
+    return this.#entries.keys();
+  }
+
+  delete(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);

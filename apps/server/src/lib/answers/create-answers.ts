@@ -1,7 +1,7 @@
 import { educationModel } from "@lyceum/model";
 import { compile, presentRows } from "@lyceum/semantic";
+import type { Warehouse } from "@lyceum/warehouse";
 
-import type { Services } from "../services.ts";
 import { Answers, type Prepare } from "./answers.ts";
 
 /** Compiles against the education model, for the engine behind the warehouse. */
@@ -14,4 +14,4 @@ const prepare: Prepare = (query, rights, snapshot) => {
 };
 
 /** Answers of every institution's questions, with one cache for all of them; its key keeps them apart. */
-export const createAnswers = ({ warehouse }: Pick<Services, "warehouse">): Answers => new Answers({ warehouse, prepare });
+export const createAnswers = (warehouse: Warehouse): Answers => new Answers({ warehouse, prepare });
