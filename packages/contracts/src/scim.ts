@@ -81,7 +81,7 @@ export const ScimPatch = z.object({
       z.object({
         op: z.preprocess((value) => (typeof value === "string" ? value.toLowerCase() : value), z.enum(["add", "remove", "replace"])),
         path: z.string().max(1000).optional(),
-        value: z.unknown(),
+        value: z.unknown().optional(),
       }),
     )
     .min(1)

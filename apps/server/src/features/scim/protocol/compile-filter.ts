@@ -55,7 +55,15 @@ function compile(filter: Filter, vocabulary: Vocabulary, prefix: string, deep: n
       return compile(filter.valFilter, vocabulary, `${pathOf(filter.attrPath)}.`, deep - 1);
     case "pr":
       return present(prefix + pathOf(filter.attrPath), vocabulary);
-    default:
+    case "eq":
+    case "ne":
+    case "co":
+    case "sw":
+    case "ew":
+    case "gt":
+    case "ge":
+    case "lt":
+    case "le":
       return comparison(filter, prefix + pathOf(filter.attrPath), vocabulary);
   }
 }
@@ -108,16 +116,10 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`
 function ofText(op: Compare["op"], { read, kind }: Column, value: string): RawBuilder<boolean> {
   const folded = (of: RawBuilder<unknown>): RawBuilder<unknown> => (kind === "text" ? sql`lower(${of})` : of);
   const like = (pattern: string) => sql<boolean>`(${folded(read)} like ${folded(sql`${pattern}::text`)})`;
-  switch (op) {
-    case "co":
-      return like(`%${escaped(value)}%`);
-    case "sw":
-      return like(`${escaped(value)}%`);
-    case "ew":
-      return like(`%${escaped(value)}`);
-    default:
-      return ordered(op, folded(read), folded(sql`${value}::text`));
-  }
+  if (op === "co") return like(`%${escaped(value)}%`);
+  if (op === "sw") return like(`${escaped(value)}%`);
+  if (op === "ew") return like(`%${escaped(value)}`);
+  return ordered(op, folded(read), folded(sql`${value}::text`));
 }
 
 const OPERATORS: Readonly<Record<string, ReturnType<Sql["raw"]>>> = {

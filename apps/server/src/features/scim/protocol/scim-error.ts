@@ -20,21 +20,16 @@ export class ScimError extends Error {
 
 export const notFound = (kind: "User" | "Group", id: string): ScimError => new ScimError(404, `${kind} ${id} not found`);
 
+const TYPES: Readonly<Record<string, ScimType>> = { validation_failed: "invalidValue", conflict: "uniqueness" };
+
 /** Whatever was thrown, as a SCIM refusal. What is no refusal of ours says nothing of itself. */
 export function scimErrorOf(error: unknown): ScimError {
   if (error instanceof ScimError) return error;
   const problem = problemOf(error);
   const detail = [problem.detail, ...(problem.details ?? [])].filter(Boolean).join("; ") || problem.code;
-  switch (problem.code) {
-    case "validation_failed":
-      return new ScimError(400, detail, "invalidValue", { cause: error });
-    case "conflict":
-      return new ScimError(409, detail, "uniqueness", { cause: error });
-    case "internal":
-      return new ScimError(500, "The request failed. Nothing was changed.", undefined, { cause: error });
-    default:
-      return new ScimError(problem.status, detail, undefined, { cause: error });
-  }
+  if (problem.code === "internal") return new ScimError(500, "The request failed. Nothing was changed.", undefined, { cause: error });
+  const status = problem.code === "validation_failed" ? 400 : problem.status;
+  return new ScimError(status, detail, TYPES[problem.code], { cause: error });
 }
 
 export const errorBody = ({ status, message, scimType }: ScimError) => ({

@@ -1,0 +1,64 @@
+import type { Db } from "../../../db/database.ts";
+import { audit } from "../../../lib/audit.ts";
+import type { Act } from "../../../lib/tenants/act.ts";
+import { ScimError } from "../protocol/scim-error.ts";
+import type { UserRow, UserValues } from "./user-resource.ts";
+
+/** What the audit log keeps of a person. */
+const recorded = ({ user_name, name, email, active }: Pick<UserValues, "user_name" | "name" | "email" | "active">) => ({
+  userName: user_name,
+  name,
+  email,
+  active,
+});
+
+/** @throws ScimError `uniqueness` when somebody else has the user name, the address or the directory's id. */
+async function demandFree(trx: Db, tenantId: string, values: UserValues, except: string | null): Promise<void> {
+  const taken = await trx
+    .selectFrom("app_user")
+    .select(["user_name", "email", "external_id"])
+    .where("tenant_id", "=", tenantId)
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>("lower", ["user_name"]), "=", values.user_name.toLowerCase()),
+        eb(eb.fn<string>("lower", ["email"]), "=", values.email?.toLowerCase() ?? null),
+        eb("external_id", "=", values.external_id),
+      ]),
+    )
+    .$if(except !== null, (query) => query.where("id", "<>", except ?? ""))
+    .executeTakeFirst();
+  if (!taken) return;
+  const same = (one: string | null, other: string | null) => one !== null && one.toLowerCase() === other?.toLowerCase();
+  const attribute = same(taken.user_name, values.user_name)
+    ? "userName"
+    : same(taken.email, values.email)
+      ? "e-mail address"
+      : "externalId";
+  throw new ScimError(409, `Somebody else has this ${attribute}`, "uniqueness");
+}
+
+/** Adds a person. @returns the id. */
+export async function insertUser(trx: Db, tenantId: string, values: UserValues, act: Act): Promise<string> {
+  await demandFree(trx, tenantId, values, null);
+  const { kind } = await trx.selectFrom("tenant").select("kind").where("id", "=", tenantId).executeTakeFirstOrThrow();
+  const row = await trx
+    .insertInto("app_user")
+    .values({ tenant_id: tenantId, kind, ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw new ScimError(409, "Somebody else has this user name or address", "uniqueness");
+  await audit(trx, { ...act, tenantId, action: "user.create", target: { kind: "user", id: row.id }, after: recorded(values) });
+  return row.id;
+}
+
+/** Writes what the directory says of a person; nothing is written, and nothing recorded, when it is so already. */
+export async function writeUser(trx: Db, current: UserRow, values: UserValues, act: Act): Promise<void> {
+  const changed = (Object.keys(values) as (keyof UserValues)[]).filter((key) => values[key] !== current[key]);
+  if (changed.length === 0) return;
+  await demandFree(trx, current.tenant_id, values, current.id);
+  await trx.updateTable("app_user").set(values).where("id", "=", current.id).execute();
+  const target = { kind: "user", id: current.id };
+  const action = changed.includes("active") ? (values.active ? "user.activate" : "user.deactivate") : "user.update";
+  await audit(trx, { ...act, tenantId: current.tenant_id, action, target, before: recorded(current), after: recorded(values) });
+}
