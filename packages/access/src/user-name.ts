@@ -13,7 +13,7 @@ const ALLOWED = /^[a-z0-9'\-_|@.]$/i;
  * 100 characters, begins and ends with a letter or digit, consists of letters, digits and `'-_|@.`.
  */
 export function userNameProblem(text: string): UserNameProblem | undefined {
-  const characters = [...text.trim()];
+  const characters = Array.from(text.trim());
   const [first] = characters;
   const last = characters.at(-1);
   if (first === undefined || last === undefined) return { code: "required" };

@@ -1,0 +1,100 @@
+import { MIGRATION_TARGETS, migrationTargets } from "@lyceum/access";
+import type { MigrationReason } from "@lyceum/contracts";
+
+import { type TenantTransaction, withTenant } from "../../db/database.ts";
+import { audit } from "../../lib/audit.ts";
+import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
+import type { Services } from "../../lib/services.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import { grantGroup } from "../../lib/tenants/groups.ts";
+import { isPassing } from "./is-passing.ts";
+import { planProblems } from "./plan-problems.ts";
+import { lockRunning, type MigrationRun } from "./running-migration.ts";
+
+type Step = "one-done" | "all-done" | "over";
+
+/**
+ * Works on the next person of the plan, in a transaction of its own: links the account to its provider and
+ * user name as planned and gives it its roles. Both take effect when the institution is switched; until
+ * then the person signs in as before, and incremental accounts pay no heed to groups.
+ * @throws what may pass by itself, such as a lost connection; other failures are the person's result.
+ */
+export async function migrateNextPerson(services: Services, run: MigrationRun): Promise<Step> {
+  const { tenantId } = run;
+  let at: string | undefined;
+  try {
+    return await withTenant(services.databases, tenantId, async (trx) => {
+      const migration = await lockRunning(trx, run, services.now());
+      if (!migration) return "over";
+      at = await nextPerson(trx, tenantId);
+      if (at === undefined) return "all-done";
+      await migratePerson(trx, { tenantId, userId: at, act: migration.act, now: services.now() });
+      return "one-done";
+    });
+  } catch (error) {
+    if (at === undefined || isPassing(error)) throw error;
+    services.log.error({ err: error, tenantId, userId: at }, "a person could not be migrated");
+    return recordDefect(services, run, at);
+  }
+}
+
+async function nextPerson(trx: TenantTransaction, tenantId: string): Promise<string | undefined> {
+  const entry = await trx
+    .selectFrom("uas_migration_entry")
+    .select("user_id")
+    .where("tenant_id", "=", tenantId)
+    .where("selected", "=", true)
+    .where("result", "is", null)
+    .orderBy("email")
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.user_id;
+}
+
+interface Planned {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly act: Act;
+  readonly now: Date;
+}
+
+async function migratePerson(trx: TenantTransaction, { tenantId, userId, act, now }: Planned): Promise<void> {
+  const [problem] = await planProblems(trx, tenantId, userId);
+  if (problem) return decide(trx, { tenantId, userId, now, reason: problem.reason, act });
+  const held = await trx
+    .selectFrom("user_group")
+    .select("group_name")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .execute();
+  for (const target of migrationTargets(held.map(({ group_name }) => group_name))) {
+    await grantGroup(trx, { tenantId, userId, group: MIGRATION_TARGETS[target].group }, act);
+  }
+  return decide(trx, { tenantId, userId, now, act });
+}
+
+/** Puts the result on record, beside the audit log's entry of the same transaction. */
+async function decide(trx: TenantTransaction, decision: Planned & { readonly reason?: MigrationReason }): Promise<void> {
+  const { tenantId, userId, now, reason = null, act } = decision;
+  const result = reason === null ? "MIGRATED" : "FAILED";
+  const entry = await trx
+    .updateTable("uas_migration_entry")
+    .set({ result, reason, runner: SERVER_INSTANCE, decided_at: now })
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .returning(["user_name", "identity_provider_id"])
+    .executeTakeFirstOrThrow();
+  const after = { result, ...(reason && { reason }), userName: entry.user_name, identityProviderId: entry.identity_provider_id };
+  await audit(trx, { ...act, tenantId, action: "migration.person", target: { kind: "user", id: userId }, after });
+}
+
+/** A failure that would come again each time is that person's result, so that the others go on. */
+function recordDefect(services: Services, run: MigrationRun, userId: string): Promise<Step> {
+  return withTenant(services.databases, run.tenantId, async (trx) => {
+    const now = services.now();
+    const migration = await lockRunning(trx, run, now);
+    if (!migration) return "over";
+    await decide(trx, { tenantId: run.tenantId, userId, now, reason: "internal", act: migration.act });
+    return "one-done";
+  });
+}

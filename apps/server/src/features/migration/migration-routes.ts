@@ -1,0 +1,19 @@
+import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration as startMigrationRoute } from "@lyceum/contracts";
+
+import { actOf } from "../../lib/act-of.ts";
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { mount } from "../../plugins/mount.ts";
+import { readMigrationResults } from "./list-migration-results.ts";
+import { listMigrationUsers } from "./list-migration-users.ts";
+import { migrationStatus } from "./migration-status.ts";
+import { startMigration } from "./start-migration.ts";
+
+/** The migration of an institution to universal authentication. */
+export const registerMigration: RegisterFeature = (app, services) => {
+  mount(app, getMigrationStatus, ({ caller }) => migrationStatus(services, caller.tenantId));
+  mount(app, getMigrationUsers, ({ caller }) => listMigrationUsers(services, caller.tenantId));
+  mount(app, listMigrationResults, ({ caller, query }) => readMigrationResults(services, caller.tenantId, query));
+  mount(app, startMigrationRoute, ({ caller, body, request }) =>
+    startMigration(services, { caller, plan: body, act: actOf(caller, request) }),
+  );
+};

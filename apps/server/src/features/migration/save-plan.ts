@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+
+import type { TenantTransaction } from "../../db/database.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import type { PlannedPerson } from "./check-plan.ts";
+
+export interface PlanToSave {
+  readonly tenantId: string;
+  readonly planned: readonly PlannedPerson[];
+  readonly act: Act;
+  readonly now: Date;
+}
+
+/** Keeps parameters of one statement far below PostgreSQL's limit. */
+const CHUNK = 1000;
+
+/**
+ * Puts the plan on record as running. Whoever was migrated by an earlier start and is planned the same
+ * stays so; everybody else is to be worked on. @returns the number of this start.
+ */
+export async function savePlan(trx: TenantTransaction, { tenantId, planned, act, now }: PlanToSave): Promise<number> {
+  const started = { status: "RUNNING", started_at: now, finished_at: null, failure: null, act: JSON.stringify(act), runner: null } as const;
+  const { run } = await trx
+    .insertInto("uas_migration")
+    .values({ tenant_id: tenantId, ...started, runner_seen_at: null })
+    .onConflict((conflict) =>
+      conflict.column("tenant_id").doUpdateSet((eb) => ({ ...started, runner_seen_at: null, run: eb("uas_migration.run", "+", 1) })),
+    )
+    .returning("run")
+    .executeTakeFirstOrThrow();
+  const kept = planned.map(({ person }) => person.userId);
+  await sql`delete from uas_migration_entry where tenant_id = ${tenantId} and user_id <> all(${kept}::uuid[])`.execute(trx);
+  for (let from = 0; from < planned.length; from += CHUNK) {
+    await saveEntries(
+      trx,
+      planned.slice(from, from + CHUNK).map((one) => entryOf(tenantId, one)),
+    );
+  }
+  return run;
+}
+
+const entryOf = (tenantId: string, one: PlannedPerson) => ({
+  tenant_id: tenantId,
+  user_id: one.person.userId,
+  email: one.person.email,
+  selected: one.selected,
+  user_name: one.selected ? one.userName : null,
+  identity_provider_id: one.selected ? one.providerId : null,
+});
+
+async function saveEntries(trx: TenantTransaction, entries: readonly ReturnType<typeof entryOf>[]): Promise<void> {
+  await trx
+    .insertInto("uas_migration_entry")
+    .values(entries)
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "user_id"]).doUpdateSet((eb) => {
+        const unchanged = sql<boolean>`(uas_migration_entry.result = 'MIGRATED'
+          and (uas_migration_entry.selected, uas_migration_entry.user_name, uas_migration_entry.identity_provider_id)
+            is not distinct from (excluded.selected, excluded.user_name, excluded.identity_provider_id))`;
+        return {
+          email: eb.ref("excluded.email"),
+          selected: eb.ref("excluded.selected"),
+          user_name: eb.ref("excluded.user_name"),
+          identity_provider_id: eb.ref("excluded.identity_provider_id"),
+          result: sql`case when ${unchanged} then 'MIGRATED' end`,
+          runner: sql`case when ${unchanged} then uas_migration_entry.runner end`,
+          decided_at: sql`case when ${unchanged} then uas_migration_entry.decided_at end`,
+          reason: null,
+        };
+      }),
+    )
+    .execute();
+}
