@@ -8,3 +8,4 @@ export type { LeaseEnd, StatementLease } from "./sql/pool/statement-lease.ts";
 export type { ParameterValue, ResultColumn, StatementDescription } from "./sql/protocol/messages.ts";
 export { PG_TYPES } from "./sql/protocol/pg-types.ts";
 export { SQL_STATES, SqlError, type SqlState } from "./sql/sql-error.ts";
+export { endOfQuoted } from "./sql/text/quoted.ts";

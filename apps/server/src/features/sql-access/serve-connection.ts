@@ -10,8 +10,8 @@ import { PARAMETERS } from "./session/parameters.ts";
 import type { SessionLimits } from "./session/session-context.ts";
 import { SqlSession } from "./session/sql-session.ts";
 import { signIn } from "./sign-in/sign-in.ts";
-import { MessageWriter } from "./wire/message-writer.ts";
 import type { SqlLogin, WarehouseAccounts } from "./warehouse-accounts.ts";
+import { MessageWriter } from "./wire/message-writer.ts";
 import { startUp, type StartUp } from "./wire/start-up.ts";
 import { WireError } from "./wire/wire-error.ts";
 

@@ -109,8 +109,7 @@ class StatementCheck {
   #show(node: TreeNode): void {
     // DESCRIBE and SUMMARIZE of a query are checked through the query itself.
     if (isNode(node["query"]) && textOf(node, "table_name") === undefined) return;
-    const what = (textOf(node, "table_name") ?? "").replaceAll('"', "");
-    if (what !== "tables" && what !== "__show_tables_expanded") refuse(`SHOW ${what} is not allowed.`);
+    refuse(`SHOW ${textOf(node, "table_name") ?? ""} is not allowed.`, "SHOW TABLES and DESCRIBE are.");
   }
 }
 

@@ -1,6 +1,6 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 
-import { CATALOG_MACROS, CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
+import { CATALOG_LOOKUPS, CATALOG_MACROS, CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
 
 export interface EngineOptions {
   /** The snapshot's path. */
@@ -36,6 +36,7 @@ export async function openEngine({ file, database, memory, threads }: EngineOpti
     "SET TimeZone = 'UTC'",
     ...CATALOG_MACROS,
     ...CATALOG_VIEWS.map(({ name, sql }) => `CREATE TEMP VIEW ${name} AS ${sql}`),
+    ...CATALOG_LOOKUPS,
     "SET enable_external_access = false",
     "SET disabled_filesystems = 'LocalFileSystem'",
     "SET lock_configuration = true",

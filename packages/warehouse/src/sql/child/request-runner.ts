@@ -20,6 +20,15 @@ function failed({ sqlState, message, hint, cause }: SqlError): ChildAnswer {
   return { kind: "failed", sqlState, message, ...(hint === undefined ? {} : { hint }), ...(log === undefined ? {} : { log }) };
 }
 
+/** Whatever keeps the engine from opening is for the log: nobody has asked anything yet. */
+async function started(request: Extract<ChildRequest, { kind: "start" }>): Promise<SqlEngine> {
+  try {
+    return new SqlEngine(await openEngine(request), request.database);
+  } catch (cause) {
+    throw new SqlError(SQL_STATES.internal, "The institution's data could not be opened.", undefined, { cause });
+  }
+}
+
 /** Answers requests in the order in which they come; `stop` overtakes them. */
 export class RequestRunner {
   readonly #output: RunnerOutput;
@@ -65,7 +74,7 @@ export class RequestRunner {
     switch (request.kind) {
       case "start":
         this.#secret = [request.file];
-        this.#engine = new SqlEngine(await openEngine(request), request.database);
+        this.#engine = await started(request);
         return { kind: "started" };
       case "describe":
         return { kind: "described", ...(await this.#running().describe(request)) };

@@ -3,10 +3,10 @@ import type { ParameterValue } from "@lyceum/warehouse";
 import { BodyReader } from "../wire/body-reader.ts";
 import { WireError } from "../wire/wire-error.ts";
 import { answerOwn, ownColumns } from "./answer-statement.ts";
-import { sessionStatement } from "./session-statement.ts";
 import type { Portal } from "./session-state.ts";
-import type { SqlSession } from "./sql-session.ts";
+import { sessionStatement } from "./session-statement.ts";
 import { splitStatements } from "./split-statements.ts";
+import type { SqlSession } from "./sql-session.ts";
 
 /** Parse: a name, a text of one statement, the parameters' types as far as the client knows them. */
 export function parse({ state, writer }: SqlSession, body: Buffer): void {

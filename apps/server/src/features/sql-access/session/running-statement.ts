@@ -28,7 +28,13 @@ export class RunningStatement {
   #fetching = false;
   #ended: Promise<void> | undefined;
 
-  private constructor(context: SessionContext, lease: StatementLease, stop: StatementStop, timer: NodeJS.Timeout, columns: readonly ResultColumn[]) {
+  private constructor(
+    context: SessionContext,
+    lease: StatementLease,
+    stop: StatementStop,
+    timer: NodeJS.Timeout,
+    columns: readonly ResultColumn[],
+  ) {
     this.#context = context;
     this.#lease = lease;
     this.stop = stop;

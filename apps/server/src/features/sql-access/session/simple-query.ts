@@ -1,8 +1,8 @@
 import { BodyReader } from "../wire/body-reader.ts";
 import { answerOwn, ownColumns } from "./answer-statement.ts";
 import { sessionStatement } from "./session-statement.ts";
-import type { SqlSession } from "./sql-session.ts";
 import { splitStatements } from "./split-statements.ts";
+import type { SqlSession } from "./sql-session.ts";
 
 /** A text of any number of statements, each answered with its rows in text form. */
 export async function simpleQuery(session: SqlSession, body: Buffer): Promise<void> {

@@ -153,7 +153,9 @@ export class SqlSession {
       case "H":
         return;
       default:
-        throw new WireError(type === "F" ? "0A000" : "08P01", `Messages of the type ${type} are not understood here.`, { fatal: type !== "F" });
+        throw new WireError(type === "F" ? "0A000" : "08P01", `Messages of the type ${type} are not understood here.`, {
+          fatal: type !== "F",
+        });
     }
   }
 

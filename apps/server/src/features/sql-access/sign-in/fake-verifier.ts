@@ -7,6 +7,9 @@ import type { ScramVerifier } from "./scram-exchange.ts";
  * has, and matched by no password.
  */
 export function fakeVerifier(secret: Buffer, database: string, name: string, iterations: number): ScramVerifier {
-  const part = (purpose: string): Buffer => createHmac("sha256", secret).update(JSON.stringify([purpose, database, name])).digest();
+  const part = (purpose: string): Buffer =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([purpose, database, name]))
+      .digest();
   return { salt: part("salt").subarray(0, 16), iterations, storedKey: part("stored"), serverKey: part("server") };
 }

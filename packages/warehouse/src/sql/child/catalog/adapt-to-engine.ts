@@ -1,4 +1,112 @@
-/** The statement in the engine's words. */
+import { tokensOf, type Token } from "../../text/tokens.ts";
+
+/** What tells a statement about PostgreSQL's catalogue from one about data, which is left exactly as it is. */
+const CATALOGUE = /\bpg_|\breg(class|type|namespace|proc)\b|information_schema/i;
+
+const SHOW_TABLES = /^\s*show\s+(all\s+)?tables\s*$/i;
+
+/** Phrases of psql's that the engine cannot work out, and what they come to where tables have neither options, policies nor statistics. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/array\(select 'toast\.' \|\| x from (?:pg_catalog\.)?unnest\(tc\.reloptions\) x\)/gi, "NULL::VARCHAR[]"],
+  [/array\(select rolname from pg_catalog\.pg_roles where oid = any \(pol\.polroles\) order by 1\)/gi, "NULL::VARCHAR[]"],
+  [/'[a-z]' = any\(stxkind\)/g, "false"],
+];
+
+/** PostgreSQL's types for names of things, and how a name or number of such a thing is read here. */
+const NAMED_TYPES: Readonly<Record<string, string>> = { regclass: "lyceum_regclass", regtype: "", regnamespace: "", regproc: "", name: "" };
+
+const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? "";
+
+class Rewriter {
+  readonly #tokens: readonly Token[];
+  readonly #out: string[] = [];
+  #at = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  run(): string {
+    while (this.#at < this.#tokens.length) this.#step();
+    return this.#out.join("");
+  }
+
+  #step(): void {
+    const word = lower(this.#tokens[this.#at]);
+    if (word === "pg_catalog" && lower(this.#tokens[this.#at + 1]) === ".") this.#at += 2;
+    else if (word === "information_schema" && this.#information()) return;
+    else if (word === "operator" && this.#operator()) return;
+    else if (word === "collate" && this.#collation()) return;
+    else if (word === "::" && this.#cast()) return;
+    else if (word.startsWith("'") && this.#pattern()) return;
+    else {
+      this.#out.push(this.#tokens[this.#at]?.text ?? "");
+      this.#at += 1;
+    }
+  }
+
+  /** The engine's own views of these show more than the snapshot. */
+  #information(): boolean {
+    const match = /^information_schema\s*\.\s*(tables|columns|schemata|views)\b/i.exec(this.#ahead(5));
+    return match !== null && this.#replace(match[0], `information_schema_${match[1]?.toLowerCase()}`);
+  }
+
+  /** `OPERATOR(pg_catalog.~)` is `~`. */
+  #operator(): boolean {
+    const text = this.#ahead(12);
+    const match = /^operator\s*\(\s*pg_catalog\s*\.\s*([-+*/<>=~!@#%^&|`?]+)\s*\)/i.exec(text);
+    return match !== null && this.#replace(match[0], match[1] ?? "");
+  }
+
+  /** Collations of the catalogue are the only ones there are. */
+  #collation(): boolean {
+    const match = /^collate\s+(pg_catalog\s*\.\s*)?("default"|default|"C"|C)(?![\w"])/i.exec(this.#ahead(8));
+    return match !== null && this.#replace(match[0], "");
+  }
+
+  /** `'star.dim_term'::regclass` becomes a call that looks the table up; other such casts fall away. */
+  #cast(): boolean {
+    const match = /^::\s*(?:pg_catalog\s*\.\s*)?(\w+)/i.exec(this.#ahead(6));
+    const call = NAMED_TYPES[match?.[1]?.toLowerCase() ?? ""];
+    if (!match || call === undefined) return false;
+    const before = this.#out.pop();
+    if (before !== undefined && call !== "" && /^['$]/.test(before)) this.#out.push(`${call}(${before})`);
+    else if (before !== undefined) this.#out.push(before);
+    return this.#replace(match[0], "");
+  }
+
+  /** The engine's `~` matches a whole text where PostgreSQL's looks for the pattern in it. */
+  #pattern(): boolean {
+    const before = this.#out.findLast((text) => text.trim() !== "");
+    if (before !== "~") return false;
+    const pattern = (this.#tokens[this.#at]?.text ?? "").slice(1, -1);
+    this.#out.push(`'${pattern.startsWith("^") ? "" : ".*"}${pattern}${pattern.endsWith("$") ? "" : ".*"}'`);
+    this.#at += 1;
+    return true;
+  }
+
+  #ahead(count: number): string {
+    return this.#tokens
+      .slice(this.#at, this.#at + count)
+      .map(({ text }) => text)
+      .join("");
+  }
+
+  #replace(text: string, by: string): true {
+    for (let left = text.length; left > 0; this.#at += 1) left -= this.#tokens[this.#at]?.text.length ?? left;
+    this.#out.push(by);
+    return true;
+  }
+}
+
+/**
+ * A statement about the catalogue in words that the engine has: PostgreSQL's qualified names, operators
+ * and casts, which clients write and the engine does not know, are put plainly. Text in quotes stays, patterns aside.
+ * What comes out is checked and run like any other statement.
+ */
 export function adaptToEngine(sql: string): string {
-  return sql;
+  if (SHOW_TABLES.test(sql)) return "SELECT schemaname, tablename FROM pg_tables ORDER BY ALL";
+  if (!CATALOGUE.test(sql)) return sql;
+  const plain = PHRASES.reduce((text, [phrase, equivalent]) => text.replaceAll(phrase, equivalent), sql);
+  return new Rewriter(tokensOf(plain)).run();
 }

@@ -1,7 +1,141 @@
+import { EMPTY_RELATIONS } from "./empty-relations.ts";
+import { TYPE_CASE, TYPE_ROWS } from "./catalog-types.ts";
+
 export interface CatalogView {
   readonly name: string;
   readonly sql: string;
 }
 
-export const CATALOG_VIEWS: readonly CatalogView[] = [];
-export const CATALOG_MACROS: readonly string[] = [];
+const DATA = "database_name = current_database() AND schema_name <> 'main' AND NOT internal";
+/** PostgreSQL's own number of its catalogue's schema. */
+const CATALOG_OID = 11;
+
+const RELATIONS = `
+  SELECT table_oid AS oid, table_name AS name, schema_oid, 'r' AS kind, column_count AS columns, estimated_size AS size, comment
+  FROM duckdb_tables() WHERE ${DATA}
+  UNION ALL
+  SELECT view_oid, view_name, schema_oid, 'v', column_count, 0, comment FROM duckdb_views() WHERE ${DATA}`;
+
+const pgClass = `
+  SELECT oid, name AS relname, schema_oid AS relnamespace, 0 AS reltype, 0 AS reloftype, 10 AS relowner, 2 AS relam, oid AS relfilenode,
+    0 AS reltablespace, 0 AS relpages, size::FLOAT AS reltuples, 0 AS relallvisible, 0 AS reltoastrelid, false AS relhasindex,
+    false AS relisshared, 'p' AS relpersistence, kind AS relkind, columns::SMALLINT AS relnatts, 0::SMALLINT AS relchecks,
+    false AS relhasoids, false AS relhasrules, false AS relhastriggers, false AS relhassubclass, false AS relrowsecurity,
+    false AS relforcerowsecurity, true AS relispopulated, 'n' AS relreplident, false AS relispartition, 0 AS relrewrite,
+    0 AS relfrozenxid, 0 AS relminmxid, NULL::VARCHAR[] AS relacl, NULL::VARCHAR[] AS reloptions, NULL::VARCHAR AS relpartbound
+  FROM (${RELATIONS})`;
+
+const pgAttribute = `
+  SELECT table_oid AS attrelid, column_name AS attname, ${TYPE_CASE} AS atttypid, -1 AS attstattarget, -1::SMALLINT AS attlen,
+    column_index::SMALLINT AS attnum, 0 AS attndims, -1 AS attcacheoff,
+    CASE WHEN data_type LIKE 'DECIMAL%' THEN numeric_precision * 65536 + numeric_scale + 4 ELSE -1 END::INTEGER AS atttypmod,
+    false AS attbyval, 'x' AS attstorage, 'i' AS attalign, NOT is_nullable AS attnotnull, false AS atthasdef, false AS atthasmissing,
+    '' AS attidentity, '' AS attgenerated, false AS attisdropped, true AS attislocal, 0 AS attinhcount, 0 AS attcollation,
+    '' AS attcompression, NULL::VARCHAR[] AS attacl, NULL::VARCHAR[] AS attoptions, NULL::VARCHAR[] AS attfdwoptions
+  FROM duckdb_columns() WHERE ${DATA}`;
+
+const pgNamespace = `
+  SELECT oid, schema_name AS nspname, 10 AS nspowner, NULL::VARCHAR[] AS nspacl
+  FROM duckdb_schemas() WHERE database_name = current_database() AND schema_name <> 'main'
+    AND schema_name NOT IN ('information_schema', 'pg_catalog')
+  UNION ALL SELECT ${CATALOG_OID}, 'pg_catalog', 10, NULL
+  UNION ALL SELECT 12, 'information_schema', 10, NULL`;
+
+const pgType = `
+  SELECT oid, name AS typname, ${CATALOG_OID} AS typnamespace, 10 AS typowner, size::SMALLINT AS typlen, false AS typbyval, 'b' AS typtype,
+    category AS typcategory, false AS typispreferred, true AS typisdefined, ',' AS typdelim, 0 AS typrelid, 0 AS typelem, 0 AS typarray,
+    name || 'in' AS typinput, name || 'out' AS typoutput, name || 'recv' AS typreceive, name || 'send' AS typsend, '-' AS typmodin,
+    'i' AS typalign, 'x' AS typstorage, false AS typnotnull, 0 AS typbasetype, -1 AS typtypmod, 0 AS typndims, 0 AS typcollation,
+    NULL::VARCHAR AS typdefault, NULL::VARCHAR[] AS typacl
+  FROM (VALUES ${TYPE_ROWS}) types(oid, name, size, category)`;
+
+const pgDescription = `
+  SELECT oid AS objoid, 1259 AS classoid, 0 AS objsubid, comment AS description FROM (${RELATIONS}) WHERE comment IS NOT NULL
+  UNION ALL
+  SELECT table_oid, 1259, column_index, comment FROM duckdb_columns() WHERE ${DATA} AND comment IS NOT NULL`;
+
+const pgDatabase = `
+  SELECT 16384 AS oid, current_database() AS datname, 10 AS datdba, 6 AS encoding, 'C' AS datcollate, 'C' AS datctype, 'c' AS datlocprovider,
+    false AS datistemplate, true AS datallowconn, -1 AS datconnlimit, 1663 AS dattablespace, NULL::VARCHAR AS daticulocale,
+    NULL::VARCHAR[] AS datacl`;
+
+const ROLE = `10 AS oid, 'lyceum' AS rolname, false AS rolsuper, true AS rolinherit, false AS rolcreaterole, false AS rolcreatedb,
+  true AS rolcanlogin, false AS rolreplication, -1 AS rolconnlimit, NULL::TIMESTAMP AS rolvaliduntil, false AS rolbypassrls`;
+
+/** PostgreSQL's catalogue as far as its clients look into it, over what the snapshot holds and nothing else. */
+export const CATALOG_VIEWS: readonly CatalogView[] = [
+  { name: "pg_class", sql: pgClass },
+  { name: "pg_attribute", sql: pgAttribute },
+  { name: "pg_namespace", sql: pgNamespace },
+  { name: "pg_type", sql: pgType },
+  { name: "pg_description", sql: pgDescription },
+  { name: "pg_database", sql: pgDatabase },
+  { name: "pg_roles", sql: `SELECT ${ROLE}` },
+  { name: "pg_user", sql: "SELECT 'lyceum' AS usename, 10 AS usesysid, false AS usecreatedb, false AS usesuper" },
+  { name: "pg_am", sql: "SELECT 2 AS oid, 'heap' AS amname, 't' AS amtype" },
+  {
+    name: "pg_tables",
+    sql: `SELECT schema_name AS schemaname, table_name AS tablename, 'lyceum' AS tableowner, NULL::VARCHAR AS tablespace,
+      false AS hasindexes, false AS hasrules, false AS hastriggers, false AS rowsecurity FROM duckdb_tables() WHERE ${DATA}`,
+  },
+  {
+    name: "pg_views",
+    sql: `SELECT schema_name AS schemaname, view_name AS viewname, 'lyceum' AS viewowner, NULL::VARCHAR AS definition
+      FROM duckdb_views() WHERE ${DATA}`,
+  },
+  { name: "pg_settings", sql: "SELECT 'server_version_num' AS name, '140000' AS setting, '' AS unit, '' AS short_desc" },
+  ...["tables", "columns", "views"].map((name) => ({
+    name: `information_schema_${name}`,
+    sql: `SELECT * FROM information_schema.${name} WHERE table_catalog = current_database() AND table_schema <> 'main'`,
+  })),
+  {
+    name: "information_schema_schemata",
+    sql: `SELECT * FROM information_schema.schemata WHERE catalog_name = current_database() AND schema_name NOT IN ('main', 'pg_catalog')`,
+  },
+  ...EMPTY_RELATIONS,
+];
+
+const nothing = (name: string, ...signatures: string[]): string =>
+  `CREATE TEMP MACRO ${name}${signatures.map((parameters) => `(${parameters}) AS NULL::VARCHAR`).join(", ")}`;
+
+/** Functions of PostgreSQL's that clients call when they look around. */
+export const CATALOG_MACROS: readonly string[] = [
+  "CREATE TEMP MACRO version() AS 'PostgreSQL 14.0 (Lyceum warehouse on DuckDB)'",
+  "CREATE TEMP MACRO pg_get_userbyid(id) AS 'lyceum'",
+  "CREATE TEMP MACRO pg_encoding_to_char(id) AS 'UTF8'",
+  "CREATE TEMP MACRO pg_backend_pid() AS 0",
+  "CREATE TEMP MACRO pg_is_in_recovery() AS true",
+  "CREATE TEMP MACRO pg_table_is_visible(id) AS true",
+  "CREATE TEMP MACRO pg_relation_is_publishable(id) AS false",
+  "CREATE TEMP MACRO pg_table_size(id) AS 0",
+  "CREATE TEMP MACRO pg_relation_size(id) AS 0",
+  "CREATE TEMP MACRO pg_total_relation_size(id) AS 0",
+  "CREATE TEMP MACRO pg_size_pretty(size) AS ''",
+  "CREATE TEMP MACRO quote_ident(name) AS '\"' || replace(name, '\"', '\"\"') || '\"'",
+  nothing("pg_get_expr", "tree, relation", "tree, relation, pretty"),
+  nothing("pg_get_viewdef", "view", "view, pretty"),
+  nothing("pg_get_indexdef", "idx", "idx, col, pretty"),
+  nothing("pg_get_constraintdef", "con", "con, pretty"),
+  nothing("pg_get_partkeydef", "relation"),
+  nothing("pg_get_ruledef", "rule", "rule, pretty"),
+  nothing("pg_get_triggerdef", "trigger_id", "trigger_id, pretty"),
+  nothing("pg_get_serial_sequence", "relation, col"),
+  nothing("pg_get_statisticsobjdef_columns", "id"),
+  nothing("pg_get_function_result", "id"),
+  nothing("pg_get_function_identity_arguments", "id"),
+  `CREATE TEMP MACRO format_type(type_oid, modifier) AS CASE
+    WHEN type_oid = 1700 AND modifier > 0 THEN format('numeric({},{})', (modifier - 4) // 65536, (modifier - 4) % 65536)
+    ELSE map_extract_value(map {16: 'boolean', 17: 'bytea', 20: 'bigint', 21: 'smallint', 23: 'integer', 25: 'text', 700: 'real',
+      701: 'double precision', 1082: 'date', 1083: 'time without time zone', 1114: 'timestamp without time zone',
+      1184: 'timestamp with time zone', 1186: 'interval', 1700: 'numeric', 2950: 'uuid'}, type_oid::INTEGER) END`,
+];
+
+/** Macros that read the views, made after them. */
+export const CATALOG_LOOKUPS: readonly string[] = [
+  `CREATE TEMP MACRO lyceum_regclass(relation_name) AS coalesce(try_cast(relation_name::VARCHAR AS BIGINT), (SELECT min(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE lower(replace(relation_name::VARCHAR, '"', '')) IN (lower(c.relname), lower(n.nspname || '.' || c.relname))))`,
+  `CREATE TEMP MACRO obj_description(id, catalog_name) AS
+    (SELECT min(d.description) FROM pg_description d WHERE d.objoid = id AND d.objsubid = 0)`,
+  `CREATE TEMP MACRO col_description(id, col) AS
+    (SELECT min(d.description) FROM pg_description d WHERE d.objoid = id AND d.objsubid = col)`,
+];
