@@ -2,20 +2,22 @@ import { type DashboardListItem, getDashboardEmbed } from "@lyceum/contracts";
 import { Delayed, ErrorState } from "@lyceum/ui";
 import { useColorScheme } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-import { isSeatError, retryUnlessFinal } from "../../lib/api/api-error.ts";
+import { ApiError, isSeatError, retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";
 import { rememberDashboard } from "../../lib/dashboards/recent.ts";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
+import { useReportingState } from "../../lib/tenant-status/useReportingState.ts";
 import { EmbeddedDashboard, ReportSkeleton } from "./embed/EmbeddedDashboard.tsx";
 import { isStep } from "./embed/filters-in-url.ts";
 import { ReportHeader } from "./ReportHeader.tsx";
+import { WhileAwake } from "./WhileAwake.tsx";
 
 /** Asks for the frame's one-time address. Never kept: an address works once. */
 function useEmbed(dashboardId: string) {
@@ -36,23 +38,41 @@ function useEmbed(dashboardId: string) {
   return { embed, newCode: (session: string) => call(getDashboardEmbed, { params, query: { locale, session } }) };
 }
 
-/** The report's heading and, below it, its frame; filters and sheet live in the address. */
+/** The report's heading and, below it, its frame while the institution's reporting is awake. */
 export function DashboardReport({ dashboard }: { readonly dashboard: DashboardListItem }) {
-  const { t } = useTranslation();
   const { userId } = usePerson();
+  useEffect(() => rememberDashboard(userId, dashboard.id), [userId, dashboard.id]);
+  return (
+    <>
+      <PageTitle>{dashboard.locale.reportTitle}</PageTitle>
+      <ReportHeader dashboard={dashboard} />
+      <WhileAwake>
+        <Report dashboard={dashboard} />
+      </WhileAwake>
+    </>
+  );
+}
+
+/** The frame; filters and sheet live in the address. */
+function Report({ dashboard }: { readonly dashboard: DashboardListItem }) {
+  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const { colorScheme = "light" } = useColorScheme();
   const { embed, newCode } = useEmbed(dashboard.id);
   const problemText = useProblemText();
+  const { refresh } = useReportingState();
   const { data, error, isFetching, refetch } = embed;
   const title = dashboard.locale.reportTitle;
 
-  useEffect(() => rememberDashboard(userId, dashboard.id), [userId, dashboard.id]);
+  // It fell asleep since the page asked: the card to wake it takes the report's place.
+  const asleep = error instanceof ApiError && error.code === "tenant_asleep";
+  const lookAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    if (asleep) lookAgain();
+  }, [asleep]);
 
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <ReportHeader dashboard={dashboard} />
       {data ? (
         <EmbeddedDashboard
           key={data.url}

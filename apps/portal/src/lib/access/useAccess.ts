@@ -7,16 +7,20 @@ import { useConfig } from "../config/ConfigContext.tsx";
 import { regionById } from "../config/regions.ts";
 import type { Person } from "../session/person.ts";
 import { useSession } from "../session/SessionContext.ts";
+import { useClientSettings } from "../tenant-settings/useClientSettings.ts";
 
 /** What is known about a permission: `LOADING` until the institution's features are known, `SIGNED_OUT` when nobody is signed in. */
 export type AccessView = AccessResult | "LOADING" | "SIGNED_OUT";
 
+export interface AccessFacts {
+  readonly region: RegionConfig | undefined;
+  /** Undefined until they are known. */
+  readonly features: FeatureValues | undefined;
+  readonly aiOptIn: boolean;
+}
+
 /** The answer that the server would give, from the same table; the server still decides every call. */
-export function accessView(
-  permission: PermissionName,
-  person: Person | undefined,
-  { region, features }: { readonly region: RegionConfig | undefined; readonly features: FeatureValues | undefined },
-): AccessView {
+export function accessView(permission: PermissionName, person: Person | undefined, { region, features, aiOptIn }: AccessFacts): AccessView {
   if (!person) return "SIGNED_OUT";
   if (!features) return "LOADING";
   return accessTo(permission, {
@@ -24,14 +28,14 @@ export function accessView(
     groups: person.groups,
     apis: Object.keys(region?.apis ?? {}),
     features,
-    aiOptIn: false,
+    aiOptIn,
   }).result;
 }
 
 const FRESH_MS = 60_000;
 
 /** Features of the region with the institution's own values over them. A flag service that fails leaves the region's. */
-function useFeatures(): FeatureValues | undefined {
+export function useFeatures(): FeatureValues | undefined {
   const config = useConfig();
   const { person } = useSession();
   const call = useCall();
@@ -53,5 +57,7 @@ export function useAccess(permission: PermissionName): AccessView {
   const config = useConfig();
   const { person } = useSession();
   const features = useFeatures();
-  return accessView(permission, person, { region: person && regionById(config.regions, person.region), features });
+  const { settings } = useClientSettings();
+  const region = person && regionById(config.regions, person.region);
+  return accessView(permission, person, { region, features, aiOptIn: settings?.aiOptIn ?? false });
 }

@@ -40,6 +40,7 @@ const FINAL = new Set<string>([
   "not_found",
   "unauthenticated",
   "token_expired",
+  "tenant_asleep",
 ]);
 
 /** For queries: up to three attempts, none after an answer that asking again cannot change. */

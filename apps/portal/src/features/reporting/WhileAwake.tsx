@@ -1,0 +1,69 @@
+import { Delayed, EmptyState, MoonIcon, Notice, role, SunIcon } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useProblemText } from "../../lib/problem-text.ts";
+import { type Reporting, useReportingState } from "../../lib/tenant-status/useReportingState.ts";
+import { ReportSkeleton } from "./embed/EmbeddedDashboard.tsx";
+
+/** Its children while the institution's reporting is awake; otherwise a way to wake it, and how far that is. */
+export function WhileAwake({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const reporting = useReportingState();
+  switch (reporting.state) {
+    case "awake":
+      return children;
+    case "asleep":
+      return <Asleep reporting={reporting} />;
+    case "provisioning":
+      return <WakingUp />;
+    case "unknown":
+      return (
+        <Delayed label={t("report.loading")}>
+          <ReportSkeleton />
+        </Delayed>
+      );
+  }
+}
+
+function Asleep({ reporting }: { readonly reporting: Reporting }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <EmptyState
+        picture={<MoonIcon size={40} />}
+        title={t("reporting.asleep.title")}
+        action={
+          <Button variant="contained" disabled={reporting.waking} onClick={reporting.wake}>
+            {t("reporting.asleep.action")}
+          </Button>
+        }
+      >
+        {t("reporting.asleep.body")}
+      </EmptyState>
+      {reporting.error ? (
+        <Notice kind="error" live="alert" title={t("reporting.asleep.failed")}>
+          {problemText(reporting.error)}
+        </Notice>
+      ) : null}
+    </Box>
+  );
+}
+
+function WakingUp() {
+  const { t } = useTranslation();
+  return (
+    <Box component="output" sx={{ display: "block" }}>
+      <EmptyState picture={<SunIcon size={40} />} title={t("reporting.waking.title")}>
+        <Box sx={{ display: "grid", gap: 4, justifyItems: "center" }}>
+          {t("reporting.waking.body")}
+          <LinearProgress aria-label={t("reporting.waking.title")} sx={{ width: "min(100%, 320px)", backgroundColor: role.line }} />
+        </Box>
+      </EmptyState>
+    </Box>
+  );
+}
