@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 
+import { useSession } from "../lib/session/SessionContext.ts";
 import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -12,6 +13,7 @@ import { useDrawer } from "./useDrawer.ts";
 import { useScrollToTop } from "./useScrollToTop.ts";
 
 const NavigationDrawer = lazy(async () => ({ default: (await import("./NavigationDrawer.tsx")).NavigationDrawer }));
+const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
 export const HEADER_HEIGHT = size.headerToolbar + size.headerBorder;
 
 /** Moves the focus to the page's content after every change of page, but not on the first. */
@@ -31,6 +33,7 @@ function useFocusOnRouteChange() {
 export function Shell() {
   const { t } = useTranslation();
   const drawer = useDrawer();
+  const { person } = useSession();
   const main = useFocusOnRouteChange();
   useScrollToTop();
   return (
@@ -66,6 +69,7 @@ export function Shell() {
           </Box>
         </Box>
         {drawer.open ? null : <Footer />}
+        <Suspense>{person?.isUniversalUser() ? <FeatureFlagList /> : null}</Suspense>
       </Box>
     </SignInDialogHost>
   );
