@@ -13,63 +13,67 @@ export interface ColumnFormat {
 const DATA_ROW = 0x44;
 const NULL = 0xff_ff_ff_ff;
 
-/** A buffer that grows, reused from chunk to chunk. */
-class Output {
+function valuesOf(chunk: DuckDBDataChunk, index: number): (row: number) => DuckDBValue {
+  const vector = chunk.getColumnVector(index);
+  return (row) => vector.getItem(row);
+}
+
+/**
+ * Writes rows as the protocol's DataRow messages into one buffer that grows and is used again: what
+ * `encode` returns is good until it is called the next time.
+ */
+export class RowEncoder {
+  readonly #formats: readonly ColumnFormat[];
   #buffer = Buffer.allocUnsafeSlow(256 * 1024);
-  length = 0;
+  #length = 0;
 
-  room(bytes: number): Buffer {
-    if (this.length + bytes > this.#buffer.length) {
-      const next = Buffer.allocUnsafeSlow(Math.max(this.#buffer.length * 2, this.length + bytes));
-      this.#buffer.copy(next, 0, 0, this.length);
-      this.#buffer = next;
+  constructor(formats: readonly ColumnFormat[]) {
+    this.#formats = formats;
+  }
+
+  /** @param from the first row @param to the row after the last */
+  encode(chunk: DuckDBDataChunk, from: number, to: number): Buffer {
+    this.#length = 0;
+    const columns = this.#formats.map((format, index) => ({ format, at: valuesOf(chunk, index) }));
+    for (let row = from; row < to; row += 1) {
+      const start = this.#length;
+      this.#room(7);
+      this.#buffer[start] = DATA_ROW;
+      this.#buffer.writeUInt16BE(columns.length, start + 5);
+      this.#length += 7;
+      for (const { format, at } of columns) this.#value(at(row), format);
+      this.#buffer.writeUInt32BE(this.#length - start - 1, start + 1);
     }
-    return this.#buffer;
+    return this.#buffer.subarray(0, this.#length);
   }
 
-  patch(value: number, at: number): void {
-    this.#buffer.writeUInt32BE(value, at);
+  #value(value: DuckDBValue, { type, binary }: ColumnFormat): void {
+    if (value === null) {
+      this.#room(4);
+      this.#buffer.writeUInt32BE(NULL, this.#length);
+      this.#length += 4;
+    } else if (binary) this.#bytes(valueBinary(value, type));
+    else this.#text(valueText(value));
   }
 
-  taken(): Buffer {
-    return Buffer.from(this.#buffer.subarray(0, this.length));
+  #text(text: string): void {
+    this.#room(4 + text.length * 3);
+    const bytes = this.#buffer.write(text, this.#length + 4);
+    this.#buffer.writeUInt32BE(bytes, this.#length);
+    this.#length += 4 + bytes;
   }
-}
 
-function writeText(out: Output, text: string): void {
-  const buffer = out.room(4 + text.length * 3);
-  const bytes = buffer.write(text, out.length + 4);
-  buffer.writeUInt32BE(bytes, out.length);
-  out.length += 4 + bytes;
-}
-
-function writeBytes(out: Output, bytes: Buffer): void {
-  const buffer = out.room(4 + bytes.length);
-  buffer.writeUInt32BE(bytes.length, out.length);
-  bytes.copy(buffer, out.length + 4);
-  out.length += 4 + bytes.length;
-}
-
-function writeValue(out: Output, value: DuckDBValue, { type, binary }: ColumnFormat): void {
-  if (value === null) {
-    out.room(4).writeUInt32BE(NULL, out.length);
-    out.length += 4;
-  } else if (binary) writeBytes(out, valueBinary(value, type));
-  else writeText(out, valueText(value));
-}
-
-/** Rows of a chunk as the protocol's DataRow messages, ready to be sent on. */
-export function encodeRows(chunk: DuckDBDataChunk, formats: readonly ColumnFormat[], from: number, to: number): Buffer {
-  const out = new Output();
-  const vectors = formats.map((_, index) => chunk.getColumnVector(index));
-  for (let row = from; row < to; row += 1) {
-    const start = out.length;
-    const buffer = out.room(7);
-    buffer[start] = DATA_ROW;
-    buffer.writeUInt16BE(formats.length, start + 5);
-    out.length += 7;
-    for (const [index, format] of formats.entries()) writeValue(out, vectors[index]?.getItem(row) ?? null, format);
-    out.patch(out.length - start - 1, start + 1);
+  #bytes(bytes: Buffer): void {
+    this.#room(4 + bytes.length);
+    this.#buffer.writeUInt32BE(bytes.length, this.#length);
+    bytes.copy(this.#buffer, this.#length + 4);
+    this.#length += 4 + bytes.length;
   }
-  return out.taken();
+
+  #room(bytes: number): void {
+    if (this.#length + bytes <= this.#buffer.length) return;
+    const next = Buffer.allocUnsafeSlow(Math.max(this.#buffer.length * 2, this.#length + bytes));
+    this.#buffer.copy(next, 0, 0, this.#length);
+    this.#buffer = next;
+  }
 }

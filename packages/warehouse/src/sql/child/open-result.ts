@@ -2,9 +2,9 @@ import type { DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from "@du
 
 import type { FetchRequest } from "../protocol/messages.ts";
 import { pgTypeOf } from "../protocol/pg-types.ts";
-import { encodeRows, type ColumnFormat } from "./encode-rows.ts";
+import { RowEncoder, type ColumnFormat } from "./encode-rows.ts";
 
-/** Takes rows on; resolves when there is room for more. */
+/** Takes rows on; resolves when they have been handed over and their bytes may be written over. */
 export type RowSink = (rows: Buffer, count: number) => Promise<void>;
 
 /** A statement that has begun, read piece by piece. */
@@ -30,13 +30,13 @@ export class OpenResult {
 
   /** Sends up to `maxRows` rows (0: all). @returns whether more may follow. */
   async fetch({ maxRows, binary }: FetchRequest, sink: RowSink): Promise<boolean> {
-    const formats = this.#formats(binary);
+    const encoder = new RowEncoder(this.#formats(binary));
     let left = maxRows === 0 ? Number.POSITIVE_INFINITY : maxRows;
     while (left > 0) {
       const chunk = await this.#current();
       if (chunk === undefined) return false;
       const to = Math.min(chunk.rowCount, this.#next + left);
-      await sink(encodeRows(chunk, formats, this.#next, to), to - this.#next);
+      await sink(encoder.encode(chunk, this.#next, to), to - this.#next);
       left -= to - this.#next;
       this.#next = to;
     }

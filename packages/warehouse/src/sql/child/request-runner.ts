@@ -84,11 +84,17 @@ export class RequestRunner {
         return { kind: "opened", columns: columnsOf(this.#result.names, this.#result.types) };
       case "fetch":
         if (!this.#result) throw new SqlError(SQL_STATES.internal, "Nothing is open to read from.");
-        return { kind: "fetched", more: await this.#result.fetch(request, this.#output.rows) };
+        return { kind: "fetched", more: await this.#result.fetch(request, (rows, count) => this.#pass(rows, count)) };
       case "close":
         this.#closeResult();
         return { kind: "closed", cpuSeconds: this.#cpuSeconds() };
     }
+  }
+
+  /** Rows that are ready are not stopped by an interrupt, so it is looked at between them. */
+  async #pass(rows: Buffer, count: number): Promise<void> {
+    if (this.#interrupting) throw new SqlError(SQL_STATES.cancelled, "The statement was stopped.");
+    await this.#output.rows(rows, count);
   }
 
   #running(): SqlEngine {

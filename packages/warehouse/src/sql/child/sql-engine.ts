@@ -1,4 +1,4 @@
-import { StatementType, type DuckDBConnection, type DuckDBPreparedStatement, type DuckDBType } from "@duckdb/node-api";
+import { DuckDBTypeId, StatementType, type DuckDBConnection, type DuckDBPreparedStatement, type DuckDBType } from "@duckdb/node-api";
 
 import { checkStatement } from "../check/check-statement.ts";
 import type { OpenRequest, ResultColumn, StatementDescription, StatementRequest } from "../protocol/messages.ts";
@@ -88,7 +88,7 @@ export class SqlEngine {
 
   async #columnsBeforeRunning(prepared: DuckDBPreparedStatement, parameters: readonly number[]): Promise<ResultColumn[]> {
     const names = Array.from({ length: prepared.columnCount }, (_, index) => prepared.columnName(index));
-    const known = names.every((_, index) => prepared.columnTypeId(index) !== 0);
+    const known = names.every((_, index) => prepared.columnTypeId(index) !== DuckDBTypeId.INVALID);
     if (known && names.length > 0)
       return columnsOf(
         names,

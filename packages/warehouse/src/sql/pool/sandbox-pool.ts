@@ -50,9 +50,9 @@ export class SandboxPool {
     this.#everyone = new Admission(options.maxRunning, Number.POSITIVE_INFINITY);
   }
 
-  /** How many processes there are, with or without work. */
-  get size(): number {
-    return this.#places.size;
+  /** The processes that there are, with or without work. */
+  get processIds(): readonly number[] {
+    return [...this.#places].flatMap(({ child }) => child.pid ?? []);
   }
 
   /**

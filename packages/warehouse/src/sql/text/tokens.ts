@@ -25,7 +25,7 @@ function tokenAt(sql: string, at: number): Token {
 /** Cuts a statement into pieces whose texts together are the statement. */
 export function tokensOf(sql: string): Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < sql.length; ) {
+  for (let at = 0; at < sql.length;) {
     const token = tokenAt(sql, at);
     tokens.push(token);
     at += token.text.length;

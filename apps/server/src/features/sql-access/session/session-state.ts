@@ -72,7 +72,7 @@ export class SessionState {
   }
 
   async closePortals(): Promise<void> {
-    for (const name of [...this.#portals.keys()]) await this.closePortal(name);
+    for (const name of this.#portals.keys()) await this.closePortal(name);
   }
 
   /** Portals live as long as their transaction: outside one, until the next Sync. */

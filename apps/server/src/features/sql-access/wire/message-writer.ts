@@ -20,6 +20,9 @@ const int32 = (value: number): Buffer => {
 /** Text cannot hold the byte that ends it. */
 const text = (value: string): Buffer => Buffer.from(`${value.replaceAll("\0", "")}\0`);
 
+/** A client that takes nothing for this long is gone. */
+const STALLED_MS = 300_000;
+
 /** Writes the server's messages. They are gathered and go out with `flush` or with rows. */
 export class MessageWriter {
   readonly #socket: Socket;
@@ -117,7 +120,9 @@ export class MessageWriter {
 
   #drained(): Promise<void> {
     return new Promise((resolve) => {
+      const stalled = setTimeout(() => this.#socket.destroy(), STALLED_MS);
       const done = () => {
+        clearTimeout(stalled);
         this.#socket.off("drain", done);
         this.#socket.off("close", done);
         resolve();

@@ -1,5 +1,5 @@
-import { EMPTY_RELATIONS } from "./empty-relations.ts";
 import { TYPE_CASE, TYPE_ROWS } from "./catalog-types.ts";
+import { EMPTY_RELATIONS } from "./empty-relations.ts";
 
 export interface CatalogView {
   readonly name: string;
@@ -21,7 +21,7 @@ const pgClass = `
     0 AS reltablespace, 0 AS relpages, size::FLOAT AS reltuples, 0 AS relallvisible, 0 AS reltoastrelid, false AS relhasindex,
     false AS relisshared, 'p' AS relpersistence, kind AS relkind, columns::SMALLINT AS relnatts, 0::SMALLINT AS relchecks,
     false AS relhasoids, false AS relhasrules, false AS relhastriggers, false AS relhassubclass, false AS relrowsecurity,
-    false AS relforcerowsecurity, true AS relispopulated, 'n' AS relreplident, false AS relispartition, 0 AS relrewrite,
+    false AS relforcerowsecurity, true AS relispopulated, 'd' AS relreplident, false AS relispartition, 0 AS relrewrite,
     0 AS relfrozenxid, 0 AS relminmxid, NULL::VARCHAR[] AS relacl, NULL::VARCHAR[] AS reloptions, NULL::VARCHAR AS relpartbound
   FROM (${RELATIONS})`;
 
