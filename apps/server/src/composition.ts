@@ -12,6 +12,11 @@ import { watchMigrations } from "./features/migration/watch-migrations.ts";
 import { registerDirectory } from "./features/scim/directory-routes.ts";
 import { registerScim } from "./features/scim/scim-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
+import { registerTenantSettings } from "./features/tenant-settings/tenant-settings-routes.ts";
+import { fallAsleep } from "./features/tenant-status/fall-asleep.ts";
+import { registerTenantStatus } from "./features/tenant-status/tenant-status-routes.ts";
+import { wakeUp } from "./features/tenant-status/wake-up.ts";
+import { watchUse } from "./features/tenant-status/watch-use.ts";
 import type { Caller } from "./lib/caller.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
 import type { Job } from "./lib/jobs/job.ts";
@@ -26,6 +31,8 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerSignIn,
   registerDashboards,
   registerFlags,
+  registerTenantSettings,
+  registerTenantStatus,
   registerMigration,
   registerDirectory,
   registerScim,
@@ -35,7 +42,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries];
 
 /** Work that servers do beside answering requests. */
-export const JOBS: readonly Job[] = [runMigration, watchMigrations];
+export const JOBS: readonly Job[] = [runMigration, watchMigrations, fallAsleep, wakeUp, watchUse];
 
 /** Puts down that the institution of whoever asks is in use. */
 const noting =

@@ -37,7 +37,7 @@ function lyceum(...args: string[]): Promise<Outcome> {
 test("an institution and its people from nothing", async () => {
   const created = await lyceum("tenant", "create", "elm", "--name", "Elm College", "--region", "ca-central-1");
   expect(created).toEqual({ code: 0, out: "Created Elm College (elm) in ca-central-1.", err: "" });
-  expect((await lyceum("tenant", "list")).out).toMatch(/^elm +Elm College +ca-central-1 +universal +none$/m);
+  expect((await lyceum("tenant", "list")).out).toMatch(/^elm +Elm College +ca-central-1 +universal +awake +none$/m);
 
   const user = ["user", "create", "ana@elm.example", "--tenant", "elm", "--name", "Ana Lindqvist", "--group", "BbDataReportViewer"];
   expect((await lyceum(...user)).code).toBe(0);

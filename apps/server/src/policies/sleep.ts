@@ -1,6 +1,6 @@
 import type { SleepStatus } from "@lyceum/contracts";
 
-import type { TenantTransaction } from "../db/database.ts";
+import type { Db, TenantTransaction } from "../db/database.ts";
 import type { Caller } from "../lib/caller.ts";
 import { regionOf, type Config } from "../lib/config.ts";
 import { ProblemError } from "../lib/problem-error.ts";
@@ -24,7 +24,7 @@ export async function canSleep(trx: TenantTransaction, config: Pick<Config, "reg
 }
 
 /** The status on record; an institution without one is awake. */
-export async function sleepStatus(trx: TenantTransaction, tenantId: string): Promise<SleepStatus> {
+export async function sleepStatus(trx: Db, tenantId: string): Promise<SleepStatus> {
   const row = await trx.selectFrom("tenant_status").select("status").where("tenant_id", "=", tenantId).executeTakeFirst();
   return row?.status ?? "awake";
 }

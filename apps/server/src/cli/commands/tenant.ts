@@ -5,6 +5,7 @@ import { createTenant } from "../../lib/tenants/create-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 import { wholeNumber } from "../parse-values.ts";
 import { table } from "../table.ts";
+import { registerSleep } from "./tenant-sleep.ts";
 
 interface CreateOptions {
   readonly name: string;
@@ -43,15 +44,22 @@ export function register(program: Command, context: CommandContext): void {
     .addHelpText("after", "\nExample:\n  lyceum tenant list")
     .action(() =>
       context.withServices(async ({ databases, warehouse }) => {
-        const tenants = await databases.owner.selectFrom("tenant").selectAll().orderBy("slug").execute();
+        const tenants = await databases.owner
+          .selectFrom("tenant")
+          .leftJoin("tenant_status", "tenant_status.tenant_id", "tenant.id")
+          .select(["id", "slug", "name", "region", "kind", "status"])
+          .orderBy("slug")
+          .execute();
         const rows = await Promise.all(
-          tenants.map(async ({ id, slug, name, region, kind }) => {
+          tenants.map(async ({ id, slug, name, region, kind, status }) => {
             const snapshot = await warehouse.snapshot(id).catch(() => "unreadable" as const);
             const data = snapshot === "unreadable" ? "unreadable" : (snapshot?.asOf ?? "none");
-            return [slug, name, region, kind, data];
+            return [slug, name, region, kind, status ?? "awake", data];
           }),
         );
-        context.print(table(["ADDRESS", "NAME", "REGION", "KIND", "DATA UP TO"], rows));
+        context.print(table(["ADDRESS", "NAME", "REGION", "KIND", "REPORTING", "DATA UP TO"], rows));
       }),
     );
+
+  registerSleep(tenant, context);
 }
