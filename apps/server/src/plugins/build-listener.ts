@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { ProblemError } from "../lib/problem-error.ts";
 import { contentSecurity } from "./content-security.ts";
 import type { MountContext } from "./context.ts";
+import { endConnectionsAtClose } from "./end-connections.ts";
 import { registerProblems } from "./problems.ts";
 import { rateKey } from "./rate-key.ts";
 
@@ -36,6 +37,7 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
   });
   app.decorate("lyceum", context);
   registerProblems(app);
+  endConnectionsAtClose(app);
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     metrics.served({ side, method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
