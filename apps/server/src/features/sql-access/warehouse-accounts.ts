@@ -15,7 +15,7 @@ export interface SqlLogin {
 export interface WarehouseAccounts {
   /** Undefined for unknown, disabled and expired ones alike. */
   find(tenantSlug: string, loginName: string): Promise<SqlLogin | undefined>;
-  /** @throws ProblemError `credits_exhausted` */
+  /** @throws ProblemError when there are none left */
   demandCredits(login: SqlLogin): Promise<void>;
   /** Puts a statement's compute time on the account. */
   meter(login: SqlLogin, computeSeconds: number): Promise<void>;

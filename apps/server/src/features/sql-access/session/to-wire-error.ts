@@ -27,7 +27,8 @@ export function toWireError(error: unknown): WireError | undefined {
   // Its cause is what the engine said of a failure that the client is told nothing about.
   if (error instanceof SqlError && error.sqlState === SQL_STATES.internal) return undefined;
   if (error instanceof SqlError) return new WireError(error.sqlState, error.message, { hint: error.hint, cause: error });
-  if (error instanceof ProblemError && (error.code as string) === "credits_exhausted") {
+  // The only calls of ours that refuse anything here are those about credits.
+  if (error instanceof ProblemError) {
     const message = error.detail ?? "The institution's credits for this month are used up.";
     return new WireError("53400", message, { hint: "Dashboards go on. Administrators see the credits in the settings." });
   }

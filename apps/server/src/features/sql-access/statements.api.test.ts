@@ -1,0 +1,170 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+
+let world: SqlWorld;
+let client: pg.Client;
+
+beforeAll(async () => {
+  world = await sqlWorld();
+  client = await world.connect();
+});
+afterAll(() => world.close());
+
+const ENDLESS = "SELECT count(*) FROM star.fact_activity a, star.fact_activity b, star.fact_activity c WHERE hash(a.clicks + b.clicks + c.clicks) = 1";
+
+describe("answers", () => {
+  it("gives values of every common type as drivers know them", async () => {
+    const { rows, fields } = await client.query(`SELECT 1::SMALLINT AS s, 2 AS i, 3::BIGINT AS b, 1.5::DOUBLE AS d, 12.30::DECIMAL(10,2) AS n,
+      true AS t, 'Zoë 💡' AS x, DATE '2026-02-28' AS day, TIMESTAMP '2026-02-28 12:30:00.25' AS at, NULL AS nothing,
+      TIMESTAMPTZ '2026-02-28 12:00:00+02' AS tz, uuid '00000000-0000-0000-0000-00000000000a' AS u, '\\xAB'::BLOB AS bytes, [1, 2] AS list`);
+    expect(rows[0]).toMatchObject({ s: 1, i: 2, b: "3", d: 1.5, n: "12.30", t: true, x: "Zoë 💡", nothing: null, list: "[1, 2]" });
+    expect(rows[0].tz.toISOString()).toBe("2026-02-28T10:00:00.000Z");
+    expect([rows[0].u, rows[0].bytes]).toEqual(["00000000-0000-0000-0000-00000000000a", Buffer.from([0xab])]);
+    expect([rows[0].day.getDate(), rows[0].at.getMilliseconds()]).toEqual([28, 250]);
+    expect(fields.map((field) => field.dataTypeID)).toEqual([21, 23, 20, 701, 1700, 16, 25, 1082, 1114, 23, 1184, 2950, 17, 25]);
+  });
+
+  it("gives the same values in binary form", async () => {
+    const text = `SELECT -7::SMALLINT AS s, -70000 AS i, -3000000000 AS b, 1.5::DOUBLE AS d, 0.25::FLOAT AS f, true AS t, 'Zoë' AS x,
+      TIMESTAMPTZ '2026-02-28 10:00:00.25Z' AS tz, n FROM (VALUES (12345.6700::DECIMAL(12,4)), (-0.05), (0), (99999999.9999)) v(n)`;
+    const plain = await client.query({ text, rowMode: "array" });
+    const binary = await client.query({ text, rowMode: "array", binary: true, values: [] } as pg.QueryArrayConfig);
+    const read = ([s, i, b, d, f, t, x, tz]: unknown[]) => [s, i, Number(b), d, f, t, x, (tz as Date).toISOString()];
+    expect(binary.rows.map(read)).toEqual(plain.rows.map(read));
+    expect(plain.rows.map((row) => Number(row.at(-1)))).toEqual([12345.67, -0.05, 0, 99999999.9999]);
+    expect(binary.rows.map((row) => Number(row.at(-1)))).toEqual([12345.67, -0.05, 0, 99999999.9999]);
+  });
+
+  it("binds values as the statement expects them, text with quotes among them", async () => {
+    const { rows } = await client.query("SELECT count(*)::INTEGER AS n FROM star.fact_activity WHERE activity_date >= $1 AND clicks > $2 AND course_id = ANY($3::VARCHAR[])", [
+      "2025-01-01",
+      100,
+      "[HIS1-2025A, PHY1-2025A]",
+    ]);
+    expect(rows[0].n).toBeGreaterThan(100);
+    const evil = `'; DROP TABLE star.dim_term; --`;
+    expect((await client.query("SELECT $1 AS x, $2::INTEGER + 1 AS y, $3::BOOLEAN AS z", [evil, 41, null])).rows).toEqual([{ x: evil, y: 42, z: null }]);
+  });
+
+  it("runs a prepared statement again and again", async () => {
+    const query = { name: "by-term", text: "SELECT name FROM star.dim_term WHERE term_id = $1" };
+    expect((await client.query({ ...query, values: ["2025A"] })).rows).toEqual([{ name: "Autumn 2025" }]);
+    expect((await client.query({ ...query, values: ["2025S"] })).rows).toEqual([{ name: "Spring 2026" }]);
+    await client.query("DEALLOCATE ALL");
+  });
+
+  it("hands a result out in portions when asked for so many rows at a time", async () => {
+    const portions = await client.query({ text: "SELECT enrolment_id FROM star.fact_enrolment", values: [], rows: 777 } as pg.QueryConfig);
+    expect(portions.rows).toHaveLength(8000);
+    expect(new Set(portions.rows.map((row) => row.enrolment_id)).size).toBe(8000);
+  });
+
+  it("answers several statements in one text, and what drivers say on the way", async () => {
+    const results = (await client.query(
+      "BEGIN; SET statement_timeout = 0; SELECT ';' AS a; -- c;\n SHOW transaction_isolation; SELECT 2 AS b; COMMIT;",
+    )) as unknown as pg.QueryResult[];
+    expect(results.map(({ command, rows }) => [command, rows])).toEqual([
+      ["BEGIN", []],
+      ["SET", []],
+      ["SELECT", [{ a: ";" }]],
+      ["SHOW", [{ transaction_isolation: "repeatable read" }]],
+      ["SELECT", [{ b: 2 }]],
+      ["COMMIT", []],
+    ]);
+    expect((await client.query(" -- nothing\n ;")).rows).toEqual([]);
+  });
+
+  it("keeps a failed transaction failed until it is rolled back", async () => {
+    await client.query("BEGIN");
+    await expect(client.query("SELECT nonsense FROM star.dim_term")).rejects.toMatchObject({ code: "42703" });
+    await expect(client.query("SELECT 1")).rejects.toMatchObject({ code: "25P02" });
+    await client.query("ROLLBACK");
+    expect((await client.query("SELECT 1 AS a")).rows).toEqual([{ a: 1 }]);
+  });
+
+  it("sees a snapshot that is published while the session is open", async () => {
+    const count = async () => (await client.query("SELECT count(*)::INTEGER AS n FROM star.fact_enrolment")).rows[0].n as number;
+    expect(await count()).toBe(8000);
+    await publishSmallSnapshot(world.services, world.tenant.id, 500);
+    expect(await count()).toBe(2000);
+    await publishSmallSnapshot(world.services, world.tenant.id, 2000);
+  });
+
+  it("never shows one institution another's data", async () => {
+    const stranger = await world.connect({ database: world.other.slug });
+    expect((await stranger.query("SELECT count(*)::INTEGER AS n FROM star.fact_enrolment")).rows).toEqual([{ n: 28 }]);
+    await expect(stranger.query(`SELECT * FROM "${world.tenant.slug}".star.fact_enrolment`)).rejects.toMatchObject({ code: "42501" });
+    expect((await stranger.query("SELECT datname FROM pg_catalog.pg_database")).rows).toEqual([{ datname: world.other.slug }]);
+    await stranger.end();
+  });
+});
+
+describe("refusals", () => {
+  it.each([
+    ["DELETE FROM star.dim_term", "25006"],
+    ["COPY star.dim_term TO STDOUT", "0A000"],
+    ["SELECT * FROM read_text('/etc/passwd')", "42501"],
+    ["SELECT * FROM star.nothing", "42P01"],
+    ["SELEC 1", "42601"],
+    ["SELECT 'x'::INTEGER", "22P02"],
+    ["SELECT $1", "22023"],
+    ["SELECT string_agg(a.student_id || b.student_id, ',') FROM star.fact_activity a, star.fact_activity b", "53200"],
+  ])("%s is refused with %s in either protocol, and the session goes on", async (sql, code) => {
+    await expect(client.query(sql)).rejects.toMatchObject({ code });
+    if (code !== "22023") await expect(client.query({ text: sql, values: [], name: "" })).rejects.toMatchObject({ code });
+    expect((await client.query("SELECT 1 AS a")).rows).toEqual([{ a: 1 }]);
+  });
+
+  it("refuses statements without credits and runs them again with some", async () => {
+    world.accounts.exhausted = true;
+    await expect(client.query("SELECT 1")).rejects.toMatchObject({ message: expect.stringContaining("credits") });
+    world.accounts.exhausted = false;
+    expect((await client.query("SELECT 1 AS a")).rows).toEqual([{ a: 1 }]);
+  });
+});
+
+describe("stopping", () => {
+  it("cancels what runs, for whoever has the session's key alone", async () => {
+    const other = await world.connect();
+    const running = other.query(ENDLESS);
+    const key = other as unknown as { processID: number; secretKey: number };
+    const cancel = (processID: number, secretKey: number) => {
+      const socket = new pg.Connection({ ssl: false });
+      socket.on("connect", () => (socket as unknown as { cancel(id: number, key: number): void }).cancel(processID, secretKey));
+      socket.on("error", () => undefined);
+      socket.connect(world.port, "127.0.0.1");
+    };
+    cancel(key.processID, key.secretKey + 1);
+    const asking = setInterval(() => cancel(key.processID, key.secretKey), 100);
+    await expect(running).rejects.toMatchObject({ code: "57014", message: expect.stringContaining("at your request") });
+    clearInterval(asking);
+    expect((await other.query("SELECT 1 AS a")).rows).toEqual([{ a: 1 }]);
+    await other.end();
+  });
+
+  it("stops a statement whose client goes away, and puts it on the account", async () => {
+    const other = await world.connect();
+    const before = world.accounts.metered.length;
+    const lost = other.query(ENDLESS).catch(() => "lost");
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    (other as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    expect(await lost).toBe("lost");
+    await vi.waitFor(() => expect(world.accounts.metered.length).toBeGreaterThan(before), { timeout: 10_000 });
+  });
+});
+
+it("charges compute time, more for more work", async () => {
+  const cost = async (sql: string) => {
+    await client.query(sql);
+    return world.accounts.metered.at(-1)?.computeSeconds ?? 0;
+  };
+  await cost("SELECT 1");
+  const [small, large] = [await cost("SELECT 1"), await cost("SELECT count(*) FROM star.fact_activity a, star.fact_enrolment b WHERE hash(a.clicks + b.clicks) = 1")];
+  expect(small).toBeGreaterThan(0);
+  expect(large).toBeGreaterThan(small * 10);
+});
