@@ -3,12 +3,14 @@ import type { FastifyRequest } from "fastify";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
+import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
 import { registerFrameQueries } from "./features/frames/query-routes.ts";
 import { registerHelp } from "./features/help/help-routes.ts";
 import { registerMigration } from "./features/migration/migration-routes.ts";
 import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
+import { registerReports } from "./features/reports/reports-routes.ts";
 import { registerDirectory } from "./features/scim/directory-routes.ts";
 import { registerScim } from "./features/scim/scim-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
@@ -31,6 +33,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerSignIn,
   registerDashboards,
   registerFlags,
+  registerOfrep,
   registerTenantSettings,
   registerTenantStatus,
   registerMigration,
@@ -39,7 +42,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 ];
 
 /** What the frames' origin serves. */
-export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries];
+export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries, registerReports];
 
 /** Work that servers do beside answering requests. */
 export const JOBS: readonly Job[] = [runMigration, watchMigrations, fallAsleep, wakeUp, watchUse];

@@ -8,7 +8,7 @@ import { ProblemError } from "../lib/problem-error.ts";
 import { sendProblem } from "./problems.ts";
 
 /** Folders of addresses that belong to calls: an unknown one among them is a problem, never a page. */
-const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim)(\/|$|\?)/;
+const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim|ofrep)(\/|$|\?)/;
 
 /**
  * Serves a built browser application. Files under /assets carry a hash in their name and are kept for

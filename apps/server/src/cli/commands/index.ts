@@ -3,6 +3,7 @@ import { register as backup } from "./backup.ts";
 import { register as demo } from "./demo.ts";
 import { register as directory } from "./directory.ts";
 import { register as doctor } from "./doctor.ts";
+import { register as flag } from "./flag.ts";
 import { register as importData } from "./import.ts";
 import { register as keys } from "./keys.ts";
 import { register as signIn } from "./sign-in.ts";
@@ -11,4 +12,4 @@ import { register as token } from "./token.ts";
 import { register as user } from "./user.ts";
 
 /** The verbs, in the order in which `--help` lists them. */
-export const COMMANDS: readonly RegisterCommand[] = [tenant, user, directory, signIn, token, keys, importData, demo, doctor, backup];
+export const COMMANDS: readonly RegisterCommand[] = [tenant, user, flag, directory, signIn, token, keys, importData, demo, doctor, backup];
