@@ -49,6 +49,7 @@ const ADMIN: PermissionName[] = [
   ...REPORTS,
   "developer/settings/edit-user",
   "developer/settings/audit",
+  "developer/settings/directory",
   "developer/settings/uas-migration",
 ];
 
@@ -70,7 +71,12 @@ test.each<[string, readonly string[], PermissionName[]]>([
 });
 
 test("incremental people are administrators and viewers whatever groups they carry, and never ask in words or author", () => {
-  const without = new Set<PermissionName>(["reporting/dataQA", "reporting/custom-reports", "developer/settings/tenant-settings/edit"]);
+  const without = new Set<PermissionName>([
+    "reporting/dataQA",
+    "reporting/custom-reports",
+    "developer/settings/tenant-settings/edit",
+    "developer/settings/directory",
+  ]);
   const expected = [...ANYONE, ...ADMIN.filter((permission) => !without.has(permission))].toSorted();
   for (const groups of [[], ["BbDataAuthor", "ClientSupport", "BbDataRestrictedViewer"]]) {
     expect(permitted(subject(groups, { kind: "incremental" })).toSorted()).toEqual(expected);

@@ -7,5 +7,7 @@ export * from "./permissions.ts";
 export * from "./regions.ts";
 export * from "./rights.ts";
 export * from "./roles.ts";
+export * from "./role-filter.ts";
+export * from "./seats.ts";
 export * from "./standing.ts";
 export * from "./user-name.ts";

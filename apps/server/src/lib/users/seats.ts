@@ -1,0 +1,70 @@
+import {
+  AUTHOR_SEAT_GROUP,
+  type GroupName,
+  READER_SEAT_GROUPS,
+  SEATLESS_GROUP,
+  type Seat,
+  type SeatQuotas,
+  type SeatsTaken,
+} from "@lyceum/access";
+import { type RawBuilder, sql } from "kysely";
+
+import type { Db } from "../../db/database.ts";
+import { ProblemError } from "../problem-error.ts";
+
+export const SEAT_MARKERS = {
+  reader: "reader_qs_seats_quota_exceeded",
+  author: "author_qs_seats_quota_exceeded",
+} as const satisfies Record<Seat, string>;
+
+const stored = (groups: readonly GroupName[]): string[] => groups.flatMap((group) => [group, `${group}#User`, `${group}#user`]);
+const holds = (groups: readonly GroupName[]): RawBuilder<boolean> =>
+  sql`exists (select from user_group g where g.user_id = person.id and g.group_name = any(${stored(groups)}))`;
+
+/** Conditions on a row called `person` that takes a seat of this kind. Incremental accounts take none. */
+export const takesSeat: Readonly<Record<Seat, RawBuilder<boolean>>> = {
+  reader: sql`person.active and person.kind = 'universal' and ${holds(READER_SEAT_GROUPS)} and not ${holds([AUTHOR_SEAT_GROUP, SEATLESS_GROUP])}`,
+  author: sql`person.active and person.kind = 'universal' and ${holds([AUTHOR_SEAT_GROUP])} and not ${holds([SEATLESS_GROUP])}`,
+};
+
+/** A licence's seats; undefined for an institution without a licence on record, which has no limit. */
+export async function seatQuotas(trx: Db, tenantId: string): Promise<SeatQuotas | undefined> {
+  return trx.selectFrom("seat_quota").select(["reader", "author"]).where("tenant_id", "=", tenantId).executeTakeFirst();
+}
+
+export async function seatsTaken(trx: Db, tenantId: string): Promise<SeatsTaken> {
+  const { rows } = await sql<SeatsTaken>`
+    select count(*) filter (where ${takesSeat.reader})::int as readers, count(*) filter (where ${takesSeat.author})::int as authors
+    from app_user person
+    where person.tenant_id = ${tenantId} and ${holds([...READER_SEAT_GROUPS, AUTHOR_SEAT_GROUP])}`.execute(trx);
+  return rows[0] ?? { readers: 0, authors: 0 };
+}
+
+export const seatRefusal = (seat: Seat): ProblemError =>
+  new ProblemError(
+    "seat_quota_exceeded",
+    `All ${seat} seats of your institution's licence are taken. Nothing was changed. Free a seat or ask for more.`,
+    [SEAT_MARKERS[seat]],
+  );
+
+/**
+ * Makes a change that may take seats, and refuses it when it takes more than there are. Changes of one
+ * institution come one after the other, so that two cannot take the last seat. What frees seats always
+ * passes, also where more are taken than the licence has.
+ * @throws ProblemError `seat_quota_exceeded`; the transaction has to be given up then.
+ */
+export async function withinSeats<T>(trx: Db, tenantId: string, change: () => Promise<T>): Promise<T> {
+  const quotas = await trx
+    .selectFrom("seat_quota")
+    .select(["reader", "author"])
+    .where("tenant_id", "=", tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (quotas === undefined) return change();
+  const before = await seatsTaken(trx, tenantId);
+  const result = await change();
+  const after = await seatsTaken(trx, tenantId);
+  if (after.readers > quotas.reader && after.readers > before.readers) throw seatRefusal("reader");
+  if (after.authors > quotas.author && after.authors > before.authors) throw seatRefusal("author");
+  return result;
+}
