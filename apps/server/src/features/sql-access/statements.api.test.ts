@@ -13,11 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ENDLESS = "SELECT count(*) FROM star.fact_activity a, star.fact_activity b, star.fact_activity c WHERE hash(a.clicks + b.clicks + c.clicks) = 1";
+const ENDLESS =
+  "SELECT count(*) FROM star.fact_activity a, star.fact_activity b, star.fact_activity c WHERE hash(a.clicks + b.clicks + c.clicks) = 1";
 
 describe("answers", () => {
   it("gives values of every common type as drivers know them", async () => {
-    const { rows, fields } = await client.query(`SELECT 1::SMALLINT AS s, 2 AS i, 3::BIGINT AS b, 1.5::DOUBLE AS d, 12.30::DECIMAL(10,2) AS n,
+    const { rows, fields } =
+      await client.query(`SELECT 1::SMALLINT AS s, 2 AS i, 3::BIGINT AS b, 1.5::DOUBLE AS d, 12.30::DECIMAL(10,2) AS n,
       true AS t, 'Zoë 💡' AS x, DATE '2026-02-28' AS day, TIMESTAMP '2026-02-28 12:30:00.25' AS at, NULL AS nothing,
       TIMESTAMPTZ '2026-02-28 12:00:00+02' AS tz, uuid '00000000-0000-0000-0000-00000000000a' AS u, '\\xAB'::BLOB AS bytes, [1, 2] AS list`);
     expect(rows[0]).toMatchObject({ s: 1, i: 2, b: "3", d: 1.5, n: "12.30", t: true, x: "Zoë 💡", nothing: null, list: "[1, 2]" });
@@ -39,14 +41,15 @@ describe("answers", () => {
   });
 
   it("binds values as the statement expects them, text with quotes among them", async () => {
-    const { rows } = await client.query("SELECT count(*)::INTEGER AS n FROM star.fact_activity WHERE activity_date >= $1 AND clicks > $2 AND course_id = ANY($3::VARCHAR[])", [
-      "2025-01-01",
-      100,
-      "[HIS1-2025A, PHY1-2025A]",
-    ]);
+    const { rows } = await client.query(
+      "SELECT count(*)::INTEGER AS n FROM star.fact_activity WHERE activity_date >= $1 AND clicks > $2 AND course_id = ANY($3::VARCHAR[])",
+      ["2025-01-01", 100, "[HIS1-2025A, PHY1-2025A]"],
+    );
     expect(rows[0].n).toBeGreaterThan(100);
     const evil = `'; DROP TABLE star.dim_term; --`;
-    expect((await client.query("SELECT $1 AS x, $2::INTEGER + 1 AS y, $3::BOOLEAN AS z", [evil, 41, null])).rows).toEqual([{ x: evil, y: 42, z: null }]);
+    expect((await client.query("SELECT $1 AS x, $2::INTEGER + 1 AS y, $3::BOOLEAN AS z", [evil, 41, null])).rows).toEqual([
+      { x: evil, y: 42, z: null },
+    ]);
   });
 
   it("runs a prepared statement again and again", async () => {
@@ -147,11 +150,9 @@ describe("stopping", () => {
 
   it("stops a statement whose client goes away, and puts it on the account", async () => {
     const other = await world.connect();
-    const before = world.accounts.metered.length;
+    const [before, begun] = [world.accounts.metered.length, world.accounts.begun];
     const lost = other.query(ENDLESS).catch(() => "lost");
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await vi.waitFor(() => expect(world.accounts.begun).toBeGreaterThan(begun));
     (other as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     expect(await lost).toBe("lost");
     await vi.waitFor(() => expect(world.accounts.metered.length).toBeGreaterThan(before), { timeout: 10_000 });
@@ -164,7 +165,10 @@ it("charges compute time, more for more work", async () => {
     return world.accounts.metered.at(-1)?.computeSeconds ?? 0;
   };
   await cost("SELECT 1");
-  const [small, large] = [await cost("SELECT 1"), await cost("SELECT count(*) FROM star.fact_activity a, star.fact_enrolment b WHERE hash(a.clicks + b.clicks) = 1")];
+  const [small, large] = [
+    await cost("SELECT 1"),
+    await cost("SELECT count(*) FROM star.fact_activity a, star.fact_enrolment b WHERE hash(a.clicks + b.clicks) = 1"),
+  ];
   expect(small).toBeGreaterThan(0);
   expect(large).toBeGreaterThan(small * 10);
 });

@@ -6,6 +6,7 @@ import type { MessageReader } from "../wire/message-reader.ts";
 import type { MessageWriter } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";
 import { fakeVerifier } from "./fake-verifier.ts";
+import { inTurn } from "./in-turn.ts";
 import { scramExchange } from "./scram-exchange.ts";
 
 export interface SignInRequest {
@@ -38,20 +39,28 @@ export async function signIn(services: Services, accounts: WarehouseAccounts, re
   const { reader, writer, database, name, address, nameSecret } = request;
   const login = await accounts.find(database, name);
   const { proven, accept } = await scramExchange(reader, writer, login?.verifier ?? fakeVerifier(nameSecret, database, name, ITERATIONS));
-  const { owner } = services.databases;
+  await inTurn(accountKeyOf(request), () => judge(services, request, login !== undefined && proven));
+  // The proof can be good for a name that nobody has only by a chance that is none.
+  if (!login) throw refused();
+  await record(services, login, request);
+  accept();
+  return login;
+}
+
+const accountKeyOf = ({ database, name }: SignInRequest): string => accountKey(JSON.stringify(["warehouse", database, name]));
+
+/** Counts an attempt before it is judged, and takes it back when it was good. @throws WireError */
+async function judge({ databases: { owner } }: Services, request: SignInRequest, good: boolean): Promise<void> {
   const keys = [
-    { key: addressKey(address), policy: ADDRESS_POLICY },
-    { key: accountKey(JSON.stringify(["warehouse", database, name])), policy: ACCOUNT_POLICY },
+    { key: addressKey(request.address), policy: ADDRESS_POLICY },
+    { key: accountKeyOf(request), policy: ACCOUNT_POLICY },
   ];
   for (const { key, policy } of keys) {
     const seconds = await reserveAttempt(owner, key, policy);
     if (seconds > 0) throw locked(seconds);
   }
-  if (!login || !proven) throw refused();
+  if (!good) throw refused();
   for (const { key } of keys) await releaseAttempt(owner, key);
-  await record(services, login, request);
-  accept();
-  return login;
 }
 
 async function record({ databases }: Services, login: SqlLogin, { name, address }: SignInRequest): Promise<void> {

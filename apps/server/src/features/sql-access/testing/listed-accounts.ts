@@ -18,6 +18,8 @@ export class ListedAccounts implements WarehouseAccounts {
   readonly logins = new Map<string, SqlLogin>();
   readonly metered: { readonly login: SqlLogin; readonly computeSeconds: number }[] = [];
   exhausted = false;
+  /** Statements that were begun, or refused for want of credits. */
+  begun = 0;
 
   add(tenant: { readonly id: string; readonly slug: string }, name: string, password: string): void {
     const login = { verifier: verifierOf(password), tenantId: tenant.id, account: name, kind: "service", userId: null };
@@ -29,6 +31,7 @@ export class ListedAccounts implements WarehouseAccounts {
   }
 
   demandCredits(): Promise<void> {
+    this.begun += 1;
     if (this.exhausted) throw new ProblemError("rate_limited", "There are no credits left this month.");
     return Promise.resolve();
   }

@@ -36,7 +36,14 @@ export interface SqlWorld {
 export async function sqlWorld(options: SqlListenerOptions = {}, env: Readonly<Record<string, string>> = {}): Promise<SqlWorld> {
   const [port = 0] = await freePorts(1);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-sql-"));
-  const own = { SQL_PORT: String(port), SQL_MEMORY_MB: "256", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", LYCEUM_DEMO: "no" };
+  const own = {
+    SQL_PORT: String(port),
+    SQL_MEMORY_MB: "256",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    LYCEUM_DEMO: "no",
+  };
   const config = loadConfig({ ...own, ...env });
   const services = servicesOver(config, await createDatabase(inject("databaseServer")), createLogger(config.logLevel));
   const accounts = new ListedAccounts();

@@ -1,0 +1,121 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { challengeOf, exchange, number, packet, startUpPacket } from "./testing/raw-client.ts";
+import { PASSWORD, sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+
+let world: SqlWorld;
+
+beforeAll(async () => {
+  world = await sqlWorld();
+});
+afterAll(() => world.close());
+
+describe("signing in", () => {
+  it("takes the right password, over TLS and on this machine without", async () => {
+    for (const ssl of [{ rejectUnauthorized: false }, false]) {
+      const client = await world.connect({ ssl });
+      expect((await client.query("SELECT current_database() AS d")).rows).toEqual([{ d: world.tenant.slug }]);
+      await client.end();
+    }
+  });
+
+  it("can be told to trust the certificate that it made, and keeps it", async () => {
+    const folder = path.join(world.services.config.dataDir, "sql");
+    const ca = await readFile(path.join(folder, "self-signed.crt"), "utf8");
+    const client = await world.connect({ host: "localhost", ssl: { ca } });
+    await client.end();
+    expect((await stat(path.join(folder, "self-signed.pem"))).mode & 0o077).toBe(0);
+    await expect(world.connect({ ssl: { rejectUnauthorized: true } })).rejects.toThrow(/self-signed/);
+  });
+
+  it("answers a wrong password, an unknown login and an unknown institution alike", async () => {
+    const wrong = [
+      { password: "wrong" },
+      { user: "nobody" },
+      { database: "nowhere" },
+      { user: "nobody", database: world.other.slug, password: PASSWORD },
+      { database: `${world.tenant.slug}'; --` },
+    ];
+    for (const options of wrong) {
+      await expect(world.connect(options)).rejects.toMatchObject({
+        code: "28P01",
+        message: "The login name or the password is wrong.",
+        severity: "FATAL",
+      });
+    }
+  });
+
+  it("asks a name that nobody has with the same salt every time, and every such name with another", async () => {
+    const slug = world.tenant.slug;
+    const [first, again, other] = [
+      await challengeOf(world.port, "nobody", slug),
+      await challengeOf(world.port, "nobody", slug),
+      await challengeOf(world.port, "somebody", slug),
+    ];
+    const real = await challengeOf(world.port, "svc", slug);
+    expect(first).toMatch(/^s=[\w+/]{22}==,i=4096$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(real.replace(/^s=[^,]*/, "")).toBe(first.replace(/^s=[^,]*/, ""));
+    expect(real).toHaveLength(first.length);
+  });
+
+  it("puts each sign-in on record, and no password with it", async () => {
+    const before = await signIns();
+    const client = await world.connect();
+    await client.end();
+    const events = await signIns();
+    expect(events.length).toBe(before.length + 1);
+    expect(events.at(-1)).toMatchObject({ tenant_id: world.tenant.id, actor_name: "svc", target_id: "svc", source: "127.0.0.1" });
+  });
+
+  it("locks a login after too many wrong passwords, also for the right one, and no other login", async () => {
+    world.accounts.add(world.tenant, "target", PASSWORD);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await expect(world.connect({ user: "target", password: "wrong" })).rejects.toMatchObject({ code: "28P01" });
+    }
+    await expect(world.connect({ user: "target" })).rejects.toMatchObject({
+      code: "28000",
+      message: expect.stringMatching(/Try again in \d+ s/),
+    });
+    await (await world.connect()).end();
+  });
+});
+
+describe("what is no client", () => {
+  it.each([
+    ["a web browser", Buffer.from("GET / HTTP/1.1\r\nhost: x\r\n\r\n")],
+    ["a packet that says it is huge", Buffer.concat([number(2_000_000_000), number(3 << 16)])],
+    ["a packet that says it is nothing", Buffer.concat([number(0), number(0)])],
+    ["noise after a start", Buffer.concat([startUpPacket("svc", "x"), packet("p", Buffer.from("noise"))])],
+    ["something before encryption", Buffer.concat([packet("", number(80_877_103)), Buffer.from("slipped in")])],
+    ["a query before signing in", Buffer.concat([startUpPacket("svc", "x"), packet("Q", Buffer.from("SELECT 1\0"))])],
+    ["an old protocol", packet("", number(2 << 16), Buffer.alloc(8))],
+    ["a message that says it is huge", Buffer.concat([startUpPacket("svc", "x"), Buffer.from("p"), number(1_900_000_000)])],
+  ])("%s is shown the door, and the next client is served", async (_what, bytes) => {
+    const received = await exchange(world.port, bytes);
+    expect(received.toString("latin1")).not.toContain("CSELECT");
+    await (await world.connect()).end();
+  });
+
+  it("declines other encryption and goes on", async () => {
+    const received = await exchange(
+      world.port,
+      Buffer.concat([packet("", number(80_877_104)), startUpPacket("svc", world.tenant.slug)]),
+      (bytes) => bytes.includes("SCRAM-SHA-256"),
+    );
+    expect(received.toString("latin1", 0, 2)).toBe("NR");
+  });
+});
+
+async function signIns() {
+  return world.services.databases.owner
+    .selectFrom("audit_event")
+    .selectAll()
+    .where("action", "=", "warehouse.sign-in")
+    .orderBy("at")
+    .execute();
+}
