@@ -2,8 +2,8 @@ import { REGION_FEATURES } from "@lyceum/access";
 import { Argument, type Command } from "commander";
 
 import { withTenant } from "../../db/database.ts";
-import { setFlag } from "../../features/flags/set-flag.ts";
 import { requireTenant } from "../../lib/tenants/find-tenant.ts";
+import { setFlag } from "../../lib/tenants/set-flag.ts";
 import { tenantFeatures } from "../../policies/tenant-features.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";

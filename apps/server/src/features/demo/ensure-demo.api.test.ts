@@ -76,6 +76,24 @@ test("the dean is limited to the College of Science, and the viewer to nothing",
   expect(grants).toEqual([{ email: "dean@northfield.example", name: "College of Science" }]);
 });
 
+test("the licence decides what is switched on: authoring with author seats, and settings where somebody saved some", async () => {
+  const rows = await owner()
+    .selectFrom("tenant")
+    .innerJoin("seat_quota", "seat_quota.tenant_id", "tenant.id")
+    .leftJoin("client_settings", "client_settings.tenant_id", "tenant.id")
+    .leftJoin("flag_override", (join) =>
+      join.onRef("flag_override.tenant_id", "=", "tenant.id").on("flag_override.flag_key", "=", "bbdata.authoring.preview"),
+    )
+    .select(["tenant.slug", "seat_quota.author", "flag_override.value as authoring", "client_settings.ai_opt_in as aiOptIn"])
+    .orderBy("tenant.slug")
+    .execute();
+  expect(rows).toEqual([
+    { slug: "harbour", author: 0, authoring: null, aiOptIn: null },
+    { slug: "kestrel", author: 0, authoring: null, aiOptIn: null },
+    { slug: "northfield", author: 10, authoring: true, aiOptIn: true },
+  ]);
+});
+
 test("Harbour's staff have hosted accounts without groups, its region is the one its warehouse stands in", async () => {
   expect(await tenantOf("harbour")).toMatchObject({ kind: "incremental", warehouse_region: "us-west-2", demo: true });
   const staff = await owner().selectFrom("app_user").where("email", "=", "staff@harbour.example").selectAll().executeTakeFirstOrThrow();

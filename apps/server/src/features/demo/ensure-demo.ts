@@ -1,10 +1,13 @@
+import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
 import { audit } from "../../lib/audit.ts";
 import type { Progress } from "../../lib/progress.ts";
 import type { Services } from "../../lib/services.ts";
 import type { Act } from "../../lib/tenants/act.ts";
+import { saveSettings } from "../../lib/tenants/client-settings.ts";
 import { createTenant } from "../../lib/tenants/create-tenant.ts";
 import { findTenant } from "../../lib/tenants/find-tenant.ts";
+import { setFlag } from "../../lib/tenants/set-flag.ts";
 import { ensureDemoAccounts } from "./demo-accounts-store.ts";
 import { withDemoLock } from "./demo-lock.ts";
 import type { DemoInstitution } from "./institution.ts";
@@ -68,9 +71,21 @@ async function make(
     const report = (label: string) => onStep(name, label);
     await publishDemoData(services, { tenantId: tenant.id, source: institution, scale, onStep: report }, act);
   }
+  await owner.transaction().execute((trx) => configure(trx, tenant, institution, { act, now: services.now() }));
   onStep(name, "Adding accounts");
   await ensureDemoAccounts(owner, tenant, institution.accounts, act);
   await audit(owner, { ...act, tenantId: tenant.id, action: READY, target: { kind: "tenant", id: tenant.id } });
+}
+
+/** Done again by a run that takes an interrupted one up, and then changes nothing. */
+async function configure(
+  trx: Db,
+  tenant: Tenant,
+  { flags = {}, settings }: DemoInstitution,
+  { act, now }: { readonly act: Act; readonly now: Date },
+): Promise<void> {
+  for (const [key, value] of Object.entries(flags)) await setFlag(trx, { key, value, tenant }, act);
+  if (settings) await saveSettings(trx, { tenantId: tenant.id, change: settings, act, now });
 }
 
 async function ensureTenant({ databases: { owner } }: Services, institution: DemoInstitution, act: Act): Promise<Tenant> {

@@ -1,3 +1,6 @@
+import type { FeatureName } from "@lyceum/access";
+import type { ClientSettingsChange } from "@lyceum/contracts";
+
 import type { IdentityProvider } from "../../db/schema.ts";
 import type { NewTenant } from "../../lib/tenants/create-tenant.ts";
 
@@ -62,5 +65,9 @@ export interface DemoInstitution {
   readonly tenant: Omit<NewTenant, "identityProviders" | "demo">;
   readonly identityProviders: readonly Pick<IdentityProvider, "type" | "display_name">[];
   readonly accounts: readonly DemoAccount[];
+  /** Flags with a value of the institution's own. */
+  readonly flags?: Readonly<Partial<Record<FeatureName, boolean>>>;
+  /** Settings as somebody saved them; without them nobody has yet. */
+  readonly settings?: ClientSettingsChange;
   readonly data: DataProfile;
 }

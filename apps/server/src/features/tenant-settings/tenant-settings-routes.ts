@@ -3,9 +3,9 @@ import { changeClientSettings, getClientSettings } from "@lyceum/contracts";
 import { withTenant } from "../../db/database.ts";
 import { actOf } from "../../lib/act-of.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
+import { readSettings, saveSettings } from "../../lib/tenants/client-settings.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { readSettings, saveSettings } from "./tenant-settings-store.ts";
 
 /** Session time-out, address and use of artificial intelligence of an institution: read by every screen, changed by administrators. */
 export const registerTenantSettings: RegisterFeature = (app, services) => {

@@ -9,6 +9,9 @@ export const northfield: DemoInstitution = {
     { type: "SAML", display_name: "Northfield single sign-on" },
     { type: "LOCAL", display_name: "Local accounts" },
   ],
+  // A Premium licence comes with authoring; people are created here before they first sign in.
+  flags: { "bbdata.authoring.preview": true, "bbdata.roles.permissions.user.precreation": true },
+  settings: { settings: { timeout: 1800 }, email: "data-office@northfield.example", aiOptIn: true },
   accounts: [
     {
       email: "admin@northfield.example",

@@ -1,10 +1,10 @@
 import type { ClientSettings, ClientSettingsChange } from "@lyceum/contracts";
 import type { Selectable } from "kysely";
 
-import type { TenantTransaction } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import type { ClientSettingsTable } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
-import type { Act } from "../../lib/tenants/act.ts";
+import { audit } from "../audit.ts";
+import type { Act } from "./act.ts";
 
 type Row = Pick<Selectable<ClientSettingsTable>, "timeout_seconds" | "email" | "ai_opt_in">;
 const COLUMNS = ["timeout_seconds", "email", "ai_opt_in"] as const;
@@ -16,7 +16,7 @@ const settingsOf = (row: Row): ClientSettings => ({
 });
 
 /** The settings as last saved; undefined until they first are. */
-export async function readSettings(trx: TenantTransaction, tenantId: string): Promise<ClientSettings | undefined> {
+export async function readSettings(trx: Db, tenantId: string): Promise<ClientSettings | undefined> {
   const row = await trx.selectFrom("client_settings").select(COLUMNS).where("tenant_id", "=", tenantId).executeTakeFirst();
   return row && settingsOf(row);
 }
@@ -32,7 +32,7 @@ export interface SettingsChange {
  * Writes the settings that the change names and no other, so that two people who change different ones at
  * once both have their way, and of two who change the same one the later does. On record with what it was.
  */
-export async function saveSettings(trx: TenantTransaction, { tenantId, change, act, now }: SettingsChange): Promise<ClientSettings> {
+export async function saveSettings(trx: Db, { tenantId, change, act, now }: SettingsChange): Promise<ClientSettings> {
   const first = await trx
     .insertInto("client_settings")
     .values({ tenant_id: tenantId, updated_at: now })

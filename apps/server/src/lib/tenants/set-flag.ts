@@ -2,9 +2,9 @@ import { REGION_FEATURES } from "@lyceum/access";
 
 import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
-import { OperatorError } from "../../lib/operator-error.ts";
-import type { Act } from "../../lib/tenants/act.ts";
+import { audit } from "../audit.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { Act } from "./act.ts";
 
 export interface FlagChange {
   readonly key: string;
