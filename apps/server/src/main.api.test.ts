@@ -41,8 +41,8 @@ async function freePorts(count: number): Promise<string[]> {
 
 /** The server as `npm start` runs it, without demo data. Resolves when it prints `until` or ends. */
 async function run(env: Record<string, string>, until = "is ready at") {
-  const [PORT = "", FRAMES_PORT = ""] = await freePorts(2);
-  const ports = { PORT, FRAMES_PORT };
+  const [PORT = "", FRAMES_PORT = "", SQL_PORT = ""] = await freePorts(3);
+  const ports = { PORT, FRAMES_PORT, SQL_PORT };
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
     env: { PATH: process.env["PATH"], DATA_DIR: folder, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -82,13 +82,13 @@ test("after kill -9 the next start recovers", async () => {
   expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
 });
 
-test("a taken port is named, with what to do, before anything is started", async () => {
+test.each(["FRAMES_PORT", "SQL_PORT"])("a taken %s is named, with what to do, before anything is started", async (variable) => {
   const taken = await occupied();
   try {
-    const server = await run({ FRAMES_PORT: String(portOf(taken)) });
+    const server = await run({ [variable]: String(portOf(taken)) });
     expect((await server.ended)[0]).toBe(1);
     expect(server.output()).toContain(`Port ${portOf(taken)} is taken`);
-    expect(server.output()).toContain("FRAMES_PORT=");
+    expect(server.output()).toContain(`${variable}=`);
     expect(fs.readdirSync(folder)).toEqual([]);
   } finally {
     taken.close();

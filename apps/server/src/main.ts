@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   await demandFreePort(config.port, config.host, "PORT");
   await demandFreePort(config.framesPort, config.host, "FRAMES_PORT");
+  if (config.sqlPort !== 0) await demandFreePort(config.sqlPort, config.host, "SQL_PORT");
   process.stdout.write("Starting the database\n");
   const services = await createServices(config, createLogger(config.logLevel));
   opened.push(() => services.close());

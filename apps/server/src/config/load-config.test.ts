@@ -101,3 +101,10 @@ test.each<[string, Record<string, string>, RegExp]>([
   if (Object.keys(env).length === 0) write("regions.json", { regions: same });
   expect(refusal({ CONFIG_DIR: folder, ...env })).toMatch(message);
 });
+
+test("the SQL listener needs a port of its own and a whole certificate, and can be kept closed", () => {
+  expect(refusal({ SQL_PORT: "4000" })).toContain("SQL_PORT must differ");
+  expect(refusal({ SQL_TLS_CERT: "/x.pem" })).toContain("SQL_TLS_CERT and SQL_TLS_KEY");
+  expect(refusal({ SQL_MEMORY_MB: "1", SQL_STATEMENT_SECONDS: "soon" })).toMatch(/SQL_MEMORY_MB[^]*SQL_STATEMENT_SECONDS/);
+  expect(loadConfig({ SQL_PORT: "0" })).toMatchObject({ sqlPort: 0, sql: { memoryMb: 1024, statementSeconds: 300 } });
+});

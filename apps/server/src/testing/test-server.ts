@@ -12,6 +12,8 @@ import { createMountContext, FRAMES_FEATURES, JOBS, PORTAL_FEATURES } from "../c
 import { loadConfig } from "../config/load-config.ts";
 import { servicesOver } from "../create-services.ts";
 import type { AppUser, HierarchyNode, Tenant } from "../db/schema.ts";
+import { accountsOf } from "../features/sql-access/accounts-of.ts";
+import { openSqlListener, type SqlListenerOptions } from "../features/sql-access/sql-listener.ts";
 import type { Config } from "../lib/config.ts";
 import type { Job } from "../lib/jobs/job.ts";
 import { createLogger } from "../lib/logger.ts";
@@ -33,6 +35,8 @@ export interface TestServerOptions {
   readonly log?: Logger;
   /** Kinds of jobs that the server takes on; none by default. */
   readonly jobs?: readonly Job[] | "all";
+  /** Opens the warehouse to SQL clients on `services.config.sqlPort`; closed by default. */
+  readonly sql?: SqlListenerOptions;
 }
 
 export interface TestServer {
@@ -71,8 +75,9 @@ async function freePorts(count: number): Promise<number[]> {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-server-"));
   // Origins stand in tokens and headers, so the ports have to be known before anything listens.
-  const [port, framesPort] = (await freePorts(2)).map(String);
-  const env = { PORT: port, FRAMES_PORT: framesPort, DATA_DIR: dataDir, LOG_LEVEL: "silent", LYCEUM_DEMO: "no", ...options.env };
+  const [port = "", framesPort = "", sqlPort = ""] = (await freePorts(3)).map(String);
+  const ports = { PORT: port, FRAMES_PORT: framesPort, SQL_PORT: options.sql ? sqlPort : "0" };
+  const env = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: "silent", LYCEUM_DEMO: "no", ...options.env };
   const config: Config = { ...loadConfig(env), ...options.config };
   const databases = await createDatabase(inject("databaseServer"));
   const services = servicesOver(config, databases, options.log ?? createLogger(config.logLevel));
@@ -82,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const frames = await buildFramesApp({ context, features: options.framesFeatures ?? FRAMES_FEATURES, ...limits });
   await portal.listen({ port: config.port, host: "localhost" });
   await frames.listen({ port: config.framesPort, host: "localhost" });
+  const sql = options.sql && (await openSqlListener(services, accountsOf(services), options.sql));
   const jobs = options.jobs === "all" ? JOBS : options.jobs;
   if (jobs !== undefined) await services.jobs.work(services, jobs);
   return {
@@ -95,7 +101,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     createUser: (tenant, values) => createUser(databases, tenant, values),
     tokenFor: async (user) => (await issueAccessToken(services, { userId: user.id })).token,
     close: async () => {
-      await Promise.all([portal.close(), frames.close()]);
+      await Promise.all([portal.close(), frames.close(), sql?.close()]);
       await services.close();
       await rm(dataDir, { recursive: true, force: true });
     },
