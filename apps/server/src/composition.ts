@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
+import { registerAudit } from "./features/audit/audit-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
@@ -36,6 +37,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerOfrep,
   registerTenantSettings,
   registerTenantStatus,
+  registerAudit,
   registerMigration,
   registerDirectory,
   registerScim,

@@ -3,6 +3,10 @@ import * as z from "zod";
 
 import { defineRoute } from "./route.ts";
 
+/** What a frame can be opened for. */
+export const FRAME_KINDS = ["dashboard", "console-author", "console-reader", "topic"] as const;
+export type FrameKind = (typeof FRAME_KINDS)[number];
+
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */
 export const openFrameSession = defineRoute({
   id: "frames.session",
@@ -15,7 +19,7 @@ export const openFrameSession = defineRoute({
   answer: z.object({
     token: z.string(),
     expiresIn: z.number().int(),
-    resource: z.object({ kind: z.literal("dashboard"), id: z.string() }),
+    resource: z.object({ kind: z.enum(FRAME_KINDS), id: z.string() }),
     tenantName: z.string(),
     locale: z.string(),
     /** Rights in words for the reader: whole institution, or the names of their nodes. */
@@ -26,7 +30,7 @@ export const openFrameSession = defineRoute({
 
 export const getFrameDashboard = defineRoute({
   id: "frames.dashboard",
-  summary: "The document of the dashboard that the token is bound to",
+  summary: "A report's document: the one that the token is bound to, or any that the person may read in a console",
   api: "frame",
   method: "GET",
   path: "/dashboards/:dashboardId",
@@ -35,6 +39,8 @@ export const getFrameDashboard = defineRoute({
   /** A `Dashboard` of packages/model, with the snapshot it would be answered from. */
   answer: z.object({
     dashboard: z.unknown(),
+    /** For an institution's own report: the delivered one that it was made from, whose translated texts it shares. */
+    source: z.string().nullable(),
     snapshot: z
       .object({
         snapshotId: z.string(),
@@ -50,6 +56,7 @@ export const getFrameDashboard = defineRoute({
     "token_expired",
     "forbidden",
     "feature_missing",
+    "seat_quota_exceeded",
     "region_unavailable",
     "embed_resource_mismatch",
     "not_found",
@@ -71,6 +78,7 @@ export const queryFrame = defineRoute({
     "token_expired",
     "forbidden",
     "feature_missing",
+    "seat_quota_exceeded",
     "region_unavailable",
     "not_found",
     "validation_failed",

@@ -1,19 +1,22 @@
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
-import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
+import { getDashboardEmbed, listDashboards, openAuthorConsole, openReaderConsole, openTopic } from "./dashboards.ts";
 import { directoryRoutes } from "./directory.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
+import { changeReport, createReport, deleteReport, listReports } from "./reports.ts";
 import type { Route } from "./route.ts";
 import { scimRoutes } from "./scim.ts";
 import { getAudience } from "./sign-in.ts";
 import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
 import { getSleepStatus, wakeTenant } from "./tenant-status.ts";
+import { userRoutes } from "./users.ts";
 
 const BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   signIn: [getAudience],
-  dashboards: [listDashboards, getDashboardEmbed],
+  dashboards: [listDashboards, getDashboardEmbed, openAuthorConsole, openReaderConsole, openTopic],
   flags: [getFlags, evaluateFlag, evaluateFlags],
+  users: userRoutes,
   tenantSettings: [getClientSettings, changeClientSettings],
   tenantStatus: [getSleepStatus, wakeTenant],
   audit: [listAuditEvents, exportAuditEvents],
@@ -21,6 +24,7 @@ const BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   directory: directoryRoutes,
   scim: scimRoutes,
   frames: [openFrameSession, getFrameDashboard, queryFrame],
+  reports: [listReports, createReport, changeReport, deleteReport],
 };
 
 /** Every call of the product. What is not here is served by nobody: a test compares the two. */

@@ -26,6 +26,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   embed_session: READ_WRITE,
   embed_code: READ_WRITE,
   embed_key: "select, insert, delete",
+  report: READ_WRITE,
   idempotency_key: READ_WRITE,
   uas_migration: READ_WRITE,
   uas_migration_entry: READ_WRITE,

@@ -1,4 +1,5 @@
-import type { MigrationFailure, MigrationReason, SleepStatus } from "@lyceum/contracts";
+import type { ReportingArea } from "@lyceum/access";
+import type { FrameKind, MigrationFailure, MigrationReason, SleepStatus } from "@lyceum/contracts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from "kysely";
 
 /** Set by the database, unless written on purpose. Read as a Date. */
@@ -40,6 +41,8 @@ export interface AppUserTable {
   given_name: string | null;
   family_name: string | null;
   updated_at: Timestamp;
+  /** A letter for each role in display order, `Z` without one; kept by the database. */
+  role_sort: Generated<string>;
 }
 
 export interface UserGroupTable {
@@ -184,7 +187,7 @@ export interface EmbedSessionTable {
   id: Generated<string>;
   tenant_id: string;
   user_id: string;
-  resource_kind: "dashboard";
+  resource_kind: FrameKind;
   resource_id: string;
   locale: string;
   created_at: Timestamp;
@@ -198,6 +201,25 @@ export interface EmbedCodeTable {
   session_id: string;
   expires_at: Timestamp;
   used_at: OptionalTimestamp;
+}
+
+/** A report that an institution keeps of its own. */
+export interface ReportTable {
+  id: Generated<string>;
+  tenant_id: string;
+  /** Null when the person is gone. */
+  owner_id: string | null;
+  /** The delivered dashboard that it was made from. */
+  source: string;
+  title: string;
+  area: ReportingArea;
+  /** Seen by everybody who may read the area, or by its owner alone. */
+  shared: boolean;
+  /** A `Dashboard` of packages/model. */
+  document: ColumnType<unknown, string, string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 /** Keys of embed tokens, shared by all servers; the newest signs. */
@@ -326,6 +348,7 @@ export interface Schema {
   embed_session: EmbedSessionTable;
   embed_code: EmbedCodeTable;
   embed_key: EmbedKeyTable;
+  report: ReportTable;
   tenant_status: TenantStatusTable;
   idempotency_key: IdempotencyKeyTable;
   uas_migration: UasMigrationTable;

@@ -1,3 +1,4 @@
+import type { FrameKind } from "@lyceum/contracts";
 import type { FastifyRequest } from "fastify";
 
 /** `universal` accounts belong to an institution's own groups; `incremental` ones to a hosted login. */
@@ -18,10 +19,16 @@ export interface Caller {
   readonly personId: string | null;
 }
 
+/** What a frame is opened for. Consoles are one for everybody: their id is `console`. */
+export interface FrameResource {
+  readonly kind: FrameKind;
+  readonly id: string;
+}
+
 /** A frame's reader: bound to one resource besides the person. */
 export interface EmbedCaller extends Caller {
   readonly sessionId: string;
-  readonly resource: { readonly kind: "dashboard"; readonly id: string };
+  readonly resource: FrameResource;
   readonly locale: string;
 }
 

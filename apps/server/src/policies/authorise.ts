@@ -35,8 +35,17 @@ export async function authorise(
   permission: string | readonly string[],
   services: Pick<Services, "config" | "databases">,
 ): Promise<void> {
-  const subject = await withTenant(services.databases, caller.tenantId, (trx) => accessSubject(trx, caller, services.config));
-  const result = resultOf([permission].flat(), subject);
+  await withTenant(services.databases, caller.tenantId, (trx) => authoriseIn(trx, caller, permission, services.config));
+}
+
+/** The same inside a transaction of the caller's tenant. */
+export async function authoriseIn(
+  trx: TenantTransaction,
+  caller: Caller,
+  permission: string | readonly string[],
+  config: Pick<Config, "regions">,
+): Promise<void> {
+  const result = resultOf([permission].flat(), await accessSubject(trx, caller, config));
   if (result !== "OK") throw refusal(result);
 }
 

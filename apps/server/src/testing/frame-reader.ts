@@ -35,12 +35,18 @@ export const dashboardsOf = (tenant: Pick<Tenant, "slug">, user: Pick<AppUser, "
 export async function callFrame<T>(
   server: TestServer,
   path: string,
-  options: { readonly token?: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly token?: string;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+    /** Default: POST with a body, GET without. */
+    readonly method?: "PUT" | "DELETE";
+  } = {},
 ): Promise<Reply<T>> {
   const { token, body, headers } = options;
   return replyOf<T>(
     await fetch(`${server.framesOrigin}/frame-api${path}`, {
-      method: body === undefined ? "GET" : "POST",
+      method: options.method ?? (body === undefined ? "GET" : "POST"),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -51,17 +57,31 @@ export async function callFrame<T>(
   );
 }
 
+/** What one may open of one's own: `dashboards/<id>`, `authoring`, `reader` or `topics/<id>`. */
+export const ofPerson = (tenant: Pick<Tenant, "slug">, user: Pick<AppUser, "id">, what: string): string =>
+  `/v1/data/dashboards/tenants/${tenant.slug}/users/${user.id}/${what}`;
+
+/** Opens any frame as a person does, up to the embed token. @throws Error when any step is refused. */
+export async function openFrameOf(
+  server: TestServer,
+  tenant: Pick<Tenant, "slug">,
+  user: Pick<AppUser, "id">,
+  what: string,
+): Promise<Omit<Embed, "localeParams"> & { readonly token: string }> {
+  const embed = await getAs<Embed>(server, user, ofPerson(tenant, user, what));
+  if (embed.status !== 200) throw new Error(`embed: ${JSON.stringify(embed.body)}`);
+  const { session, code } = embed.body;
+  const opened = await callFrame<{ token: string }>(server, "/session", { body: { session, code } });
+  if (opened.status !== 200) throw new Error(`session: ${JSON.stringify(opened.body)}`);
+  return { ...embed.body, token: opened.body.token };
+}
+
 /** Opens a dashboard as a person does, up to the embed token. @throws Error when any step is refused. */
 export async function openFrame(
   server: TestServer,
   tenant: Pick<Tenant, "slug">,
   user: Pick<AppUser, "id">,
   dashboardId: string,
-): Promise<Embed & { readonly token: string }> {
-  const embed = await getAs<Embed>(server, user, dashboardsOf(tenant, user, `/${dashboardId}`));
-  if (embed.status !== 200) throw new Error(`embed: ${JSON.stringify(embed.body)}`);
-  const { session, code } = embed.body;
-  const opened = await callFrame<{ token: string }>(server, "/session", { body: { session, code } });
-  if (opened.status !== 200) throw new Error(`session: ${JSON.stringify(opened.body)}`);
-  return { ...embed.body, token: opened.body.token };
+): Promise<Omit<Embed, "localeParams"> & { readonly token: string }> {
+  return openFrameOf(server, tenant, user, `dashboards/${dashboardId}`);
 }

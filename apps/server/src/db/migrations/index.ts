@@ -3,7 +3,9 @@ import type { Migration } from "kysely/migration";
 import * as foundation from "./0001_foundation.ts";
 import * as signIn from "./0002_sign_in.ts";
 import * as dashboards from "./0003_dashboards.ts";
+import * as users from "./0004_users.ts";
 import * as tenantStatus from "./0005_tenant_status.ts";
+import * as reports from "./0007_reports.ts";
 import * as uasMigration from "./0008_uas_migration.ts";
 import * as idempotency from "./0010_idempotency.ts";
 import * as directory from "./0011_directory.ts";
@@ -13,7 +15,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0001_foundation": foundation,
   "0002_sign_in": signIn,
   "0003_dashboards": dashboards,
+  "0004_users": users,
   "0005_tenant_status": tenantStatus,
+  "0007_reports": reports,
   "0008_uas_migration": uasMigration,
   "0010_idempotency": idempotency,
   "0011_directory": directory,

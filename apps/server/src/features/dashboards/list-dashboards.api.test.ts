@@ -85,7 +85,7 @@ test("nobody without a role, nobody for another person, nobody of another instit
 test("readers beyond the quota wait for a seat, in the order in which they were created", async () => {
   const tenant = await server.createTenant();
   const { owner } = server.services.databases;
-  await owner.insertInto("seat_quota").values({ tenant_id: tenant.id, reader: 2, author: 1 }).execute();
+  await owner.insertInto("seat_quota").values({ tenant_id: tenant.id, reader: 2, author: 2 }).execute();
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const groups = ["BbDataReportViewer"];
   const first = await server.createUser(tenant, { groups: ["InstitutionAdmin"], created_at: at(1) });

@@ -6,7 +6,7 @@ import type { Caller } from "../../lib/caller.ts";
 import type { Config } from "../../lib/config.ts";
 import { dashboardTitle } from "../../lib/locales/dashboard-title.ts";
 import type { Services } from "../../lib/services.ts";
-import { demandReaderSeat } from "../../policies/reader-seat.ts";
+import { demandReaderSeat } from "../../policies/seats.ts";
 import { visibleDashboards } from "../../policies/visible-dashboards.ts";
 import { demandSelf } from "./demand-self.ts";
 

@@ -1,12 +1,15 @@
 import type { getFrameDashboard } from "@lyceum/contracts";
+import type { Dashboard } from "@lyceum/model";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 import type * as z from "zod";
 
-import { withTenant } from "../../db/database.ts";
+import { withTenant, type TenantTransaction } from "../../db/database.ts";
 import type { EmbedCaller } from "../../lib/caller.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { Services } from "../../lib/services.ts";
+import { demandFrame } from "../../policies/frame-rights.ts";
 import { demandDashboard } from "../../policies/visible-dashboards.ts";
+import { demandReport, isOwnReportId } from "../../policies/visible-reports.ts";
 
 type Answer = z.input<(typeof getFrameDashboard)["answer"]>;
 
@@ -18,17 +21,33 @@ const standingOf = ({ snapshotId, asOf, createdAt, freshness, attribution, synth
   synthetic,
 });
 
+/** A dashboard's frame shows its own document; consoles show every one that the person may read; a question bar shows none. */
+function demandBound({ resource }: EmbedCaller, id: string): void {
+  const isConsole = resource.kind === "console-author" || resource.kind === "console-reader";
+  if (isConsole || (resource.kind === "dashboard" && resource.id === id)) return;
+  throw new ProblemError("embed_resource_mismatch", "This frame was opened for something else. Open the report from the list.");
+}
+
+async function documentOf(
+  trx: TenantTransaction,
+  services: Services,
+  caller: EmbedCaller,
+  id: string,
+): Promise<[Dashboard, string | null]> {
+  await demandFrame(trx, caller, caller.resource, services.config);
+  if (!isOwnReportId(id)) return [await demandDashboard(trx, caller, services.config, id), null];
+  const { document, source } = await demandReport(trx, caller, services.config, id);
+  return [document, source];
+}
+
 /**
- * The document that a frame's token is bound to, with the snapshot that would answer it; null without data.
- * @throws ProblemError `embed_resource_mismatch` for any other document, and what `demandDashboard` refuses.
+ * A document that a frame's token opens, with the snapshot that would answer it; null without data.
+ * @throws ProblemError `embed_resource_mismatch` for any other document, and what `demandFrame`, `demandDashboard`
+ * and `demandReport` refuse.
  */
-export async function frameDocument(services: Services, caller: EmbedCaller, dashboardId: string): Promise<Answer> {
-  if (caller.resource.id !== dashboardId) {
-    throw new ProblemError("embed_resource_mismatch", "This frame was opened for another report. Open the report from the list.");
-  }
-  const dashboard = await withTenant(services.databases, caller.tenantId, (trx) =>
-    demandDashboard(trx, caller, services.config, dashboardId),
-  );
+export async function frameDocument(services: Services, caller: EmbedCaller, id: string): Promise<Answer> {
+  demandBound(caller, id);
+  const [dashboard, source] = await withTenant(services.databases, caller.tenantId, (trx) => documentOf(trx, services, caller, id));
   const snapshot = await services.warehouse.snapshot(caller.tenantId);
-  return { dashboard, snapshot: snapshot ? standingOf(snapshot) : null };
+  return { dashboard, source, snapshot: snapshot ? standingOf(snapshot) : null };
 }

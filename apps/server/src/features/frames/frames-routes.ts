@@ -4,7 +4,6 @@ import { getFrameDashboard, openFrameSession } from "@lyceum/contracts";
 
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { authorise } from "../../policies/authorise.ts";
 import { frameDocument } from "./frame-document.ts";
 import { registerFramePages } from "./frame-pages.ts";
 import { exchangeCode } from "./open-session.ts";
@@ -20,8 +19,5 @@ export const registerFrames: RegisterFeature = (app, services) => {
 
   mount(app, openFrameSession, ({ body }) => exchangeCode(services, body));
 
-  mount(app, getFrameDashboard, async ({ caller, params }) => {
-    await authorise(caller, "reporting/reports", services);
-    return frameDocument(services, caller, params.dashboardId);
-  });
+  mount(app, getFrameDashboard, ({ caller, params }) => frameDocument(services, caller, params.dashboardId));
 };

@@ -34,7 +34,7 @@ export async function exchangeCode(
   });
   if (!opened) throw invalid();
   const { caller, tenantName, scope } = opened;
-  const binding = { tenantId: caller.tenantId, sessionId: caller.sessionId, userId: caller.userId, resourceId: caller.resource.id };
+  const binding = { tenantId: caller.tenantId, sessionId: caller.sessionId, userId: caller.userId, resource: caller.resource };
   return {
     token: await issueEmbedToken(binding, services),
     expiresIn: EMBED_TOKEN_SECONDS,

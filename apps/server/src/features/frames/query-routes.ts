@@ -4,10 +4,9 @@ import type { FastifyReply } from "fastify";
 import { withTenant } from "../../db/database.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { authorise } from "../../policies/authorise.ts";
 import { dataRightsIn } from "../../policies/data-rights.ts";
+import { demandFrame } from "../../policies/frame-rights.ts";
 import { demandAwake } from "../../policies/sleep.ts";
-import { demandDashboard } from "../../policies/visible-dashboards.ts";
 
 /** Aborted when the reader hangs up, so that nobody's processor works for an answer that nobody reads. */
 function hangUpSignal(reply: FastifyReply): AbortSignal {
@@ -19,9 +18,8 @@ function hangUpSignal(reply: FastifyReply): AbortSignal {
 /** Questions of the frames: any measure and dimension that the reader's rights, read at this moment, allow. */
 export const registerFrameQueries: RegisterFeature = (app, services) => {
   mount(app, queryFrame, async ({ caller, body, reply }) => {
-    await authorise(caller, "reporting/reports", services);
     const rights = await withTenant(services.databases, caller.tenantId, async (trx) => {
-      await demandDashboard(trx, caller, services.config, caller.resource.id);
+      await demandFrame(trx, caller, caller.resource, services.config);
       await demandAwake(trx, caller, services.config);
       return dataRightsIn(trx, caller);
     });

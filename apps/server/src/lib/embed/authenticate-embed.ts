@@ -16,7 +16,8 @@ export function createAuthenticateEmbed(services: Pick<Services, "databases" | "
     if (token === undefined) throw refused();
     const bound = await readEmbedToken(token, services);
     const caller = await withTenant(services.databases, bound.tenantId, (trx) => findEmbedCaller(trx, bound, services.now()));
-    if (!caller || caller.userId !== bound.userId || caller.resource.id !== bound.resourceId) throw refused();
+    const { kind, id } = bound.resource;
+    if (!caller || caller.userId !== bound.userId || caller.resource.kind !== kind || caller.resource.id !== id) throw refused();
     return caller;
   };
 }

@@ -1,6 +1,8 @@
+import { FRAME_KINDS } from "@lyceum/contracts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 
+import type { FrameResource } from "../caller.ts";
 import { ProblemError } from "../problem-error.ts";
 import type { Services } from "../services.ts";
 import { embedKeyById, signingEmbedKey } from "./embed-keys.ts";
@@ -9,14 +11,14 @@ import { embedKeyById, signingEmbedKey } from "./embed-keys.ts";
 export const EMBED_TOKEN_SECONDS = 600;
 
 const AUDIENCE = "lyceum:frames";
-const Bound = z.object({ tenant: z.uuid(), session: z.uuid(), sub: z.uuid(), resource: z.string() });
+const Bound = z.object({ tenant: z.uuid(), session: z.uuid(), sub: z.uuid(), kind: z.enum(FRAME_KINDS), resource: z.string() });
 
 /** What a token is bound to. */
 export interface EmbedBinding {
   readonly tenantId: string;
   readonly sessionId: string;
   readonly userId: string;
-  readonly resourceId: string;
+  readonly resource: FrameResource;
 }
 
 type Needed = Pick<Services, "databases" | "now" | "config">;
@@ -25,7 +27,7 @@ type Needed = Pick<Services, "databases" | "now" | "config">;
 export async function issueEmbedToken(binding: EmbedBinding, { databases, now, config }: Needed): Promise<string> {
   const key = await signingEmbedKey(databases, now());
   const issued = Math.floor(now().getTime() / 1000);
-  return new SignJWT({ tenant: binding.tenantId, session: binding.sessionId, resource: binding.resourceId })
+  return new SignJWT({ tenant: binding.tenantId, session: binding.sessionId, kind: binding.resource.kind, resource: binding.resource.id })
     .setProtectedHeader({ alg: "HS256", typ: "embed+jwt", kid: key.kid })
     .setSubject(binding.userId)
     .setIssuer(config.framesOrigin)
@@ -57,8 +59,8 @@ export async function readEmbedToken(token: string, { databases, now, config }: 
         currentDate: now(),
       },
     );
-    const { tenant, session, sub, resource } = Bound.parse(payload);
-    return { tenantId: tenant, sessionId: session, userId: sub, resourceId: resource };
+    const { tenant, session, sub, kind, resource } = Bound.parse(payload);
+    return { tenantId: tenant, sessionId: session, userId: sub, resource: { kind, id: resource } };
   } catch (error) {
     if (error instanceof errors.JWTExpired)
       throw new ProblemError("token_expired", "This report's permission has run out. It is renewed by the page around it.");

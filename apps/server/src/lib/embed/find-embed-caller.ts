@@ -28,6 +28,7 @@ export async function findEmbedCaller(
       "person.person_id as personId",
       "tenant.slug as tenantSlug",
       "tenant.region",
+      "session.resource_kind",
       "session.resource_id",
       "session.locale",
       jsonArrayFrom(
@@ -36,12 +37,12 @@ export async function findEmbedCaller(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { resource_id, groups, ...person } = row;
+  const { resource_kind, resource_id, groups, ...person } = row;
   return {
     ...person,
     tenantId,
     sessionId,
     groups: groups.map(({ group_name }) => group_name),
-    resource: { kind: "dashboard", id: resource_id },
+    resource: { kind: resource_kind, id: resource_id },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { TenantTransaction } from "../../db/database.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller, FrameResource } from "../caller.ts";
 import { ProblemError } from "../problem-error.ts";
 import { parseSessionName, sessionName } from "./session-name.ts";
 
@@ -19,23 +19,23 @@ export interface EmbedGrant {
 
 interface Opening {
   readonly caller: Pick<Caller, "tenantId" | "userId">;
-  readonly dashboardId: string;
+  readonly resource: FrameResource;
   readonly locale: string;
   readonly now: Date;
 }
 
 export const hashOfCode = (code: string): string => createHash("sha256").update(code).digest("base64url");
 
-/** Begins a session for one person and one dashboard, and sweeps those of the tenant that have ended. */
-export async function openEmbedSession(trx: TenantTransaction, { caller, dashboardId, locale, now }: Opening): Promise<EmbedGrant> {
+/** Begins a session for one person and one resource, and sweeps those of the tenant that have ended. */
+export async function openEmbedSession(trx: TenantTransaction, { caller, resource, locale, now }: Opening): Promise<EmbedGrant> {
   await trx.deleteFrom("embed_session").where("tenant_id", "=", caller.tenantId).where("expires_at", "<=", now).execute();
   const { id } = await trx
     .insertInto("embed_session")
     .values({
       tenant_id: caller.tenantId,
       user_id: caller.userId,
-      resource_kind: "dashboard",
-      resource_id: dashboardId,
+      resource_kind: resource.kind,
+      resource_id: resource.id,
       locale,
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),
@@ -46,11 +46,11 @@ export async function openEmbedSession(trx: TenantTransaction, { caller, dashboa
 }
 
 /**
- * Another code for a running session of the same person and dashboard.
+ * Another code for a running session of the same person and resource.
  * @throws ProblemError `not_found` for any other session.
  */
 export async function renewEmbedSession(trx: TenantTransaction, session: string, opening: Opening): Promise<EmbedGrant> {
-  const { caller, dashboardId, locale, now } = opening;
+  const { caller, resource, locale, now } = opening;
   const ref = parseSessionName(session);
   const running =
     ref?.tenantId === caller.tenantId &&
@@ -60,11 +60,12 @@ export async function renewEmbedSession(trx: TenantTransaction, session: string,
       .where("tenant_id", "=", caller.tenantId)
       .where("id", "=", ref.sessionId)
       .where("user_id", "=", caller.userId)
-      .where("resource_id", "=", dashboardId)
+      .where("resource_kind", "=", resource.kind)
+      .where("resource_id", "=", resource.id)
       .where("expires_at", ">", now)
       .returning("id")
       .executeTakeFirst());
-  if (!ref || !running) throw new ProblemError("not_found", "This report's session has ended. Reload the page to open the report again.");
+  if (!ref || !running) throw new ProblemError("not_found", "This frame's session has ended. Reload the page to open it again.");
   return newCode(trx, ref, now);
 }
 

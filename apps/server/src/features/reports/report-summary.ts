@@ -1,0 +1,41 @@
+import type { ReportSummary } from "@lyceum/contracts";
+import type { Dashboard } from "@lyceum/model";
+
+import type { EmbedCaller } from "../../lib/caller.ts";
+import { dashboardTitle } from "../../lib/locales/dashboard-title.ts";
+import { mayChangeReport, type OwnReport } from "../../policies/visible-reports.ts";
+
+/** A delivered dashboard in a console's list, titled in the reader's language. */
+export function deliveredSummary(dashboard: Dashboard, locale: string): ReportSummary {
+  const { reportTitle, description } = dashboardTitle(dashboard, locale);
+  return {
+    id: dashboard.id,
+    kind: "delivered",
+    title: reportTitle,
+    description,
+    area: dashboard.area,
+    source: null,
+    shared: true,
+    owner: null,
+    mayChange: false,
+    version: null,
+    updatedAt: null,
+  };
+}
+
+/** An own report as this reader sees it: only an author's console changes anything. */
+export function ownSummary(report: OwnReport, caller: EmbedCaller): ReportSummary {
+  return {
+    id: report.id,
+    kind: "own",
+    title: report.title,
+    description: report.document.description,
+    area: report.area,
+    source: report.source,
+    shared: report.shared,
+    owner: report.ownerName,
+    mayChange: caller.resource.kind === "console-author" && mayChangeReport(report, caller),
+    version: report.version,
+    updatedAt: report.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+
+import type { ReportDraft } from "@lyceum/contracts";
+import { sql } from "kysely";
+
+import type { TenantTransaction } from "../../db/database.ts";
+import { audit } from "../../lib/audit.ts";
+import type { EmbedCaller } from "../../lib/caller.ts";
+import type { Config } from "../../lib/config.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import { demandDashboard } from "../../policies/visible-dashboards.ts";
+import { demandReport, mayChangeReport, type OwnReport } from "../../policies/visible-reports.ts";
+import { buildReport } from "./build-report.ts";
+
+/** Most reports that one institution keeps of its own. */
+const MOST_REPORTS = 500;
+
+export interface Writing {
+  readonly caller: EmbedCaller;
+  readonly config: Pick<Config, "regions">;
+  readonly now: Date;
+  readonly act: Act;
+}
+
+type Facts = Pick<OwnReport, "title" | "shared" | "source">;
+const factsOf = ({ title, shared, source }: Facts): Facts => ({ title, shared, source });
+
+async function demandRoom(trx: TenantTransaction, tenantId: string): Promise<void> {
+  // Two who save at the same moment must not both find the last place free.
+  await sql`select pg_advisory_xact_lock(hashtext('report'), hashtext(${tenantId}))`.execute(trx);
+  const { kept } = await trx
+    .selectFrom("report")
+    .select((eb) => eb.fn.countAll<string>().as("kept"))
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) < MOST_REPORTS) return;
+  throw new ProblemError("conflict", `Your institution keeps ${MOST_REPORTS} reports of its own already. Delete one that nobody needs.`);
+}
+
+/**
+ * Saves a copy of a delivered dashboard that the person may read, and puts it on record.
+ * @throws ProblemError what `demandDashboard` and `buildReport` refuse, `conflict` when there is no room.
+ */
+export async function insertReport(
+  trx: TenantTransaction,
+  { caller, config, now, act }: Writing,
+  { source, shared, ...draft }: ReportDraft & { readonly source: string },
+): Promise<OwnReport> {
+  const delivered = await demandDashboard(trx, caller, config, source);
+  const id = randomUUID();
+  const document = buildReport(id, delivered, draft);
+  await demandRoom(trx, caller.tenantId);
+  await trx
+    .insertInto("report")
+    .values({
+      id,
+      tenant_id: caller.tenantId,
+      owner_id: caller.userId,
+      source,
+      title: draft.title,
+      area: delivered.area,
+      shared,
+      document: JSON.stringify(document),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const after = factsOf({ title: draft.title, shared, source });
+  await audit(trx, { ...act, tenantId: caller.tenantId, action: "report.create", target: { kind: "report", id }, after });
+  return demandReport(trx, caller, config, id);
+}
+
+/** The report as it stands, held until the transaction ends. */
+async function demandOwn(trx: TenantTransaction, { caller, config }: Writing, id: string, version: number): Promise<OwnReport> {
+  const seen = await demandReport(trx, caller, config, id);
+  if (!mayChangeReport(seen, caller)) {
+    throw new ProblemError("forbidden", "This report belongs to somebody else. Save a copy of your own instead.");
+  }
+  const held = await trx
+    .selectFrom("report")
+    .select("version")
+    .where("tenant_id", "=", caller.tenantId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new ProblemError("not_found", "This report has been deleted in the meantime.");
+  if (held.version !== version) {
+    throw new ProblemError("conflict", "Somebody has changed this report in the meantime. Look at it again before you change it.");
+  }
+  return seen;
+}
+
+/**
+ * Changes a report from the version that the person saw.
+ * @throws ProblemError `not_found`, `forbidden`, `conflict` when it is another version by now.
+ */
+export async function updateReport(
+  trx: TenantTransaction,
+  writing: Writing,
+  id: string,
+  { version, shared, ...draft }: ReportDraft & { readonly version: number },
+): Promise<OwnReport> {
+  const { caller, config, now, act } = writing;
+  const before = await demandOwn(trx, writing, id, version);
+  const document = buildReport(id, await demandDashboard(trx, caller, config, before.source), draft);
+  await trx
+    .updateTable("report")
+    .set({ title: draft.title, shared, document: JSON.stringify(document), version: version + 1, updated_at: now })
+    .where("tenant_id", "=", caller.tenantId)
+    .where("id", "=", id)
+    .execute();
+  const after = factsOf({ ...before, title: draft.title, shared });
+  const target = { kind: "report", id };
+  await audit(trx, { ...act, tenantId: caller.tenantId, action: "report.change", target, before: factsOf(before), after });
+  return { ...before, title: draft.title, shared, document, version: version + 1, updated_at: now };
+}
+
+/** @throws ProblemError `not_found`, `forbidden`, `conflict` when it is another version by now. */
+export async function removeReport(trx: TenantTransaction, writing: Writing, id: string, version: number): Promise<void> {
+  const { caller, act } = writing;
+  const before = await demandOwn(trx, writing, id, version);
+  await trx.deleteFrom("report").where("tenant_id", "=", caller.tenantId).where("id", "=", id).execute();
+  const target = { kind: "report", id };
+  await audit(trx, { ...act, tenantId: caller.tenantId, action: "report.delete", target, before: factsOf(before) });
+}
