@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { exchange, number, packet } from "./testing/raw-client.ts";
 import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
 
 let world: SqlWorld;
@@ -27,17 +28,6 @@ describe("answers", () => {
     expect([rows[0].u, rows[0].bytes]).toEqual(["00000000-0000-0000-0000-00000000000a", Buffer.from([0xab])]);
     expect([rows[0].day.getDate(), rows[0].at.getMilliseconds()]).toEqual([28, 250]);
     expect(fields.map((field) => field.dataTypeID)).toEqual([21, 23, 20, 701, 1700, 16, 25, 1082, 1114, 23, 1184, 2950, 17, 25]);
-  });
-
-  it("gives the same values in binary form", async () => {
-    const text = `SELECT -7::SMALLINT AS s, -70000 AS i, -3000000000 AS b, 1.5::DOUBLE AS d, 0.25::FLOAT AS f, true AS t, 'Zoë' AS x,
-      TIMESTAMPTZ '2026-02-28 10:00:00.25Z' AS tz, n FROM (VALUES (12345.6700::DECIMAL(12,4)), (-0.05), (0), (99999999.9999)) v(n)`;
-    const plain = await client.query({ text, rowMode: "array" });
-    const binary = await client.query({ text, rowMode: "array", binary: true, values: [] } as pg.QueryArrayConfig);
-    const read = ([s, i, b, d, f, t, x, tz]: unknown[]) => [s, i, Number(b), d, f, t, x, (tz as Date).toISOString()];
-    expect(binary.rows.map(read)).toEqual(plain.rows.map(read));
-    expect(plain.rows.map((row) => Number(row.at(-1)))).toEqual([12345.67, -0.05, 0, 99999999.9999]);
-    expect(binary.rows.map((row) => Number(row.at(-1)))).toEqual([12345.67, -0.05, 0, 99999999.9999]);
   });
 
   it("binds values as the statement expects them, text with quotes among them", async () => {
@@ -117,7 +107,7 @@ describe("refusals", () => {
     ["SELECT string_agg(a.student_id || b.student_id, ',') FROM star.fact_activity a, star.fact_activity b", "53200"],
   ])("%s is refused with %s in either protocol, and the session goes on", async (sql, code) => {
     await expect(client.query(sql)).rejects.toMatchObject({ code });
-    if (code !== "22023") await expect(client.query({ text: sql, values: [], name: "" })).rejects.toMatchObject({ code });
+    await expect(client.query({ text: sql, queryMode: "extended" } as pg.QueryConfig)).rejects.toMatchObject({ code });
     expect((await client.query("SELECT 1 AS a")).rows).toEqual([{ a: 1 }]);
   });
 
@@ -134,14 +124,10 @@ describe("stopping", () => {
     const other = await world.connect();
     const running = other.query(ENDLESS);
     const key = other as unknown as { processID: number; secretKey: number };
-    const cancel = (processID: number, secretKey: number) => {
-      const socket = new pg.Connection({ ssl: false });
-      socket.on("connect", () => (socket as unknown as { cancel(id: number, key: number): void }).cancel(processID, secretKey));
-      socket.on("error", () => undefined);
-      socket.connect(world.port, "127.0.0.1");
-    };
-    cancel(key.processID, key.secretKey + 1);
-    const asking = setInterval(() => cancel(key.processID, key.secretKey), 100);
+    const cancel = (processId: number, secret: number) =>
+      exchange(world.port, packet("", number(80_877_102), number(processId), number(secret)));
+    await cancel(key.processID, key.secretKey + 1);
+    const asking = setInterval(() => void cancel(key.processID, key.secretKey), 100);
     await expect(running).rejects.toMatchObject({ code: "57014", message: expect.stringContaining("at your request") });
     clearInterval(asking);
     expect((await other.query("SELECT 1 AS a")).rows).toEqual([{ a: 1 }]);

@@ -36,7 +36,7 @@ function locked(seconds: number): WireError {
  * @throws WireError 28P01, 28000; ConnectionClosed
  */
 export async function signIn(services: Services, accounts: WarehouseAccounts, request: SignInRequest): Promise<SqlLogin> {
-  const { reader, writer, database, name, address, nameSecret } = request;
+  const { reader, writer, database, name, nameSecret } = request;
   const login = await accounts.find(database, name);
   const { proven, accept } = await scramExchange(reader, writer, login?.verifier ?? fakeVerifier(nameSecret, database, name, ITERATIONS));
   await inTurn(accountKeyOf(request), () => judge(services, request, login !== undefined && proven));

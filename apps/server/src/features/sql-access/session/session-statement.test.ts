@@ -1,0 +1,58 @@
+import { endOfQuoted } from "@lyceum/warehouse";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { sessionStatement } from "./session-statement.ts";
+import { splitStatements, withoutComments } from "./split-statements.ts";
+
+describe("splitStatements", () => {
+  it.each([
+    ["SELECT 1", ["SELECT 1"]],
+    ["SELECT 1; SELECT 2;", ["SELECT 1", " SELECT 2"]],
+    ["SELECT ';', \"a;b\", 'it''s;'; SELECT 2", ["SELECT ';', \"a;b\", 'it''s;'", " SELECT 2"]],
+    ["SELECT E'\\';' ; x", ["SELECT E'\\';' ", " x"]],
+    ["SELECT $$;$$, $tag$;$$;$tag$; x", ["SELECT $$;$$, $tag$;$$;$tag$", " x"]],
+    ["SELECT $1; x", ["SELECT $1", " x"]],
+    ["SELECT 1 -- a; b\n; x", ["SELECT 1 -- a; b\n", " x"]],
+    ["SELECT 1 /* a; /* b; */ c; */; x", ["SELECT 1 /* a; /* b; */ c; */", " x"]],
+    [" ; -- nothing\n; /* ; */", []],
+    ["SELECT 'never ends; x", ["SELECT 'never ends; x"]],
+  ])("%s", (sql, statements) => {
+    expect(splitStatements(sql)).toEqual(statements);
+  });
+
+  it("loses nothing of any text, and never cuts inside quotes", () => {
+    const piece = fc.constantFrom("a", "'", '"', ";", "--", "\n", "/*", "*/", "$$", "$t$", "\\", "E", " ", "é", "💡");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const sql = pieces.join("");
+        for (const statement of splitStatements(sql)) expect(sql).toContain(statement);
+        for (let at = 0; at < sql.length; at += 1) expect(endOfQuoted(sql, at) ?? at + 1).toBeGreaterThan(at);
+        expect(withoutComments(sql).length).toBeLessThanOrEqual(sql.length);
+      }),
+    );
+  });
+});
+
+describe("sessionStatement", () => {
+  it.each([
+    ["begin", { kind: "begin", tag: "BEGIN" }],
+    ["START TRANSACTION READ ONLY", { kind: "begin", tag: "START TRANSACTION" }],
+    ["/* driver */ COMMIT", { kind: "end", tag: "COMMIT" }],
+    ["ROLLBACK", { kind: "end", tag: "ROLLBACK" }],
+    ["ROLLBACK TO SAVEPOINT a", { kind: "accepted", tag: "ROLLBACK" }],
+    ["SET extra_float_digits = 3", { kind: "accepted", tag: "SET" }],
+    ["DISCARD ALL", { kind: "deallocate", tag: "DISCARD ALL", name: undefined }],
+    ["DEALLOCATE ALL", { kind: "deallocate", tag: "DEALLOCATE", name: undefined }],
+    ['DEALLOCATE "S_1"', { kind: "deallocate", tag: "DEALLOCATE", name: "S_1" }],
+    ["show  Transaction\nIsolation Level", { kind: "show", name: "transaction isolation level" }],
+    ["SHOW TABLES", { kind: "query" }],
+    ["COPY x TO STDOUT", { kind: "unsupported", what: "COPY" }],
+    ["SELECT 1", { kind: "query" }],
+    ["settle", { kind: "query" }],
+    ["WITH begin AS (SELECT 1) SELECT * FROM begin", { kind: "query" }],
+    ["-- only a comment", { kind: "empty" }],
+  ])("%s", (sql, meaning) => {
+    expect(sessionStatement(sql)).toEqual(meaning);
+  });
+});
