@@ -8,18 +8,21 @@ import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
 import { registerFrameQueries } from "./features/frames/query-routes.ts";
 import { registerHelp } from "./features/help/help-routes.ts";
+import { registerIdentityProviders } from "./features/identity-providers/identity-providers-routes.ts";
 import { registerMigration } from "./features/migration/migration-routes.ts";
 import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { registerDirectory } from "./features/scim/directory-routes.ts";
 import { registerScim } from "./features/scim/scim-routes.ts";
+import { registerSeats } from "./features/seats/seats-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { registerTenantSettings } from "./features/tenant-settings/tenant-settings-routes.ts";
 import { fallAsleep } from "./features/tenant-status/fall-asleep.ts";
 import { registerTenantStatus } from "./features/tenant-status/tenant-status-routes.ts";
 import { wakeUp } from "./features/tenant-status/wake-up.ts";
 import { watchUse } from "./features/tenant-status/watch-use.ts";
+import { registerUsers } from "./features/users/users-routes.ts";
 import type { Caller } from "./lib/caller.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
 import type { Job } from "./lib/jobs/job.ts";
@@ -39,6 +42,9 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerTenantStatus,
   registerAudit,
   registerMigration,
+  registerUsers,
+  registerSeats,
+  registerIdentityProviders,
   registerDirectory,
   registerScim,
 ];

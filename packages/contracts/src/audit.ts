@@ -23,18 +23,26 @@ export const AuditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
+/** Text that the database can compare; no name or id holds the character that it cannot. */
+const text = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((value) => !value.includes("\0"), "Not a name or an id");
+
 /** Each narrows the answer; together they all hold. */
 const filters = {
   /** A user's id, or the name of an operator or of a part of the system. */
-  actor: z.string().min(1).max(200).optional(),
+  actor: text(200).optional(),
   /** One action, or a family such as `user.*`. */
   action: z
     .string()
     .max(100)
     .regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*(\.\*)?$/, "One action such as user.create, or a family such as user.*")
     .optional(),
-  targetKind: z.string().min(1).max(100).optional(),
-  target: z.string().min(1).max(300).optional(),
+  targetKind: text(100).optional(),
+  target: text(300).optional(),
   /** From this moment on, ISO 8601 with its offset. */
   from: z.iso.datetime({ offset: true }).optional(),
   /** Before this moment. */
