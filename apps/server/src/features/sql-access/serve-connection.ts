@@ -72,8 +72,11 @@ async function openSession(context: SqlServerContext, start: SessionStart, addre
   try {
     return await greet(context, start, writer, address);
   } catch (error) {
-    if (!(error instanceof WireError)) throw error;
-    writer.error(error).end();
+    if (error instanceof WireError) writer.error(error).end();
+    else {
+      writer.error(new WireError("XX000", "You could not be signed in. The server's log says why.", { fatal: true })).end();
+      throw error;
+    }
     return undefined;
   }
 }
