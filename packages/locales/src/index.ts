@@ -4,6 +4,8 @@ import problems from "./en/problems.json" with { type: "json" };
 import signIn from "./en/sign-in.json" with { type: "json" };
 import studio from "./en/studio.json" with { type: "json" };
 
+export * from "./locale-table.ts";
+
 /** English, the base of every language: what a bundle lacks is read from here. One file per area. */
 export const en = { portal, studio, signIn, problems, help } as const;
 

@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 
 import { local } from "./storage.ts";
+import { translationFile } from "./translation-file.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -28,7 +29,7 @@ export function chooseLanguage(offered: readonly string[], stored: string | null
 }
 
 async function fetchTexts(language: string): Promise<Texts> {
-  const answer = await fetch(`/config/locales/${language}.json`);
+  const answer = await fetch(`/config/locales/${translationFile(language, local.get("locale"))}.json`);
   if (!answer.ok) throw new Error("Unable to load application translation file");
   const parsed: unknown = await answer.json().catch(() => "");
   if (typeof parsed !== "object" || parsed === null) throw new Error("Unable to parse application translation file to JSON");

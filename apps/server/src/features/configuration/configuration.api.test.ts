@@ -1,4 +1,4 @@
-import { AppConfig, LinksConfig, RegionsConfig } from "@lyceum/contracts";
+import { API_NAMES, AppConfig, LinksConfig, REGION_IDS, RegionsConfig } from "@lyceum/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -19,6 +19,13 @@ test.each([
   const bodies = await Promise.all(origins().map(async (origin) => (await fetch(`${origin}/config/${file}`)).json()));
   expect(contract.safeParse(bodies[0]).error).toBeUndefined();
   expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test("every supported region says how to sign in, and the first has an address for every API", async () => {
+  const { regions } = RegionsConfig.parse(await (await fetch(`${server.origin}/config/regions.json`)).json());
+  expect(regions.map(({ id }) => id).sort()).toEqual(REGION_IDS.toSorted());
+  for (const { auth } of regions) expect(Object.values(auth).every((value) => value !== "")).toBe(true);
+  expect(Object.keys(regions.find(({ id }) => id === "us-east-1")?.apis ?? {}).sort()).toEqual(API_NAMES.toSorted());
 });
 
 test("English holds the texts of screens, problems and dashboards", async () => {

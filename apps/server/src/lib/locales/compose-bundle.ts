@@ -1,7 +1,5 @@
-import { bundleFor } from "@lyceum/locales";
+import { bundleFor, fallbacksOf, isLocale } from "@lyceum/locales";
 import { dashboardTexts, modelTexts } from "@lyceum/model";
-
-import { fallbacksOf, isLocale } from "./locales.ts";
 
 /** All texts of a language: those of the screens, the model's and the dashboards'. */
 export interface ComposedBundle {
