@@ -10,7 +10,7 @@ const statements = [
   // Using the portal is no change of a person, and would make every directory read everybody again.
   `create function app_user_touch() returns trigger language plpgsql as $$
      begin
-       if to_jsonb(new) - 'last_access' is distinct from to_jsonb(old) - 'last_access' then new.updated_at := now(); end if;
+       if to_jsonb(new) - '{last_access,role_sort}'::text[] is distinct from to_jsonb(old) - '{last_access,role_sort}'::text[] then new.updated_at := now(); end if;
        return new;
      end $$`,
   `create trigger app_user_touched before update on app_user for each row execute function app_user_touch()`,

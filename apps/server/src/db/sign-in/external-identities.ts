@@ -30,6 +30,14 @@ async function link(owner: Db, external: ExternalSubject, source: string): Promi
   if (userId === undefined || ids.size !== 1) return undefined;
   const { issuer, subject, tenantId } = external;
   await owner.transaction().execute(async (trx) => {
+    // After a migration the same person may come as another subject; until then the old one holds.
+    await trx
+      .deleteFrom("external_identity")
+      .where("issuer", "=", issuer)
+      .where("user_id", "=", userId)
+      .where("subject", "<>", subject)
+      .where("replaceable", "=", true)
+      .execute();
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("external_identity")
       .values({ issuer, subject, tenant_id: tenantId, user_id: userId })

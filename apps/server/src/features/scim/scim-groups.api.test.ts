@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { seatsTaken } from "../../lib/users/seats.ts";
 import { type ScimWorld, startScimWorld } from "./testing/scim-world.ts";
 
 let world: ScimWorld;
@@ -115,6 +116,27 @@ describe("who is in what", () => {
     expect(await push("Strangers", stranger.id)).toMatchObject({ status: 400 });
     expect((await world.scim("GET", `/Groups?filter=${encodeURIComponent('displayName eq "Strangers"')}`)).body.totalResults).toBe(0);
   });
+});
+
+test("a role is refused as long as no seat is free, and given once one is", async () => {
+  const { owner } = world.server.services.databases;
+  const { readers } = await seatsTaken(owner, world.tenant.id);
+  await owner
+    .insertInto("seat_quota")
+    .values({ tenant_id: world.tenant.id, reader: readers + 1, author: 0 })
+    .execute();
+  const people = [await world.scim("POST", "/Users", { userName: "seat-1" }), await world.scim("POST", "/Users", { userName: "seat-2" })];
+  const [one = "", two = ""] = people.map(({ body }) => body.id);
+  const { body: group } = await push("BbDataRestrictedViewer", one);
+  const add = () => patch(group.id, { op: "add", path: "members", value: [{ value: two }] });
+  expect(await add()).toMatchObject({ status: 403, body: { detail: expect.stringContaining("reader_qs_seats_quota_exceeded") } });
+  expect(await membersOf(group.id)).toEqual([one]);
+  await world.scim("PATCH", `/Users/${one}`, { Operations: [{ op: "replace", path: "active", value: false }] });
+  expect((await add()).status).toBe(204);
+  expect(await rolesOf(two)).toEqual(["BbDataRestrictedViewer"]);
+  const back = await world.scim("PATCH", `/Users/${one}`, { Operations: [{ op: "replace", path: "active", value: true }] });
+  expect(back.status).toBe(403);
+  await owner.deleteFrom("seat_quota").where("tenant_id", "=", world.tenant.id).execute();
 });
 
 describe("names", () => {

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
+
 import type { Db } from "../../../db/database.ts";
 import { audit } from "../../../lib/audit.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
 import { grantGroup, revokeGroup } from "../../../lib/tenants/groups.ts";
+import { withinSeats } from "../../../lib/users/seats.ts";
 import { ScimError } from "../protocol/scim-error.ts";
 import { type DirectoryGroup, grantedGroup, memberIds } from "./group-store.ts";
 
@@ -13,11 +16,7 @@ async function demandPeople(trx: Db, tenantId: string, ids: readonly string[]): 
     .selectFrom("app_user")
     .select("id")
     .where("tenant_id", "=", tenantId)
-    .where(
-      "id",
-      "in",
-      ids.filter((id) => UUID.test(id)),
-    )
+    .where(sql<boolean>`id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`)
     .execute();
   const found = new Set(known.map(({ id }) => id));
   const unknown = ids.filter((id) => !found.has(id.toLowerCase()));
@@ -36,7 +35,9 @@ export async function addMembers(trx: Db, group: DirectoryGroup, userIds: readon
     .returning("user_id")
     .execute();
   await record(trx, group, act, { added: added.length });
-  for (const { user_id } of added) await beginGrant(trx, group, user_id, act);
+  await withinSeats(trx, group.tenant_id, async () => {
+    for (const { user_id } of added) await beginGrant(trx, group, user_id, act);
+  });
 }
 
 /** Takes people out of a group, and out of what it stood for unless something else put them there. Strangers are passed over. */
@@ -82,8 +83,10 @@ export async function changeGrants(trx: Db, group: DirectoryGroup, grants: strin
     .where("granted", "=", true)
     .returning("user_id")
     .execute();
-  for (const { user_id } of granted) await endGrant(trx, group, user_id, act);
-  for (const user_id of members) await beginGrant(trx, changed, user_id, act);
+  await withinSeats(trx, group.tenant_id, async () => {
+    for (const { user_id } of granted) await endGrant(trx, group, user_id, act);
+    for (const user_id of members) await beginGrant(trx, changed, user_id, act);
+  });
   const target = { kind: "directory-group", id: group.id };
   const [before, after] = [{ grants: group.grants }, { grants }];
   await audit(trx, { ...act, tenantId: group.tenant_id, action: "directory.group.map", target, before, after });

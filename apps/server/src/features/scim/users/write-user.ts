@@ -1,6 +1,9 @@
+import { userNameProblem } from "@lyceum/access";
+
 import type { Db } from "../../../db/database.ts";
 import { audit } from "../../../lib/audit.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
+import { withinSeats } from "../../../lib/users/seats.ts";
 import { ScimError } from "../protocol/scim-error.ts";
 import type { UserRow, UserValues } from "./user-resource.ts";
 
@@ -37,8 +40,17 @@ async function demandFree(trx: Db, tenantId: string, values: UserValues, except:
   throw new ScimError(409, `Somebody else has this ${attribute}`, "uniqueness");
 }
 
+/** @throws ScimError `invalidValue` for a user name that the product does not take. */
+function demandUserName(userName: string): void {
+  const problem = userNameProblem(userName);
+  if (!problem) return;
+  const characters = problem.code === "characters" ? `: ${problem.characters.join(" ")}` : "";
+  throw new ScimError(400, `userName: ${problem.code}${characters}`, "invalidValue");
+}
+
 /** Adds a person. @returns the id. */
 export async function insertUser(trx: Db, tenantId: string, values: UserValues, act: Act): Promise<string> {
+  demandUserName(values.user_name);
   await demandFree(trx, tenantId, values, null);
   const { kind } = await trx.selectFrom("tenant").select("kind").where("id", "=", tenantId).executeTakeFirstOrThrow();
   const row = await trx
@@ -52,12 +64,16 @@ export async function insertUser(trx: Db, tenantId: string, values: UserValues, 
   return row.id;
 }
 
-/** Writes what the directory says of a person; nothing is written, and nothing recorded, when it is so already. */
+/**
+ * Writes what the directory says of a person; nothing is written, and nothing recorded, when it is so already.
+ * @throws ScimError `uniqueness`, ProblemError `seat_quota_exceeded` when somebody becomes active without a free seat.
+ */
 export async function writeUser(trx: Db, current: UserRow, values: UserValues, act: Act): Promise<void> {
   const changed = (Object.keys(values) as (keyof UserValues)[]).filter((key) => values[key] !== current[key]);
   if (changed.length === 0) return;
+  if (changed.includes("user_name")) demandUserName(values.user_name);
   await demandFree(trx, current.tenant_id, values, current.id);
-  await trx.updateTable("app_user").set(values).where("id", "=", current.id).execute();
+  await withinSeats(trx, current.tenant_id, () => trx.updateTable("app_user").set(values).where("id", "=", current.id).execute());
   const target = { kind: "user", id: current.id };
   const action = changed.includes("active") ? (values.active ? "user.activate" : "user.deactivate") : "user.update";
   await audit(trx, { ...act, tenantId: current.tenant_id, action, target, before: recorded(current), after: recorded(values) });

@@ -1,0 +1,30 @@
+import { rolesFromGroups } from "@lyceum/access";
+
+import type { Db } from "../../../db/database.ts";
+import { audit } from "../../../lib/audit.ts";
+import type { Caller } from "../../../lib/caller.ts";
+import { ProblemError } from "../../../lib/problem-error.ts";
+import type { Act } from "../../../lib/tenants/act.ts";
+import { lockUser } from "../../../lib/users/find-user.ts";
+import { groupsOf } from "../../../lib/users/groups.ts";
+
+const forbidden = (detail: string, marker: string): ProblemError => new ProblemError("forbidden", detail, [marker]);
+
+/**
+ * Removes a person with roles and limits. Nobody removes themself, an institution admin or an author.
+ * @returns the person's id.
+ * @throws ProblemError `not_found`, or `forbidden` with the reason's marker.
+ */
+export async function deleteUser(trx: Db, caller: Pick<Caller, "tenantId" | "userId">, name: string, act: Act): Promise<string> {
+  const user = await lockUser(trx, caller.tenantId, name);
+  const who = rolesFromGroups(await groupsOf(trx, user.id));
+  if (who.institutionAdmin) {
+    throw forbidden("Institution admins cannot be deleted. Take the role away first.", "adminDeletionForbidden");
+  }
+  if (who.author) throw forbidden("Authors cannot be deleted. Take the role away first.", "authorDeletionForbidden");
+  if (user.id === caller.userId) throw forbidden("Nobody can delete themself. Ask another administrator.", "selfDeletionForbidden");
+  await trx.deleteFrom("app_user").where("tenant_id", "=", caller.tenantId).where("id", "=", user.id).execute();
+  const target = { kind: "user", id: user.id };
+  await audit(trx, { ...act, tenantId: caller.tenantId, action: "user.delete", target, before: { userName: user.user_name } });
+  return user.id;
+}

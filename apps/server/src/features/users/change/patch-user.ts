@@ -1,0 +1,71 @@
+import { inGroup, type GroupName } from "@lyceum/access";
+import type { patchUser as contract } from "@lyceum/contracts";
+import type * as z from "zod";
+
+import type { Db } from "../../../db/database.ts";
+import type { AppUser } from "../../../db/schema.ts";
+import { audit } from "../../../lib/audit.ts";
+import type { Caller } from "../../../lib/caller.ts";
+import { ProblemError } from "../../../lib/problem-error.ts";
+import type { Act } from "../../../lib/tenants/act.ts";
+import { lockUser } from "../../../lib/users/find-user.ts";
+import { groupsOf, isAssignable, setAssignableGroups } from "../../../lib/users/groups.ts";
+import { setNodes } from "../../../lib/users/nodes.ts";
+import { withinSeats } from "../../../lib/users/seats.ts";
+
+export type UserPatch = z.output<(typeof contract)["body"]>;
+
+/** What the list says of a person and a save does not change: sent back changed, it is refused rather than dropped. */
+function demandUnchanged(user: AppUser, patch: UserPatch): void {
+  const problems = [
+    ...(patch.userId !== undefined && patch.userId !== user.id ? ["body.userId: is another person's"] : []),
+    ...(patch.userName !== undefined && patch.userName !== user.user_name ? ["body.userName: cannot be changed here"] : []),
+  ];
+  if (problems.length > 0) throw new ProblemError("validation_failed", undefined, problems);
+}
+
+/** @throws ProblemError `forbidden` for a group that is not held and that administrators do not assign. */
+export function demandAssignable(names: readonly string[], held: readonly string[]): void {
+  const refused = names.filter((name) => !isAssignable(name) && !inGroup(held, name as GroupName));
+  if (refused.length === 0) return;
+  throw new ProblemError(
+    "forbidden",
+    "Administrators cannot assign some of these groups. Nothing was changed.",
+    refused.map((name) => `groups.${name}: not assignable`),
+  );
+}
+
+async function setActive(trx: Db, user: AppUser, active: boolean, caller: Pick<Caller, "userId">, act: Act): Promise<void> {
+  if (active === user.active) return;
+  if (user.id === caller.userId) throw new ProblemError("forbidden", "Nobody can deactivate themself. Ask another administrator.");
+  await trx.updateTable("app_user").set({ active }).where("id", "=", user.id).execute();
+  const target = { kind: "user", id: user.id };
+  const action = active ? "user.activate" : "user.deactivate";
+  await audit(trx, { ...act, tenantId: user.tenant_id, action, target, before: { active: user.active }, after: { active } });
+}
+
+/**
+ * Saves a person's assignable groups, limits and whether they are active, all or nothing.
+ * @returns the person's id.
+ * @throws ProblemError `not_found`, `validation_failed`, `forbidden`, `seat_quota_exceeded`.
+ */
+export async function patchUser(
+  trx: Db,
+  caller: Pick<Caller, "tenantId" | "userId">,
+  name: string,
+  patch: UserPatch,
+  act: Act,
+): Promise<string> {
+  const { tenantId } = caller;
+  return withinSeats(trx, tenantId, async () => {
+    const user = await lockUser(trx, tenantId, name);
+    demandUnchanged(user, patch);
+    const names = patch.qsGroups.map((group) => group.name);
+    demandAssignable(names, await groupsOf(trx, user.id));
+    const of = { tenantId, userId: user.id };
+    await setAssignableGroups(trx, of, names, act);
+    await setNodes(trx, of, patch.dataNodes, act);
+    if (patch.active !== undefined) await setActive(trx, user, patch.active, caller, act);
+    return user.id;
+  });
+}

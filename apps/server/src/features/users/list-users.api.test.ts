@@ -1,0 +1,144 @@
+import type { ListedUser } from "@lyceum/contracts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startUsersWorld, type UsersWorld } from "./testing/users-world.ts";
+
+let world: UsersWorld;
+const at = new Date("2026-03-01T10:00:00.000Z");
+
+beforeAll(async () => {
+  world = await startUsersWorld();
+  const { owner } = world.server.services.databases;
+  const other = await owner
+    .insertInto("identity_provider")
+    .values({ tenant_id: world.tenant.id, type: "OIDC", display_name: "Alumni sign-on" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const node = await world.server.createNode(world.tenant);
+  await world.add({ user_name: "cleo", name: "Cleo 100%", groups: ["BbDataReportViewer#User", "BbDataUnrestricted"], last_access: at });
+  await world.add({
+    user_name: "Ben",
+    name: "Ben Okafor",
+    groups: ["BbDataRestrictedViewer"],
+    nodes: [node],
+    identity_provider_id: other.id,
+  });
+  await world.add({ user_name: "ana", name: "Ana Silva", groups: ["BbDataAuthor", "InstitutionAdmin"], active: false });
+  await world.add({ user_name: "dan", name: "Dan_x", groups: [] });
+  await world.server.createUser(await world.server.createTenant(), { user_name: "stranger" });
+});
+afterAll(() => world.server.close());
+
+const list = async (query = "") => {
+  const { status, body } = await world.call("GET", `/users${query}`);
+  expect(status).toBe(200);
+  return body as unknown as { users: ListedUser[]; total: number; nextCursor?: string; taken: unknown; quotas: unknown };
+};
+const names = async (query: string) => (await list(query)).users.map(({ userName }) => userName);
+
+test("everybody is listed with roles, limits, last access and seats", async () => {
+  const { users, ...rest } = await list();
+  expect(users.map(({ userName }) => userName)).toEqual(["dan", "cleo", "Ben", "ana", "admin"]);
+  const cleo = users.find(({ userName }) => userName === "cleo");
+  expect(cleo).toMatchObject({
+    active: true,
+    roles: [{ name: "BbDataReportViewer" }],
+    qsGroups: [{ name: "BbDataReportViewer" }, { name: "BbDataUnrestricted" }],
+    lastAccess: "2026-03-01T10:00:00.000Z",
+    dataNodes: [],
+  });
+  expect(users.find(({ userName }) => userName === "Ben")?.dataNodes).toHaveLength(1);
+  expect(users.find(({ userName }) => userName === "ana")?.roles).toEqual([{ name: "InstitutionAdmin" }, { name: "BbDataAuthor" }]);
+  expect(users.find(({ userName }) => userName === "dan")).toMatchObject({ roles: [], lastAccess: null, identityProviderId: null });
+  expect(rest).toEqual({ total: 5, quotas: { reader: 5, author: 1 }, taken: { readers: 3, authors: 0 } });
+});
+
+describe("a page", () => {
+  test.each([
+    ["userName", ["admin", "ana", "Ben", "cleo", "dan"]],
+    ["-userName", ["dan", "cleo", "Ben", "ana", "admin"]],
+    ["roles", ["admin", "ana", "cleo", "Ben", "dan"]],
+    ["-roles", ["dan", "Ben", "cleo", "ana", "admin"]],
+  ])("is ordered by %s, whatever its size", async (sort, expected) => {
+    expect(await names(`?sort=${sort}`)).toEqual(expected);
+    for (const limit of [1, 2, 4, 5, 200]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list(`?sort=${sort}&limit=${limit}${cursor === undefined ? "" : `&cursor=${cursor}`}`);
+        seen.push(...page.users.map(({ userName }) => userName));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(expected);
+    }
+  });
+
+  test("by last access puts those who never came before everybody else", async () => {
+    expect((await names("?sort=-lastAccess&limit=1"))[0]).toBe("cleo");
+    expect((await names("?sort=lastAccess")).at(-1)).toBe("cleo");
+  });
+
+  test("by provider follows the provider's name", async () => {
+    expect((await names("?sort=-idpName")).slice(0, 2)).toEqual(["admin", "Ben"]);
+  });
+
+  test("loses and repeats nobody when people come and go between pages", async () => {
+    const first = await list("?sort=userName&limit=2");
+    const late = await world.add({ user_name: "aaa" });
+    const rest = await list(`?sort=userName&limit=200&cursor=${first.nextCursor}`);
+    await world.server.services.databases.owner.deleteFrom("app_user").where("id", "=", late.id).execute();
+    expect([...first.users, ...rest.users].map(({ userName }) => userName)).toEqual(["admin", "ana", "Ben", "cleo", "dan"]);
+  });
+
+  test.each(["nonsense", Buffer.from('["userName","x","y"]').toString("base64url"), ""])("refuses the cursor “%s”", async (cursor) => {
+    expect((await world.call("GET", `/users?limit=1&sort=userName&cursor=${cursor}`)).body).toMatchObject({ code: "validation_failed" });
+  });
+
+  test("refuses a cursor of another order", async () => {
+    const { nextCursor } = await list("?limit=1&sort=roles");
+    expect((await world.call("GET", `/users?limit=1&sort=userName&cursor=${nextCursor}`)).status).toBe(422);
+  });
+});
+
+test.each([
+  ["filter=AN", ["dan", "ana"]],
+  ["filter=okafor", ["Ben"]],
+  ["filter=100%25", ["cleo"]],
+  ["filter=n_x", ["dan"]],
+  ["filter=_", ["dan"]],
+  ["role=InstitutionAdmin", ["ana", "admin"]],
+  ["role=Author", ["ana"]],
+  ["role=ReportViewer", ["cleo", "Ben"]],
+  ["role=ReportViewer&filter=ben", ["Ben"]],
+  ["filter=nobody", []],
+])("%s finds %j", async (query, expected) => {
+  expect(await names(`?${query}`)).toEqual(expected);
+  expect((await list(`?${query}`)).total).toBe(expected.length);
+});
+
+test("the older list has seats by person, in its own words", async () => {
+  const token = await world.server.tokenFor(world.admin);
+  const response = await fetch(`${world.server.origin}/api/v1/data/dashboards/tenants/${world.tenant.slug}/users`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toEqual({
+    results: [
+      { username: "admin", role: "Reader", isActive: true, lastAccess: null, userId: expect.any(String) },
+      { username: "ana", role: "Author", isActive: false, lastAccess: null, userId: expect.any(String) },
+      { username: "Ben", role: "Reader", isActive: true, lastAccess: null, userId: expect.any(String) },
+      { username: "cleo", role: "Reader", isActive: true, lastAccess: at.getTime() / 1000, userId: expect.any(String) },
+    ],
+    quotas: { Reader: 5, Author: 1 },
+  });
+});
+
+test("identity providers need no token and are listed in both shapes", async () => {
+  const ask = async (tenant: string, last: string) => {
+    const response = await fetch(`${world.server.origin}/api/v1/tenants/${tenant}/${last}`);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const [alumni, campus] = [{ displayName: "Alumni sign-on" }, { id: world.provider, displayName: "Campus sign-on" }];
+  expect((await ask(world.tenant.slug, "identityProviders")).body).toMatchObject({ results: [alumni, campus] });
+  expect((await ask(world.tenant.slug, "idps")).body).toMatchObject({ idps: [alumni, campus] });
+  expect(await ask("nowhere", "idps")).toMatchObject({ status: 404, body: { code: "unknown_institution" } });
+});

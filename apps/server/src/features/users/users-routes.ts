@@ -1,0 +1,153 @@
+import {
+  addUserGroups,
+  addUserNodes,
+  createUsers as createUsersCall,
+  deleteUser as deleteUserCall,
+  getUserGroups,
+  getUserNodes,
+  type ListedUser,
+  listNodes,
+  listUsers,
+  patchUser as patchUserCall,
+  removeUserGroup,
+  removeUserNode,
+} from "@lyceum/contracts";
+import { sql } from "kysely";
+
+import { withTenant } from "../../db/database.ts";
+import { actOf } from "../../lib/act-of.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import { grantGroup, revokeGroup } from "../../lib/tenants/groups.ts";
+import { findUser, lockUser, noSuchUser } from "../../lib/users/find-user.ts";
+import { groupsOf, isAssignable } from "../../lib/users/groups.ts";
+import { nodesOf, setNodes } from "../../lib/users/nodes.ts";
+import { withinSeats } from "../../lib/users/seats.ts";
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { mount } from "../../plugins/mount.ts";
+import { createUsers } from "./change/create-users.ts";
+import { deleteUser } from "./change/delete-user.ts";
+import { demandAssignable, patchUser } from "./change/patch-user.ts";
+import { answerUsers } from "./list/answer-users.ts";
+import { LISTED_COLUMNS, listedUser, type ListedRow } from "./list/listed-user.ts";
+import { RecentCounts } from "./list/recent-counts.ts";
+import { childrenPage, nodesById } from "./nodes/node-store.ts";
+
+/** People of an institution: the list, adding, saving and removing them, their groups and their limits. */
+export const registerUsers: RegisterFeature = (app, services) => {
+  const { databases } = services;
+  const counts = new RecentCounts();
+  const within = async <T>(tenantId: string, act: Parameters<typeof withTenant<T>>[2]): Promise<T> => {
+    const result = await withTenant(databases, tenantId, act);
+    counts.forget(tenantId);
+    return result;
+  };
+
+  mount(app, listUsers, ({ caller, query }) => answerUsers(services, counts, caller.tenantId, query));
+
+  mount(app, createUsersCall, async ({ caller, body, request }) => {
+    const ids = await within(caller.tenantId, (trx) => createUsers(trx, caller.tenantId, body.users, actOf(caller, request)));
+    return { users: ids.map((userId) => ({ userId })) };
+  });
+
+  mount(app, deleteUserCall, async ({ caller, params, request }) => ({
+    userId: await within(caller.tenantId, (trx) => deleteUser(trx, caller, params.userId, actOf(caller, request))),
+  }));
+
+  mount(app, patchUserCall, ({ caller, params, body, request }) =>
+    within(caller.tenantId, async (trx): Promise<ListedUser> => {
+      const id = await patchUser(trx, caller, params.userId, body, actOf(caller, request));
+      const { rows } = await sql<ListedRow>`select ${LISTED_COLUMNS} from app_user person where person.id = ${id}`.execute(trx);
+      if (!rows[0]) throw noSuchUser();
+      return listedUser(rows[0]);
+    }),
+  );
+
+  mount(app, getUserGroups, ({ caller, params }) =>
+    withTenant(databases, caller.tenantId, async (trx) => {
+      const user = await findUser(trx, caller.tenantId, params.userId);
+      if (!user) throw noSuchUser();
+      return { groups: await groupsOf(trx, user.id) };
+    }),
+  );
+
+  mount(app, addUserGroups, ({ caller, params, body, request }) =>
+    within(caller.tenantId, (trx) =>
+      withinSeats(trx, caller.tenantId, async () => {
+        const user = await lockUser(trx, caller.tenantId, params.userId);
+        const held = await groupsOf(trx, user.id);
+        demandAssignable(body.groups, held);
+        const groups: string[] = [];
+        for (const group of new Set(body.groups.filter(isAssignable))) {
+          const change = { tenantId: caller.tenantId, userId: user.id, group };
+          if (await grantGroup(trx, change, actOf(caller, request))) groups.push(group);
+        }
+        return { groups };
+      }),
+    ),
+  );
+
+  mount(app, removeUserGroup, ({ caller, params, request }) =>
+    within(caller.tenantId, async (trx) => {
+      const user = await lockUser(trx, caller.tenantId, params.userId);
+      if (!isAssignable(params.group)) {
+        throw new ProblemError("forbidden", "Administrators cannot take people out of this group.", [
+          `groups.${params.group}: not assignable`,
+        ]);
+      }
+      const change = { tenantId: caller.tenantId, userId: user.id, group: params.group };
+      if (!(await revokeGroup(trx, change, actOf(caller, request)))) {
+        throw new ProblemError("not_found", "The person is not in this group. Load the page again to see the current groups.");
+      }
+      return { groupId: params.group };
+    }),
+  );
+
+  mount(
+    app,
+    getUserNodes,
+    ({ caller, params }) =>
+      withTenant(databases, caller.tenantId, async (trx) => {
+        const user = await findUser(trx, caller.tenantId, params.userId);
+        if (!user) throw noSuchUser();
+        return { nodes: await nodesById(trx, caller.tenantId, await nodesOf(trx, user.id)) };
+      }),
+    [`${getUserNodes.path}/`],
+  );
+
+  mount(
+    app,
+    addUserNodes,
+    ({ caller, params, body, request }) =>
+      within(caller.tenantId, async (trx) => {
+        const user = await lockUser(trx, caller.tenantId, params.userId);
+        const before = await nodesOf(trx, user.id);
+        const of = { tenantId: caller.tenantId, userId: user.id };
+        await setNodes(trx, of, [...before, ...body.nodes], actOf(caller, request));
+        const added = body.nodes.map((id) => id.toLowerCase()).filter((id) => !before.includes(id));
+        return { nodes: await nodesById(trx, caller.tenantId, added) };
+      }),
+    [`${addUserNodes.path}/`],
+  );
+
+  mount(app, removeUserNode, ({ caller, params, request }) =>
+    within(caller.tenantId, async (trx) => {
+      const user = await lockUser(trx, caller.tenantId, params.userId);
+      const before = await nodesOf(trx, user.id);
+      const nodeId = params.nodeId.toLowerCase();
+      if (!before.includes(nodeId)) {
+        throw new ProblemError(
+          "not_found",
+          "The person's data is not limited to this node. Load the page again to see the current limits.",
+        );
+      }
+      const of = { tenantId: caller.tenantId, userId: user.id };
+      const rest = before.filter((id) => id !== nodeId);
+      await setNodes(trx, of, rest, actOf(caller, request));
+      return { nodeId };
+    }),
+  );
+
+  mount(app, listNodes, ({ caller, params, query }) =>
+    withTenant(databases, caller.tenantId, (trx) => childrenPage(trx, caller.tenantId, { ...params, ...query })),
+  );
+};

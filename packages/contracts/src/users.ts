@@ -1,0 +1,311 @@
+import { ROLE_FILTERS } from "@lyceum/access";
+import * as z from "zod";
+
+import { defineRoute } from "./route.ts";
+
+const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
+/** The person's id; the older screens name people by their user name, which is taken as well. */
+const OfUser = Tenant.extend({ userId: z.string().min(1).max(200) });
+const refusals = [
+  "unauthenticated",
+  "token_expired",
+  "wrong_tenant",
+  "validation_failed",
+  "feature_missing",
+  "forbidden",
+  "region_unavailable",
+] as const;
+const base = "/v1/tenants/:tenant/users";
+
+const Named = z.object({ name: z.string() });
+
+/** A person as the newer list shows them. */
+export const ListedUser = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  /** As the person is called; the user name until that is known. */
+  name: z.string(),
+  active: z.boolean(),
+  /** Groups that make a role, in display order. */
+  roles: z.array(Named),
+  identityProviderId: z.string().nullable(),
+  /** ISO 8601 in UTC, to within five minutes; null: never. */
+  lastAccess: z.iso.datetime().nullable(),
+  /** Groups that administrators assign. */
+  qsGroups: z.array(Named),
+  /** Ids of the nodes that the person's data is limited to; none: the whole institution. */
+  dataNodes: z.array(z.string()),
+});
+export type ListedUser = z.infer<typeof ListedUser>;
+
+/** What the list can be ordered by; with a hyphen before it, from Z to A. */
+export const USER_SORTS = ["userName", "roles", "idpName", "lastAccess"] as const;
+const Sort = z.enum([...USER_SORTS, ...USER_SORTS.map((name) => `-${name}` as const)]);
+export type UserSort = z.infer<typeof Sort>;
+
+export const listUsers = defineRoute({
+  id: "users.list",
+  summary: "People of the institution with roles, limits and seats; all of them, or a page when `limit` is given",
+  api: "userManagement",
+  method: "GET",
+  path: base,
+  access: { kind: "permission", permission: "developer/settings/user-management" },
+  params: Tenant,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(200).optional(),
+    /** Of the page before; good for the same `filter`, `role` and `sort` only. */
+    cursor: z.string().max(2000).optional(),
+    /** Part of the user name or the name, in any case. */
+    filter: z.string().trim().max(200).optional(),
+    role: z.enum(ROLE_FILTERS).default("All"),
+    sort: Sort.default("-userName"),
+  }),
+  answer: z.object({
+    users: z.array(ListedUser),
+    quotas: z.object({ reader: z.number().int(), author: z.number().int() }),
+    /** Seats that active people take. */
+    taken: z.object({ readers: z.number().int(), authors: z.number().int() }),
+    /** People that match, on all pages; up to ten seconds old. */
+    total: z.number().int(),
+    /** Absent on the last page. */
+    nextCursor: z.string().optional(),
+  }),
+  problems: refusals,
+});
+
+/** A batch is one request's work; longer lists come in several. */
+export const CREATE_MOST = 500;
+
+export const createUsers = defineRoute({
+  id: "users.create",
+  summary: "Adds people before their first sign-in: all of them, or none",
+  api: "userManagement",
+  method: "POST",
+  path: base,
+  access: { kind: "permission", permission: "developer/settings/users" },
+  idempotent: true,
+  params: Tenant,
+  body: z.strictObject({
+    users: z
+      .array(z.strictObject({ identityProviderId: z.string().min(1).max(100), userName: z.string().max(1000) }))
+      .min(1)
+      .max(CREATE_MOST),
+  }),
+  answer: z.object({ users: z.array(z.object({ userId: z.string() })) }),
+  status: 201,
+  /** `details` of a conflict say of each person in turn `users.0: exists` or `users.0: not created`. */
+  problems: [...refusals, "conflict", "idempotency_key_reused"],
+});
+
+export const deleteUser = defineRoute({
+  id: "users.delete",
+  summary: "Removes a person",
+  api: "userManagement",
+  method: "DELETE",
+  path: `${base}/:userId`,
+  access: { kind: "permission", permission: "developer/settings/users" },
+  params: OfUser,
+  answer: z.object({ userId: z.string() }),
+  /** `details` of a refusal: `adminDeletionForbidden`, `authorDeletionForbidden` or `selfDeletionForbidden`. */
+  problems: [...refusals, "not_found"],
+});
+
+export const patchUser = defineRoute({
+  id: "users.patch",
+  summary: "Saves a person's roles and limits, all or nothing",
+  api: "userManagement",
+  method: "PATCH",
+  path: `${base}/:userId`,
+  access: { kind: "permission", permission: "developer/settings/users" },
+  params: OfUser,
+  body: ListedUser.partial()
+    .omit({ lastAccess: true })
+    .extend({
+      lastAccess: z.unknown().optional(),
+      /** The groups that administrators assign which the person shall be in; others stay as they are. */
+      qsGroups: z.array(z.object({ name: z.string().min(1).max(200) })).max(50),
+      /** The nodes that the person's data shall be limited to. */
+      dataNodes: z.array(z.string().min(1).max(100)).max(1000),
+    }),
+  answer: ListedUser,
+  problems: [...refusals, "not_found", "seat_quota_exceeded"],
+});
+
+const Groups = z.object({ groups: z.array(z.string()) });
+
+export const getUserGroups = defineRoute({
+  id: "users.groups.get",
+  summary: "Groups of a person",
+  api: "userManagement",
+  method: "GET",
+  path: `${base}/:userId/groups`,
+  access: { kind: "permission", permission: "developer/settings/user-management" },
+  params: OfUser,
+  answer: Groups,
+  problems: [...refusals, "not_found"],
+});
+
+const editing = { kind: "permission", permission: ["developer/settings/users", "developer/settings/edit-user"] } as const;
+
+export const addUserGroups = defineRoute({
+  id: "users.groups.add",
+  summary: "Puts a person into groups; answers those that were added",
+  api: "userManagement",
+  method: "PUT",
+  path: `${base}/:userId/groups`,
+  access: editing,
+  params: OfUser,
+  body: z.strictObject({ groups: z.array(z.string().min(1).max(200)).max(50) }),
+  answer: Groups,
+  problems: [...refusals, "not_found", "seat_quota_exceeded"],
+});
+
+export const removeUserGroup = defineRoute({
+  id: "users.groups.remove",
+  summary: "Takes a person out of a group",
+  api: "userManagement",
+  method: "DELETE",
+  path: `${base}/:userId/groups/:group`,
+  access: editing,
+  params: OfUser.extend({ group: z.string().min(1).max(200) }),
+  answer: z.object({ groupId: z.string() }),
+  problems: [...refusals, "not_found"],
+});
+
+/** A part of the institution, down to which data can be limited. */
+export const DataNode = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** From the root down to the parent. */
+  ancestorIds: z.array(z.string()),
+  /** 0 at the root. */
+  level: z.number().int(),
+  childrenIds: z.array(z.string()),
+  sortableName: z.string(),
+});
+export type DataNode = z.infer<typeof DataNode>;
+
+/** Nodes at this level and below cannot be chosen. */
+export const TOO_DEEP_LEVEL = 4;
+
+export const getUserNodes = defineRoute({
+  id: "users.nodes.get",
+  summary: "Nodes that a person's data is limited to",
+  api: "userManagement",
+  method: "GET",
+  path: `${base}/:userId/nodes`,
+  access: { kind: "permission", permission: "developer/settings/user-management" },
+  params: OfUser,
+  answer: z.object({ nodes: z.array(DataNode) }),
+  problems: [...refusals, "not_found"],
+});
+
+export const addUserNodes = defineRoute({
+  id: "users.nodes.add",
+  summary: "Limits a person's data to further nodes; answers those that were added",
+  api: "userManagement",
+  method: "PUT",
+  path: `${base}/:userId/nodes`,
+  access: editing,
+  params: OfUser,
+  body: z.strictObject({ nodes: z.array(z.string().min(1).max(100)).max(1000) }),
+  answer: z.object({ nodes: z.array(DataNode) }),
+  problems: [...refusals, "not_found"],
+});
+
+export const removeUserNode = defineRoute({
+  id: "users.nodes.remove",
+  summary: "Lifts one limit of a person's data",
+  api: "userManagement",
+  method: "DELETE",
+  path: `${base}/:userId/nodes/:nodeId`,
+  access: editing,
+  params: OfUser.extend({ nodeId: z.string().min(1).max(100) }),
+  answer: z.object({ nodeId: z.string() }),
+  problems: [...refusals, "not_found"],
+});
+
+export const listNodes = defineRoute({
+  id: "nodes.list",
+  summary: "The root of the institution's hierarchy, or the children of a node, a page at a time",
+  api: "userManagement",
+  method: "GET",
+  path: "/v1/tenants/:tenant/nodes/:nodeId",
+  access: { kind: "permission", permission: "developer/settings/user-management" },
+  params: Tenant.extend({ nodeId: z.string().min(1).max(100) }),
+  query: z.strictObject({
+    nextToken: z.string().max(2000).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  /** `nextToken` is absent on the last page. */
+  answer: z.object({ nodes: z.array(DataNode), nextToken: z.string().optional() }),
+  problems: [...refusals, "not_found"],
+});
+
+export const listSeats = defineRoute({
+  id: "seats.list",
+  summary: "People with their seats, as the older list shows them",
+  api: "dashboards",
+  method: "GET",
+  path: "/v1/data/dashboards/tenants/:tenant/users",
+  access: { kind: "permission", permission: "developer/settings/user-management" },
+  params: Tenant,
+  answer: z.object({
+    results: z.array(
+      z.object({
+        username: z.string(),
+        role: z.enum(["Author", "Reader"]),
+        isActive: z.boolean(),
+        /** Seconds since 1970; null: never. */
+        lastAccess: z.number().int().nullable(),
+        userId: z.string(),
+      }),
+    ),
+    quotas: z.object({ Reader: z.number().int(), Author: z.number().int() }),
+  }),
+  problems: refusals,
+});
+
+const Provider = z.object({ id: z.string(), displayName: z.string() });
+const forTheForm = "Names of sign-on providers are shown to anyone on the institution's sign-in page";
+
+export const listIdentityProviders = defineRoute({
+  id: "identity-providers.list",
+  summary: "The institution's identity providers",
+  api: "identityProv",
+  method: "GET",
+  path: "/v1/tenants/:tenant/identityProviders",
+  access: { kind: "public", reason: forTheForm },
+  params: Tenant,
+  answer: z.object({ results: z.array(Provider) }),
+  problems: ["unknown_institution"],
+});
+
+export const listIdps = defineRoute({
+  id: "identity-providers.idps",
+  summary: "The same for the form that adds people",
+  api: "identityProv",
+  method: "GET",
+  path: "/v1/tenants/:tenant/idps",
+  access: { kind: "public", reason: forTheForm },
+  params: Tenant,
+  answer: z.object({ idps: z.array(Provider) }),
+  problems: ["unknown_institution"],
+});
+
+export const userRoutes = [
+  listUsers,
+  createUsers,
+  deleteUser,
+  patchUser,
+  getUserGroups,
+  addUserGroups,
+  removeUserGroup,
+  getUserNodes,
+  addUserNodes,
+  removeUserNode,
+  listNodes,
+  listSeats,
+  listIdentityProviders,
+  listIdps,
+] as const;
