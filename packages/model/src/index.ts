@@ -7,5 +7,6 @@ export * from "./ddl.ts";
 export { AT_RISK, PASS_MARK, QUIET_DAYS } from "./metrics/measures/at-risk.ts";
 export { educationModel, modelTexts } from "./metrics/education-model.ts";
 export { OUTCOMES } from "./metrics/dimensions.ts";
+export * from "./questions.ts";
 export * from "./star/tables.ts";
 export * from "./table.ts";

@@ -6,6 +6,7 @@ export * from "./model.ts";
 export { parseQuery } from "./parse-query.ts";
 export { presentRows } from "./present.ts";
 export * from "./query.ts";
+export * from "./questions/index.ts";
 export { QueryProblem } from "./query-problem.ts";
 export { canUse } from "./reach.ts";
 export { validateModel } from "./validate-model.ts";

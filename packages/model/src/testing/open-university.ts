@@ -22,8 +22,8 @@ const FILL: readonly string[] = [
   `insert into star.dim_item (item_id, course_id, node_id, item_type) select id_site, ${courseId}, 'root', activity_type from raw.vle`,
   `insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_day)
     select id_assessment, ${courseId}, 'root', assessment_type, cast(date as integer) from raw.assessments`,
-  `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_day, outcome, gender, age_band, region, clicks, active_days, submissions)
-    select ${enrolmentId}, id_student, ${courseId}, code_presentation, 'root', true, cast(date_registration as integer), final_result, gender, age_band, region, 0, 0, 0
+  `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_day, outcome, gender, age_band, region, highest_education, previous_attempts, studied_credits, disability, deprivation_band, clicks, active_days, submissions)
+    select ${enrolmentId}, id_student, ${courseId}, code_presentation, 'root', true, cast(date_registration as integer), final_result, gender, age_band, region, highest_education, cast(num_of_prev_attempts as integer), cast(studied_credits as integer), disability = 'Y', imd_band, 0, 0, 0
     from raw.studentInfo join raw.studentRegistration using (code_module, code_presentation, id_student)`,
   `insert into star.fact_submission (submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, late, banked, score)
     select id_assessment || '-' || id_student, id_assessment, ${enrolmentId}, id_student, ${courseId}, code_presentation, 'root',

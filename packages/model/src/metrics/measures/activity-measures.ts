@@ -46,14 +46,14 @@ export const ACTIVITY_MEASURES: Readonly<Record<string, Measure>> = {
     "active_students",
     "decimal",
     ["Events per active student", "Activity events over students with activity."],
-    { better: "higher" },
+    { better: "higher", synonyms: ["clicks per active student"] },
   ),
   clicks_per_enrolled_student: ratio(
     "clicks",
     "students",
     "decimal",
     ["Events per enrolled student", "Activity events over all enrolled students."],
-    { better: "higher" },
+    { better: "higher", synonyms: ["clicks per enrolled student"] },
   ),
   engagement_rate: ratio("active_enrolments", "enrolments", "ratio", ["Engagement rate", "Enrolments with activity over all enrolments."], {
     better: "higher",

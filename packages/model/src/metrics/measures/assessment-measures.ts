@@ -4,7 +4,10 @@ import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 /** What students hand in, and how it is marked. */
 export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
-  submissions: simple("fact_submission", count, "count", ["Submissions", "Submitted assessments."], { better: "higher" }),
+  submissions: simple("fact_submission", count, "count", ["Submissions", "Submitted assessments."], {
+    better: "higher",
+    synonyms: ["assessment submissions"],
+  }),
   submitting_students: simple(
     "fact_submission",
     distinct("student_id"),
@@ -17,13 +20,14 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     { op: "avg", column: "score" },
     "score",
     ["Average score", "Mean score of the scored submissions, in points of 100."],
-    { better: "higher", synonyms: ["mean score", "mark", "grade"] },
+    { better: "higher", synonyms: ["mean score", "mark", "grade", "average submission score", "score"] },
   ),
   lowest_score: simple("fact_submission", { op: "min", column: "score" }, "score", ["Lowest score", "Lowest score of a submission."]),
   highest_score: simple("fact_submission", { op: "max", column: "score" }, "score", ["Highest score", "Highest score of a submission."]),
   late_submissions: simple("fact_submission", count, "count", ["Late submissions", "Submissions after the due day."], {
     where: { column: "late", is: "true" },
     better: "lower",
+    synonyms: ["late", "submitted late", "assessments handed in late"],
   }),
   ungraded_submissions: simple("fact_submission", count, "count", ["Submissions not graded", "Submissions without a score."], {
     where: { column: "score", is: "null" },

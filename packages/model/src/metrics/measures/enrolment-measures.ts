@@ -27,7 +27,7 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
   passes: simple("fact_enrolment", count, "count", ["Passes", "Enrolments that ended with Pass or Distinction."], {
     where: outcome("Pass", "Distinction"),
     better: "higher",
-    synonyms: ["passed"],
+    synonyms: ["passed", "pass or distinction", "passes or distinctions"],
   }),
   distinctions: simple("fact_enrolment", count, "count", ["Distinctions", "Enrolments that ended with Distinction."], {
     where: outcome("Distinction"),
@@ -41,7 +41,7 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
   withdrawals: simple("fact_enrolment", count, "count", ["Withdrawals", "Enrolments that ended with a withdrawal."], {
     where: outcome("Withdrawn"),
     better: "lower",
-    synonyms: ["dropouts", "withdrew"],
+    synonyms: ["dropouts", "withdrew", "unregistrations"],
   }),
   completed: simple("fact_enrolment", count, "count", ["Completed enrolments", "Enrolments that were not withdrawn and have an outcome."], {
     where: outcome("Pass", "Distinction", "Fail"),
@@ -72,16 +72,22 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
     "enrolments",
     "ratio",
     ["Withdrawal rate", "Enrolments that ended with a withdrawal over all enrolments."],
-    { better: "lower", synonyms: ["dropout rate", "attrition"] },
+    { better: "lower", synonyms: ["dropout rate", "attrition", "rate of withdrawal"] },
   ),
-  average_registration_day: simple("fact_enrolment", { op: "avg", column: "registered_day" }, "decimal", [
-    "Average day of registration",
-    "Mean day of registration counted from the course's start; before it is negative.",
-  ]),
-  average_credits: simple("fact_enrolment", { op: "avg", column: "studied_credits" }, "decimal", [
-    "Average credits studied",
-    "Mean credits studied at the same time, over enrolments.",
-  ]),
+  average_registration_day: simple(
+    "fact_enrolment",
+    { op: "avg", column: "registered_day" },
+    "decimal",
+    ["Average day of registration", "Mean day of registration counted from the course's start; before it is negative."],
+    { synonyms: ["average registration day"] },
+  ),
+  average_credits: simple(
+    "fact_enrolment",
+    { op: "avg", column: "studied_credits" },
+    "decimal",
+    ["Average credits studied", "Mean credits studied at the same time, over enrolments."],
+    { synonyms: ["average credit load", "average credits"] },
+  ),
   average_previous_attempts: simple("fact_enrolment", { op: "avg", column: "previous_attempts" }, "decimal", [
     "Average previous attempts",
     "Mean number of earlier attempts at the same course, over enrolments.",
