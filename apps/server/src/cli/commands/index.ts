@@ -6,10 +6,24 @@ import { register as doctor } from "./doctor.ts";
 import { register as flag } from "./flag.ts";
 import { register as importData } from "./import.ts";
 import { register as keys } from "./keys.ts";
+import { register as migration } from "./migration.ts";
 import { register as signIn } from "./sign-in.ts";
 import { register as tenant } from "./tenant.ts";
 import { register as token } from "./token.ts";
 import { register as user } from "./user.ts";
 
 /** The verbs, in the order in which `--help` lists them. */
-export const COMMANDS: readonly RegisterCommand[] = [tenant, user, flag, directory, signIn, token, keys, importData, demo, doctor, backup];
+export const COMMANDS: readonly RegisterCommand[] = [
+  tenant,
+  user,
+  flag,
+  directory,
+  signIn,
+  token,
+  keys,
+  migration,
+  importData,
+  demo,
+  doctor,
+  backup,
+];

@@ -47,6 +47,8 @@ test("everybody is migrated or removed, the institution is universal, and tokens
   const ben = await server.createUser(tenant, { user_name: "ada", email: "ben@old.example", groups: ["BbDataRestrictedViewer"] });
   const cleo = await server.createUser(tenant, { email: "cleo@old.example" });
   const dan = await server.createUser(tenant, { email: "dan@old.example", active: false });
+  const link = { issuer: "https://old.example", subject: "auth0|ada", tenant_id: tenant.id, user_id: admin.id };
+  await owner().insertInto("external_identity").values(link).execute();
   const oldTokens = { cleo: await server.tokenFor(cleo), ben: await server.tokenFor(ben) };
   const started = await start(institution, {
     // The two take each other's names.
@@ -66,6 +68,10 @@ test("everybody is migrated or removed, the institution is universal, and tokens
   expect(await account(cleo.id)).toMatchObject({ kind: "universal", active: false });
   // Brought back later, nobody may be an administrator merely because the account is an old one.
   expect(await account(dan.id)).toMatchObject({ kind: "universal", active: false });
+  // The link to the old sign-in holds until the person signs in anew, perhaps as another subject.
+  expect(await owner().selectFrom("external_identity").selectAll().where("user_id", "=", admin.id).execute()).toMatchObject([
+    { subject: "auth0|ada", replaceable: true },
+  ]);
   expect(await groupsOf(admin.id)).toEqual(["BbDataReportViewer", "InstitutionAdmin"]);
   expect(await groupsOf(ben.id)).toEqual(["BbDataRestrictedViewer", "InstitutionAdmin"]);
   expect((await ask(server.origin, { tenant, token: oldTokens.cleo }, "/status")).status).toBe(401);

@@ -9,6 +9,8 @@ const CALLBACK = "http://localhost:4000/callback";
 const CLAIMS = "https://lyceum.example/claims/";
 const people = {
   "ext|kay": { email: "kay@kestrel.example", [`${CLAIMS}tenantScope`]: "kestrel" },
+  "ext|gail": { email: "gail@kestrel.example", [`${CLAIMS}tenantScope`]: "kestrel" },
+  "saml|gail": { email: "gail@kestrel.example", [`${CLAIMS}tenantScope`]: "kestrel" },
   "ext|mallory": { email: "kay@kestrel.example", [`${CLAIMS}tenantScope`]: "kestrel" },
   "ext|stranger": { email: "stranger@kestrel.example", [`${CLAIMS}tenantScope`]: "kestrel" },
   "ext|unverified": { email: "una@kestrel.example", email_verified: false, [`${CLAIMS}tenantScope`]: "kestrel" },
@@ -92,6 +94,21 @@ test.each([
   // Whoever is linked first keeps the account.
   await world.probe(await signIn("ext|kay"));
   expect(await world.probe(await signIn(subject))).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+});
+
+test("after a migration a person may come as another subject, which then is the one", async () => {
+  const { owner } = world.services.databases;
+  const gail = await world.createPerson("kestrel", "gail", { region: "eu-central-1" });
+  const old = await signIn("ext|gail");
+  expect((await world.probe(old)).body).toMatchObject({ userId: gail.id });
+  expect((await world.probe(await signIn("saml|gail"))).status).toBe(401);
+  await owner.updateTable("external_identity").set({ replaceable: true }).where("user_id", "=", gail.id).execute();
+  // The session of before goes on until the person signs in anew.
+  expect((await world.probe(old)).body).toMatchObject({ userId: gail.id });
+  const fresh = await signIn("saml|gail");
+  expect((await world.probe(fresh)).body).toMatchObject({ userId: gail.id });
+  expect((await world.probe(old)).status).toBe(401);
+  expect((await world.probe(fresh)).status).toBe(200);
 });
 
 test("the built-in issuer signs nobody in for that region, and still does for its own", async () => {

@@ -1,0 +1,71 @@
+import type { Selectable } from "kysely";
+
+import type { Db } from "../../db/database.ts";
+import type { Tenant, UasMigrationTable } from "../../db/schema.ts";
+import { audit } from "../../lib/audit.ts";
+import { OperatorError } from "../../lib/operator-error.ts";
+import type { Act } from "../../lib/tenants/act.ts";
+import { endMigration } from "./end-migration.ts";
+
+type Named = Pick<Tenant, "id" | "slug">;
+
+async function lockMigration(trx: Db, tenant: Named): Promise<Selectable<UasMigrationTable>> {
+  const migration = await trx.selectFrom("uas_migration").selectAll().where("tenant_id", "=", tenant.id).forUpdate().executeTakeFirst();
+  if (migration) return migration;
+  throw new OperatorError(`Nobody has started a migration of ${tenant.slug}. Nothing was changed.`);
+}
+
+/**
+ * Stops a running migration: whoever works on it ends after the person at hand. Everybody goes on signing in
+ * as before. @throws OperatorError when none runs.
+ */
+export async function abortMigration(trx: Db, tenant: Named, act: Act, now: Date): Promise<void> {
+  const { status } = await lockMigration(trx, tenant);
+  if (status !== "RUNNING") throw new OperatorError(`The migration of ${tenant.slug} does not run: ${status}. Nothing was changed.`);
+  await endMigration(trx, { tenantId: tenant.id, act, now, failure: "aborted" });
+}
+
+/** Lets administrators try again after a failure that needed an operator. @throws OperatorError for any other state. */
+export async function reopenMigration(trx: Db, tenant: Named, act: Act): Promise<void> {
+  const { status } = await lockMigration(trx, tenant);
+  if (status !== "FAILED")
+    throw new OperatorError(`The migration of ${tenant.slug} has not failed for good: ${status}. Nothing was changed.`);
+  await trx.updateTable("uas_migration").set({ status: "FAILED_CAN_RETRY" }).where("tenant_id", "=", tenant.id).execute();
+  await audit(trx, {
+    ...act,
+    tenantId: tenant.id,
+    action: "migration.reopen",
+    target: { kind: "tenant", id: tenant.id },
+    before: { status },
+    after: { status: "FAILED_CAN_RETRY" },
+  });
+}
+
+/** Puts on record that the learning platform has a provider of its own. @returns false when that was known. */
+export async function addLearnProvider(trx: Db, tenant: Named, name: string, act: Act): Promise<boolean> {
+  if (name.trim() === "") throw new OperatorError("A provider needs a name.");
+  const row = await trx
+    .insertInto("learn_identity_provider")
+    .values({ tenant_id: tenant.id, display_name: name.trim() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const target = { kind: "learn_identity_provider", id: row.id };
+  await audit(trx, { ...act, tenantId: tenant.id, action: "learn_provider.add", target, after: { name: name.trim() } });
+  return true;
+}
+
+/** Takes such a record back. @returns false when there was none. */
+export async function removeLearnProvider(trx: Db, tenant: Named, name: string, act: Act): Promise<boolean> {
+  const row = await trx
+    .deleteFrom("learn_identity_provider")
+    .where("tenant_id", "=", tenant.id)
+    .where("display_name", "=", name.trim())
+    .returning("id")
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const target = { kind: "learn_identity_provider", id: row.id };
+  await audit(trx, { ...act, tenantId: tenant.id, action: "learn_provider.remove", target, before: { name: name.trim() } });
+  return true;
+}
