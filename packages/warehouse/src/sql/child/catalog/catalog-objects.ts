@@ -44,7 +44,7 @@ const pgNamespace = `
 const pgType = `
   SELECT oid, name AS typname, ${CATALOG_OID} AS typnamespace, 10 AS typowner, size::SMALLINT AS typlen, false AS typbyval, 'b' AS typtype,
     category AS typcategory, false AS typispreferred, true AS typisdefined, ',' AS typdelim, 0 AS typrelid, 0 AS typelem, 0 AS typarray,
-    name || 'in' AS typinput, name || 'out' AS typoutput, name || 'recv' AS typreceive, name || 'send' AS typsend, '-' AS typmodin,
+    0 AS typinput, 0 AS typoutput, 0 AS typreceive, 0 AS typsend, 0 AS typmodin,
     'i' AS typalign, 'x' AS typstorage, false AS typnotnull, 0 AS typbasetype, -1 AS typtypmod, 0 AS typndims, 0 AS typcollation,
     NULL::VARCHAR AS typdefault, NULL::VARCHAR[] AS typacl
   FROM (VALUES ${TYPE_ROWS}) types(oid, name, size, category)`;
@@ -101,6 +101,7 @@ const nothing = (name: string, ...signatures: string[]): string =>
 /** Functions of PostgreSQL's that clients call when they look around. */
 export const CATALOG_MACROS: readonly string[] = [
   "CREATE TEMP MACRO version() AS 'PostgreSQL 14.0 (Lyceum warehouse on DuckDB)'",
+  ...["current_user", "session_user", "user", "current_role"].map((name) => `CREATE TEMP MACRO ${name}() AS 'lyceum'`),
   "CREATE TEMP MACRO pg_get_userbyid(id) AS 'lyceum'",
   "CREATE TEMP MACRO pg_encoding_to_char(id) AS 'UTF8'",
   "CREATE TEMP MACRO pg_backend_pid() AS 0",

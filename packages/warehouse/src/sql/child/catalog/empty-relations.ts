@@ -39,7 +39,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 /** Numbers where clients compare with numbers; the rest is text. */
 const typeOf = (column: string): string =>
-  /(oid|id|rel|parent|class|namespace|num|key|server|member|typ)$/.test(column) ? "BIGINT" : "VARCHAR";
+  /(oid|id|rel|subtype|parent|class|namespace|num|key|server|member|typ)$/.test(column) ? "BIGINT" : "VARCHAR";
 
 export const EMPTY_RELATIONS = Object.entries(COLUMNS).map(([name, columns]) => ({
   name,

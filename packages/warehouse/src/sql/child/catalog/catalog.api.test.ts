@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { sandboxWorld, type SandboxWorld } from "../../testing/sandbox-world.ts";
+import { CATALOG_VIEWS } from "./catalog-objects.ts";
+
+let world: SandboxWorld;
+
+beforeAll(async () => {
+  world = await sandboxWorld();
+});
+afterAll(() => world.close());
+
+describe("what tools ask", () => {
+  it("psql: schemas, tables with their comments, columns of one", async () => {
+    const schemas =
+      "SELECT n.nspname FROM pg_catalog.pg_namespace n WHERE n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' ORDER BY 1";
+    expect(await world.ask(schemas)).toEqual([["CDM_LMS"], ["star"]]);
+    const tables = `SELECT c.relname, pg_catalog.pg_get_userbyid(c.relowner), pg_catalog.obj_description(c.oid, 'pg_class')
+      FROM pg_catalog.pg_class c LEFT JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'v') AND pg_catalog.pg_table_is_visible(c.oid)
+        AND n.nspname OPERATOR(pg_catalog.~) '^(star)$' COLLATE pg_catalog.default ORDER BY 1`;
+    expect(await world.ask(tables)).toEqual([
+      ["one", "lyceum", null],
+      ["t", "lyceum", "A table for tests"],
+    ]);
+    const columns = `SELECT a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull
+      FROM pg_catalog.pg_attribute a WHERE a.attrelid = 'star.t'::pg_catalog.regclass AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`;
+    expect(await world.ask(columns)).toEqual([
+      ["id", "integer", "f"],
+      ["name", "text", "f"],
+      ["day", "date", "f"],
+      ["amount", "numeric(21,1)", "f"],
+    ]);
+  });
+
+  it("psql: policies, statistics, publications and partitions, of which there are none", async () => {
+    expect(
+      await world.ask(`SELECT polname, pg_catalog.array_to_string(array(select rolname from pg_catalog.pg_roles where oid = any (pol.polroles) order by 1), ',')
+        FROM pg_catalog.pg_policy pol WHERE pol.polrelid = '1'`),
+    ).toEqual([]);
+    expect(
+      await world.ask("SELECT stxrelid::pg_catalog.regclass, 'd' = any(stxkind) FROM pg_catalog.pg_statistic_ext WHERE stxrelid = '1'"),
+    ).toEqual([]);
+    expect(
+      await world.ask(`SELECT c.oid::pg_catalog.regclass FROM pg_catalog.pg_class c, pg_catalog.pg_inherits i
+        WHERE c.oid = i.inhparent AND i.inhrelid = '1' ORDER BY inhseqno`),
+    ).toEqual([]);
+  });
+
+  it("drivers: types, ranges, enumerations and columns with their types", async () => {
+    const types = `SELECT t.oid, t.typname, CASE WHEN p.proname = 'array_recv' THEN t.typelem WHEN t.typtype = 'r' THEN r.rngsubtype ELSE t.typbasetype END
+      FROM pg_type AS t JOIN pg_namespace AS n ON n.oid = t.typnamespace LEFT JOIN pg_proc AS p ON p.oid = t.typreceive
+      LEFT JOIN pg_range AS r ON r.rngtypid = t.oid WHERE t.typname IN ('int4', 'text', 'numeric') ORDER BY 1`;
+    expect(await world.ask(types)).toEqual([
+      ["23", "int4", "0"],
+      ["25", "text", "0"],
+      ["1700", "numeric", "0"],
+    ]);
+    const columns = `SELECT c.relname, a.attname, t.typname, d.description FROM pg_catalog.pg_class c
+      JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
+      LEFT JOIN pg_catalog.pg_description d ON d.objoid = c.oid AND d.objsubid = 0 WHERE c.relname = 't' ORDER BY a.attnum`;
+    expect((await world.ask(columns)).map((row) => row[2])).toEqual(["int4", "text", "date", "numeric"]);
+    const asked = await world.ask(
+      "SELECT data_type FROM information_schema.columns WHERE table_schema = 'star' AND table_name = 't' ORDER BY ordinal_position",
+    );
+    expect(asked).toEqual([["INTEGER"], ["VARCHAR"], ["DATE"], ["DECIMAL(21,1)"]]);
+  });
+
+  it("everybody: who and where one is", async () => {
+    const [row] = await world.ask("SELECT version(), current_database(), current_user, current_schema()");
+    expect(row).toEqual([expect.stringMatching(/^PostgreSQL 14\.0 /), "slug-of-t1", "lyceum", "main"]);
+  });
+});
+
+it("every view of the catalogue can be read", async () => {
+  for (const { name } of CATALOG_VIEWS.filter((view) => view.name.startsWith("pg_"))) {
+    expect(await world.ask(`SELECT count(*) FROM pg_catalog.${name}`)).toHaveLength(1);
+  }
+});
