@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import type { SleepStatus } from "@lyceum/contracts";
 import * as z from "zod";
 
 import { audit } from "../../lib/audit.ts";
@@ -7,7 +8,7 @@ import { defineJob } from "../../lib/jobs/job.ts";
 import type { Services } from "../../lib/services.ts";
 import type { Act } from "../../lib/tenants/act.ts";
 import { releaseTenant } from "./release-asleep.ts";
-import { holdStatus, takeStep, tenantsIn } from "./tenant-status-store.ts";
+import { findStatus, takeStep, tenantsIn } from "./tenant-status-store.ts";
 
 const SYSTEM: Act = { actor: { kind: "system", name: "sleep" }, source: "server" };
 /** Between two tries to let go of an engine that still answers questions. */
@@ -26,38 +27,37 @@ export const fallAsleep = defineJob({
   expireSeconds: 120,
   unfinished: (owner) => tenantsIn(owner, ["de_provisioning_requested", "in_de_provisioning"]),
   async run({ tenantId }, { services, signal }) {
-    await begin(services, tenantId);
-    const { status } = await services.databases.owner
-      .selectFrom("tenant_status")
-      .select("status")
-      .where("tenant_id", "=", tenantId)
-      .executeTakeFirstOrThrow();
-    if (status !== "in_de_provisioning") return;
+    if ((await begin(services, tenantId)) !== "in_de_provisioning") return;
     while (!releaseTenant(services, tenantId)) await wait(TRY_EVERY_MS, undefined, { signal });
     await finish(services, tenantId);
   },
 });
 
-/** Goes on to letting go, or back to awake when somebody used the institution since it was asked to sleep. */
-async function begin({ databases: { owner }, now }: Services, tenantId: string): Promise<void> {
-  await owner.transaction().execute(async (trx) => {
-    const held = await holdStatus(trx, tenantId, now());
-    if (held.status !== "de_provisioning_requested") return;
+/**
+ * Goes on to letting go, or back to awake when somebody used the institution since it was asked to sleep.
+ * @returns the status after it; undefined for an institution that is gone.
+ */
+async function begin({ databases: { owner }, now }: Services, tenantId: string): Promise<SleepStatus | undefined> {
+  return owner.transaction().execute(async (trx) => {
+    const held = await findStatus(trx, tenantId);
+    if (held?.status !== "de_provisioning_requested") return held?.status;
     const used = !held.forced && held.last_used_at > held.changed_at;
-    await takeStep(trx, { tenantId, from: [held.status], to: used ? "awake" : "in_de_provisioning", now: now() });
+    const to = used ? "awake" : "in_de_provisioning";
+    await takeStep(trx, { tenantId, from: [held.status], to, now: now() });
+    return to;
   });
 }
 
 async function finish({ databases: { owner }, now }: Services, tenantId: string): Promise<void> {
   await owner.transaction().execute(async (trx) => {
-    const { last_used_at, forced } = await holdStatus(trx, tenantId, now());
-    if (!(await takeStep(trx, { tenantId, from: ["in_de_provisioning"], to: "asleep", now: now() }))) return;
+    const held = await findStatus(trx, tenantId);
+    if (!held || !(await takeStep(trx, { tenantId, from: ["in_de_provisioning"], to: "asleep", now: now() }))) return;
     await audit(trx, {
       ...SYSTEM,
       tenantId,
       action: "tenant.fall_asleep",
       target: { kind: "tenant", id: tenantId },
-      after: { lastUsedAt: last_used_at.toISOString(), byOperator: forced },
+      after: { lastUsedAt: held.last_used_at.toISOString(), byOperator: held.forced },
     });
   });
 }

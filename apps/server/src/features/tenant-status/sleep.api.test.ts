@@ -197,3 +197,10 @@ test("taking the feature away gives a sleeping institution back", async () => {
   await watch();
   expect(await statusOf(server, tenant)).toBe("awake");
 });
+
+test("work for an institution that was deleted meanwhile ends in peace", async () => {
+  const tenant = await server.createTenant();
+  await server.services.databases.owner.deleteFrom("tenant").where("id", "=", tenant.id).execute();
+  const context = { services: server.services, signal: new AbortController().signal, id: "test", lastAttempt: true };
+  for (const job of [fallAsleep, wakeUp]) await expect(job.run({ tenantId: tenant.id }, context)).resolves.toBeUndefined();
+});

@@ -22,7 +22,14 @@ export async function holdStatus(trx: Db, tenantId: string, now: Date): Promise<
     )
     .onConflict((conflict) => conflict.column("tenant_id").doNothing())
     .execute();
-  return trx.selectFrom("tenant_status").selectAll().where("tenant_id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
+  const held = await findStatus(trx, tenantId);
+  if (!held) throw new Error(`Institution ${tenantId} is gone`);
+  return held;
+}
+
+/** The same for an institution that may have no row, or be gone. */
+export async function findStatus(trx: Db, tenantId: string): Promise<TenantStatusRow | undefined> {
+  return trx.selectFrom("tenant_status").selectAll().where("tenant_id", "=", tenantId).forUpdate().executeTakeFirst();
 }
 
 export interface Step {

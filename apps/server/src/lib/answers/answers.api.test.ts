@@ -94,6 +94,19 @@ test("a new snapshot is answered anew", async () => {
   expect(after.explanation.snapshotId).toBe(snapshotId);
 });
 
+test("what is kept of one tenant is dropped as a whole, and nothing of another", async () => {
+  const answers = fresh();
+  const other = "beside";
+  await publishSmallSnapshot({ snapshots }, other, 10);
+  const ask = (tenantId: string, rights = everything) => answers.ask({ tenantId, query, rights });
+  await Promise.all([ask(TENANT), ask(TENANT, dean), ask(other)]);
+  expect([...answers.held()].sort()).toEqual([other, TENANT].sort());
+  answers.forget(TENANT);
+  expect([...answers.held()]).toEqual([other]);
+  await Promise.all([ask(TENANT), ask(TENANT, dean), ask(other)]);
+  expect(statements).toBe(5);
+});
+
 test("a reader who leaves is told so and stops nobody else", async () => {
   const answers = fresh();
   const leaving = new AbortController();
