@@ -42,6 +42,16 @@ const statements = [
 
   // Links of the time before: they hold until the person signs in anew, perhaps as another subject of the same issuer.
   `alter table external_identity add column replaceable boolean not null default false`,
+
+  // Whoever adds a person may have read the institution's kind just before it was switched. The lock waits for that.
+  `create function app_user_after_migration() returns trigger language plpgsql as $$
+     begin
+       perform from tenant where id = new.tenant_id for key share;
+       if exists (select from uas_migration where tenant_id = new.tenant_id and status = 'SUCCEEDED') then new.kind := 'universal'; end if;
+       return new;
+     end $$`,
+  `create trigger app_user_migrated before insert on app_user for each row
+     when (new.kind = 'incremental') execute function app_user_after_migration()`,
 ];
 
 const tenantTables = ["uas_migration", "uas_migration_entry", "learn_identity_provider"];
@@ -57,6 +67,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop trigger app_user_migrated on app_user`.execute(db);
+  await sql`drop function app_user_after_migration()`.execute(db);
   await sql`alter table external_identity drop column replaceable`.execute(db);
   for (const table of ["learn_identity_provider", "uas_migration_entry", "uas_migration"]) await db.schema.dropTable(table).execute();
 }

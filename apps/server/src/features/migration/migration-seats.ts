@@ -1,40 +1,41 @@
-import type { GroupName } from "@lyceum/access";
+import { AUTHOR_SEAT_GROUP, type GroupName, type Seat, SEATLESS_GROUP, type SeatsTaken } from "@lyceum/access";
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
+import { SEAT_MARKERS, seatQuotas, seatsTaken } from "../../lib/users/seats.ts";
 
-const stored = (...groups: readonly GroupName[]): string[] => groups.flatMap((group) => [group, `${group}#User`, `${group}#user`]);
-const AUTHORS = stored("BbDataAuthor");
-const SUPPORT = stored("ClientSupport");
-const READERS = stored(
-  "InstitutionAdmin",
-  "BbDataReportViewer",
-  "BbDataRestrictedViewer",
-  "ReportViewer.LEARNING",
-  "ReportViewer.TEACHING",
-  "ReportViewer.LEADING",
-);
+const inGroup = (group: GroupName) => sql`exists (
+  select from user_group held
+  where held.user_id = entry.user_id and held.group_name = any(${[group, `${group}#User`, `${group}#user`]}))`;
 
-/** The quotas that a plan would exceed, under the markers of seat problems. An institution without quotas has no limit. */
-export async function exceededSeats(trx: Db, tenantId: string): Promise<readonly string[]> {
-  const holds = (groups: readonly string[]) =>
-    sql`exists (select from user_group held where held.user_id = person.id and held.group_name = any(${groups}))`;
-  const { rows } = await sql<{ readers: number; authors: number; reader: number | null; author: number | null }>`
-    select (select reader from seat_quota where tenant_id = ${tenantId}) as reader,
-      (select author from seat_quota where tenant_id = ${tenantId}) as author,
-      count(*) filter (where authors)::int as authors,
-      count(*) filter (where not authors)::int as readers
+/** Seats that the selected people will take: an author's, or a reader's because everybody reads. */
+async function seatsToTake(trx: Db, tenantId: string): Promise<SeatsTaken> {
+  const { rows } = await sql<SeatsTaken>`
+    select count(*) filter (where not author)::int as readers, count(*) filter (where author)::int as authors
     from (
-      select ${holds(AUTHORS)} as authors
-      from app_user person
-      left join uas_migration_entry entry on entry.tenant_id = person.tenant_id and entry.user_id = person.id and entry.selected
-      where person.tenant_id = ${tenantId} and person.active and not ${holds(SUPPORT)}
-        and case when person.kind = 'incremental' then entry.user_id is not null else ${holds([...READERS, ...AUTHORS])} end
-    ) seated`.execute(trx);
-  const [seats] = rows;
-  if (seats === undefined || seats.reader === null || seats.author === null) return [];
-  return [
-    ...(seats.readers > seats.reader ? ["reader_qs_seats_quota_exceeded"] : []),
-    ...(seats.authors > seats.author ? ["author_qs_seats_quota_exceeded"] : []),
-  ];
+      select ${inGroup(AUTHOR_SEAT_GROUP)} as author
+      from uas_migration_entry entry
+      join app_user person on person.tenant_id = entry.tenant_id and person.id = entry.user_id
+      where entry.tenant_id = ${tenantId} and entry.selected and person.active and person.kind = 'incremental'
+        and not ${inGroup(SEATLESS_GROUP)}
+    ) planned`.execute(trx);
+  return rows[0] ?? { readers: 0, authors: 0 };
+}
+
+/** To the end of the transaction nobody else takes a seat. Before any other lock, as everything that takes seats does it. */
+export async function lockSeats(trx: Db, tenantId: string): Promise<void> {
+  await trx.selectFrom("seat_quota").select("tenant_id").where("tenant_id", "=", tenantId).forUpdate().execute();
+}
+
+/** The seats of which a plan would take more than are free, by their markers. */
+export async function exceededSeats(trx: Db, tenantId: string): Promise<readonly string[]> {
+  const quotas = await seatQuotas(trx, tenantId);
+  if (quotas === undefined) return [];
+  const taken = await seatsTaken(trx, tenantId);
+  const more = await seatsToTake(trx, tenantId);
+  const exceeded: Readonly<Record<Seat, boolean>> = {
+    reader: more.readers > 0 && taken.readers + more.readers > quotas.reader,
+    author: more.authors > 0 && taken.authors + more.authors > quotas.author,
+  };
+  return (["reader", "author"] as const).filter((seat) => exceeded[seat]).map((seat) => SEAT_MARKERS[seat]);
 }

@@ -95,6 +95,9 @@ test("everybody is migrated or removed, the institution is universal, and tokens
     ["cleo@old.example", "REMOVED", undefined],
   ]);
   expect((await start(institution, {})).status).toBe(409);
+  // Whoever read the institution's kind before the switch adds nobody of the old kind after it.
+  const late = await server.createUser(tenant, { kind: "incremental", email: "late@old.example" });
+  expect(late.kind).toBe("universal");
 });
 
 test("an institution without people to migrate is switched as well", async () => {

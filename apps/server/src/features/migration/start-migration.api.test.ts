@@ -164,6 +164,26 @@ test("more people than seats are refused with the marker of the licence", async 
   expect((await ask(server.origin, institution, "", planOf(one))).status).toBe(202);
 });
 
+test("seats of authors count apart, those of colleagues who are universal already count too, and support takes none", async () => {
+  const institution = await createIncremental(server, 2);
+  const { tenant, providerId } = institution;
+  await server.createUser(tenant, { kind: "universal", groups: ["BbDataReportViewer"] });
+  await server.createUser(tenant, { email: "ben@old.example", groups: ["BbDataAuthor#User"] });
+  await server.createUser(tenant, { email: "sue@old.example", groups: ["ClientSupport"] });
+  const users = {
+    "a-admin@old.example": { userName: "ada", idpId: providerId },
+    "ben@old.example": { userName: "ben", idpId: providerId },
+    "sue@old.example": { userName: "sue", idpId: providerId },
+  };
+  const refused = await ask(server.origin, institution, "", planOf(users));
+  expect(refused.body).toMatchObject({ code: "seat_quota_exceeded", details: ["author_qs_seats_quota_exceeded"] });
+  const { owner } = server.services.databases;
+  await owner.updateTable("seat_quota").set({ author: 1, reader: 1 }).where("tenant_id", "=", tenant.id).execute();
+  expect((await ask(server.origin, institution, "", planOf(users))).body).toMatchObject({ details: ["reader_qs_seats_quota_exceeded"] });
+  await owner.updateTable("seat_quota").set({ reader: 2 }).where("tenant_id", "=", tenant.id).execute();
+  expect((await ask(server.origin, institution, "", planOf(users))).status).toBe(202);
+});
+
 test("without any identity provider neither the list nor a start is given", async () => {
   const { call, users, tenant } = await two();
   await server.services.databases.owner.deleteFrom("identity_provider").where("tenant_id", "=", tenant.id).execute();

@@ -9,7 +9,7 @@ import type { Act } from "../../lib/tenants/act.ts";
 import { checkPlan } from "./check-plan.ts";
 import { demandProviders } from "./list-migration-users.ts";
 import { migratablePeople } from "./migratable-people.ts";
-import { exceededSeats } from "./migration-seats.ts";
+import { exceededSeats, lockSeats } from "./migration-seats.ts";
 import { migrationStatusIn } from "./migration-status.ts";
 import { planProblems } from "./plan-problems.ts";
 import { migrationKey, runMigration } from "./run-migration.ts";
@@ -33,6 +33,7 @@ const NAMED = 200;
 export function startMigration(services: Services, { caller, plan, act }: StartInput): Promise<MigrationStatusRecord> {
   const { tenantId } = caller;
   return withTenant(services.databases, tenantId, async (trx) => {
+    await lockSeats(trx, tenantId);
     await demandStartable(trx, tenantId);
     const providers = (await demandProviders(trx, tenantId)).map(({ id }) => id);
     const people = await migratablePeople(trx, tenantId);

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
 import type { Services } from "../../lib/services.ts";
 import { endMigration } from "./end-migration.ts";
-import { exceededSeats } from "./migration-seats.ts";
+import { exceededSeats, lockSeats } from "./migration-seats.ts";
 import { planProblems } from "./plan-problems.ts";
 import { lockRunning, type MigrationRun } from "./running-migration.ts";
 import { turnUniversal } from "./turn-universal.ts";
@@ -19,6 +19,7 @@ export async function switchTenant({ databases, now }: Pick<Services, "databases
   const { tenantId } = run;
   // The owner's connections, because links to other issuers are sign-on's. Every statement names the tenant.
   await databases.owner.transaction().execute(async (trx) => {
+    await lockSeats(trx, tenantId);
     await trx.selectFrom("tenant").select("id").where("id", "=", tenantId).forUpdate().execute();
     const migration = await lockRunning(trx, run, now());
     if (!migration) return;
