@@ -18,9 +18,25 @@ export interface SqlConfig {
   readonly tlsKey: string | undefined;
   /** Memory for the data of one statement. */
   readonly memoryMb: number;
-  /** Statements of all institutions at a time; as many as there are processors, and at least two, unless set. */
+  /** Statements of all institutions at a time; twice as many as there are processors, and at least four, unless set. */
   readonly maxStatements: number | undefined;
   readonly statementSeconds: number;
+}
+
+export interface WarehouseAccessConfig {
+  /** Stands for `{warehouse}` in the paths of calls. */
+  readonly segment: string;
+  /** Where "open the warehouse" leads. */
+  readonly url: string;
+  /** Host and port as SQL clients reach them from outside. */
+  readonly publicHost: string;
+  readonly publicPort: number;
+  /** Days that a password is good for. */
+  readonly passwordDays: number;
+  /** Compute seconds that one credit buys. */
+  readonly creditSeconds: number;
+  /** Credits a month for an account that has no quota of its own. */
+  readonly monthlyCredits: number;
 }
 
 /** Everything that an operator can set, read and checked once at the start. */
@@ -30,6 +46,7 @@ export interface Config {
   /** Where SQL clients reach the warehouse; 0 keeps it closed to them. */
   readonly sqlPort: number;
   readonly sql: SqlConfig;
+  readonly warehouseAccess: WarehouseAccessConfig;
   /** Where Prometheus reads; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** Hours without use after which an institution's reporting falls asleep; undefined: never. */

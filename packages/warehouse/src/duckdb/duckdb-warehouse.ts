@@ -18,6 +18,8 @@ export interface DuckDbWarehouseOptions {
   readonly maxWaiting?: number;
   /** Statements of all tenants at a time. Each occupies a thread of Node's pool, so the default leaves one of them free. */
   readonly maxRunning?: number;
+  /** Told of each statement that ran, also of one that failed, how many seconds of a processor's time it was given. */
+  readonly onRun?: (tenantId: string, seconds: number) => void;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -35,6 +37,7 @@ export class DuckDbWarehouse implements Warehouse {
   readonly #limits: EngineLimits;
   readonly #options: Required<Pick<DuckDbWarehouseOptions, "maxOpenTenants" | "perTenant" | "maxWaiting">>;
   readonly #everyone: Admission;
+  readonly #onRun: DuckDbWarehouseOptions["onRun"];
   /** In the order of last use. */
   readonly #tenants = new Map<string, Tenant>();
   #closed = false;
@@ -43,6 +46,7 @@ export class DuckDbWarehouse implements Warehouse {
     const { store, memory = "1GB", threads = 2, maxOpenTenants = 16, perTenant = 3, maxWaiting = 64 } = options;
     this.#store = store;
     this.#limits = { memory, threads };
+    this.#onRun = options.onRun;
     this.#options = { maxOpenTenants, perTenant, maxWaiting };
     const poolSize = Number(process.env["UV_THREADPOOL_SIZE"] ?? 4);
     this.#everyone = new Admission(options.maxRunning ?? Math.max(1, poolSize - 1), Number.POSITIVE_INFINITY);
@@ -58,7 +62,7 @@ export class DuckDbWarehouse implements Warehouse {
     const tenant = this.#tenant(tenantId);
     tenant.active += 1;
     try {
-      return await this.#admitted(tenant, signal, () => tenant.reader.query(statement, signal));
+      return await this.#admitted(tenant, signal, () => this.#timed(tenantId, () => tenant.reader.query(statement, signal)));
     } catch (error) {
       if (options.signal?.aborted) throw new WarehouseError("cancelled", "The question was cancelled.", { cause: error });
       if (timeout.aborted) throw new WarehouseError("timeout", "The question took too long and was stopped.", { cause: error });
@@ -86,6 +90,15 @@ export class DuckDbWarehouse implements Warehouse {
     for (const tenant of this.#tenants.values()) tenant.reader.retire();
     this.#tenants.clear();
     return Promise.resolve();
+  }
+
+  async #timed<T>(tenantId: string, task: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    try {
+      return await task();
+    } finally {
+      this.#onRun?.(tenantId, (performance.now() - started) / 1000);
+    }
   }
 
   async #admitted<T>(tenant: Tenant, signal: AbortSignal, task: () => Promise<T>): Promise<T> {

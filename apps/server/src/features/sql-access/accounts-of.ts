@@ -1,11 +1,16 @@
+import { demandCredits } from "../../lib/credits/demand-credits.ts";
 import type { Services } from "../../lib/services.ts";
+import { findWarehouseLogin } from "../../lib/warehouse-logins/find-login.ts";
 import type { WarehouseAccounts } from "./warehouse-accounts.ts";
 
 /** Logins and credits of this installation. */
-export function accountsOf(_services: Services): WarehouseAccounts {
+export function accountsOf(services: Services): WarehouseAccounts {
   return {
-    find: () => Promise.resolve(undefined),
-    demandCredits: () => Promise.resolve(),
-    meter: () => Promise.resolve(),
+    find: (tenantSlug, loginName) => findWarehouseLogin(services, tenantSlug, loginName),
+    demandCredits: ({ tenantId, account }) => demandCredits(services, tenantId, account),
+    meter: ({ tenantId, account }, computeSeconds) => {
+      services.credits.add(tenantId, account, computeSeconds, services.now());
+      return services.credits.flush();
+    },
   };
 }

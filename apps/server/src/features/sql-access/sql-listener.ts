@@ -38,7 +38,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "::1"])
 
 async function contextOf(services: Services, accounts: WarehouseAccounts, options: SqlListenerOptions): Promise<SqlServerContext> {
   const { config, snapshots } = services;
-  const maxRunning = config.sql.maxStatements ?? Math.max(2, availableParallelism());
+  const maxRunning = config.sql.maxStatements ?? Math.max(4, 2 * availableParallelism());
   return {
     services,
     accounts,

@@ -1,6 +1,7 @@
 import type { DuckDBDataChunk, DuckDBValue } from "@duckdb/node-api";
 
 import type { PgTypeName } from "../protocol/pg-types.ts";
+import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { valueBinary } from "./value-binary.ts";
 import { valueText } from "./value-text.ts";
 
@@ -12,6 +13,16 @@ export interface ColumnFormat {
 
 const DATA_ROW = 0x44;
 const NULL = 0xff_ff_ff_ff;
+/** Rows go out in pieces of about this many bytes. */
+const PIECE = 1_048_576;
+/** No client and no pipe is asked to take a row longer than this. */
+const LONGEST_ROW = 32 * 1_048_576;
+
+export interface EncodedRows {
+  readonly messages: Buffer;
+  /** The row after the last that went in. */
+  readonly next: number;
+}
 
 function valuesOf(chunk: DuckDBDataChunk, index: number): (row: number) => DuckDBValue {
   const vector = chunk.getColumnVector(index);
@@ -31,20 +42,25 @@ export class RowEncoder {
     this.#formats = formats;
   }
 
-  /** @param from the first row @param to the row after the last */
-  encode(chunk: DuckDBDataChunk, from: number, to: number): Buffer {
+  /**
+   * Writes rows from `from` up to before `to`, or fewer when they are long.
+   * @throws SqlError 54000 for a row beyond all bounds
+   */
+  encode(chunk: DuckDBDataChunk, from: number, to: number): EncodedRows {
     this.#length = 0;
     const columns = this.#formats.map((format, index) => ({ format, at: valuesOf(chunk, index) }));
-    for (let row = from; row < to; row += 1) {
+    let row = from;
+    for (; row < to && this.#length < PIECE; row += 1) {
       const start = this.#length;
       this.#room(7);
       this.#buffer[start] = DATA_ROW;
       this.#buffer.writeUInt16BE(columns.length, start + 5);
       this.#length += 7;
       for (const { format, at } of columns) this.#value(at(row), format);
+      if (this.#length - start > LONGEST_ROW) throw new SqlError(SQL_STATES.tooLarge, "A row of the result is longer than 32 MB.");
       this.#buffer.writeUInt32BE(this.#length - start - 1, start + 1);
     }
-    return this.#buffer.subarray(0, this.#length);
+    return { messages: this.#buffer.subarray(0, this.#length), next: row };
   }
 
   #value(value: DuckDBValue, { type, binary }: ColumnFormat): void {

@@ -36,9 +36,10 @@ export class OpenResult {
       const chunk = await this.#current();
       if (chunk === undefined) return false;
       const to = Math.min(chunk.rowCount, this.#next + left);
-      await sink(encoder.encode(chunk, this.#next, to), to - this.#next);
-      left -= to - this.#next;
-      this.#next = to;
+      const { messages, next } = encoder.encode(chunk, this.#next, to);
+      await sink(messages, next - this.#next);
+      left -= next - this.#next;
+      this.#next = next;
     }
     return true;
   }

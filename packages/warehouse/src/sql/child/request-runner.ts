@@ -15,8 +15,11 @@ type Work = Exclude<ChildRequest, { kind: "stop" }>;
 /** An interrupt that arrives before the statement has begun is lost, so it is repeated until the statement ends. */
 const INTERRUPT_EVERY_MS = 20;
 
+/** The engine quotes the statement below its message; no log is to hold what people ask. */
+const withoutStatement = (cause: Error): string => cause.message.replace(/\n\s*LINE \d+:[^]*$/, "");
+
 function failed({ sqlState, message, hint, cause }: SqlError): ChildAnswer {
-  const log = sqlState === SQL_STATES.internal && cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
+  const log = sqlState === SQL_STATES.internal && cause instanceof Error ? withoutStatement(cause) : undefined;
   return { kind: "failed", sqlState, message, ...(hint === undefined ? {} : { hint }), ...(log === undefined ? {} : { log }) };
 }
 

@@ -1,4 +1,4 @@
-import type { ParameterValue, ResultColumn, RowReceiver, StatementLease } from "@lyceum/warehouse";
+import type { ParameterValue, ResultColumn, RowReceiver, StatementDescription, StatementLease } from "@lyceum/warehouse";
 import { SqlError } from "@lyceum/warehouse";
 
 import type { SessionContext } from "./session-context.ts";
@@ -51,20 +51,13 @@ export class RunningStatement {
    * @throws SqlError, ProblemError `credits_exhausted`, or the stop's reason.
    */
   static async begin(context: SessionContext, text: StatementText, stop: StatementStop): Promise<RunningStatement> {
-    const { accounts, pool, login, limits, database } = context;
-    await accounts.demandCredits(login);
-    const timer = setTimeout(() => stop.now("time-out"), limits.statementMs);
-    let lease: StatementLease | undefined;
+    const { lease, timer } = await take(context, stop);
     try {
-      lease = await pool.lease({ id: login.tenantId, database }, stop.signal);
-      const stopLease = lease.stop.bind(lease);
-      stop.signal.addEventListener("abort", stopLease);
-      stop.signal.throwIfAborted();
       const columns = await lease.open(text);
       return new RunningStatement(context, lease, stop, timer, columns);
     } catch (error) {
       clearTimeout(timer);
-      if (lease) await settle(context, lease, 0, outcomeOf(error));
+      await settle(context, lease, 0, outcomeOf(error));
       throw error;
     }
   }
@@ -93,6 +86,47 @@ export class RunningStatement {
     clearTimeout(this.#timer);
     this.#ended ??= settle(this.#context, this.#lease, this.#rows, outcome);
     return this.#ended;
+  }
+}
+
+/**
+ * Columns and parameters of a statement without its rows. It may cost the engine something, so it is
+ * limited and charged as running it is.
+ * @throws SqlError, ProblemError, or the stop's reason.
+ */
+export async function describeStatement(
+  context: SessionContext,
+  text: Pick<StatementText, "sql" | "parameterTypes">,
+  stop: StatementStop,
+): Promise<StatementDescription> {
+  const { lease, timer } = await take(context, stop);
+  let outcome = "described";
+  try {
+    return await lease.describe(text);
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    await settle(context, lease, 0, outcome);
+  }
+}
+
+/** A process for a statement, when there are credits for it, and the clock that ends it. */
+async function take(context: SessionContext, stop: StatementStop): Promise<{ lease: StatementLease; timer: NodeJS.Timeout }> {
+  const { accounts, pool, login, limits, database } = context;
+  await accounts.demandCredits(login);
+  const timer = setTimeout(() => stop.now("time-out"), limits.statementMs);
+  try {
+    const lease = await pool.lease({ id: login.tenantId, database }, stop.signal);
+    const stopLease = lease.stop.bind(lease);
+    if (stop.signal.aborted) await lease.release();
+    stop.signal.throwIfAborted();
+    stop.signal.addEventListener("abort", stopLease);
+    return { lease, timer };
+  } catch (error) {
+    clearTimeout(timer);
+    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { ConnectionClosed, type Message, type MessageReader } from "../wire/mess
 import type { MessageWriter } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";
 import { bind, close, describe, execute, parse } from "./extended-query.ts";
-import { RunningStatement, type FetchedRows, type StatementText } from "./running-statement.ts";
+import { describeStatement, RunningStatement, type FetchedRows, type StatementText } from "./running-statement.ts";
 import type { SessionContext } from "./session-context.ts";
 import { SessionState } from "./session-state.ts";
 import { simpleQuery } from "./simple-query.ts";
@@ -85,16 +85,9 @@ export class SqlSession {
 
   /** Columns and parameters, without running anything. */
   async describe(request: Pick<StatementText, "sql" | "parameterTypes">): Promise<StatementDescription> {
-    const { pool, login, database } = this.#options.context;
+    await this.#options.recheck();
     const stop = new StatementStop();
-    return this.#during(stop, async () => {
-      const lease = await pool.lease({ id: login.tenantId, database }, stop.signal);
-      try {
-        return await lease.describe(request);
-      } finally {
-        await lease.release();
-      }
-    });
+    return this.#during(stop, () => describeStatement(this.#options.context, request, stop));
   }
 
   /** Lets the work be stopped from outside, and says why it was. */
