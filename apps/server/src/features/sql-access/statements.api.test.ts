@@ -55,6 +55,17 @@ describe("answers", () => {
     expect(new Set(portions.rows.map((row) => row.enrolment_id)).size).toBe(8000);
   });
 
+  it("hands a result out through a cursor, which lives as long as its transaction", async () => {
+    await expect(client.query("DECLARE c CURSOR FOR SELECT 1")).rejects.toMatchObject({ code: "25P01" });
+    await client.query("BEGIN; DECLARE c NO SCROLL CURSOR FOR SELECT enrolment_id FROM star.fact_enrolment");
+    expect((await client.query("FETCH FORWARD 3000 FROM c")).rows).toHaveLength(3000);
+    expect((await client.query({ text: "FETCH 4999 FROM c", queryMode: "extended" } as pg.QueryConfig)).rows).toHaveLength(4999);
+    expect((await client.query("FETCH ALL FROM c")).rows).toHaveLength(1);
+    expect((await client.query("FETCH ALL FROM c")).rows).toEqual([]);
+    await client.query("CLOSE c; DECLARE c CURSOR FOR SELECT 1; COMMIT");
+    await expect(client.query("FETCH 1 FROM c")).rejects.toMatchObject({ code: "34000" });
+  });
+
   it("answers several statements in one text, and what drivers say on the way", async () => {
     const results = (await client.query(
       "BEGIN; SET statement_timeout = 0; SELECT ';' AS a; -- c;\n SHOW transaction_isolation; SELECT 2 AS b; COMMIT;",

@@ -54,7 +54,7 @@ export async function describe(session: SqlSession, body: Buffer): Promise<void>
 
 async function describePortal(session: SqlSession, portal: Portal): Promise<void> {
   const { meaning } = portal.prepared;
-  const columns = meaning.kind === "query" ? (await runningOf(session, portal)).columns : ownColumns(meaning);
+  const columns = meaning.kind === "query" ? (await runningOf(session, portal)).columns : ownColumns(meaning, session);
   if (columns) session.writer.rowDescription(columns, portal.binary);
   else session.writer.send("n");
 }
@@ -66,7 +66,7 @@ async function describeStatement(session: SqlSession, name: string): Promise<voi
     session.writer.parameterDescription(parameters).rowDescription(columns, []);
     return;
   }
-  const columns = ownColumns(meaning);
+  const columns = ownColumns(meaning, session);
   session.writer.parameterDescription([]);
   if (columns) session.writer.rowDescription(columns, []);
   else session.writer.send("n");

@@ -2,6 +2,7 @@ import type { ParameterValue } from "@lyceum/warehouse";
 
 import type { TransactionStatus } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";
+import { Cursors } from "./cursors.ts";
 import type { RunningStatement } from "./running-statement.ts";
 import type { SessionStatement } from "./session-statement.ts";
 
@@ -31,6 +32,7 @@ export class SessionState {
   status: TransactionStatus = "I";
   readonly #statements = new Map<string, PreparedStatement>();
   readonly #portals = new Map<string, Portal>();
+  readonly cursors = new Cursors();
 
   /** @throws WireError 42P05 for a name in use, 53000 for too many */
   prepare(name: string, statement: PreparedStatement): void {
@@ -93,7 +95,9 @@ export class SessionState {
   }
 
   /** Does what a statement means to the session. @returns the tag to answer with */
-  async apply(meaning: Exclude<SessionStatement, { kind: "query" | "empty" | "show" | "unsupported" }>): Promise<string> {
+  async apply(
+    meaning: Exclude<SessionStatement, { kind: "query" | "empty" | "show" | "unsupported" | "declare" | "fetch" | "close" }>,
+  ): Promise<string> {
     switch (meaning.kind) {
       case "begin":
         this.status = "T";
@@ -102,6 +106,7 @@ export class SessionState {
         const failed = this.status === "E";
         this.status = "I";
         await this.closePortals();
+        await this.cursors.closeAll(false);
         return failed ? "ROLLBACK" : meaning.tag;
       }
       case "deallocate":

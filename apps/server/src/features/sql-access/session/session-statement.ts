@@ -10,9 +10,18 @@ export type SessionStatement =
   /** Forgets one prepared statement, or all. */
   | { readonly kind: "deallocate"; readonly tag: string; readonly name: string | undefined }
   | { readonly kind: "show"; readonly name: string }
+  | { readonly kind: "declare"; readonly name: string; readonly sql: string; readonly hold: boolean }
+  /** The next `count` rows of a cursor; 0 for all that are left. */
+  | { readonly kind: "fetch"; readonly name: string; readonly count: number }
+  | { readonly kind: "close"; readonly name: string }
   /** Known to PostgreSQL and not offered here. */
   | { readonly kind: "unsupported"; readonly what: string }
   | { readonly kind: "query" };
+
+/** A name as it is meant: what is not quoted is in lower case. */
+const nameOf = (written = ""): string => (written.startsWith('"') ? written.slice(1, -1) : written.toLowerCase());
+
+const countOf = (written: string | undefined): number => (written === undefined ? 1 : /^all$/i.test(written) ? 0 : Number(written));
 
 const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => SessionStatement])[] = [
   [/^$/, () => ({ kind: "empty" })],
@@ -27,6 +36,15 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => SessionStat
   [/^discard\b/i, () => ({ kind: "deallocate", tag: "DISCARD ALL", name: undefined })],
   [/^unlisten\b/i, () => ({ kind: "accepted", tag: "UNLISTEN" })],
   [/^close\s+all$/i, () => ({ kind: "accepted", tag: "CLOSE CURSOR ALL" })],
+  [
+    /^declare\s+([\w$]+|"[^"]+")\s+(?:insensitive\s+|asensitive\s+|no\s+scroll\s+)*cursor(\s+with\s+hold|\s+without\s+hold)?\s+for\s+(.+)$/is,
+    (match) => ({ kind: "declare", name: nameOf(match[1]), sql: match[3] ?? "", hold: /with\s/i.test(match[2] ?? "") }),
+  ],
+  [
+    /^fetch\s+(?:forward\s+)?(?:next\s+|(all|[1-9]\d{0,8})\s+)?(?:from\s+|in\s+)?([\w$]+|"[^"]+")$/i,
+    (match) => ({ kind: "fetch", name: nameOf(match[2]), count: countOf(match[1]) }),
+  ],
+  [/^close\s+([\w$]+|"[^"]+")$/i, (match) => ({ kind: "close", name: nameOf(match[1]) })],
   [/^deallocate\s+(?:prepare\s+)?(?:(all)|"?([^"]+?)"?)$/i, (match) => ({ kind: "deallocate", tag: "DEALLOCATE", name: match[2] })],
   [/^show\s+(?!tables\b|all\b)(.+)$/is, (match) => ({ kind: "show", name: (match[1] ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ") })],
   [

@@ -17,7 +17,7 @@ async function answerText(session: SqlSession, sql: string): Promise<void> {
   const meaning = sessionStatement(sql);
   state.demandGoing(meaning);
   if (meaning.kind !== "query") {
-    const columns = ownColumns(meaning);
+    const columns = ownColumns(meaning, session);
     if (columns) writer.rowDescription(columns, []);
     return answerOwn(meaning, session);
   }

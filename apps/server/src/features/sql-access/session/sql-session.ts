@@ -55,6 +55,7 @@ export class SqlSession {
     } finally {
       clearInterval(recheck);
       await this.state.closePortals();
+      await this.state.cursors.closeAll(true);
       this.writer.end();
     }
   }

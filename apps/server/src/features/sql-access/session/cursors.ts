@@ -1,0 +1,65 @@
+import type { ResultColumn } from "@lyceum/warehouse";
+
+import { WireError } from "../wire/wire-error.ts";
+import type { RunningStatement } from "./running-statement.ts";
+import type { SessionStatement } from "./session-statement.ts";
+import type { SqlSession } from "./sql-session.ts";
+
+interface Cursor {
+  readonly running: RunningStatement;
+  /** Outlives the transaction that declared it. */
+  readonly hold: boolean;
+  done: boolean;
+}
+
+/** Cursors that a session may hold; each keeps a process. */
+const MOST = 2;
+
+/** Statements whose rows are fetched bit by bit with statements of their own: DECLARE, FETCH, CLOSE. */
+export class Cursors {
+  readonly #cursors = new Map<string, Cursor>();
+
+  /** @throws WireError 25P01, 42P03, 53000 and what beginning a statement throws */
+  async declare(session: SqlSession, { name, sql, hold }: Extract<SessionStatement, { kind: "declare" }>): Promise<void> {
+    if (!hold && session.state.status === "I")
+      throw new WireError("25P01", "A cursor lives in a transaction: BEGIN first, or declare it WITH HOLD.");
+    if (this.#cursors.has(name)) throw new WireError("42P03", `The cursor "${name}" exists already.`);
+    if (this.#cursors.size >= MOST) throw new WireError("53000", `A session may hold ${MOST} cursors.`);
+    this.#cursors.set(name, { running: await session.begin({ sql, parameterTypes: [], parameters: [] }), hold, done: false });
+  }
+
+  /** @throws WireError 34000 */
+  columns(name: string): readonly ResultColumn[] {
+    return this.#cursor(name).running.columns;
+  }
+
+  /** Sends the next rows, all of them for 0. @returns how many there were */
+  async fetch(session: SqlSession, name: string, count: number): Promise<number> {
+    const cursor = this.#cursor(name);
+    if (cursor.done) return 0;
+    const fetched = await session.fetch(cursor.running, count, []);
+    if (!fetched.more) {
+      cursor.done = true;
+      await cursor.running.end("done");
+    }
+    return fetched.count;
+  }
+
+  /** @throws WireError 34000 */
+  async close(name: string): Promise<void> {
+    const cursor = this.#cursor(name);
+    this.#cursors.delete(name);
+    await cursor.running.end("closed");
+  }
+
+  /** @param all also those that outlive their transaction */
+  async closeAll(all: boolean): Promise<void> {
+    for (const [name, { hold }] of this.#cursors) if (all || !hold) await this.close(name);
+  }
+
+  #cursor(name: string): Cursor {
+    const cursor = this.#cursors.get(name);
+    if (!cursor) throw new WireError("34000", `There is no cursor "${name}".`);
+    return cursor;
+  }
+}
