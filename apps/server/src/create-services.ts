@@ -8,6 +8,7 @@ import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
 import { createAnswers } from "./lib/answers/create-answers.ts";
 import type { Config } from "./lib/config.ts";
+import { CreditMeter, REPORTING_ACCOUNT } from "./lib/credits/credit-meter.ts";
 import { Jobs } from "./lib/jobs/jobs.ts";
 import { Metrics } from "./lib/metrics/metrics.ts";
 import type { Services } from "./lib/services.ts";
@@ -21,7 +22,9 @@ export interface OpenServices extends Services {
 /** The services over databases that are open already. */
 export function servicesOver(config: Config, databases: Databases, log: Logger): OpenServices {
   const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
-  const warehouse = new DuckDbWarehouse({ store: snapshots });
+  const credits = new CreditMeter(databases, config.warehouseAccess, log);
+  const onRun = (tenantId: string, seconds: number) => credits.add(tenantId, REPORTING_ACCOUNT, seconds, new Date());
+  const warehouse = new DuckDbWarehouse({ store: snapshots, onRun });
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
   const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
@@ -29,9 +32,10 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const close = async () => {
     await jobs.close();
     await warehouse.close();
+    await credits.flush();
     await databases.close();
   };
-  return { config, databases, warehouse, answers, snapshots, tenantUse, jobs, metrics, log, now: () => new Date(), close };
+  return { config, databases, warehouse, answers, snapshots, credits, tenantUse, jobs, metrics, log, now: () => new Date(), close };
 }
 
 /**

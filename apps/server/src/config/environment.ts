@@ -34,6 +34,16 @@ export const Environment = z.object({
   SQL_MEMORY_MB: whole(64, 1_048_576).default(1024),
   SQL_MAX_STATEMENTS: whole(1, 1024).optional(),
   SQL_STATEMENT_SECONDS: whole(1, 86_400).default(300),
+  SQL_PUBLIC_HOST: z.string().optional(),
+  SQL_PUBLIC_PORT: portNumber.optional(),
+  WAREHOUSE_SEGMENT: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must consist of lower-case letters, digits and hyphens")
+    .default("warehouse"),
+  WAREHOUSE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  WAREHOUSE_PASSWORD_DAYS: whole(1, 3650).default(90),
+  CREDIT_SECONDS: whole(1, 86_400).default(3600),
+  CREDITS_PER_MONTH: whole(0, 1_000_000).default(100),
   METRICS_PORT: portNumber.optional(),
   TENANT_SLEEP_AFTER_HOURS: whole(1, 87_600).optional(),
   /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */

@@ -45,6 +45,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
   // With a database of the institution's own, demo accounts with a known password exist only if asked for by name.
   const demo = external === undefined ? env.LYCEUM_DEMO !== "no" : env.LYCEUM_DEMO === "yes";
   const framesOrigin = env.FRAMES_ORIGIN ?? `http://localhost:${env.FRAMES_PORT}`;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
     framesPort: env.FRAMES_PORT,
@@ -56,11 +57,20 @@ function compose(env: Environment, files: ConfigFiles): Config {
       maxStatements: env.SQL_MAX_STATEMENTS,
       statementSeconds: env.SQL_STATEMENT_SECONDS,
     },
+    warehouseAccess: {
+      segment: env.WAREHOUSE_SEGMENT,
+      url: env.WAREHOUSE_URL ?? `${publicOrigin}/developer/warehouse`,
+      publicHost: env.SQL_PUBLIC_HOST ?? new URL(publicOrigin).hostname,
+      publicPort: env.SQL_PUBLIC_PORT ?? env.SQL_PORT,
+      passwordDays: env.WAREHOUSE_PASSWORD_DAYS,
+      creditSeconds: env.CREDIT_SECONDS,
+      monthlyCredits: env.CREDITS_PER_MONTH,
+    },
     metricsPort: env.METRICS_PORT,
     sleepAfterHours: env.TENANT_SLEEP_AFTER_HOURS,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
-    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    publicOrigin,
     framesOrigin,
     database: external === undefined ? { kind: "embedded" } : { kind: "external", url: external, appUrl: env.DATABASE_APP_URL },
     appRole: env.DATABASE_APP_ROLE,

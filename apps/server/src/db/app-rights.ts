@@ -32,6 +32,11 @@ const RIGHTS: Readonly<Record<string, string>> = {
   uas_migration_entry: READ_WRITE,
   learn_identity_provider: READ_WRITE,
   scim_token: READ_WRITE,
+  warehouse_login: READ_WRITE,
+  provisioning_request: READ_WRITE,
+  shown_once: READ_WRITE,
+  credit_quota: READ_WRITE,
+  credit_use: READ_WRITE,
   directory_group: READ_WRITE,
   directory_group_member: READ_WRITE,
 };

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Databases } from "../db/database.ts";
 import type { Answers } from "./answers/answers.ts";
 import type { Config } from "./config.ts";
+import type { CreditMeter } from "./credits/credit-meter.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { TenantUse } from "./tenant-use.ts";
@@ -18,6 +19,7 @@ export interface Services {
   readonly snapshots: SnapshotStore;
   /** When each institution was last used. */
   readonly tenantUse: TenantUse;
+  readonly credits: CreditMeter;
   readonly jobs: Jobs;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -5,6 +5,7 @@ import * as signIn from "./0002_sign_in.ts";
 import * as dashboards from "./0003_dashboards.ts";
 import * as users from "./0004_users.ts";
 import * as tenantStatus from "./0005_tenant_status.ts";
+import * as warehouseAccess from "./0006_warehouse_access.ts";
 import * as reports from "./0007_reports.ts";
 import * as uasMigration from "./0008_uas_migration.ts";
 import * as idempotency from "./0010_idempotency.ts";
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003_dashboards": dashboards,
   "0004_users": users,
   "0005_tenant_status": tenantStatus,
+  "0006_warehouse_access": warehouseAccess,
   "0007_reports": reports,
   "0008_uas_migration": uasMigration,
   "0010_idempotency": idempotency,
