@@ -12,6 +12,7 @@ import type { AppUser, Tenant } from "./db/schema.ts";
 import { setPassword } from "./db/sign-in/set-password.ts";
 import { APP_ROLE, createDatabase } from "./testing/database-server.ts";
 import { createTenant, createUser } from "./testing/factories.ts";
+import { callFrame, dashboardsOf, type Embed } from "./testing/frame-reader.ts";
 import { ask, ended, planOf } from "./testing/migration-world.ts";
 import { freePorts, type ServerProcess, startServerProcess } from "./testing/server-process.ts";
 import { SignInBrowser, type TokenAnswer } from "./testing/sign-in-browser.ts";
@@ -113,6 +114,13 @@ const WRITING_GROUPS = "user_group in share mode";
 /** Every request waits. */
 const READING_FLAGS = "flag in access exclusive mode";
 
+/** What a dashboard's frame is opened with, asked of one server. */
+async function embedAt({ base }: ServerProcess, { tenant, admin, token }: World): Promise<Embed> {
+  const address = `${base}/api${dashboardsOf(tenant, admin, "/student-engagement")}`;
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as Embed;
+}
+
 const entries = (tenant: Tenant) =>
   databases.owner.selectFrom("uas_migration_entry").select(["result", "runner"]).where("tenant_id", "=", tenant.id).execute();
 
@@ -147,8 +155,12 @@ test("a server that is killed in the middle of a migration loses nothing: the ot
   const world = await largeInstitution(servers[0]);
   const victim = await intoTheMiddle(world, servers);
   const survivor = servers.find((server) => server !== victim) ?? victim;
+  let embed: Embed | undefined;
+  await holding(WRITING_GROUPS, async () => {
+    embed = await embedAt(victim, world);
+    await victim.end("SIGKILL");
+  });
   running = [survivor];
-  await holding(WRITING_GROUPS, () => victim.end("SIGKILL").then(() => undefined));
   const before = await entries(world.tenant);
   const done = before.filter(({ result }) => result !== null);
   expect([done.length > 10, done.length < PEOPLE]).toEqual([true, true]);
@@ -162,6 +174,11 @@ test("a server that is killed in the middle of a migration loses nothing: the ot
   const { refresh_token: rotated } = (await renewed.json()) as TokenAnswer;
   const again = await browserAt(survivor).signIn(auth().client_id, auth().audience, world.admin.email ?? "", PASSWORD);
 
+  // So are reports that the other one opened.
+  const frames = { framesOrigin: survivor.framesBase };
+  const opened = await callFrame<{ token: string }>(frames, "/session", { body: { session: embed?.session, code: embed?.code } });
+  expect(opened.status).toBe(200);
+
   expect(await ended(survivor.base, world)).toMatchObject({
     migrationStatus: "SUCCEEDED",
     progress: { total: PEOPLE + 1, migrated: PEOPLE, removed: 1, failed: 0 },
@@ -173,6 +190,7 @@ test("a server that is killed in the middle of a migration loses nothing: the ot
   for (const token of [world.token, again.access_token])
     expect((await ask(survivor.base, { ...world, token }, "/status")).status).toBe(200);
   expect((await browserAt(survivor).refresh(auth().client_id, rotated)).status).toBe(200);
+  expect((await callFrame(frames, "/dashboards/student-engagement", { token: opened.body.token })).status).toBe(200);
 });
 
 test("a server that is told to stop answers what it was asked and hands its migration over", async () => {

@@ -33,7 +33,7 @@ export const dashboardsOf = (tenant: Pick<Tenant, "slug">, user: Pick<AppUser, "
 
 /** A call on the frames' origin, as a frame makes it. */
 export async function callFrame<T>(
-  server: TestServer,
+  server: Pick<TestServer, "framesOrigin">,
   path: string,
   options: {
     readonly token?: string;
