@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 
 import { loadTexts } from "../lib/texts.ts";
+import { ConsoleFrame } from "./console/ConsoleFrame.tsx";
 import { startDashboard } from "./dashboard/start-dashboard.tsx";
 import { FrameMessage } from "./FrameMessage.tsx";
 import { FrameRoot } from "./FrameRoot.tsx";
@@ -8,6 +9,8 @@ import { connectExperience } from "./protocol/experience-frame.ts";
 import type { FrameAddress } from "./protocol/frame-address.ts";
 import { readFrameOptions } from "./protocol/frame-options.ts";
 import type { Host } from "./protocol/host.ts";
+import { QuestionFrame } from "./question-bar/QuestionFrame.tsx";
+import { startExperience } from "./start-experience.tsx";
 
 function rootElement(): HTMLElement {
   const element = document.querySelector<HTMLElement>("#root");
@@ -22,7 +25,7 @@ export async function startFrame(host: Host | undefined, address: FrameAddress):
   const texts = await loadTexts(locale);
   document.documentElement.lang = locale;
   const root = createRoot(rootElement());
-  if (!host || address.kind !== "dashboard") {
+  if (!host || address.kind === "unknown" || address.kind === "control") {
     root.render(
       <FrameRoot texts={texts} scheme="light">
         <FrameMessage title={texts.t("refused.outside.title")}>{texts.t("refused.outside.text")}</FrameMessage>
@@ -30,6 +33,14 @@ export async function startFrame(host: Host | undefined, address: FrameAddress):
     );
     return;
   }
-  const frame = connectExperience(host, { experienceType: "DASHBOARD", dashboardId: address.dashboardId });
-  await startDashboard({ frame, address, options, texts, root });
+  if (address.kind === "dashboard") {
+    const frame = connectExperience(host, { experienceType: "DASHBOARD", dashboardId: address.dashboardId });
+    await startDashboard({ frame, address, options, texts, root });
+  } else if (address.kind === "console") {
+    const frame = connectExperience(host, { experienceType: "CONSOLE" });
+    await startExperience({ frame, session: address.session, options, texts, root }, (opened) => <ConsoleFrame {...opened} />);
+  } else {
+    const frame = connectExperience(host, { experienceType: "QSEARCH" });
+    await startExperience({ frame, session: address.session, options, texts, root }, (opened) => <QuestionFrame {...opened} />);
+  }
 }

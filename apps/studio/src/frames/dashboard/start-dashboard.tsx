@@ -1,11 +1,12 @@
 import { educationModel } from "@lyceum/model";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import type { Root } from "react-dom/client";
 
 import { createFrameClient, type FrameClient, type FrameDocument, type FrameSession } from "../../lib/frame-client.ts";
 import { codeOf, FrameProblem } from "../../lib/frame-problem.ts";
 import { problemText } from "../../lib/problem-text.ts";
+import { createQueryClient } from "../../lib/query-client.ts";
 import { FrameMessage } from "../FrameMessage.tsx";
 import { FrameRoot } from "../FrameRoot.tsx";
 import type { ExperienceFrame } from "../protocol/experience-frame.ts";
@@ -21,21 +22,6 @@ export interface DashboardStart {
   readonly texts: i18n;
   readonly root: Root;
 }
-
-const REPEATABLE = new Set(["warehouse_busy", "offline", "snapshot_too_new"]);
-
-/** Answers stay good for as long as the frame shows one snapshot; only passing troubles are asked again by themselves. */
-const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: Infinity,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        retry: (failures, error) => failures < 2 && REPEATABLE.has(codeOf(error)),
-      },
-    },
-  });
 
 async function open(client: FrameClient, code: string | undefined, dashboardId: string): Promise<[FrameSession, FrameDocument]> {
   if (!code) throw new FrameProblem("embed_code_invalid", 401, "The address carries no code");

@@ -2,14 +2,20 @@
 export type FrameAddress =
   | { readonly kind: "control"; readonly session: string }
   | { readonly kind: "dashboard"; readonly session: string; readonly dashboardId: string }
+  | { readonly kind: "console"; readonly session: string }
+  | { readonly kind: "question-bar"; readonly session: string }
   | { readonly kind: "unknown" };
 
-/** Reads `/embed/<session>/embedControl` and `/embed/<session>/dashboards/<id>`. */
+/** Reads the paths that the embedding SDK takes: `/embed/<session>/dashboards/<id>`, `/embedding/<session>/start`, `…/q/search` and `…/embedControl`. */
 export function readFrameAddress(path: string): FrameAddress {
   const control = /^\/(?:embed|embedding)\/([^/]+)\/embedControl$/.exec(path);
   if (control?.[1]) return { kind: "control", session: control[1] };
   const dashboard = /^\/embed\/([^/]+)\/dashboards\/([\w-]+)$/.exec(path);
   if (dashboard?.[1] && dashboard[2]) return { kind: "dashboard", session: dashboard[1], dashboardId: dashboard[2] };
+  const console = /^\/embedding\/([^/]+)\/start$/.exec(path);
+  if (console?.[1]) return { kind: "console", session: console[1] };
+  const bar = /^\/embedding\/([^/]+)\/q\/search\/?$/.exec(path);
+  if (bar?.[1]) return { kind: "question-bar", session: bar[1] };
   return { kind: "unknown" };
 }
 

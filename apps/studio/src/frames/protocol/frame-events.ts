@@ -4,13 +4,18 @@ export interface Parameter {
   readonly Values: readonly (string | number | boolean)[];
 }
 
-/** Events that a dashboard frame reports to its host, and what each carries. */
+/** Events that a frame reports to its host, and what each carries. */
 export interface FrameEvents {
   EXPERIENCE_INITIALIZED: Record<string, never>;
   CONTENT_LOADED: { readonly title?: string };
   SIZE_CHANGED: { readonly height: number; readonly width: number };
   PARAMETERS_CHANGED: { readonly changedParameters: readonly Parameter[] };
   SELECTED_SHEET_CHANGED: { readonly selectedSheet: { readonly SheetId: string; readonly Name: string } };
+  PAGE_NAVIGATION: { readonly pageType: "START" | "DASHBOARD" };
+  /** Height in px that the bar needs with what it shows below itself, or without. */
+  Q_SEARCH_OPENED: { readonly height: number };
+  Q_SEARCH_CLOSED: { readonly height: number };
+  Q_SEARCH_SIZE_CHANGED: { readonly height: number };
   ERROR_OCCURRED: { readonly success: false; readonly errorCode: "Forbidden" | "Unauthorized"; readonly message: readonly string[] };
 }
 
@@ -29,10 +34,12 @@ export const DASHBOARD_REQUESTS = [
   "SET_THEME",
 ] as const;
 export type DashboardRequest = (typeof DASHBOARD_REQUESTS)[number];
+/** Requests of the host that a question bar answers besides those of every frame. */
+export type QuestionRequest = "SET_Q_SEARCH_QUESTION" | "CLOSE_Q_SEARCH";
 
 /** A handler's result is the raw reply; undefined stands for plain success. */
 export type RequestHandler = (message: unknown) => unknown;
-export type RequestHandlers = Readonly<Partial<Record<DashboardRequest, RequestHandler>>>;
+export type RequestHandlers = Readonly<Partial<Record<DashboardRequest | QuestionRequest, RequestHandler>>>;
 
 /** Thrown by a handler to refuse with a code of its own. */
 export class RequestRefusal extends Error {

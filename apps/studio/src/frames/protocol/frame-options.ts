@@ -3,6 +3,8 @@ export interface FrameOptions {
   /** One-time code that buys the embed token. */
   readonly code: string | undefined;
   readonly locale: string | undefined;
+  /** Light or dark, as the host's theme says; dashboards take it from their parameters. */
+  readonly theme: string | undefined;
   readonly sheetId: string | undefined;
   readonly sheetTabsHidden: boolean;
   readonly printHidden: boolean;
@@ -14,6 +16,7 @@ export function readFrameOptions(search: string): FrameOptions {
   return {
     code: query.get("code") ?? undefined,
     locale: query.get("locale") ?? undefined,
+    theme: query.get("lyceum.theme") ?? query.get("themeId") ?? undefined,
     sheetId: query.get("sheetId") ?? undefined,
     sheetTabsHidden: query.get("sheetTabsDisabled") === "true",
     printHidden: query.get("printEnabled") === "false",

@@ -1,0 +1,22 @@
+import { ErrorState } from "@lyceum/ui";
+import { useTranslation } from "react-i18next";
+
+import { codeOf } from "../../lib/frame-problem.ts";
+import { problemText } from "../../lib/problem-text.ts";
+
+interface LoadProblemProps {
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What could not be loaded, why, and the way to try again. */
+export function LoadProblem({ error, retrying, onRetry }: LoadProblemProps) {
+  const { t, i18n } = useTranslation("studio");
+  const { title, detail } = problemText(codeOf(error), t, i18n);
+  return (
+    <ErrorState title={title} retryLabel={t("problem.retry")} retrying={retrying} onRetry={onRetry}>
+      {detail}
+    </ErrorState>
+  );
+}

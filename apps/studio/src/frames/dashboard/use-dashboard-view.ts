@@ -1,0 +1,56 @@
+import type { SemanticModel } from "@lyceum/semantic";
+import type { Scheme } from "@lyceum/ui";
+import type { i18n } from "i18next";
+import { useMemo } from "react";
+
+import { chartStyle } from "../../charts/chart-style.ts";
+import type { ChartWords } from "../../charts/chart-words.ts";
+import type { FrameClient, FrameDocument } from "../../lib/frame-client.ts";
+import { modelFacts } from "../../lib/model-facts.ts";
+import type { DashboardView } from "./dashboard-context.ts";
+import { textsOf } from "./dashboard-texts.ts";
+import type { FilterKinds } from "./filters/visual-query.ts";
+import type { Filters } from "./use-filters.ts";
+
+export interface ViewParts {
+  readonly client: FrameClient;
+  readonly content: FrameDocument;
+  readonly model: SemanticModel;
+  readonly filters: Pick<Filters, "values" | "set">;
+  readonly texts: i18n;
+  readonly scheme: Scheme;
+}
+
+function wordsOf(texts: i18n): ChartWords {
+  const { t } = texts;
+  return {
+    locale: texts.language,
+    other: t("chart.other"),
+    yes: t("chart.yes"),
+    no: t("chart.no"),
+    missing: t("chart.missing"),
+    booleanSeries: (label, value) => t("chart.booleanSeries", { label, value }),
+  };
+}
+
+/** What every part of an open document shares, whichever frame shows it. */
+export function useDashboardView({ client, content, model, filters, texts, scheme }: ViewParts): DashboardView {
+  const { dashboard, snapshot, source } = content;
+  const facts = useMemo(() => modelFacts(model), [model]);
+  const kinds = useMemo(
+    (): FilterKinds => Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"])),
+    [dashboard, facts],
+  );
+  return {
+    client,
+    dashboard,
+    snapshot,
+    facts,
+    kinds,
+    values: filters.values,
+    setValues: filters.set,
+    style: useMemo(() => chartStyle(scheme), [scheme]),
+    words: useMemo(() => wordsOf(texts), [texts]),
+    texts: useMemo(() => textsOf(dashboard, texts, source), [dashboard, texts, source]),
+  };
+}

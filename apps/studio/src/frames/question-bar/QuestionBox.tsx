@@ -1,0 +1,139 @@
+// The combobox pattern of WAI-ARIA: no element of HTML suggests whole questions and leaves the text free.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
+import { corner, role, SearchIcon, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useId, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+interface QuestionBoxProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onAsk: (question: string) => void;
+  readonly suggestions: readonly string[];
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** Longest question that is read. */
+const LONGEST = 300;
+
+const list = {
+  listStyle: "none",
+  m: 0,
+  mt: 1,
+  p: 1,
+  border: `1px solid ${role.line}`,
+  borderRadius: `${corner.control}px`,
+  backgroundColor: role.surface,
+  "& li": { px: 3, py: 2, borderRadius: "4px", cursor: "pointer", fontSize: sizes.body },
+  '& li[aria-selected="true"], & li:hover': { backgroundColor: role.hover },
+} as const;
+
+/** A search field that suggests as a person types: arrows choose, Enter asks, Escape closes. The list stands in the page, since the frame ends below it. */
+export function QuestionBox({ text, onText, onAsk, suggestions, open, onOpen }: QuestionBoxProps) {
+  const { t } = useTranslation("studio");
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const ask = (question: string): void => {
+    setActive(-1);
+    onOpen(false);
+    if (question.trim() !== "") onAsk(question.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter") ask((shown ? suggestions[active] : undefined) ?? text);
+    else if (event.key === "Escape") {
+      setActive(-1);
+      if (shown) onOpen(false);
+      else onText("");
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      onOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const places = suggestions.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <Box component="search">
+      <Box component="label" htmlFor={`${id}-field`} className="visually-hidden">
+        {t("question.label")}
+      </Box>
+      <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+        <Box sx={{ position: "relative", flex: 1, minWidth: 0 }}>
+          <Box sx={{ position: "absolute", insetInlineStart: 12, top: 12, color: role.inkMuted, lineHeight: 0 }}>
+            <SearchIcon />
+          </Box>
+          <Box
+            component="input"
+            id={`${id}-field`}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+            maxLength={LONGEST}
+            placeholder={t("question.placeholder")}
+            value={text}
+            onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+              setActive(-1);
+              onText(event.target.value);
+              onOpen(true);
+            }}
+            onFocus={() => onOpen(true)}
+            onKeyDown={onKeyDown}
+            sx={{
+              width: "100%",
+              height: 44,
+              boxSizing: "border-box",
+              paddingInlineStart: "42px",
+              paddingInlineEnd: 3,
+              font: "inherit",
+              fontSize: sizes.body,
+              color: role.ink,
+              backgroundColor: role.surface,
+              border: `1px solid ${role.edge}`,
+              borderRadius: `${corner.control}px`,
+              "&:focus-visible": { outline: `2px solid ${role.accent}`, outlineOffset: "1px" },
+              "&::placeholder": { color: role.inkMuted, opacity: 1 },
+            }}
+          />
+        </Box>
+        <Button variant="contained" sx={{ height: 44 }} onClick={() => ask(text)}>
+          {t("question.ask")}
+        </Button>
+      </Box>
+      <Box
+        component="ul"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t("question.suggestions")}
+        hidden={!shown}
+        sx={shown ? list : undefined}
+      >
+        {shown
+          ? suggestions.map((suggestion, at) => (
+              // The field keeps the focus and takes the keys for the list.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <li
+                key={suggestion}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  onText(suggestion);
+                  ask(suggestion);
+                }}
+              >
+                {suggestion}
+              </li>
+            ))
+          : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { readQuestion, suggestQuestions } from "@lyceum/semantic";
+import { Delayed, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import * as z from "zod";
+
+import { FrameRoot } from "../FrameRoot.tsx";
+import { RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
+import type { OpenedExperience } from "../start-experience.tsx";
+import { useFrameLine } from "../use-frame-line.ts";
+import { NotUnderstood } from "./NotUnderstood.tsx";
+import { QuestionAnswer } from "./QuestionAnswer.tsx";
+import { QuestionBox } from "./QuestionBox.tsx";
+import { useBarSize } from "./use-bar-size.ts";
+import { modelLabel, useLexicon } from "./use-lexicon.ts";
+
+/** Questions that every institution with enrolments can ask, by measure and dimension. */
+const EXAMPLES = [
+  ["pass_rate", "term"],
+  ["enrolments", "level1"],
+  ["withdrawal_rate", "age_band"],
+  ["average_score", "module"],
+] as const;
+
+const Question = z.object({ question: z.string().max(300) });
+
+/** The question bar: a field, suggestions, and the answer below it. */
+export function QuestionFrame({ frame, client, texts, scheme: first }: OpenedExperience) {
+  const [scheme, setScheme] = useState(first);
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState("");
+  const [suggesting, setSuggesting] = useState(false);
+  const [folded, setFolded] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const { lexicon, ready } = useLexicon(client, texts);
+  const joined = (measure: string, dimension: string): string => texts.t("question.by", { measure, dimension });
+  const examples = EXAMPLES.map(([measure, dimension]) =>
+    joined(modelLabel(texts, "measures", measure), modelLabel(texts, "dimensions", dimension).toLocaleLowerCase(texts.language)),
+  );
+  const suggestions = text.trim() === "" ? examples : suggestQuestions(text, lexicon, joined);
+  const reading = useMemo(() => (asked && ready ? readQuestion(asked, lexicon) : undefined), [asked, ready, lexicon]);
+  const ask = (question: string): void => {
+    setText(question);
+    setAsked(question);
+    setSuggesting(false);
+    setFolded(false);
+  };
+
+  const more: RequestHandlers = {
+    SET_Q_SEARCH_QUESTION: (message) => {
+      const read = Question.safeParse(message);
+      if (!read.success) throw new RequestRefusal("INVALID_MESSAGE", "The message does not have the form that this request takes");
+      flushSync(() => ask(read.data.question));
+    },
+    CLOSE_Q_SEARCH: () => {
+      setSuggesting(false);
+      setFolded(true);
+    },
+  };
+  useFrameLine({ frame, client, setScheme, more });
+  useEffect(() => frame.emit("CONTENT_LOADED", {}), [frame]);
+  const shown = asked !== "" && !folded;
+  useBarSize(frame, page, shown || suggesting);
+
+  return (
+    <FrameRoot texts={texts} scheme={scheme}>
+      <Box ref={page} component="main" sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", p: 2 }}>
+        <QuestionBox text={text} onText={setText} onAsk={ask} suggestions={suggestions} open={suggesting} onOpen={setSuggesting} />
+        {asked !== "" && folded ? (
+          <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setFolded(false)}>
+            {texts.t("question.show", { question: asked })}
+          </Button>
+        ) : null}
+        {shown && !ready ? (
+          <Delayed label={texts.t("question.reading")}>
+            <Box sx={{ color: role.inkMuted }}>{texts.t("question.reading")}</Box>
+          </Delayed>
+        ) : null}
+        {shown && reading?.understood === false ? <NotUnderstood reading={reading} texts={texts} examples={examples} onAsk={ask} /> : null}
+        {shown && reading?.understood ? (
+          <QuestionAnswer key={asked} question={asked} reading={reading} client={client} texts={texts} scheme={scheme} />
+        ) : null}
+      </Box>
+    </FrameRoot>
+  );
+}

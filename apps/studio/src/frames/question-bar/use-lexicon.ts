@@ -1,0 +1,42 @@
+import { educationModel, NAMED_VALUES, VALUE_SYNONYMS } from "@lyceum/model";
+import { buildLexicon, type Lexicon, type Values } from "@lyceum/semantic";
+import { useQueries } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { useMemo } from "react";
+
+import type { FrameClient } from "../../lib/frame-client.ts";
+
+const MOST_VALUES = 500;
+const NAMED = Object.entries(NAMED_VALUES);
+
+/** Label of a measure or dimension in the reader's language. */
+export const modelLabel = (texts: i18n, kind: "measures" | "dimensions", name: string): string =>
+  texts.t(`${kind}.${name}.label`, { ns: "model", defaultValue: educationModel[kind][name]?.label ?? name });
+
+/**
+ * The words that questions may use: the model's names, and the values that this reader may see. Values arrive
+ * after the names, and a dimension whose values do not come is still known by its name.
+ */
+export function useLexicon(client: FrameClient, texts: i18n): { readonly lexicon: Lexicon; readonly ready: boolean } {
+  const results = useQueries({
+    queries: NAMED.map(([name, measure]) => ({
+      queryKey: ["values", name],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        client.query({ measures: [measure], dimensions: [{ name }], order: [{ by: name }], limit: MOST_VALUES }, signal),
+    })),
+    combine: (all) => ({ answers: all.map(({ data }) => data), ready: all.every(({ isPending }) => !isPending) }),
+  });
+  const { answers, ready } = results;
+  const lexicon = useMemo(() => {
+    const values: Values = Object.fromEntries(
+      NAMED.map(([name], at) => [
+        name,
+        (answers[at]?.rows ?? []).flatMap(([value]) => (value === null || value === undefined ? [] : [value])),
+      ]),
+    );
+    const measure = (name: string): string => modelLabel(texts, "measures", name);
+    const dimension = (name: string): string => modelLabel(texts, "dimensions", name);
+    return buildLexicon(educationModel, { measure, dimension, values, valueSynonyms: VALUE_SYNONYMS });
+  }, [answers, texts]);
+  return { lexicon, ready };
+}
