@@ -8,8 +8,9 @@ import pg from "pg";
 
 import { loadConfig } from "../apps/server/src/config/load-config.ts";
 import { createServices } from "../apps/server/src/create-services.ts";
+import { accountsOf } from "../apps/server/src/features/sql-access/accounts-of.ts";
 import { openSqlListener } from "../apps/server/src/features/sql-access/sql-listener.ts";
-import { ListedAccounts } from "../apps/server/src/features/sql-access/testing/listed-accounts.ts";
+import { addServiceLogin } from "../apps/server/src/features/sql-access/testing/watched-accounts.ts";
 import { createLogger } from "../apps/server/src/lib/logger.ts";
 import { createTenant } from "../apps/server/src/testing/factories.ts";
 
@@ -105,9 +106,8 @@ export async function run(): Promise<void> {
   const { id, slug } = await createTenant(services.databases);
   const tenant = { id, database: slug };
   const { store, file } = await publish(path.join(dataDir, "warehouse"), id);
-  const accounts = new ListedAccounts();
-  accounts.add({ id, slug }, "bench", PASSWORD);
-  const listener = await openSqlListener({ ...services, snapshots: store }, accounts);
+  await addServiceLogin(services.databases.owner, id, "bench", PASSWORD);
+  const listener = await openSqlListener({ ...services, snapshots: store }, accountsOf(services));
   const limits = { memoryMb: MEMORY_MB, threads: 2, maxRunning: 2, perTenant: 2, maxWaiting: 4, idleMs: 60_000 };
   const pool = new SandboxPool({ store, ...limits });
   const { connection, close } = await engineAlone(file);

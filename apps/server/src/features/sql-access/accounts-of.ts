@@ -3,14 +3,11 @@ import type { Services } from "../../lib/services.ts";
 import { findWarehouseLogin } from "../../lib/warehouse-logins/find-login.ts";
 import type { WarehouseAccounts } from "./warehouse-accounts.ts";
 
-/** Logins and credits of this installation. */
+/** The logins and credits of this installation. */
 export function accountsOf(services: Services): WarehouseAccounts {
   return {
     find: (tenantSlug, loginName) => findWarehouseLogin(services, tenantSlug, loginName),
     demandCredits: ({ tenantId, account }) => demandCredits(services, tenantId, account),
-    meter: ({ tenantId, account }, computeSeconds) => {
-      services.credits.add(tenantId, account, computeSeconds, services.now());
-      return services.credits.flush();
-    },
+    meter: ({ tenantId, account }, computeSeconds) => services.credits.add(tenantId, account, computeSeconds, services.now()),
   };
 }

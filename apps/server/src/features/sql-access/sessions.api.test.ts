@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 import { exchange, startUpPacket } from "./testing/raw-client.ts";
 import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+import { addServiceLogin } from "./testing/watched-accounts.ts";
 
 let world: SqlWorld;
 afterEach(() => world.close());
@@ -32,7 +33,7 @@ it("ends the session of a login that was withdrawn, before its next statement an
   const [busy, idle] = [await world.connect(), await world.connect()];
   const running = busy.query(ENDLESS);
   const ended = endOf(idle);
-  world.accounts.logins.clear();
+  await world.services.databases.owner.updateTable("warehouse_login").set({ disabled: true }).execute();
   await expect(running).rejects.toMatchObject({ code: "57P01" });
   expect(await ended).toBe("57P01");
 });
@@ -40,7 +41,7 @@ it("ends the session of a login that was withdrawn, before its next statement an
 it("takes another password for another login: the sessions of the old one end", async () => {
   world = await sqlWorld();
   const client = await world.connect();
-  world.accounts.add(world.tenant, "svc", "another");
+  await addServiceLogin(world.services.databases.owner, world.tenant.id, "svc", "another");
   await expect(client.query("SELECT 1")).rejects.toMatchObject({ code: "57P01" });
   await (await world.connect({ password: "another" })).end();
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { challengeOf, exchange, number, packet, startUpPacket } from "./testing/raw-client.ts";
 import { PASSWORD, sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+import { addServiceLogin } from "./testing/watched-accounts.ts";
 
 let world: SqlWorld;
 
@@ -73,7 +74,7 @@ describe("signing in", () => {
   });
 
   it("locks a login after too many wrong passwords, also for the right one, and no other login", async () => {
-    world.accounts.add(world.tenant, "target", PASSWORD);
+    await addServiceLogin(world.services.databases.owner, world.tenant.id, "target", PASSWORD);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(world.connect({ user: "target", password: "wrong" })).rejects.toMatchObject({ code: "28P01" });
     }

@@ -1,4 +1,4 @@
-import type { ScramVerifier } from "./sign-in/scram-exchange.ts";
+import type { ScramVerifier } from "../../lib/warehouse-logins/scram.ts";
 
 /** A login to the warehouse: a person's own or a service account. */
 export interface SqlLogin {
@@ -18,5 +18,5 @@ export interface WarehouseAccounts {
   /** @throws ProblemError when there are none left */
   demandCredits(login: SqlLogin): Promise<void>;
   /** Puts a statement's compute time on the account. */
-  meter(login: SqlLogin, computeSeconds: number): Promise<void>;
+  meter(login: SqlLogin, computeSeconds: number): void;
 }

@@ -137,9 +137,5 @@ async function settle({ services, accounts, login }: SessionContext, lease: Stat
   const { computeSeconds } = await lease.release();
   const { tenantId, kind } = login;
   services.log.info({ sql: { tenantId, kind, outcome, rows, computeSeconds } }, "a warehouse statement ended");
-  try {
-    await accounts.meter(login, computeSeconds);
-  } catch (error) {
-    services.log.error({ err: error }, "a warehouse statement could not be metered");
-  }
+  accounts.meter(login, computeSeconds);
 }

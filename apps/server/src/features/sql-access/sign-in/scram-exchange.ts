@@ -1,17 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
+import type { ScramVerifier } from "../../../lib/warehouse-logins/scram.ts";
 import { BodyReader } from "../wire/body-reader.ts";
 import type { MessageReader } from "../wire/message-reader.ts";
 import type { MessageWriter } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";
-
-/** What is kept of a password: enough to check a proof of it, not to give one. */
-export interface ScramVerifier {
-  readonly salt: Buffer;
-  readonly iterations: number;
-  readonly storedKey: Buffer;
-  readonly serverKey: Buffer;
-}
 
 const MECHANISM = "SCRAM-SHA-256";
 const LONGEST = 4096;

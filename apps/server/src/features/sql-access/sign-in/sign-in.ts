@@ -21,9 +21,6 @@ export interface SignInRequest {
   readonly nameSecret: Buffer;
 }
 
-/** As the logins are made with, so that unknown names look like them. */
-const ITERATIONS = 4096;
-
 const refused = (): WireError => new WireError("28P01", "The login name or the password is wrong.", { fatal: true });
 
 function locked(seconds: number): WireError {
@@ -38,7 +35,7 @@ function locked(seconds: number): WireError {
 export async function signIn(services: Services, accounts: WarehouseAccounts, request: SignInRequest): Promise<SqlLogin> {
   const { reader, writer, database, name, nameSecret } = request;
   const login = await accounts.find(database, name);
-  const { proven, accept } = await scramExchange(reader, writer, login?.verifier ?? fakeVerifier(nameSecret, database, name, ITERATIONS));
+  const { proven, accept } = await scramExchange(reader, writer, login?.verifier ?? fakeVerifier(nameSecret, database, name));
   await inTurn(accountKeyOf(request), () => judge(services, request, login !== undefined && proven));
   // The proof can be good for a name that nobody has only by a chance that is none.
   if (!login) throw refused();

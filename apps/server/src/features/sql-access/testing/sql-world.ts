@@ -14,13 +14,13 @@ import { createTenant } from "../../../testing/factories.ts";
 import { freePorts } from "../../../testing/server-process.ts";
 import { publishSmallSnapshot } from "../../../testing/small-snapshot.ts";
 import { openSqlListener, type SqlListenerOptions } from "../sql-listener.ts";
-import { ListedAccounts } from "./listed-accounts.ts";
+import { addServiceLogin, WatchedAccounts } from "./watched-accounts.ts";
 
 export const PASSWORD = "correct horse, battery staple";
 
 export interface SqlWorld {
   readonly services: OpenServices;
-  readonly accounts: ListedAccounts;
+  readonly accounts: WatchedAccounts;
   readonly port: number;
   readonly tenant: Tenant;
   readonly other: Tenant;
@@ -46,9 +46,9 @@ export async function sqlWorld(options: SqlListenerOptions = {}, env: Readonly<R
   };
   const config = loadConfig({ ...own, ...env });
   const services = servicesOver(config, await createDatabase(inject("databaseServer")), createLogger(config.logLevel));
-  const accounts = new ListedAccounts();
+  const accounts = new WatchedAccounts(services);
   const [tenant, other] = [await createTenant(services.databases), await createTenant(services.databases)];
-  for (const { id, slug } of [tenant, other]) accounts.add({ id, slug }, "svc", PASSWORD);
+  for (const { id } of [tenant, other]) await addServiceLogin(services.databases.owner, id, "svc", PASSWORD);
   await publishSmallSnapshot(services, tenant.id, 2000);
   await publishSmallSnapshot(services, other.id, 7);
   const listener = await openSqlListener(services, accounts, options);
