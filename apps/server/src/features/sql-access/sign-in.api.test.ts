@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { createUser } from "../../testing/factories.ts";
 import { challengeOf, exchange, number, packet, startUpPacket } from "./testing/raw-client.ts";
 import { PASSWORD, sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
 import { addServiceLogin } from "./testing/watched-accounts.ts";
@@ -71,6 +72,22 @@ describe("signing in", () => {
     const events = await signIns();
     expect(events.length).toBe(before.length + 1);
     expect(events.at(-1)).toMatchObject({ tenant_id: world.tenant.id, actor_name: "svc", target_id: "svc", source: "127.0.0.1" });
+  });
+
+  it("lets a person in as long as their roles allow the warehouse, and names the person on record", async () => {
+    const { databases } = world.services;
+    const person = await createUser(databases, world.tenant, { groups: ["InstitutionAdmin"] });
+    await addServiceLogin(databases.owner, world.tenant.id, "person", PASSWORD);
+    await databases.owner
+      .updateTable("warehouse_login")
+      .set({ kind: "person", user_id: person.id })
+      .where("login_name", "=", "person")
+      .execute();
+    const client = await world.connect({ user: "person" });
+    expect((await signIns()).at(-1)).toMatchObject({ actor_kind: "user", actor_id: person.id });
+    await databases.owner.updateTable("app_user").set({ active: false }).where("id", "=", person.id).execute();
+    await expect(client.query("SELECT 1")).rejects.toMatchObject({ code: "57P01" });
+    await expect(world.connect({ user: "person" })).rejects.toMatchObject({ code: "28P01" });
   });
 
   it("locks a login after too many wrong passwords, also for the right one, and no other login", async () => {

@@ -171,4 +171,8 @@ it("charges compute time, more for more work", async () => {
   ];
   expect(small).toBeGreaterThan(0);
   expect(large).toBeGreaterThan(small * 10);
+  await world.services.credits.flush();
+  const used = await world.services.databases.owner.selectFrom("credit_use").selectAll().where("tenant_id", "=", world.tenant.id).execute();
+  expect(used).toMatchObject([{ account: "svc" }]);
+  expect(used[0]?.compute_seconds).toBeGreaterThanOrEqual(large);
 });
