@@ -8,7 +8,7 @@ import type { Services } from "../../lib/services.ts";
 import type { Act } from "../../lib/tenants/act.ts";
 import { grantGroup } from "../../lib/tenants/groups.ts";
 import { isPassing } from "./is-passing.ts";
-import { planProblems } from "./plan-problems.ts";
+import { personProblem } from "./plan-problems.ts";
 import { lockRunning, type MigrationRun } from "./running-migration.ts";
 
 type Step = "one-done" | "all-done" | "over";
@@ -59,8 +59,8 @@ interface Planned {
 }
 
 async function migratePerson(trx: TenantTransaction, { tenantId, userId, act, now }: Planned): Promise<void> {
-  const [problem] = await planProblems(trx, tenantId, userId);
-  if (problem) return decide(trx, { tenantId, userId, now, reason: problem.reason, act });
+  const reason = await personProblem(trx, tenantId, userId);
+  if (reason) return decide(trx, { tenantId, userId, now, reason, act });
   const held = await trx
     .selectFrom("user_group")
     .select("group_name")
