@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 import { registerAudit } from "./features/audit/audit-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
+import { registerCredits } from "./features/credits/credits-routes.ts";
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerOfrep } from "./features/flags/ofrep-routes.ts";
@@ -12,10 +13,13 @@ import { registerIdentityProviders } from "./features/identity-providers/identit
 import { registerMigration } from "./features/migration/migration-routes.ts";
 import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
+import { createLogin } from "./features/provisioning/create-login.ts";
+import { registerProvisioning } from "./features/provisioning/provisioning-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { registerDirectory } from "./features/scim/directory-routes.ts";
 import { registerScim } from "./features/scim/scim-routes.ts";
 import { registerSeats } from "./features/seats/seats-routes.ts";
+import { registerServiceAccounts } from "./features/service-accounts/service-accounts-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { registerTenantSettings } from "./features/tenant-settings/tenant-settings-routes.ts";
 import { fallAsleep } from "./features/tenant-status/fall-asleep.ts";
@@ -23,6 +27,7 @@ import { registerTenantStatus } from "./features/tenant-status/tenant-status-rou
 import { wakeUp } from "./features/tenant-status/wake-up.ts";
 import { watchUse } from "./features/tenant-status/watch-use.ts";
 import { registerUsers } from "./features/users/users-routes.ts";
+import { registerWarehouse } from "./features/warehouse/warehouse-routes.ts";
 import type { Caller } from "./lib/caller.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
 import type { Job } from "./lib/jobs/job.ts";
@@ -45,6 +50,10 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerUsers,
   registerSeats,
   registerIdentityProviders,
+  registerProvisioning,
+  registerServiceAccounts,
+  registerWarehouse,
+  registerCredits,
   registerDirectory,
   registerScim,
 ];
@@ -53,7 +62,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries, registerReports];
 
 /** Work that servers do beside answering requests. */
-export const JOBS: readonly Job[] = [runMigration, watchMigrations, fallAsleep, wakeUp, watchUse];
+export const JOBS: readonly Job[] = [createLogin, runMigration, watchMigrations, fallAsleep, wakeUp, watchUse];
 
 /** Puts down that the institution of whoever asks is in use. */
 const noting =

@@ -12,5 +12,6 @@ export * from "./routes.ts";
 export * from "./scim.ts";
 export * from "./sign-in.ts";
 export * from "./users.ts";
+export * from "./warehouse.ts";
 export * from "./tenant-settings.ts";
 export * from "./tenant-status.ts";

@@ -11,12 +11,14 @@ import { getAudience } from "./sign-in.ts";
 import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
 import { getSleepStatus, wakeTenant } from "./tenant-status.ts";
 import { userRoutes } from "./users.ts";
+import { warehouseRoutes } from "./warehouse.ts";
 
 const BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   signIn: [getAudience],
   dashboards: [listDashboards, getDashboardEmbed, openAuthorConsole, openReaderConsole, openTopic],
   flags: [getFlags, evaluateFlag, evaluateFlags],
   users: userRoutes,
+  warehouse: warehouseRoutes,
   tenantSettings: [getClientSettings, changeClientSettings],
   tenantStatus: [getSleepStatus, wakeTenant],
   audit: [listAuditEvents, exportAuditEvents],

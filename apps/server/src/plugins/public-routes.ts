@@ -5,6 +5,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   "sign-in.audience": "Asked before sign-in; answers what the tenant picker shows to anyone",
   "identity-providers.list": "Shown to anyone on the institution's sign-in page",
   "identity-providers.idps": "The same list, for the form that adds people",
+  "warehouse.show-password": "The one-time token in the body is the credential",
   "frames.session": "The one-time code in the body is the credential",
 };
 

@@ -1,5 +1,6 @@
 import type { RegisterCommand } from "../command-context.ts";
 import { register as backup } from "./backup.ts";
+import { register as credits } from "./credits.ts";
 import { register as demo } from "./demo.ts";
 import { register as directory } from "./directory.ts";
 import { register as doctor } from "./doctor.ts";
@@ -7,6 +8,7 @@ import { register as flag } from "./flag.ts";
 import { register as importData } from "./import.ts";
 import { register as keys } from "./keys.ts";
 import { register as migration } from "./migration.ts";
+import { register as serviceAccount } from "./service-account.ts";
 import { register as signIn } from "./sign-in.ts";
 import { register as tenant } from "./tenant.ts";
 import { register as token } from "./token.ts";
@@ -19,6 +21,8 @@ export const COMMANDS: readonly RegisterCommand[] = [
   flag,
   directory,
   signIn,
+  serviceAccount,
+  credits,
   token,
   keys,
   migration,

@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { createUser } from "../../lib/tenants/create-user.ts";
 import { requireTenant, requireUser } from "../../lib/tenants/find-tenant.ts";
 import { grantGroup, revokeGroup } from "../../lib/tenants/groups.ts";
+import { withinSeats } from "../../lib/users/seats.ts";
 import type { CommandContext } from "../command-context.ts";
 import { collect } from "../parse-values.ts";
 import { table } from "../table.ts";
@@ -100,7 +101,7 @@ function registerGroupChange(user: Command, context: CommandContext, verb: "gran
           const tenant = await requireTenant(trx, options.tenant);
           const { id } = await requireUser(trx, tenant, name);
           const change = { tenantId: tenant.id, userId: id, group: options.group };
-          return grants ? grantGroup(trx, change, context.act) : revokeGroup(trx, change, context.act);
+          return grants ? withinSeats(trx, tenant.id, () => grantGroup(trx, change, context.act)) : revokeGroup(trx, change, context.act);
         });
         context.print(outcome(name, options.group, grants, changed));
       }),

@@ -1,0 +1,66 @@
+import type { Command } from "commander";
+
+import { accountsOfMonth, setQuota } from "../../features/credits/credits-store.ts";
+import { audit } from "../../lib/audit.ts";
+import { monthOf } from "../../lib/credits/months.ts";
+import { OperatorError } from "../../lib/operator-error.ts";
+import { requireTenant } from "../../lib/tenants/find-tenant.ts";
+import type { CommandContext } from "../command-context.ts";
+import { table } from "../table.ts";
+
+const TENANT = ["--tenant <address>", "the institution, as tenant list shows it"] as const;
+interface OfTenant {
+  readonly tenant: string;
+}
+
+/** What queries on the warehouse cost, and how much they may. */
+export function register(program: Command, context: CommandContext): void {
+  const credits = program.command("credits").description("what queries cost each account, and how much they may");
+  registerShow(credits, context);
+  registerSetQuota(credits, context);
+}
+
+function registerShow(credits: Command, context: CommandContext): void {
+  credits
+    .command("show")
+    .description("show each account's credits in one month")
+    .requiredOption(...TENANT)
+    .option("--month <month>", "such as 2026-03; default: this month")
+    .addHelpText("after", "\nExample:\n  lyceum credits show --tenant northfield --month 2026-03")
+    .action(({ tenant: address, month }: OfTenant & { readonly month?: string }) =>
+      context.withServices(async ({ databases, config, now }) => {
+        const thisMonth = monthOf(now());
+        if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+          throw new OperatorError("--month must be a month such as 2026-03.");
+        const asked = month === undefined ? thisMonth : `${month}-01`;
+        const tenant = await requireTenant(databases.owner, address);
+        const { creditSeconds, monthlyCredits } = config.warehouseAccess;
+        const of = { tenantId: tenant.id, month: asked, current: asked === thisMonth, defaultQuota: monthlyCredits };
+        const accounts = await accountsOfMonth(databases.owner, of);
+        const rows = accounts.map(({ account, quota, used }) => [account, (used / creditSeconds).toFixed(2), quota.toFixed(2)]);
+        context.print(table(["ACCOUNT", "USED", "QUOTA"], rows));
+      }),
+    );
+}
+
+function registerSetQuota(credits: Command, context: CommandContext): void {
+  credits
+    .command("set-quota")
+    .description("set how many credits an account may use each month, from this one on")
+    .argument("<account>", "a login's name")
+    .argument("<credits>", "0 or more", Number)
+    .requiredOption(...TENANT)
+    .addHelpText("after", "\nExample:\n  lyceum credits set-quota nightly_export 250 --tenant northfield")
+    .action((account: string, amount: number, { tenant: address }: OfTenant) =>
+      context.withServices(async ({ databases, now }) => {
+        if (!Number.isFinite(amount) || amount < 0) throw new OperatorError("The quota must be a number, 0 or more.");
+        await databases.owner.transaction().execute(async (trx) => {
+          const tenant = await requireTenant(trx, address);
+          await setQuota(trx, { tenantId: tenant.id, account, credits: amount, month: monthOf(now()) });
+          const target = { kind: "credit-account", id: account };
+          await audit(trx, { ...context.act, tenantId: tenant.id, action: "credits.quota", target, after: { credits: amount } });
+        });
+        context.print(`${account} may use ${amount} credits a month.`);
+      }),
+    );
+}

@@ -1,0 +1,46 @@
+import {
+  changeServiceAccount,
+  createServiceAccount,
+  deleteServiceAccount,
+  listServiceAccounts,
+  resetServicePassword,
+} from "@lyceum/contracts";
+
+import { withTenant } from "../../db/database.ts";
+import { actOf } from "../../lib/act-of.ts";
+import { resetPassword } from "../../lib/warehouse-logins/reset-password.ts";
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { mount } from "../../plugins/mount.ts";
+import { accountOf, createAccount, deleteAccount, listAccounts, lockAccount, setDisabled } from "./account-store.ts";
+
+/** Logins to the warehouse for programs. */
+export const registerServiceAccounts: RegisterFeature = (app, { databases, config, now }) => {
+  mount(app, listServiceAccounts, ({ caller }) =>
+    withTenant(databases, caller.tenantId, (trx) => listAccounts(trx, caller.tenantId, now())),
+  );
+  mount(app, createServiceAccount, ({ caller, body, request }) =>
+    withTenant(databases, caller.tenantId, async (trx) =>
+      accountOf(await createAccount(trx, caller.tenantId, body.username, actOf(caller, request)), now()),
+    ),
+  );
+  mount(app, changeServiceAccount, ({ caller, params, body, request }) =>
+    withTenant(databases, caller.tenantId, async (trx) => {
+      const login = await lockAccount(trx, caller.tenantId, params.username);
+      return accountOf(await setDisabled(trx, login, body.disabled, actOf(caller, request)), now());
+    }),
+  );
+  mount(app, deleteServiceAccount, ({ caller, params, request }) =>
+    withTenant(databases, caller.tenantId, async (trx) => {
+      const login = await lockAccount(trx, caller.tenantId, params.username);
+      await deleteAccount(trx, login, actOf(caller, request));
+      return { username: login.login_name };
+    }),
+  );
+  mount(app, resetServicePassword, ({ caller, params, request }) =>
+    withTenant(databases, caller.tenantId, async (trx) => {
+      const login = await lockAccount(trx, caller.tenantId, params.username);
+      const of = { id: login.id, tenantId: caller.tenantId, loginName: login.login_name };
+      return { url: await resetPassword(trx, of, config, now(), actOf(caller, request)) };
+    }),
+  );
+};

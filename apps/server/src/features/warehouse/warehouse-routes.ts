@@ -1,0 +1,54 @@
+import { getWarehouseConnection, getWarehouseUrl, showPassword } from "@lyceum/contracts";
+
+import { withTenant } from "../../db/database.ts";
+import { audit } from "../../lib/audit.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import { demandSegment } from "../../lib/warehouse-logins/demand-segment.ts";
+import { passwordState } from "../../lib/warehouse-logins/password-state.ts";
+import { takeOut } from "../../lib/warehouse-logins/shown-once.ts";
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { mount } from "../../plugins/mount.ts";
+
+/** Where the warehouse is, how SQL tools reach it, and the one showing of a new password. */
+export const registerWarehouse: RegisterFeature = (app, { databases, config, now }) => {
+  mount(app, getWarehouseUrl, ({ params }) => {
+    demandSegment(params.warehouse, config);
+    return Promise.resolve({ url: config.warehouseAccess.url });
+  });
+
+  mount(app, getWarehouseConnection, async ({ caller, params }) => {
+    demandSegment(params.warehouse, config);
+    const login = await withTenant(databases, caller.tenantId, (trx) =>
+      trx
+        .selectFrom("warehouse_login")
+        .select(["login_name", "password_expires_at"])
+        .where("tenant_id", "=", caller.tenantId)
+        .where("user_id", "=", caller.userId)
+        .executeTakeFirst(),
+    );
+    const { publicHost, publicPort } = config.warehouseAccess;
+    return {
+      open: config.sqlPort !== 0,
+      host: publicHost,
+      port: publicPort,
+      database: caller.tenantSlug,
+      login: login ? { name: login.login_name, ...passwordState(login.password_expires_at, now()) } : null,
+    };
+  });
+
+  mount(app, showPassword, async ({ params, body, request }) => {
+    const shown = await takeOut(databases, params.id, body.token, now());
+    if (!shown) {
+      throw new ProblemError("not_found", "This link was used or has run out. Reset the password again to get a new one.");
+    }
+    await audit(databases.owner, {
+      tenantId: shown.tenantId,
+      actor: { kind: "system", name: "one-time link" },
+      action: "warehouse.password.show",
+      target: { kind: "warehouse-login", id: shown.loginId },
+      source: request.ip,
+      requestId: request.id,
+    });
+    return { username: shown.loginName, password: shown.secret, database: shown.tenantSlug };
+  });
+};
