@@ -50,6 +50,8 @@ test("everybody is migrated or removed, the institution is universal, and tokens
   const link = { issuer: "https://old.example", subject: "auth0|ada", tenant_id: tenant.id, user_id: admin.id };
   await owner().insertInto("external_identity").values(link).execute();
   const oldTokens = { cleo: await server.tokenFor(cleo), ben: await server.tokenFor(ben) };
+  const lookUp = async () => (await fetch(`${server.origin}/sso/audience?uriComponent=${tenant.slug}`)).status;
+  expect(await lookUp()).toBe(404);
   const started = await start(institution, {
     // The two take each other's names.
     "a-admin@old.example": { userName: "ada", idpId: providerId },
@@ -66,6 +68,8 @@ test("everybody is migrated or removed, the institution is universal, and tokens
   expect(await account(admin.id)).toMatchObject({ kind: "universal", user_name: "ada", identity_provider_id: providerId, active: true });
   expect(await account(ben.id)).toMatchObject({ kind: "universal", user_name: "a-admin@old.example.x", active: true });
   expect(await account(cleo.id)).toMatchObject({ kind: "universal", active: false });
+  // From now on people find the institution in the picker.
+  expect(await lookUp()).toBe(200);
   // Brought back later, nobody may be an administrator merely because the account is an old one.
   expect(await account(dan.id)).toMatchObject({ kind: "universal", active: false });
   // The link to the old sign-in holds until the person signs in anew, perhaps as another subject.
@@ -176,6 +180,8 @@ test("fails in part, keeps everybody's old sign-in, and goes on from there at an
   expect(await ended(server.origin, institution)).toMatchObject({ migrationStatus: "SUCCEEDED" });
   const audited = await actions(tenant);
   expect(audited.filter((entry) => entry === `migration.person ${admin.id}`)).toHaveLength(1);
+  // Prepared, refused at the switch, prepared again.
+  expect(audited.filter((entry) => entry === `migration.person ${ben.id}`)).toHaveLength(3);
   expect(audited.filter((entry) => entry === `user.migrate ${ben.id}`)).toHaveLength(1);
 });
 

@@ -2,13 +2,14 @@ import type { MigrationFailure } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
+import { audit } from "../../lib/audit.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
 import type { Services } from "../../lib/services.ts";
 import { endMigration } from "./end-migration.ts";
 import { exceededSeats, lockSeats } from "./migration-seats.ts";
 import { planProblems } from "./plan-problems.ts";
 import { lockRunning, type MigrationRun } from "./running-migration.ts";
-import { turnUniversal } from "./turn-universal.ts";
+import { type Turn, turnUniversal } from "./turn-universal.ts";
 
 /**
  * Ends a run whose people have all been worked on. When everything still holds, the institution and all
@@ -24,7 +25,7 @@ export async function switchTenant({ databases, now }: Pick<Services, "databases
     const migration = await lockRunning(trx, run, now());
     if (!migration) return;
     const { act } = migration;
-    await recheck(trx, tenantId, now());
+    await recheck(trx, { tenantId, act, now: now() });
     const failure = await failureOf(trx, tenantId);
     if (failure === undefined) await turnUniversal(trx, { tenantId, act, now: now() });
     await endMigration(trx, { tenantId, act, now: now(), ...(failure && { failure }) });
@@ -32,16 +33,20 @@ export async function switchTenant({ databases, now }: Pick<Services, "databases
 }
 
 /** Notes what has changed since each person was worked on, and who came after the start. */
-async function recheck(trx: Db, tenantId: string, now: Date): Promise<void> {
+async function recheck(trx: Db, { tenantId, act, now }: Turn): Promise<void> {
   const decided = { result: "FAILED", runner: SERVER_INSTANCE, decided_at: now } as const;
   for (const { userId, reason } of await planProblems(trx, tenantId)) {
-    await trx
+    const changed = await trx
       .updateTable("uas_migration_entry")
       .set({ ...decided, reason })
       .where("tenant_id", "=", tenantId)
       .where("user_id", "=", userId)
       .where("result", "=", "MIGRATED")
-      .execute();
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!changed) continue;
+    const after = { result: "FAILED", reason };
+    await audit(trx, { ...act, tenantId, action: "migration.person", target: { kind: "user", id: userId }, after });
   }
   await sql`
     insert into uas_migration_entry (tenant_id, user_id, email, selected, result, reason, runner, decided_at)
