@@ -18,6 +18,8 @@ const PIECE = 1_048_576;
 /** No client and no pipe is asked to take a row longer than this. */
 const LONGEST_ROW = 32 * 1_048_576;
 
+const tooLong = (): SqlError => new SqlError(SQL_STATES.tooLarge, "A row of the result is longer than 32 MB.");
+
 export interface EncodedRows {
   readonly messages: Buffer;
   /** The row after the last that went in. */
@@ -57,7 +59,7 @@ export class RowEncoder {
       this.#buffer.writeUInt16BE(columns.length, start + 5);
       this.#length += 7;
       for (const { format, at } of columns) this.#value(at(row), format);
-      if (this.#length - start > LONGEST_ROW) throw new SqlError(SQL_STATES.tooLarge, "A row of the result is longer than 32 MB.");
+      if (this.#length - start > LONGEST_ROW) throw tooLong();
       this.#buffer.writeUInt32BE(this.#length - start - 1, start + 1);
     }
     return { messages: this.#buffer.subarray(0, this.#length), next: row };
@@ -73,7 +75,8 @@ export class RowEncoder {
   }
 
   #text(text: string): void {
-    this.#room(4 + text.length * 3);
+    if (text.length > LONGEST_ROW) throw tooLong();
+    this.#room(4 + (text.length > PIECE ? Buffer.byteLength(text) : text.length * 3));
     const bytes = this.#buffer.write(text, this.#length + 4);
     this.#buffer.writeUInt32BE(bytes, this.#length);
     this.#length += 4 + bytes;

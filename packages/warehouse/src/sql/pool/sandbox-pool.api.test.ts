@@ -38,6 +38,21 @@ describe("memory", () => {
   });
 });
 
+describe("long rows", () => {
+  it("sends them in pieces, and refuses one beyond all bounds", async () => {
+    const rows = await world.ask("SELECT repeat('x', 3000000), i FROM range(40) t(i)");
+    expect(rows.map(([text, number]) => [text?.length, number])).toEqual(
+      Array.from({ length: 40 }, (_, index) => [3_000_000, String(index)]),
+    );
+    const roomy = await sandboxWorld({ memoryMb: 1024 });
+    try {
+      expect((await roomy.refusal("SELECT repeat('x', 40000000)")).sqlState).toBe("54000");
+    } finally {
+      await roomy.close();
+    }
+  });
+});
+
 describe("processes", () => {
   const pidOf = (): number => world.pool.processIds[0] ?? 0;
 
