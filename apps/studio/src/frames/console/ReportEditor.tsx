@@ -35,7 +35,11 @@ export function ReportEditor({ client, texts, report, onBack, onSaved }: ReportE
     gcTime: 0,
   });
   return (
-    <Box component="main" sx={{ display: "grid", gap: 4, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box
+      component="main"
+      aria-label={t("console.title")}
+      sx={{ display: "grid", gap: 4, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
       <ConsoleBack onBack={onBack} />
       <Typography component="h1" variant="h4" sx={{ overflowWrap: "anywhere" }}>
         {t(isCopy ? "console.form.copyTitle" : "console.form.changeTitle", { title: report.title })}

@@ -39,7 +39,11 @@ export function ReportList({ client, texts, canAuthor, done, onPage }: ReportLis
   const shown = found(reports.data ?? [], text, language);
   const said = deleted ?? done;
   return (
-    <Box component="main" sx={{ display: "grid", gap: 6, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box
+      component="main"
+      aria-label={t("console.title")}
+      sx={{ display: "grid", gap: 6, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
       <Typography component="h1" className="visually-hidden">
         {t("console.title")}
       </Typography>

@@ -66,7 +66,13 @@ export function QuestionFrame({ frame, client, texts, scheme: first }: OpenedExp
 
   return (
     <FrameRoot texts={texts} scheme={scheme}>
-      <Box ref={page} component="main" sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", p: 2 }}>
+      <Box
+        ref={page}
+        component="main"
+        aria-label={texts.t("question.label")}
+        sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", p: 2 }}
+      >
+        <h1 className="visually-hidden">{texts.t("question.label")}</h1>
         <QuestionBox text={text} onText={setText} onAsk={ask} suggestions={suggestions} open={suggesting} onOpen={setSuggesting} />
         {asked !== "" && folded ? (
           <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setFolded(false)}>
