@@ -57,7 +57,9 @@ export function QuestionAnswer({ question, reading, client, texts, scheme }: Que
         sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}
       >
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", fontSize: sizes.small, color: role.inkMuted }}>
-          <span>{texts.t("question.understood")}</span>
+          <Box component="h2" sx={{ m: 0, font: "inherit" }}>
+            {texts.t("question.understood")}
+          </Box>
           {partsOf(reading, texts).map((part) => (
             <Chip key={part} size="small" variant="outlined" label={part} />
           ))}
