@@ -13,10 +13,13 @@ export interface AppOptions extends Pick<ListenerOptions, "requestsPerMinute"> {
   readonly context: MountContext;
   /** What the listener serves besides health and the built application, in order. */
   readonly features: readonly RegisterFeature[];
+  /** Sees the listener before anything is served on it. */
+  readonly onListener?: ((app: FastifyInstance) => void) | undefined;
 }
 
-async function build(side: ListenerOptions["side"], { context, features, ...limits }: AppOptions): Promise<FastifyInstance> {
+async function build(side: ListenerOptions["side"], { context, features, onListener, ...limits }: AppOptions): Promise<FastifyInstance> {
   const app = await buildListener({ context, side, ...limits });
+  onListener?.(app);
   registerHealth(app, context.services);
   for (const register of features) await register(app, context.services);
   return app;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
+import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerCredits } from "./features/credits/credits-routes.ts";
@@ -39,6 +40,7 @@ import type { MountContext, RegisterFeature } from "./plugins/context.ts";
 export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerConfiguration,
   registerHelp,
+  registerApiDocs,
   registerSignIn,
   registerDashboards,
   registerFlags,

@@ -1,4 +1,4 @@
-import type { Route } from "@lyceum/contracts";
+import { pathOf, type Route } from "@lyceum/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import type { Caller } from "../lib/caller.ts";
@@ -11,14 +11,6 @@ import type { RouteHandler, RouteInput } from "./route-kinds.ts";
 import { answerOf, parse } from "./validate.ts";
 
 const callers = new WeakMap<FastifyRequest, Caller>();
-
-/** Where a contract's path is served: each API under `/api`, sign-on under `/sso`, frames under `/frame-api`. */
-export function pathOf(route: Pick<Route, "api" | "path">): string {
-  if (route.api === "frame") return `/frame-api${route.path}`;
-  if (route.api === "scim") return `/scim/v2${route.path}`;
-  if (route.api === "ofrep") return `/ofrep${route.path}`;
-  return route.api === "sso" ? `/sso${route.path}` : `/api${route.path}`;
-}
 
 /**
  * Serves one call of the contracts. In this order: rate limit, authenticate, tenant matches the token,

@@ -33,6 +33,8 @@ export interface TestServerOptions {
   readonly requestsPerMinute?: number;
   /** Default: silent. */
   readonly log?: Logger;
+  /** Sees each listener before anything is served on it. */
+  readonly onListener?: (app: FastifyInstance) => void;
   /** Kinds of jobs that the server takes on; none by default. */
   readonly jobs?: readonly Job[] | "all";
   /** Opens the warehouse to SQL clients on `services.config.sqlPort`; closed by default. */
@@ -82,7 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const databases = await createDatabase(inject("databaseServer"));
   const services = servicesOver(config, databases, options.log ?? createLogger(config.logLevel));
   const context = createMountContext(services);
-  const limits = { requestsPerMinute: options.requestsPerMinute ?? 100_000 };
+  const limits = { requestsPerMinute: options.requestsPerMinute ?? 100_000, onListener: options.onListener };
   const portal = await buildPortalApp({ context, features: options.portalFeatures ?? PORTAL_FEATURES, ...limits });
   const frames = await buildFramesApp({ context, features: options.framesFeatures ?? FRAMES_FEATURES, ...limits });
   await portal.listen({ port: config.port, host: "localhost" });

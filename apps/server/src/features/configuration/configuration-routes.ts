@@ -1,7 +1,7 @@
+import { jsonDocument, sendDocument, type JsonDocument } from "../../lib/json-document.ts";
 import { composeBundle } from "../../lib/locales/compose-bundle.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
-import { jsonDocument, sendDocument, type JsonDocument } from "./json-document.ts";
 
 const LANGUAGE_FILE = /^([A-Za-z0-9-]{2,20})\.json$/;
 

@@ -1,9 +1,9 @@
-import { getFlags } from "@lyceum/contracts";
+import { getFlags, pathOf } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
-import { mount, pathOf } from "../../plugins/mount.ts";
+import { mount } from "../../plugins/mount.ts";
 import { tenantFeatures } from "../../policies/tenant-features.ts";
 
 const MOST_FLAGS = 50;

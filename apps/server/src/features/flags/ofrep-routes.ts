@@ -1,8 +1,8 @@
-import { evaluateFlag, evaluateFlags } from "@lyceum/contracts";
+import { evaluateFlag, evaluateFlags, pathOf } from "@lyceum/contracts";
 
 import { etagOf, isCurrent } from "../../lib/etag.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
-import { mount, pathOf } from "../../plugins/mount.ts";
+import { mount } from "../../plugins/mount.ts";
 import { evaluateAll, evaluateOne } from "./evaluate.ts";
 import { sendOfrepError } from "./ofrep-refusal.ts";
 

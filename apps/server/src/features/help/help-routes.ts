@@ -2,21 +2,19 @@ import path from "node:path";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { PAGE_HEADERS } from "../../lib/pages/page-headers.ts";
 import { readGuide } from "./guide.ts";
 import { helpAssets } from "./help-assets.ts";
 import { missingPage, resultsPage, topicPage } from "./help-page.ts";
 import { searchGuide } from "./search-guide.ts";
 
 const GUIDE = path.join(import.meta.dirname, "../../../../../docs/guide");
-const HEADERS = {
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "cache-control": "no-cache",
-  "x-content-type-options": "nosniff",
-} as const;
-
 const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-  reply.code(status).headers(HEADERS).type("text/html; charset=utf-8").send(page);
+  reply
+    .code(status)
+    .headers({ ...PAGE_HEADERS, "cache-control": "no-cache" })
+    .type("text/html; charset=utf-8")
+    .send(page);
 
 /** The guide at `/help`: public, because it says nothing of any institution. */
 export function registerHelp(app: FastifyInstance): void {

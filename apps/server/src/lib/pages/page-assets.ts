@@ -34,6 +34,8 @@ export const styleSheet = (...files: readonly string[]): AssetFiles => ({
   type: "text/css; charset=utf-8",
   files: () => [here("tokens.css"), ...files],
 });
+/** The look of pages that are read. */
+export const readingStyles = styleSheet(here("reading.css"));
 export const script = (file: string): AssetFiles => ({ type: "text/javascript; charset=utf-8", files: () => [file] });
 
 /** Files that a feature's pages use, read once and served under one folder for good: their address changes with them. */

@@ -1,11 +1,10 @@
-import type { Route } from "@lyceum/contracts";
+import { pathOf, type Route } from "@lyceum/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
 
 import { type TenantTransaction, withTenant } from "../../../db/database.ts";
 import type { Services } from "../../../lib/services.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
-import { pathOf } from "../../../plugins/mount.ts";
 import { answerOf, parse } from "../../../plugins/validate.ts";
 import { actOfClient, authenticateScim, type ScimClient } from "./scim-client.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { etagOf, isCurrent } from "../../lib/etag.ts";
+import { etagOf, isCurrent } from "./etag.ts";
 
 /** A JSON file that stays the same while the server runs. */
 export interface JsonDocument {

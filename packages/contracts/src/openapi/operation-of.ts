@@ -1,0 +1,104 @@
+import { PROBLEMS, type ProblemCode } from "../problem.ts";
+import type { Route } from "../route.ts";
+import { describeSchema, type Described, type Parameter, parametersOf } from "./schema-of.ts";
+
+const SECURITY: Readonly<Record<Route["access"]["kind"], readonly object[]>> = {
+  public: [],
+  authenticated: [{ person: [] }],
+  permission: [{ person: [] }],
+  embed: [{ frame: [] }],
+  scim: [{ directory: [] }],
+};
+
+const DEFAULT_STATUS = 200;
+/** Problems that any call may answer. */
+const EVERYWHERE: readonly ProblemCode[] = ["rate_limited", "internal"];
+const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
+
+const mediaTypeOf = ({ api }: Route): string => (api === "scim" ? "application/scim+json" : "application/json");
+
+function refusalsOf(route: Route): Record<string, object> {
+  const codes = [...new Set([...route.problems, ...EVERYWHERE])];
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code]);
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, of]) => [String(status), route.api === "scim" ? scimRefusal(of) : refusal(of)]),
+  );
+}
+
+const listed = (codes: readonly ProblemCode[]) => codes.toSorted().join(", ");
+
+const refusal = (codes: readonly ProblemCode[]) => ({
+  description: listed(codes),
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+const scimRefusal = (codes: readonly ProblemCode[]) => ({
+  description: listed(codes),
+  content: { "application/scim+json": { schema: { $ref: "#/components/schemas/ScimError" } } },
+});
+
+function accessNote({ access }: Route): string {
+  switch (access.kind) {
+    case "public":
+      return `Needs no token: ${access.reason}.`;
+    case "authenticated":
+      return "For anyone who is signed in.";
+    case "permission":
+      return `Needs the permission ${[access.permission].flat().join(" or ")}.`;
+    case "embed":
+      return "For the frame that its embed token was issued to.";
+    case "scim":
+      return "For the institution's directory.";
+  }
+}
+
+const contentOf = (route: Route, described: Described) => ({ [mediaTypeOf(route)]: { schema: described.schema } });
+
+/** One call, as the document and its pages show it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly object[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+/** One call as an OpenAPI operation, with the definitions that its schemas refer to. */
+export function operationOf(route: Route, area: string): { readonly operation: Operation; readonly definitions: Described["definitions"] } {
+  const body = route.body && describeSchema(route.body, "input", `${route.id}.body`);
+  const answer = describeSchema(route.answer, "output", `${route.id}.answer`);
+  const parameters: NonNullable<Operation["parameters"]> = [
+    ...parametersOf(route.params, "path"),
+    ...parametersOf(route.query, "query"),
+    ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+  ];
+  const operation = {
+    operationId: route.id,
+    tags: [area],
+    summary: route.summary,
+    description: accessNote(route),
+    security: SECURITY[route.access.kind],
+    ...(route.access.kind === "permission" && { "x-permission": [route.access.permission].flat() }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: contentOf(route, body) } }),
+    responses: {
+      [String(route.status ?? DEFAULT_STATUS)]: { description: route.summary, ...(answer && { content: contentOf(route, answer) }) },
+      ...refusalsOf(route),
+    },
+  };
+  return { operation, definitions: { ...body?.definitions, ...answer?.definitions } };
+}
+
+/** One call for pages about it: its operation, and the schemas of what it takes and answers, if any. */
+export function describeRoute(route: Route): { readonly operation: Operation; readonly body: unknown; readonly answer: unknown } {
+  return {
+    operation: operationOf(route, "").operation,
+    body: route.body && describeSchema(route.body, "input", "")?.schema,
+    answer: describeSchema(route.answer, "output", "")?.schema,
+  };
+}
