@@ -1,0 +1,80 @@
+import type { Persona, PersonaName } from "./personas.ts";
+
+interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
+/** Who may make a call, and a request of it that is well-formed and harms nobody. */
+export interface Expectation {
+  readonly who: readonly PersonaName[] | "everybody";
+  /** Feature without which it is refused to everybody. */
+  readonly feature?: "perInstitution" | "aiOptIn";
+  readonly sample?: (me: Persona) => Sample;
+}
+
+const READERS: readonly PersonaName[] = ["viewer", "areaViewer", "restricted", "author", "admin", "support", "incremental"];
+const OWN_REPORTS: readonly PersonaName[] = ["viewer", "areaViewer", "author", "admin", "support"];
+const SETTINGS: readonly PersonaName[] = ["warehouseAdmin", "admin", "support", "incremental"];
+const ADMINS: readonly PersonaName[] = ["admin", "support", "incremental"];
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+const self =
+  (more: Readonly<Record<string, string>> = {}) =>
+  (me: Persona) => ({ params: { userId: me.user.id, sub: me.user.id, ...more } });
+const stranger =
+  (more: Readonly<Record<string, string>> = {}, body?: unknown) =>
+  () => ({ params: { userId: NOWHERE, ...more }, body });
+const login = (me: Persona) => ({ params: { userId: me.user.id, warehouse: "warehouse" } });
+const body = (value: unknown) => () => ({ body: value });
+
+/** Section 6 of the specification, call by call and by hand: nothing here is computed from what the server computes it from. */
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  "dashboards.list": { who: READERS, sample: self() },
+  "dashboards.embed": { who: READERS, sample: self({ dashboardId: "student-engagement" }) },
+  "dashboards.authorConsole": { who: ["author"], feature: "perInstitution", sample: self() },
+  "dashboards.readerConsole": { who: OWN_REPORTS, feature: "perInstitution", sample: self() },
+  "dashboards.topic": { who: OWN_REPORTS, feature: "aiOptIn", sample: self({ topicId: "institution-data" }) },
+  "flags.get": { who: "everybody", sample: (me) => ({ query: `tenantId=${me.tenant.slug}&flags=a` }) },
+  "flags.evaluate": { who: "everybody", sample: () => ({ params: { key: "reportsEnabled" }, body: {} }) },
+  "flags.evaluate-all": { who: "everybody", sample: body({}) },
+  "users.list": { who: SETTINGS },
+  "users.create": { who: SETTINGS, feature: "perInstitution", sample: body({ users: [{ identityProviderId: NOWHERE, userName: "x" }] }) },
+  "users.delete": { who: SETTINGS, feature: "perInstitution", sample: stranger() },
+  "users.patch": { who: SETTINGS, feature: "perInstitution", sample: stranger({}, { qsGroups: [], dataNodes: [] }) },
+  "users.groups.get": { who: SETTINGS, sample: stranger() },
+  "users.groups.add": { who: SETTINGS, sample: stranger({}, { groups: [] }) },
+  "users.groups.remove": { who: SETTINGS, sample: stranger({ group: "BbDataUnrestricted" }) },
+  "users.nodes.get": { who: SETTINGS, sample: stranger() },
+  "users.nodes.add": { who: SETTINGS, sample: stranger({}, { nodes: [] }) },
+  "users.nodes.remove": { who: SETTINGS, sample: stranger({ nodeId: NOWHERE }) },
+  "nodes.list": { who: SETTINGS, sample: () => ({ params: { nodeId: "root" } }) },
+  "seats.list": { who: SETTINGS },
+  "provisioning.get": { who: SETTINGS, sample: login },
+  "provisioning.start": { who: SETTINGS, sample: login },
+  "provisioning.reset-password": { who: SETTINGS, sample: login },
+  "warehouse.url": { who: SETTINGS, sample: () => ({ params: { warehouse: "warehouse" } }) },
+  "warehouse.connection": { who: SETTINGS, sample: () => ({ params: { warehouse: "warehouse" } }) },
+  "service-accounts.list": { who: SETTINGS },
+  "service-accounts.create": { who: SETTINGS, sample: (me) => ({ body: { username: `svc_${me.name.toLowerCase()}` } }) },
+  "service-accounts.change": { who: SETTINGS, sample: () => ({ params: { username: "nobody" }, body: { disabled: true } }) },
+  "service-accounts.delete": { who: SETTINGS, sample: () => ({ params: { username: "nobody" } }) },
+  "service-accounts.reset-password": { who: SETTINGS, sample: () => ({ params: { username: "nobody" } }) },
+  "credits.get": { who: SETTINGS, sample: () => ({ query: "monthDate=2026-01" }) },
+  "tenant-settings.get": { who: "everybody" },
+  "tenant-settings.change": { who: ["warehouseAdmin", "admin", "support"], sample: body({ email: "" }) },
+  "tenant-status.get": { who: "everybody" },
+  "tenant-status.wake": { who: [...READERS, "warehouseAdmin"] },
+  "audit.list": { who: ADMINS },
+  "audit.export": { who: ADMINS, sample: () => ({ query: "format=csv" }) },
+  "migration.status": { who: ADMINS },
+  "migration.users": { who: ADMINS },
+  "migration.results": { who: ADMINS },
+  "migration.start": { who: ADMINS, sample: body({ userIds: [], users: {} }) },
+  "directory.tokens.list": { who: ["admin", "support"] },
+  "directory.tokens.create": { who: ["admin", "support"], sample: body({ name: "x" }) },
+  "directory.tokens.revoke": { who: ["admin", "support"], sample: () => ({ params: { id: NOWHERE } }) },
+  "directory.groups.list": { who: ["admin", "support"] },
+  "directory.groups.map": { who: ["admin", "support"], sample: () => ({ params: { id: NOWHERE }, body: { grants: null } }) },
+};
