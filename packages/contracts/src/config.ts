@@ -59,5 +59,7 @@ export const AppConfig = z.strictObject({
     .default("LYCEUM"),
   idleSessionTimeoutSeconds: z.number().int().positive().optional(),
   framesOrigin: z.string(),
+  /** Stands for `{warehouse}` in every path that names one. */
+  warehouseSegment: z.string(),
 });
 export type AppConfig = z.infer<typeof AppConfig>;

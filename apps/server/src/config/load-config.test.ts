@@ -70,6 +70,14 @@ test.each<[Record<string, string>, boolean]>([
   expect([config.demo, config.app.demo]).toEqual([demo, demo]);
 });
 
+test.each([[{}, "warehouse"] as const, [{ WAREHOUSE_SEGMENT: "lake" }, "lake"] as const])(
+  "browsers are told the warehouse's segment: %j is %s",
+  (env, segment) => {
+    const config = loadConfig(env);
+    expect([config.warehouseAccess.segment, config.app.warehouseSegment]).toEqual([segment, segment]);
+  },
+);
+
 test("a file in CONFIG_DIR takes the place of the shipped one, the others stay", () => {
   write("links.json", { ...(bundled("links.json") as object), about: "https://example.edu/about" });
   const config = loadConfig({ CONFIG_DIR: folder });

@@ -79,6 +79,6 @@ function compose(env: Environment, files: ConfigFiles): Config {
     trustProxy: env.TRUST_PROXY === "yes",
     regions: files.regions.regions,
     links: files.links,
-    app: { ...files.app, demo, framesOrigin },
+    app: { ...files.app, demo, framesOrigin, warehouseSegment: env.WAREHOUSE_SEGMENT },
   };
 }
