@@ -66,11 +66,12 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguratio
 /** Work that servers do beside answering requests. */
 export const JOBS: readonly Job[] = [createLogin, runMigration, watchMigrations, fallAsleep, wakeUp, watchUse];
 
-/** Puts down that the institution of whoever asks is in use. */
+/** Puts down that whoever asks, and their institution, are here. */
 const noting =
   <C extends Caller>(services: Services, authenticate: (request: FastifyRequest) => Promise<C>) =>
   async (request: FastifyRequest): Promise<C> => {
     const caller = await authenticate(request);
+    services.lastAccess.note(caller, services.now());
     await services.tenantUse.note(caller.tenantId, services.now());
     return caller;
   };

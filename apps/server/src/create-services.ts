@@ -13,6 +13,7 @@ import { Jobs } from "./lib/jobs/jobs.ts";
 import { Metrics } from "./lib/metrics/metrics.ts";
 import type { Services } from "./lib/services.ts";
 import { TenantUse } from "./lib/tenant-use.ts";
+import { LastAccess } from "./lib/users/last-access.ts";
 
 export interface OpenServices extends Services {
   /** Lets jobs end, then the warehouse and the database go. */
@@ -27,6 +28,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const warehouse = new DuckDbWarehouse({ store: snapshots, onRun });
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
+  const lastAccess = new LastAccess(databases, log);
   const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
   const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
   const close = async () => {
@@ -35,7 +37,21 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     await credits.flush();
     await databases.close();
   };
-  return { config, databases, warehouse, answers, snapshots, credits, tenantUse, jobs, metrics, log, now: () => new Date(), close };
+  return {
+    config,
+    databases,
+    warehouse,
+    answers,
+    snapshots,
+    credits,
+    tenantUse,
+    lastAccess,
+    jobs,
+    metrics,
+    log,
+    now: () => new Date(),
+    close,
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { CreditMeter } from "./credits/credit-meter.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { TenantUse } from "./tenant-use.ts";
+import type { LastAccess } from "./users/last-access.ts";
 
 /** What features work with: made once by the composition root, by the test harness or by a command. */
 export interface Services {
@@ -19,6 +20,7 @@ export interface Services {
   readonly snapshots: SnapshotStore;
   /** When each institution was last used. */
   readonly tenantUse: TenantUse;
+  readonly lastAccess: LastAccess;
   readonly credits: CreditMeter;
   readonly jobs: Jobs;
   readonly metrics: Metrics;
