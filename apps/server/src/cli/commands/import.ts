@@ -2,9 +2,10 @@ import type { Command } from "commander";
 
 import { withImportTenant } from "../../features/imports/import-tenant.ts";
 import { importOulad, type ImportReport } from "../../features/imports/oulad/import-oulad.ts";
-import { OperatorError } from "../../lib/operator-error.ts";
 import type { CommandContext } from "../command-context.ts";
+import { interruptible } from "../interruptible.ts";
 import { table } from "../table.ts";
+import { addOneRoster } from "./import-oneroster.ts";
 
 interface OuladOptions {
   readonly tenant: string;
@@ -33,20 +34,6 @@ function report({ files, published, vanishedNodes }: ImportReport, context: Comm
   }
 }
 
-/** Stops the work at Ctrl-C or a polite end, in time to clear away what was begun. */
-async function interruptible<T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const stop = () => controller.abort(new OperatorError("The import was interrupted. The data on record stays as it was."));
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
-  try {
-    return await act(controller.signal);
-  } finally {
-    process.off("SIGINT", stop);
-    process.off("SIGTERM", stop);
-  }
-}
-
 export function register(program: Command, context: CommandContext): void {
   const verb = program.command("import").description("read data into an institution's warehouse");
   verb
@@ -71,4 +58,5 @@ export function register(program: Command, context: CommandContext): void {
         }),
       ),
     );
+  addOneRoster(verb, context);
 }

@@ -3,9 +3,12 @@ import type { SnapshotDraft } from "@lyceum/warehouse";
 
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import { loadCanonical } from "../canonical/load-canonical.ts";
+import { LMS_MAPPINGS } from "./canonical-lms.ts";
+import { MAP_AND_META_MAPPINGS } from "./canonical-map-and-meta.ts";
+import { SIS_MAPPINGS } from "./canonical-sis.ts";
 import { OULAD_ATTRIBUTION, type OuladFileName } from "./files.ts";
 import { findRejects, malformedLines } from "./find-rejects.ts";
-import { loadCanonical } from "./load-canonical.ts";
 import { incompleteActivity, loadActivity, loadStar } from "./load-star.ts";
 import { ImportRejectedError, type RejectedRows } from "./rejects.ts";
 import type { SourceFiles } from "./source-files.ts";
@@ -26,6 +29,8 @@ export interface SnapshotBuild {
 }
 
 export type BuildStage = "small-tables" | "activity" | "star" | "canonical";
+
+const MAPPINGS = [...LMS_MAPPINGS, ...SIS_MAPPINGS, ...MAP_AND_META_MAPPINGS];
 
 /** Rows read from each file. */
 export type RowCounts = Readonly<Record<OuladFileName, number>>;
@@ -61,7 +66,7 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
       await loadStar(writer);
       await describeSnapshot(writer, draft.snapshotId, now);
       onStage?.("canonical");
-      await loadCanonical(writer, sqlTime(now));
+      await loadCanonical(writer, { mappings: MAPPINGS, instance: "oulad", createdAt: sqlTime(now) });
     });
     return counts;
   } finally {

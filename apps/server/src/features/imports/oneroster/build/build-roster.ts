@@ -1,0 +1,100 @@
+import { SCHEMA_VERSION } from "@lyceum/model";
+import type { SnapshotDraft } from "@lyceum/warehouse";
+
+import type { Services } from "../../../../lib/services.ts";
+import { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import { loadCanonical } from "../../canonical/load-canonical.ts";
+import { checkRoster } from "../check/check-roster.ts";
+import { FaultList } from "../faults/fault-list.ts";
+import type { Roster } from "../source/find-roster.ts";
+import type { FileChange } from "../state/apply-files.ts";
+import { attachEarlier, EARLIER } from "../state/earlier-state.ts";
+import { stageFile } from "../state/stage-files.ts";
+import { loadStar } from "./load-star.ts";
+import { INSTANCE, MAPPINGS } from "./mappings.ts";
+import { preparePeople } from "./prepare-people.ts";
+import { prepareStructure } from "./prepare-structure.ts";
+
+export type BuildStage = "read" | "check" | "star" | "canonical";
+
+export interface RosterBuild {
+  readonly snapshots: Services["snapshots"];
+  /** Name of the hierarchy's root, where the units have none. */
+  readonly institution: string;
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+  readonly onStage?: (stage: BuildStage) => void;
+  /** See SnapshotWriterOptions. */
+  readonly memory?: string;
+  readonly threads?: number;
+}
+
+export interface BuiltRoster {
+  readonly changes: readonly FileChange[];
+  /** Results of people who are no students of the class, which nothing can be said about. */
+  readonly strayResults: number;
+  /** Snapshot whose rows were gone on from; undefined where there was none. */
+  readonly earlierSnapshot: string | undefined;
+}
+
+const sqlTime = (time: Date) => time.toISOString().replace("T", " ").slice(0, 23);
+
+/**
+ * Checks the files and writes both models and the rows to go on from into the draft, and closes it.
+ * @throws RosterRejectedError with everything that is wrong.
+ */
+export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: RosterBuild): Promise<BuiltRoster> {
+  const { snapshots, institution, now, onStage, ...engine } = build;
+  const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, ...engine });
+  try {
+    onStage?.("read");
+    const earlier = await attachEarlier(writer, snapshots, draft.tenantId);
+    for (const file of roster.files) await stageFile(writer, file);
+    onStage?.("check");
+    const changes = await checkRoster(writer, roster.files, earlier, new FaultList());
+    onStage?.("star");
+    await prepareStructure(writer, institution);
+    const asOf = await lastDay(writer, now);
+    await preparePeople(writer, asOf);
+    await writer.transaction(async () => {
+      await loadStar(writer);
+      await describeSnapshot(writer, { snapshotId: draft.snapshotId, asOf, now });
+      await recordFiles(writer, changes, now);
+      onStage?.("canonical");
+      await loadCanonical(writer, { mappings: MAPPINGS, instance: INSTANCE, createdAt: sqlTime(now) });
+    });
+    const [[strayResults] = [0]] = await writer.rows(
+      "SELECT ((SELECT count(*) FROM oneroster_results) - (SELECT count(*) FROM t_result))::INTEGER",
+    );
+    if (earlier.snapshotId !== undefined) await writer.run(`DETACH ${EARLIER}`);
+    return { changes, strayResults: Number(strayResults), earlierSnapshot: earlier.snapshotId };
+  } finally {
+    writer.close();
+  }
+}
+
+/** A roster says how things stand today; after the last class of all, nothing new can be known. */
+async function lastDay(writer: SnapshotWriter, now: Date): Promise<string> {
+  const today = now.toISOString().slice(0, 10);
+  const [[day] = [today]] = await writer.rows(`SELECT least(DATE '${today}', (SELECT max(end_date) FROM t_class))::VARCHAR`);
+  return String(day);
+}
+
+async function describeSnapshot(writer: SnapshotWriter, { snapshotId, asOf, now }: { snapshotId: string; asOf: string; now: Date }) {
+  await writer.run("INSERT INTO star.snapshot VALUES ($1, $2, $3::DATE, $4::TIMESTAMP, 'OneRoster 1.2', NULL, false)", [
+    SCHEMA_VERSION,
+    snapshotId,
+    asOf,
+    sqlTime(now),
+  ]);
+  await writer.run("INSERT INTO star.freshness SELECT unnest(['CDM_LMS', 'CDM_SIS', 'CDM_MAP', 'CDM_META']), $1::TIMESTAMP", [
+    sqlTime(now),
+  ]);
+}
+
+async function recordFiles(writer: SnapshotWriter, changes: readonly FileChange[], now: Date): Promise<void> {
+  await writer.run("CREATE TEMP TABLE load_file (name VARCHAR, mode VARCHAR, rows_read BIGINT, loaded_at TIMESTAMP)");
+  for (const { name, mode, rows } of changes) {
+    await writer.run("INSERT INTO load_file VALUES ($1, $2, $3, $4::TIMESTAMP)", [name, mode, rows, sqlTime(now)]);
+  }
+}

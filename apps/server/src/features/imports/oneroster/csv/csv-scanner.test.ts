@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+
+import { CsvScanner } from "./csv-scanner.ts";
+import { parseCsv } from "./parse-csv.ts";
+
+function scan(text: string, chunk = text.length) {
+  const faults: string[] = [];
+  const scanner = new CsvScanner(({ line, column, problem }) => faults.push(`${line}:${column} ${problem}`));
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += chunk) scanner.write(bytes.subarray(at, at + chunk));
+  scanner.end();
+  const rows = Math.max(scanner.records - 1, 0);
+  return { faults, lines: Array.from({ length: rows }, (_, index) => scanner.lines.lineOf(index + 1)) };
+}
+
+const ODD = 'a,b\r\n1,"x\r\ny"\n\n3,"say ""hi"""\r\n\r\n\r\n5,"a\nb\nc"\n6,7';
+
+test.each([1, 2, 7, 1000])("knows on which line each row begins, whatever the chunks: %d bytes", (chunk) => {
+  expect(scan(ODD, chunk)).toEqual({ faults: [], lines: [2, 5, 8, 11] });
+});
+
+test("reads the same records as the small parser", () => {
+  const records = parseCsv(ODD);
+  expect(records.slice(1).map(({ line }) => line)).toEqual(scan(ODD).lines);
+  expect(records.map(({ fields }) => fields)).toEqual([
+    ["a", "b"],
+    ["1", "x\r\ny"],
+    ["3", 'say "hi"'],
+    ["5", "a\nb\nc"],
+    ["6", "7"],
+  ]);
+});
+
+test("says where quotes and lines are wrong, also behind a field with line breaks", () => {
+  expect(scan('a,b\n"1\n2",3\n4\n5,"6"7\n8,9,10\n').faults).toEqual([
+    "4:1 has 1 value",
+    "5:2 goes on after its closing quote",
+    "6:3 has 3 values",
+  ]);
+  expect(scan('a,b\n1,"2\n3,4\n').faults).toEqual(["2:2 has a quote that never ends"]);
+});
+
+test("refuses a line of more than a mebibyte", () => {
+  expect(scan(`a,b\n1,${"x".repeat(1024 * 1024)}\n`).faults).toEqual(["2:0 is longer than 1 MiB"]);
+});

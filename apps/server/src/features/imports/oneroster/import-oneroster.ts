@@ -1,0 +1,86 @@
+import type { Tenant } from "../../../db/schema.ts";
+import { OperatorError } from "../../../lib/operator-error.ts";
+import { noProgress, type Progress } from "../../../lib/progress.ts";
+import type { Services } from "../../../lib/services.ts";
+import { checkSnapshot } from "../../../lib/snapshots/check-snapshot.ts";
+import { publishSnapshot, type PublicationResult } from "../../../lib/snapshots/publish-snapshot.ts";
+import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import type { Act } from "../../../lib/tenants/act.ts";
+import { buildRoster, type BuildStage, type BuiltRoster } from "./build/build-roster.ts";
+import { findRoster } from "./source/find-roster.ts";
+
+export interface OneRosterImport {
+  /** Directory or zip with manifest.csv and its files. */
+  readonly source: string;
+  readonly tenant: Pick<Tenant, "id" | "name">;
+  /** Checks everything and publishes nothing. */
+  readonly dryRun?: boolean;
+  readonly onProgress?: Progress;
+  readonly signal?: AbortSignal;
+}
+
+export interface RosterReport extends Omit<BuiltRoster, "earlierSnapshot"> {
+  /** Files that OneRoster does not know. */
+  readonly unknown: readonly string[];
+  /** Undefined after a dry run. */
+  readonly publication: PublicationResult | undefined;
+}
+
+const STEPS: Readonly<Record<"find" | BuildStage | "publish", string>> = {
+  find: "Find the files and check their form",
+  read: "Read the rows",
+  check: "Check the rows",
+  star: "Build the star",
+  canonical: "Build the canonical model",
+  publish: "Check and publish",
+};
+const STEP_NAMES = Object.keys(STEPS);
+
+/**
+ * Reads a OneRoster 1.2 set into a new snapshot and publishes it. All rows are taken or none.
+ * @throws OperatorError for a set that cannot be used, RosterRejectedError with every fault; the old data then stays.
+ */
+export async function importOneRoster(
+  services: Pick<Services, "databases" | "snapshots" | "now">,
+  input: OneRosterImport,
+  act: Act,
+): Promise<RosterReport> {
+  const { tenant, dryRun = false, onProgress = noProgress } = input;
+  const { snapshots } = services;
+  const signal = input.signal ? { signal: input.signal } : {};
+  const step = (name: keyof typeof STEPS) => onProgress({ step: STEPS[name], done: STEP_NAMES.indexOf(name), total: STEP_NAMES.length });
+  await snapshots.cleanAbandoned();
+  const draft = await snapshots.begin(tenant.id);
+  try {
+    step("find");
+    const roster = await findRoster(input.source, draft.scratch, input.signal);
+    const { earlierSnapshot, ...built } = await buildRoster(draft, roster, {
+      snapshots,
+      institution: tenant.name,
+      now: services.now(),
+      onStage: step,
+      ...signal,
+    });
+    step("publish");
+    let publication: PublicationResult | undefined;
+    if (dryRun) await proveSound(draft);
+    else {
+      // Two imports at once: the later one would undo what the other has changed in the meantime.
+      if ((await snapshots.current(tenant.id))?.info.snapshotId !== earlierSnapshot)
+        throw new OperatorError("Other data was published during this import. Nothing was changed. Import again.");
+      publication = await publishSnapshot(services, { tenantId: tenant.id, draft, ...signal }, act);
+    }
+    onProgress({ step: "Done", done: STEP_NAMES.length, total: STEP_NAMES.length });
+    return { ...built, unknown: roster.unknown, publication };
+  } catch (error) {
+    await snapshots.discard(draft);
+    throw error;
+  } finally {
+    if (dryRun) await snapshots.discard(draft);
+  }
+}
+
+async function proveSound(draft: Awaited<ReturnType<Services["snapshots"]["begin"]>>): Promise<void> {
+  const file = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, readOnly: true });
+  await checkSnapshot(file, draft.snapshotId).finally(() => file.close());
+}

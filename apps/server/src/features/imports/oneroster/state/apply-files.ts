@@ -1,0 +1,60 @@
+import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import { named, rawTable, stateTable } from "../check/sql.ts";
+import { FILE_NAMES, type FileName } from "../format/files.ts";
+import type { RosterFile } from "../source/find-roster.ts";
+import { EARLIER, type EarlierState } from "./earlier-state.ts";
+import { KEPT_COLUMNS } from "./kept-columns.ts";
+
+export interface FileChange {
+  readonly name: FileName;
+  readonly mode: "bulk" | "delta";
+  readonly rows: number;
+  /** Rows that were not on record before, that were, and that went. */
+  readonly added: number;
+  readonly updated: number;
+  readonly removed: number;
+  /** Rows on record afterwards. */
+  readonly total: number;
+}
+
+const selected = (name: FileName, alias: string) => KEPT_COLUMNS[name].map((column) => `${alias}.${named(column)}`).join(", ");
+const earlierTable = (name: FileName) => `${EARLIER}.main.${stateTable(name)}`;
+
+/** A bulk file replaces what was there; a delta changes, adds and removes; a file that is absent leaves it. */
+function rowsAfter(name: FileName, mode: RosterFile["mode"] | undefined, known: boolean): string {
+  const bulk = `SELECT ${selected(name, "r")} FROM ${rawTable(name)} r`;
+  if (mode === "bulk") return bulk;
+  const kept = `SELECT ${selected(name, "e")} FROM ${earlierTable(name)} e`;
+  if (mode === undefined)
+    return known ? kept : `SELECT ${KEPT_COLUMNS[name].map((column) => `NULL::VARCHAR AS ${named(column)}`).join(", ")} LIMIT 0`;
+  return `${kept} ANTI JOIN ${rawTable(name)} r ON r."sourcedId" = e."sourcedId" UNION ALL ${bulk} WHERE r.status = 'active'`;
+}
+
+async function changeOf(writer: SnapshotWriter, file: RosterFile, known: boolean): Promise<FileChange> {
+  const { name, mode, rows } = file;
+  const count = async (sql: string) => Number((await writer.rows(sql))[0]?.[0] ?? 0);
+  const total = await count(`SELECT count(*)::INTEGER FROM ${stateTable(name)}`);
+  const before = known ? await count(`SELECT count(*)::INTEGER FROM ${earlierTable(name)}`) : 0;
+  const both = known
+    ? await count(`SELECT count(*)::INTEGER FROM ${earlierTable(name)} e SEMI JOIN ${stateTable(name)} s ON s."sourcedId" = e."sourcedId"`)
+    : 0;
+  const updated =
+    mode === "bulk" || !known
+      ? both
+      : await count(
+          `SELECT count(*)::INTEGER FROM ${rawTable(name)} r SEMI JOIN ${earlierTable(name)} e ON e."sourcedId" = r."sourcedId" WHERE r.status = 'active'`,
+        );
+  return { name, mode, rows, added: total - both, updated, removed: before - both, total };
+}
+
+/** Writes the rows of every file as they stand after this import; files never seen are empty and not remembered. */
+export async function applyFiles(writer: SnapshotWriter, files: readonly RosterFile[], earlier: EarlierState): Promise<FileChange[]> {
+  for (const name of FILE_NAMES) {
+    const file = files.find((candidate) => candidate.name === name);
+    const known = earlier.files.has(name);
+    await writer.run(`CREATE ${file || known ? "" : "TEMP "}TABLE ${stateTable(name)} AS ${rowsAfter(name, file?.mode, known)}`);
+  }
+  const changes: FileChange[] = [];
+  for (const file of files) changes.push(await changeOf(writer, file, earlier.files.has(file.name)));
+  return changes;
+}

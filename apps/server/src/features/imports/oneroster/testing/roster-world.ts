@@ -1,0 +1,19 @@
+import { importWorld, TEST_ACT } from "../../testing/import-world.ts";
+import { importOneRoster } from "../import-oneroster.ts";
+import { removeRosters, type RosterContents, writeRoster } from "./roster-files.ts";
+
+/** A database, a warehouse and an institution for tests of OneRoster imports. */
+export async function rosterWorld() {
+  const world = await importWorld();
+  const importFrom = (source: string, dryRun = false) =>
+    importOneRoster(world.services, { source, tenant: world.tenant, dryRun }, TEST_ACT);
+  return {
+    ...world,
+    importFrom,
+    import: async (contents: RosterContents, mode: "bulk" | "delta" = "bulk") => importFrom(await writeRoster(contents, mode)),
+    close: async () => {
+      await world.close();
+      await removeRosters();
+    },
+  };
+}
