@@ -60,3 +60,18 @@ test("a frame's address that was used opens nothing in another browser", async (
   expect([answer.status(), (await answer.json()).code]).toEqual([401, "embed_code_invalid"]);
   await expect(frameOf(page, ENROLMENT).getByRole("tabpanel")).toBeVisible();
 });
+
+test("the institution's features stand in the page, hidden, for those who look for them", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  const flags = page.getByTestId("feature-flags");
+  await expect(flags).toBeAttached();
+  await expect(flags).toBeHidden();
+  await expect(flags.locator('[data-flag="reportsEnabled"]')).toHaveText("true");
+  await expect(flags.locator('[data-flag="bbdata.authoring.preview"]')).toHaveText("true");
+});
+
+test("visitors are told nothing of features", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByTestId("feature-flags")).toHaveCount(0);
+});

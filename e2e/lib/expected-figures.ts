@@ -1,3 +1,6 @@
+import { expect, type FrameLocator } from "@playwright/test";
+
+import { openSheet, visual } from "./dashboards.ts";
 import type { Warehouse } from "./warehouse.ts";
 
 /** A sheet's figures by title, as they should read. */
@@ -77,4 +80,14 @@ export async function engagementFigures(warehouse: Warehouse, node?: string): Pr
       "Average score": score(mean),
     },
   };
+}
+
+/** Every figure of every sheet reads as worked out by hand. */
+export async function expectFigures(frame: FrameLocator, sheets: Readonly<Record<string, Figures>>): Promise<void> {
+  for (const [sheet, figures] of Object.entries(sheets)) {
+    await openSheet(frame, sheet);
+    for (const [title, value] of Object.entries(figures)) {
+      await expect(visual(frame, title).getByText(value, { exact: true }), `${sheet}: ${title}`).toBeVisible();
+    }
+  }
 }

@@ -1,0 +1,38 @@
+import { expectAccessible } from "./lib/accessibility.ts";
+import { ENGAGEMENT, ENROLMENT, frameOf, iframeOf, openDashboard, settled } from "./lib/dashboards.ts";
+import { engagementFigures, enrolmentFigures, expectFigures } from "./lib/expected-figures.ts";
+import { lyceum } from "./lib/operator.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+import { Warehouse } from "./lib/warehouse.ts";
+
+// Kestrel's reporting is put to sleep here, so every test that reads its reports stands in this file.
+
+test("a viewer of another institution sees that institution's numbers", async ({ page }) => {
+  const warehouse = await Warehouse.of("kestrel");
+  await signIn(page, "viewer@kestrel.example");
+  await expectFigures(await openDashboard(page, ENROLMENT), await enrolmentFigures(warehouse));
+  await expectFigures(await openDashboard(page, ENGAGEMENT), await engagementFigures(warehouse));
+});
+
+test("reporting that fell asleep says so, is woken by whoever reads, and then opens by itself", async ({ page, watch }) => {
+  await signIn(page, "viewer@kestrel.example");
+  await openDashboard(page, ENGAGEMENT);
+  await lyceum("tenant", "sleep", "kestrel");
+  await expect.poll(() => lyceum("tenant", "list"), { timeout: 30_000 }).toMatch(/kestrel.*asleep/);
+
+  await page.goto(`${ENGAGEMENT}?term=Autumn+2024`);
+  const card = page.getByRole("main");
+  await expect(card.getByRole("heading", { name: "Reporting is asleep" })).toBeVisible();
+  await expect(iframeOf(page, ENGAGEMENT)).toHaveCount(0);
+  await expectAccessible(page, "reporting asleep");
+  watch.expect(/^503: .*\/dashboards\/student-engagement/);
+  const wake = card.getByRole("button", { name: "Wake up reporting" });
+  await wake.focus();
+  await page.keyboard.press("Enter");
+  await expect(card.getByRole("heading", { name: "Reporting is waking up" })).toBeVisible();
+  await expect(iframeOf(page, ENGAGEMENT)).toBeVisible({ timeout: 45_000 });
+  const frame = frameOf(page, ENGAGEMENT);
+  await settled(frame);
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2024" })).toBeVisible();
+});
