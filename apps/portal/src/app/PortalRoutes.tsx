@@ -15,6 +15,8 @@ const AreaPage = page(() => import("../features/reporting/AreaPage.tsx"), "AreaP
 const DashboardPage = page(() => import("../features/reporting/DashboardPage.tsx"), "DashboardPage");
 const InstitutionCallback = page(() => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
 const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
+const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
+const PasswordPage = page(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
 
 /**
  * All routes of the portal. Written as elements because a router with loaders would be a tenth of the
@@ -30,6 +32,8 @@ export function PortalRoutes() {
           <Route path=":area" element={<AreaPage />} />
           <Route path=":area/:slug" element={<DashboardPage />} />
         </Route>
+        <Route path="developer/warehouse" element={<WarehouseGate />} />
+        <Route path="developer/password/:id" element={<PasswordPage />} />
         <Route path="sign-in-callback" element={<InstitutionCallback />} />
         <Route path="callback" element={<ProviderCallback />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -15,6 +15,7 @@ import { Queries } from "../../lib/Queries.tsx";
 import type { Person } from "../../lib/session/person.ts";
 import { AreaCards } from "./AreaCards.tsx";
 import { Teasers } from "./Teasers.tsx";
+import { WarehouseCard } from "./WarehouseCard.tsx";
 
 /** Home of someone signed in: what they opened last and what their role lets them open. */
 export const WelcomeHome = ({ person }: { readonly person: Person }) => (
@@ -42,6 +43,7 @@ function Welcome({ person }: { readonly person: Person }) {
           {t("reporting.noAccess.body")}
         </EmptyState>
       ) : null}
+      <WarehouseCard />
       <Teasers />
     </Page>
   );

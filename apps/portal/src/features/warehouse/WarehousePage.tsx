@@ -1,0 +1,112 @@
+import type { getWarehouseConnection } from "@lyceum/contracts";
+import { Delayed, EmptyState, ErrorState, ExternalIcon, HelpIcon, LockIcon, role, TableIcon } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RouteAnswer } from "../../lib/api/call-route.ts";
+import { Page } from "../../lib/Page.tsx";
+import { PageTitle } from "../../lib/PageTitle.tsx";
+import { useProblemText } from "../../lib/problem-text.ts";
+import { LauncherDialog } from "../../lib/warehouse/LauncherDialog.tsx";
+import { useWarehouseLauncher } from "../../lib/warehouse/useWarehouseLauncher.ts";
+import { useWarehouseUrl } from "../../lib/warehouse/useWarehouseUrl.ts";
+import { ConnectionDetails, ConnectionSkeleton } from "./ConnectionDetails.tsx";
+import { useConnection } from "./useConnection.ts";
+
+const GUIDE = "/help/sql-tools";
+
+/** Whether the warehouse is opened with something other than this page. */
+function isElsewhere(url: string | undefined): boolean {
+  if (url === undefined) return false;
+  const { origin, pathname } = new URL(url, globalThis.location.origin);
+  return origin + pathname !== globalThis.location.origin + globalThis.location.pathname;
+}
+
+/** `/developer/warehouse`: how to reach the warehouse with SQL tools, the login and its password. */
+export function WarehousePage() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const launcher = useWarehouseLauncher();
+  const connection = useConnection();
+  const warehouse = useWarehouseUrl({ now: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that opened the dialog goes away with the first login: the focus then stays at the page's beginning.
+  const lookAgain = async (): Promise<void> => {
+    const { data } = await connection.refetch();
+    if (data?.login) heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page>
+      <PageTitle>{t("warehouse.title")}</PageTitle>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "flex-start", justifyContent: "space-between" }}>
+        <Box sx={{ display: "grid", gap: 2, flex: "1 1 420px", minWidth: 0 }}>
+          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: "none" }}>
+            {t("warehouse.title")}
+          </Typography>
+          <Typography sx={{ maxWidth: "68ch", color: role.inkMuted, textWrap: "pretty" }}>{t("warehouse.lead")}</Typography>
+        </Box>
+        <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <Button variant="text" href={GUIDE} startIcon={<HelpIcon size={18} />}>
+            {t("warehouse.guide")}
+          </Button>
+          {connection.data?.login && isElsewhere(warehouse.url) ? (
+            <Button variant="contained" endIcon={<ExternalIcon size={18} />} onClick={launcher.start}>
+              {t("warehouse.open")}
+            </Button>
+          ) : null}
+        </Box>
+      </Box>
+      {connection.data ? <Content connection={connection.data} onOpen={launcher.start} /> : null}
+      {connection.error && !connection.data ? (
+        <ErrorState
+          title={t("warehouse.error.title")}
+          retryLabel={t("warehouse.error.retry")}
+          retrying={connection.isFetching}
+          onRetry={() => void connection.refetch()}
+        >
+          {problemText(connection.error)}
+        </ErrorState>
+      ) : null}
+      {connection.isPending ? (
+        <Delayed label={t("warehouse.loading")}>
+          <ConnectionSkeleton />
+        </Delayed>
+      ) : null}
+      <LauncherDialog launcher={launcher} onClosed={() => void lookAgain()} />
+    </Page>
+  );
+}
+
+interface ContentProps {
+  readonly connection: RouteAnswer<typeof getWarehouseConnection>;
+  readonly onOpen: () => void;
+}
+
+function Content({ connection: { open, login, ...address }, onOpen }: ContentProps) {
+  const { t } = useTranslation();
+  if (!open) {
+    return (
+      <EmptyState picture={<LockIcon size={40} />} title={t("warehouse.closed.title")}>
+        {t("warehouse.closed.body")}
+      </EmptyState>
+    );
+  }
+  if (login) return <ConnectionDetails address={address} login={login} />;
+  return (
+    <EmptyState
+      picture={<TableIcon size={40} />}
+      title={t("warehouse.noLogin.title")}
+      action={
+        <Button variant="contained" onClick={onOpen}>
+          {t("warehouse.open")}
+        </Button>
+      }
+    >
+      {t("warehouse.noLogin.body")}
+    </EmptyState>
+  );
+}
