@@ -24,13 +24,16 @@ export interface OpenServices extends Services {
 export function servicesOver(config: Config, databases: Databases, log: Logger): OpenServices {
   const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
   const credits = new CreditMeter(databases, config.warehouseAccess, log);
-  const onRun = (tenantId: string, seconds: number) => credits.add(tenantId, REPORTING_ACCOUNT, seconds, new Date());
+  const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
+  const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
+  const onRun = (tenantId: string, seconds: number) => {
+    credits.add(tenantId, REPORTING_ACCOUNT, seconds, new Date());
+    metrics.queryRan("reports", seconds);
+  };
   const warehouse = new DuckDbWarehouse({ store: snapshots, onRun });
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
   const lastAccess = new LastAccess(databases, log);
-  const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
-  const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
   const close = async () => {
     await jobs.close();
     await warehouse.close();

@@ -256,6 +256,9 @@ describe("credits", () => {
     expect(after?.creditsUsed).toBeGreaterThan(before);
     expect(after?.creditsRemaining).toBeCloseTo(2 - (after?.creditsUsed ?? 0), 5);
     expect((await of("ana.silva"))?.creditsUsed).toBe(used);
+    const { text } = await services.metrics.exposition();
+    expect(text).toMatch(/lyceum_warehouse_query_seconds_count\{by="sql"\} [1-9]/);
+    expect(text).toMatch(/lyceum_warehouse_query_seconds_count\{by="reports"\} [1-9]/);
   });
 
   test("used up keep new queries out and let reports go on", async () => {

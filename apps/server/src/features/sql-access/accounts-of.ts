@@ -8,6 +8,9 @@ export function accountsOf(services: Services): WarehouseAccounts {
   return {
     find: (tenantSlug, loginName) => findWarehouseLogin(services, tenantSlug, loginName),
     demandCredits: ({ tenantId, account }) => demandCredits(services, tenantId, account),
-    meter: ({ tenantId, account }, computeSeconds) => services.credits.add(tenantId, account, computeSeconds, services.now()),
+    meter: ({ tenantId, account }, computeSeconds) => {
+      services.metrics.queryRan("sql", computeSeconds);
+      services.credits.add(tenantId, account, computeSeconds, services.now());
+    },
   };
 }

@@ -33,6 +33,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram;
   readonly #jobRuns: Histogram;
+  readonly #queries: Histogram;
 
   constructor(sources: MetricSources) {
     const registers = [this.#registry];
@@ -50,6 +51,13 @@ export class Metrics {
       buckets: JOB_SECONDS,
       registers,
     });
+    this.#queries = new Histogram({
+      name: "lyceum_warehouse_query_seconds",
+      help: "Seconds of computing that one query on a warehouse took, of reports or of SQL clients",
+      labelNames: ["by"],
+      buckets: REQUEST_SECONDS,
+      registers,
+    });
     for (const gauge of lookedUp(sources)) this.#registry.registerMetric(gauge);
   }
 
@@ -64,6 +72,10 @@ export class Metrics {
 
   jobEnded(job: string, outcome: "done" | "failed", seconds: number): void {
     this.#jobRuns.observe({ job, outcome }, seconds);
+  }
+
+  queryRan(by: "reports" | "sql", seconds: number): void {
+    this.#queries.observe({ by }, seconds);
   }
 
   /** Everything in the text format that Prometheus reads, with its media type. */
