@@ -1,4 +1,4 @@
-import type { Mapping } from "../canonical/mapping.ts";
+import type { Mapping } from "../../../lib/snapshots/canonical/mapping.ts";
 import { OULAD_ATTRIBUTION } from "./files.ts";
 
 const MAPS: readonly Mapping[] = [

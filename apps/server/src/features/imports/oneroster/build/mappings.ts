@@ -1,4 +1,4 @@
-import { same, type Mapping } from "../../canonical/mapping.ts";
+import { same, type Mapping } from "../../../../lib/snapshots/canonical/mapping.ts";
 
 export const INSTANCE = "oneroster";
 

@@ -1,6 +1,6 @@
 import { CDM_TABLES, commentStatements, ddlStatements, qualifiedName, schemaStatements, type TableSpec } from "@lyceum/model";
 
-import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "../snapshot-writer.ts";
 import type { Mapping } from "./mapping.ts";
 
 export interface CanonicalLoad {
