@@ -77,7 +77,7 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
     }
     const dashboard = deliveredDashboard(route.replace("/dashboards/", ""));
     const snapshot = { snapshotId: "sample", asOf: "2026-11-20", updatedAt: "2026-11-20T04:00:00Z", attribution: null, synthetic: true };
-    return dashboard ? json(response, { dashboard, snapshot }) : problem(response, 404, "not_found");
+    return dashboard ? json(response, { dashboard, source: null, snapshot }) : problem(response, 404, "not_found");
   };
   const file = async (response: ServerResponse, name: string): Promise<void> => {
     const content = await readFile(path.join(dist, name)).catch(() => undefined);
