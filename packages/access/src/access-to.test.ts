@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { accessTo, type AccessSubject } from "./access-to.ts";
+import { accessTo, asksForFeatures, type AccessSubject } from "./access-to.ts";
 import { PERMISSION_NAMES, type PermissionName } from "./permissions.ts";
 
 const APIS = [
@@ -148,4 +148,13 @@ test.each<[PermissionName, string]>([
     const who = subject(["InstitutionAdmin"], { features: { ...FEATURES, [feature]: value } });
     expect(accessTo(permission, who).result).toBe("FEATURE_MISSING");
   }
+});
+
+test.each<[string, boolean]>([
+  ["developer/settings/users", true],
+  ["reporting/dataQA", true],
+  ["developer/settings/user-management", false],
+  ["no such permission", false],
+])("%s asks for features: %s", (permission, expected) => {
+  expect(asksForFeatures(permission)).toBe(expected);
 });

@@ -31,3 +31,10 @@ export function accessTo(permission: string, subject: AccessSubject): { readonly
   const inRegion = (needed.apis ?? []).every(has) && (needed.anyApi === undefined || needed.anyApi.some(has));
   return { result: inRegion ? "OK" : "REGION_UNAVAILABLE" };
 }
+
+/** Whether a permission depends on what the institution has switched on, beside who asks and from which region. */
+export function asksForFeatures(permission: string): boolean {
+  if (!isPermission(permission)) return false;
+  const { feature, aiOptIn } = requirementOf(permission);
+  return feature !== undefined || aiOptIn === true;
+}

@@ -56,7 +56,12 @@ export const listUsers = defineRoute({
     /** Of the page before; good for the same `filter`, `role` and `sort` only. */
     cursor: z.string().max(2000).optional(),
     /** Part of the user name or the name, in any case. */
-    filter: z.string().trim().max(200).optional(),
+    filter: z
+      .string()
+      .trim()
+      .max(200)
+      .refine((text) => !text.includes("\0"), "holds a character that no name can have")
+      .optional(),
     role: z.enum(ROLE_FILTERS).default("All"),
     sort: Sort.default("-userName"),
   }),

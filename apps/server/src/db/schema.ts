@@ -43,6 +43,10 @@ export interface AppUserTable {
   updated_at: Timestamp;
   /** A letter for each role in display order, `Z` without one; kept by the database. */
   role_sort: Generated<string>;
+  /** `user_name` in lower case. */
+  sort_name: GeneratedAlways<string>;
+  /** `last_access`, with minus infinity for never. */
+  access_sort: GeneratedAlways<Date>;
 }
 
 export interface UserGroupTable {

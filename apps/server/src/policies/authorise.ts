@@ -1,4 +1,4 @@
-import { accessTo, type AccessResult, type AccessSubject } from "@lyceum/access";
+import { accessTo, type AccessResult, type AccessSubject, asksForFeatures } from "@lyceum/access";
 
 import { withTenant, type TenantTransaction } from "../db/database.ts";
 import type { Caller } from "../lib/caller.ts";
@@ -13,7 +13,7 @@ export async function accessSubject(trx: TenantTransaction, caller: Caller, conf
   return {
     kind: caller.kind,
     groups: caller.groups,
-    apis: Object.keys(regionOf(config, caller.region)?.apis ?? {}),
+    apis: apisOf(caller, config),
     features: await tenantFeatures(trx, config, caller.region),
     aiOptIn: settings?.ai_opt_in ?? false,
   };
@@ -26,7 +26,7 @@ function resultOf(permissions: readonly string[], subject: AccessSubject): Acces
 }
 
 /**
- * Lets a caller pass or refuses.
+ * Lets a caller pass or refuses. Where no permission asks for a feature, no row of the tenant is read.
  * @param permission one name, or several of which one is enough.
  * @throws ProblemError `feature_missing`, `forbidden` or `region_unavailable`.
  */
@@ -35,7 +35,19 @@ export async function authorise(
   permission: string | readonly string[],
   services: Pick<Services, "config" | "databases">,
 ): Promise<void> {
+  if (![permission].flat().some(asksForFeatures)) {
+    const apis = apisOf(caller, services.config);
+    demandOk(permission, { kind: caller.kind, groups: caller.groups, apis, features: {}, aiOptIn: false });
+    return;
+  }
   await withTenant(services.databases, caller.tenantId, (trx) => authoriseIn(trx, caller, permission, services.config));
+}
+
+const apisOf = (caller: Caller, config: Pick<Config, "regions">): string[] => Object.keys(regionOf(config, caller.region)?.apis ?? {});
+
+function demandOk(permission: string | readonly string[], subject: AccessSubject): void {
+  const result = resultOf([permission].flat(), subject);
+  if (result !== "OK") throw refusal(result);
 }
 
 /** The same inside a transaction of the caller's tenant. */
@@ -45,8 +57,7 @@ export async function authoriseIn(
   permission: string | readonly string[],
   config: Pick<Config, "regions">,
 ): Promise<void> {
-  const result = resultOf([permission].flat(), await accessSubject(trx, caller, config));
-  if (result !== "OK") throw refusal(result);
+  demandOk(permission, await accessSubject(trx, caller, config));
 }
 
 function refusal(result: Exclude<AccessResult, "OK">): ProblemError {

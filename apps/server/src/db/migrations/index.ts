@@ -10,6 +10,7 @@ import * as reports from "./0007_reports.ts";
 import * as uasMigration from "./0008_uas_migration.ts";
 import * as idempotency from "./0010_idempotency.ts";
 import * as directory from "./0011_directory.ts";
+import * as userOrder from "./0012_user_order.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008_uas_migration": uasMigration,
   "0010_idempotency": idempotency,
   "0011_directory": directory,
+  "0012_user_order": userOrder,
 };

@@ -28,24 +28,39 @@ async function setDeferrable(trx: Db, keys: readonly Constraint[], deferrable: b
   for (const { table, name } of keys) await sql`alter table ${sql.table(table)} alter constraint ${sql.id(name)} ${mode}`.execute(trx);
 }
 
-/** Columns that the database computes by itself stay out; identity columns keep their numbers. */
-async function insert(trx: Db, table: string, lines: readonly string[]): Promise<void> {
+/** Columns of a table, without those that the database computes from others. */
+async function writtenColumns(trx: Db, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(trx);
+  return rows.map(({ column }) => column);
+}
+
+interface Target {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** Identity columns keep their numbers. */
+async function insert(trx: Db, { table, columns }: Target, lines: readonly string[]): Promise<void> {
   const rows = `[${lines.join(",")}]`;
-  await sql`insert into ${sql.table(table)} overriding system value
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::text::jsonb)`.execute(trx);
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::text::jsonb)`.execute(trx);
 }
 
 async function loadTable(trx: Db, folder: string, table: string): Promise<number> {
   const file = createReadStream(path.join(folder, "database", `${table}.ndjson.gz`));
+  const target = { table, columns: await writtenColumns(trx, table) };
   let rows = 0;
   let batch: string[] = [];
   for await (const line of createInterface({ input: file.pipe(createGunzip()), crlfDelay: Infinity })) {
     rows += 1;
     if (batch.push(line) < BATCH) continue;
-    await insert(trx, table, batch);
+    await insert(trx, target, batch);
     batch = [];
   }
-  if (batch.length > 0) await insert(trx, table, batch);
+  if (batch.length > 0) await insert(trx, target, batch);
   return rows;
 }
 

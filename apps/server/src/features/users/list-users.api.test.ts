@@ -53,30 +53,38 @@ test("everybody is listed with roles, limits, last access and seats", async () =
   expect(rest).toEqual({ total: 5, quotas: { reader: 5, author: 1 }, taken: { readers: 3, authors: 0 } });
 });
 
+/** Everybody, a page after the other. */
+async function walked(sort: string, limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(`?sort=${sort}&limit=${limit}${cursor === undefined ? "" : `&cursor=${cursor}`}`);
+    seen.push(...page.users.map(({ userName }) => userName));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return seen;
+}
+
 describe("a page", () => {
   test.each([
     ["userName", ["admin", "ana", "Ben", "cleo", "dan"]],
     ["-userName", ["dan", "cleo", "Ben", "ana", "admin"]],
     ["roles", ["admin", "ana", "cleo", "Ben", "dan"]],
     ["-roles", ["dan", "Ben", "cleo", "ana", "admin"]],
+    ["idpName", ["ana", "cleo", "dan", "Ben", "admin"]],
+    ["-idpName", ["admin", "Ben", "dan", "cleo", "ana"]],
   ])("is ordered by %s, whatever its size", async (sort, expected) => {
     expect(await names(`?sort=${sort}`)).toEqual(expected);
-    for (const limit of [1, 2, 4, 5, 200]) {
-      const seen: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await list(`?sort=${sort}&limit=${limit}${cursor === undefined ? "" : `&cursor=${cursor}`}`);
-        seen.push(...page.users.map(({ userName }) => userName));
-        cursor = page.nextCursor;
-      } while (cursor !== undefined);
-      expect(seen).toEqual(expected);
-    }
+    for (const limit of [1, 2, 4, 5, 200]) expect(await walked(sort, limit)).toEqual(expected);
   });
 
   test("by last access puts those who never came before everybody else", async () => {
     // The admin is here now; the others never came.
     await vi.waitFor(async () => expect(await names("?sort=-lastAccess&limit=2")).toEqual(["admin", "cleo"]));
-    expect((await names("?sort=lastAccess")).slice(-2)).toEqual(["cleo", "admin"]);
+    for (const limit of [1, 2, 3, 200]) {
+      expect(await walked("lastAccess", limit)).toEqual(["ana", "Ben", "dan", "cleo", "admin"]);
+      expect(await walked("-lastAccess", limit)).toEqual(["admin", "cleo", "dan", "Ben", "ana"]);
+    }
   });
 
   test("by provider follows the provider's name", async () => {
@@ -91,8 +99,27 @@ describe("a page", () => {
     expect([...first.users, ...rest.users].map(({ userName }) => userName)).toEqual(["admin", "ana", "Ben", "cleo", "dan"]);
   });
 
-  test.each(["nonsense", Buffer.from('["userName","x","y"]').toString("base64url"), ""])("refuses the cursor “%s”", async (cursor) => {
-    expect((await world.call("GET", `/users?limit=1&sort=userName&cursor=${cursor}`)).body).toMatchObject({ code: "validation_failed" });
+  test.each([
+    ["userName", "nonsense"],
+    ["userName", '["userName","x"]'],
+    ["userName", String.raw`["userName","x","\u0000"]`],
+    ["lastAccess", '["lastAccess","yesterday","x"]'],
+    ["lastAccess", '["lastAccess","2026-02-30T00:00:00Z","x"]'],
+    ["userName", ""],
+  ])("by %s refuses the cursor %s", async (sort, text) => {
+    const cursor = Buffer.from(text).toString("base64url");
+    expect((await world.call("GET", `/users?limit=1&sort=${sort}&cursor=${cursor}`)).body).toMatchObject({ code: "validation_failed" });
+  });
+
+  test("finds nobody by characters that no name can have", async () => {
+    for (const path of [
+      "/users?filter=%00",
+      "/users?role=Wizard",
+      "/nodes/root?nextToken=WyJcdTAwMDAiLCIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ",
+    ]) {
+      expect((await world.call("GET", path)).status).toBe(422);
+    }
+    expect((await world.call("GET", "/users/%00/groups")).status).toBe(404);
   });
 
   test("refuses a cursor of another order", async () => {

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Db } from "../../db/database.ts";
 import type { AppUser } from "../../db/schema.ts";
 import { ProblemError } from "../problem-error.ts";
@@ -9,7 +11,9 @@ const people = (trx: Db, tenantId: string, name: string) =>
     .selectFrom("app_user")
     .selectAll()
     .where("tenant_id", "=", tenantId)
-    .where((eb) => (UUID.test(name) ? eb("id", "=", name) : eb(eb.fn<string>("lower", ["user_name"]), "=", name.toLowerCase())));
+    .where((eb) =>
+      UUID.test(name) ? eb("id", "=", name) : eb("sort_name", "=", sql<string>`lower(${name.replaceAll("\0", "\u{fffd}")})`),
+    );
 
 /** A person of the institution by id or, as the older screens name people, by user name in any case. */
 export async function findUser(trx: Db, tenantId: string, name: string): Promise<AppUser | undefined> {

@@ -29,6 +29,6 @@ export async function answerUsers(services: Services, recent: RecentCounts, tena
   return {
     users: rows.slice(0, limit).map(listedUser),
     ...counts,
-    ...(last && { nextCursor: cursorOf([sort, last.sort_value, last.id]) }),
+    ...(last && { nextCursor: cursorOf({ sort, value: last.sort_value, name: last.sort_name }) }),
   };
 }

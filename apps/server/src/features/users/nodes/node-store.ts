@@ -49,7 +49,9 @@ export async function nodesById(trx: Db, tenantId: string, ids: readonly string[
   return (await nodesWhere(trx, sql`node.tenant_id = ${tenantId} and node.id = any(${ids}::uuid[])`)).map(toNode);
 }
 
-const Position = z.tuple([z.string(), z.uuid()]);
+/** PostgreSQL takes no text with this character in it. */
+const Text = z.string().refine((text) => !text.includes("\0"));
+const Position = z.tuple([Text, z.uuid()]);
 const tokenOf = ({ sort_name, id }: NodeRow): string => Buffer.from(JSON.stringify([sort_name, id])).toString("base64url");
 
 function positionOf(token: string): z.infer<typeof Position> {
