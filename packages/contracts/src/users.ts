@@ -45,7 +45,7 @@ export type UserSort = z.infer<typeof Sort>;
 
 export const listUsers = defineRoute({
   id: "users.list",
-  summary: "People of the institution with roles, limits and seats; all of them, or a page when `limit` is given",
+  summary: "People of the institution with roles, limits and seats; all of them, or a page when a limit is given",
   api: "userManagement",
   method: "GET",
   path: base,
