@@ -2,6 +2,7 @@ import type { Services } from "../../lib/services.ts";
 import { publishSnapshot } from "../../lib/snapshots/publish-snapshot.ts";
 import { SnapshotWriter } from "../../lib/snapshots/snapshot-writer.ts";
 import type { Act } from "../../lib/tenants/act.ts";
+import { loadDemoCanonical } from "./canonical/load-demo-canonical.ts";
 import { description } from "./warehouse/description.ts";
 import { type DataSource, generationSteps, runSteps } from "./warehouse/generate-warehouse.ts";
 
@@ -20,8 +21,11 @@ export async function publishDemoData(services: Services, request: DemoDataReque
   try {
     const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch });
     try {
-      const steps = [...generationSteps(request.source, request.scale), description(draft.snapshotId, now())];
+      const createdAt = now();
+      const steps = [...generationSteps(request.source, request.scale), description(draft.snapshotId, createdAt)];
       await runSteps(writer, steps, request.onStep);
+      request.onStep("Laying out the canonical tables");
+      await loadDemoCanonical(writer, createdAt);
     } finally {
       writer.close();
     }

@@ -2,8 +2,8 @@ import type { Progress } from "../../lib/progress.ts";
 import type { DemoInstitution } from "./institution.ts";
 import { generationSteps } from "./warehouse/generate-warehouse.ts";
 
-/** Steps beside those of the generation: dating, checking, accounts. */
-const OTHER_STEPS = 3;
+/** Steps beside those of the generation: dating, canonical tables, checking, accounts. */
+const OTHER_STEPS = 4;
 
 /** Turns the steps of several institutions into one progress. */
 export function stepCounter(institutions: readonly DemoInstitution[], progress: Progress): (name: string, label: string) => void {
