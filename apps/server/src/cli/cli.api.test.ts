@@ -35,7 +35,7 @@ function lyceum(...args: string[]): Promise<Outcome> {
 }
 
 test("an institution and its people from nothing", async () => {
-  const created = await lyceum("tenant", "create", "elm", "--name", "Elm College", "--region", "ca-central-1");
+  const created = await lyceum("tenant", "create", "elm", "--name", "Elm College", "--region", "ca-central-1", "--authors", "1");
   expect(created).toEqual({ code: 0, out: "Created Elm College (elm) in ca-central-1.", err: "" });
   expect((await lyceum("tenant", "list")).out).toMatch(/^elm +Elm College +ca-central-1 +universal +awake +none$/m);
 
@@ -43,6 +43,14 @@ test("an institution and its people from nothing", async () => {
   expect((await lyceum(...user)).code).toBe(0);
   const grant = await lyceum("user", "grant", "ANA@elm.example", "--tenant", "elm", "--group", "BbDataAuthor");
   expect(grant.out).toBe("ANA@elm.example is now in BbDataAuthor.");
+  const second = ["--tenant", "elm", "--group", "BbDataAuthor"];
+  await lyceum("user", "create", "ben@elm.example", "--tenant", "elm", "--name", "Ben Okafor");
+  const refused = await lyceum("user", "grant", "ben@elm.example", ...second);
+  expect(refused).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringContaining("All author seats of your institution's licence are taken."),
+  });
   const revoke = await lyceum("user", "revoke", "ana@elm.example", "--tenant", "elm", "--group", "BbDataReportViewer");
   expect(revoke.out).toBe("ana@elm.example is no longer in BbDataReportViewer.");
   expect((await lyceum("user", "list", "--tenant", "elm")).out).toMatch(/^ana@elm\.example +Ana Lindqvist +yes +BbDataAuthor$/m);
