@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { Command } from "commander";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { type RosterContents, removeRosters, smallRoster, writeRoster } from "../../features/imports/oneroster/testing/roster-files.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import type { CommandContext } from "../command-context.ts";
+import { register } from "./import.ts";
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(path.join(tmpdir(), "lyceum-oneroster-verb-"));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+  await removeRosters();
+});
+
+/** Runs the verb as the operator's command would, on the running server's data. */
+async function run(contents: RosterContents, ...options: readonly string[]): Promise<{ printed: string; noted: string }> {
+  const printed: string[] = [];
+  const noted: string[] = [];
+  const context: CommandContext = {
+    withServices: (act) => act(server.services),
+    print: (line) => printed.push(line),
+    note: (line) => noted.push(line),
+    withProgress: (act) => act(() => undefined),
+    confirm: () => Promise.resolve(false),
+    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
+  };
+  const program = new Command().exitOverride();
+  register(program, context);
+  await program.parseAsync(["import", "oneroster", await writeRoster(contents), "--tenant", "riverbend", ...options], { from: "user" });
+  return { printed: printed.join("\n"), noted: noted.join("\n") };
+}
+
+const tenant = () => server.services.databases.owner.selectFrom("tenant").where("slug", "=", "riverbend").selectAll().executeTakeFirst();
+
+test("a dry run needs the institution and makes none", async () => {
+  await expect(run(smallRoster(), "--dry-run")).rejects.toThrow("There is no institution riverbend");
+  expect(await tenant()).toBeUndefined();
+});
+
+test("an import says what became of every file's rows, and is on record", async () => {
+  const { printed, noted } = await run(smallRoster());
+  expect(printed).toMatch(/^enrollments\.csv +bulk +7 +7 +0 +0 +7 +reports$/m);
+  expect(printed).toMatch(/^resources\.csv +bulk +1 +1 +0 +0 +1 +checked only$/m);
+  expect(printed).toMatch(/^Published snapshot /m);
+  expect(noted).toContain("Results left out of reports, because the person is no student of the class: 1");
+  const events = await server.services.databases.owner
+    .selectFrom("audit_event")
+    .where("tenant_id", "=", (await tenant())?.id ?? "")
+    .where("action", "=", "snapshot.publish")
+    .select(["actor_name"])
+    .execute();
+  expect(events).toEqual([{ actor_name: "root" }]);
+});
+
+test("a dry run of the next one changes nothing", async () => {
+  const { id = "" } = (await tenant()) ?? {};
+  const before = await server.services.snapshots.current(id);
+  expect((await run(smallRoster(), "--dry-run")).printed).toContain("Nothing was changed, as this was a dry run.");
+  expect(await server.services.snapshots.current(id)).toEqual(before);
+});
+
+test("faults are named, and written to a file that no spreadsheet runs", async () => {
+  const contents = smallRoster();
+  contents.orgs.push({ sourcedId: "x", name: "X", type: '=cmd|"a"' });
+  const file = path.join(folder, "faults.csv");
+  await expect(run(contents, "--errors", file)).rejects.toThrow("1 fault was found, so nothing was imported");
+  const [, header, row] = /^\uFEFF(.*)\r\n(.*)\r\n$/.exec(await readFile(file, "utf8")) ?? [];
+  expect(header).toBe('"file","line","column","field","value","problem","expected","code"');
+  expect(row).toContain(`"orgs.csv","6","5","type","'=cmd|""a""","is not one of its words"`);
+});
