@@ -19,10 +19,10 @@ export const time = (name: string, description: string): ColumnSpec => column(na
 /** A yes-or-no column; its name ends in `_IND`. */
 export const indicator = (name: string, description: string): ColumnSpec => column(`${name}_IND`, "BOOLEAN", description);
 
-/** A canonical code and, beside it, the code as the source system writes it. */
-export function code(name: string, description: string): ColumnSpec[] {
+/** A canonical code and, beside it, the code as the source system writes it. @param examples canonical codes as they occur. */
+export function code(name: string, description: string, examples?: readonly string[]): ColumnSpec[] {
   return [
-    text(`${name}_CODE`, `${description}, in the canonical model's terms`),
+    text(`${name}_CODE`, `${description}, in the canonical model's terms`, examples ? { examples } : {}),
     text(`${name}_SOURCE_CODE`, `${description}, as the source system writes it`),
   ];
 }
@@ -33,14 +33,16 @@ export function refer(name: string, table: string, description: string, more: Pa
 }
 
 const identity: readonly ColumnSpec[] = [
-  text("ID", "Identifies the row within the institution", { required: true }),
-  text("SOURCE_ID", "Identifier of the record in its source system", { required: true }),
-  text("INSTANCE_ID", "Installation of the source system that the record comes from", { required: true }),
+  text("ID", "Identifies the row within this table and institution; other tables refer to it", { required: true }),
+  text("SOURCE_ID", "Identifier of the record in its source system, for looking it up there", { required: true }),
+  text("INSTANCE_ID", "Installation of the source system that the record comes from, as listed in CDM_META.DATA_SOURCE", {
+    required: true,
+  }),
 ];
 
 const lifetime: readonly ColumnSpec[] = [
-  column("ROW_INSERTED_TIME", "TIMESTAMP", "When the row first arrived, UTC", { required: true }),
-  column("ROW_UPDATED_TIME", "TIMESTAMP", "When the row last changed, UTC", { required: true }),
+  column("ROW_INSERTED_TIME", "TIMESTAMP", "When the row first arrived in the warehouse, UTC", { required: true }),
+  column("ROW_UPDATED_TIME", "TIMESTAMP", "When the row last changed in the warehouse, UTC", { required: true }),
   time("ROW_DELETED_TIME", "When the record was found deleted in its source; missing while it exists"),
 ];
 

@@ -1,0 +1,34 @@
+import type { ColumnSpec } from "../table.ts";
+
+export const c = (name: string, type: ColumnSpec["type"], description: string, more: Partial<ColumnSpec> = {}): ColumnSpec => ({
+  name,
+  type,
+  description,
+  ...more,
+});
+export const required = { required: true } as const;
+export const schema = "star";
+export const OUTCOME_CODES = {
+  Pass: "Completed with a passing mark",
+  Distinction: "Completed with a mark of distinction; counts as passed",
+  Fail: "Completed without a passing mark",
+  Withdrawn: "Left before the end",
+} as const;
+export const ROLE_CODES = { Student: "Studies courses", Instructor: "Teaches courses" } as const;
+
+export const node = c("node_id", "VARCHAR", "Node of the institutional hierarchy that the row belongs to, the lowest that applies", {
+  required: true,
+  references: "star.dim_node.node_id",
+});
+export const course = c("course_id", "VARCHAR", "Course offering that the row belongs to", {
+  required: true,
+  references: "star.dim_course.course_id",
+});
+export const term = c("term_id", "VARCHAR", "Term of the course offering", { required: true, references: "star.dim_term.term_id" });
+export const student = c("student_id", "VARCHAR", "Student; the same value in every course and term", required);
+/** Refers to a node in columns that may be missing. */
+export const ancestor = { references: "star.dim_node.node_id" } as const;
+export const enrolment = c("enrolment_id", "VARCHAR", "Enrolment of the student in the course offering", {
+  required: true,
+  references: "star.fact_enrolment.enrolment_id",
+});

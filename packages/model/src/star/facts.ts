@@ -1,0 +1,163 @@
+import type { TableSpec } from "../table.ts";
+import { c, course, enrolment, node, OUTCOME_CODES, required, ROLE_CODES, schema, student, term } from "./columns.ts";
+
+/** One row per student and course offering. Attributes are those recorded with the enrolment. */
+export const factEnrolment: TableSpec = {
+  schema,
+  name: "fact_enrolment",
+  description:
+    "Enrolments of students in course offerings, with background, outcome and sums of activity. Filter by counted for the numbers of the reports. One row per student and course offering",
+  key: ["enrolment_id"],
+  columns: [
+    c("enrolment_id", "VARCHAR", "Identifies the enrolment", required),
+    student,
+    course,
+    term,
+    node,
+    c(
+      "counted",
+      "BOOLEAN",
+      "The enrolment is available, enabled, not deleted, and no preview or support user's; reports count only these",
+      required,
+    ),
+    c("registered_date", "DATE", "Local day of registration; missing where it is not known"),
+    c("registered_day", "INTEGER", "Day of registration counted from the course's start, negative before it", { unit: "days" }),
+    c("withdrawn_date", "DATE", "Local day of withdrawal; missing for those who stayed or where it is not known"),
+    c("withdrawn_day", "INTEGER", "Day of withdrawal counted from the course's start, negative before it", { unit: "days" }),
+    c("outcome", "VARCHAR", "How the course ended for the student; missing while in progress", { codes: OUTCOME_CODES }),
+    c("gender", "VARCHAR", "Gender as recorded at enrolment", { examples: ["Female", "Male", "Other"] }),
+    c("age_band", "VARCHAR", "Age band as recorded at enrolment", { examples: ["Under 21", "21 to 24", "0-35"] }),
+    c("region", "VARCHAR", "Region where the student lives", { examples: ["London", "Wales"] }),
+    c(
+      "deprivation_band",
+      "VARCHAR",
+      "Band of the index of multiple deprivation where the student lives; 0-10% is the most deprived tenth",
+      { examples: ["0-10%", "90-100%"] },
+    ),
+    c("deprivation_rank", "INTEGER", "Order of the deprivation band, 1 is the most deprived"),
+    c("highest_education", "VARCHAR", "Highest education on entry", { examples: ["A level or equivalent", "Lower than A level"] }),
+    c("disability", "BOOLEAN", "The student declared a disability"),
+    c("previous_attempts", "INTEGER", "Earlier attempts of the student at the same course"),
+    c("studied_credits", "INTEGER", "Credits that the student studies at the same time, this course included", { unit: "credits" }),
+    c("clicks", "BIGINT", "Activity events of the student in the course, 0 without any", { required: true, unit: "events" }),
+    c("minutes", "DOUBLE", "Time of the student in the course; missing where the source records none", { unit: "minutes" }),
+    c("active_days", "INTEGER", "Days on which the student was active in the course", { required: true, unit: "days" }),
+    c("first_activity_date", "DATE", "First local day with activity; missing without any"),
+    c("last_activity_date", "DATE", "Last local day with activity; missing without any"),
+    c("submissions", "INTEGER", "Assessments of the course that the student handed in", { ...required, unit: "submissions" }),
+    c("average_score", "DOUBLE", "Mean score of the submissions that have one; missing without any", { unit: "points of 100" }),
+  ],
+};
+
+/** Activity as the source records it; repeated rows belong to the data and are summed. */
+export const factActivity: TableSpec = {
+  schema,
+  name: "fact_activity",
+  description:
+    "Activity of students by day and item. One row per record of the source: rows for the same student, item and day may repeat and are summed",
+  columns: [
+    enrolment,
+    student,
+    course,
+    term,
+    node,
+    c("item_id", "VARCHAR", "Content or tool that was used", { required: true, references: "star.dim_item.item_id" }),
+    c("activity_date", "DATE", "Local day of the activity", required),
+    c("activity_day", "INTEGER", "Day of the activity counted from the course's start, 0 on the first day, negative before", {
+      required: true,
+      unit: "days",
+    }),
+    c("clicks", "INTEGER", "Activity events: pages opened, files fetched, answers sent", { required: true, unit: "events" }),
+    c("minutes", "DOUBLE", "Time spent; missing where the source records none", { unit: "minutes" }),
+  ],
+};
+
+export const factSubmission: TableSpec = {
+  schema,
+  name: "fact_submission",
+  description: "Work that students handed in, with its score. One row per submission",
+  key: ["submission_id"],
+  columns: [
+    c("submission_id", "VARCHAR", "Identifies the submission", required),
+    c("assessment_id", "VARCHAR", "Assessment that was handed in", { required: true, references: "star.dim_assessment.assessment_id" }),
+    enrolment,
+    student,
+    course,
+    term,
+    node,
+    c("submitted_date", "DATE", "Local day of submission"),
+    c("submitted_day", "INTEGER", "Day of submission counted from the course's start", { unit: "days" }),
+    c("due_date", "DATE", "Last local day on which it was on time; missing where there is none"),
+    c("late", "BOOLEAN", "Submitted after the due day; missing where there is no due day"),
+    c("banked", "BOOLEAN", "The result was carried over from an earlier offering of the course", required),
+    c("score", "DOUBLE", "Score awarded; missing while not graded", { unit: "points of 100" }),
+    c("graded_date", "DATE", "Local day of grading; missing while not graded or where it is not known"),
+    c("grading_days", "INTEGER", "Days from submission to grading, 91 for anything longer; missing while not graded", { unit: "days" }),
+  ],
+};
+
+export const factTeaching: TableSpec = {
+  schema,
+  name: "fact_teaching",
+  description: "Instructors of course offerings and how often they came. One row per instructor and offering",
+  key: ["teaching_id"],
+  columns: [
+    c("teaching_id", "VARCHAR", "Identifies the assignment of the instructor to the offering", required),
+    c("instructor_id", "VARCHAR", "Instructor; the same value in every course and term", required),
+    course,
+    term,
+    node,
+    c("active_days", "INTEGER", "Days on which the instructor opened the course", { required: true, unit: "days" }),
+    c("elapsed_days", "INTEGER", "Days of the course gone by up to the last day of the data", { required: true, unit: "days" }),
+  ],
+};
+
+export const factSession: TableSpec = {
+  schema,
+  name: "fact_session",
+  description: "Sessions of people on the learning platform, from signing in to leaving. One row per session",
+  key: ["session_id"],
+  columns: [
+    c("session_id", "VARCHAR", "Identifies the session", required),
+    c("person_id", "VARCHAR", "Student or instructor whose session it is", required),
+    c("role", "VARCHAR", "What the person does at the institution", { ...required, codes: ROLE_CODES }),
+    node,
+    c("session_date", "DATE", "Local day on which the session began", required),
+    c("minutes", "DOUBLE", "Length of the session", { required: true, unit: "minutes" }),
+    c("device", "VARCHAR", "Kind of device; missing where it is not known", { examples: ["Desktop", "Mobile", "Tablet"] }),
+  ],
+};
+
+export const factToolUse: TableSpec = {
+  schema,
+  name: "fact_tool_use",
+  description: "Use of tools in courses, counted by week. One row per tool, course offering, week and role",
+  columns: [
+    c("tool", "VARCHAR", "Name of the tool", { ...required, examples: ["Video library", "Virtual classroom"] }),
+    course,
+    term,
+    node,
+    c("week_start", "DATE", "Monday of the ISO week", required),
+    c("role", "VARCHAR", "Role of those who used it", { ...required, codes: ROLE_CODES }),
+    c("people", "INTEGER", "Different people who used it in the week", { ...required, unit: "people" }),
+    c("uses", "INTEGER", "Times that it was used in the week", { ...required, unit: "uses" }),
+    c("minutes", "DOUBLE", "Time of all people in the tool; missing where the source records none", { unit: "minutes" }),
+  ],
+};
+
+export const factAccessibility: TableSpec = {
+  schema,
+  name: "fact_accessibility",
+  description: "Accessibility scores of course content, the newest of each item. One row per item",
+  key: ["item_id"],
+  columns: [
+    c("item_id", "VARCHAR", "Item that was measured", { required: true, references: "star.dim_item.item_id" }),
+    course,
+    term,
+    node,
+    c("measured_date", "DATE", "Local day of measurement", required),
+    c("score", "DOUBLE", "Accessibility score, 0 to 100; 100 means that no issue was found", { required: true, unit: "points of 100" }),
+    c("severe_issues", "INTEGER", "Severe issues found: some people cannot use the item at all", { ...required, unit: "issues" }),
+    c("other_issues", "INTEGER", "Other issues found: use is difficult or less comfortable for some", { ...required, unit: "issues" }),
+  ],
+};
