@@ -11,15 +11,39 @@ export const extensionsOf = (name: FileName): readonly string[] => Object.keys(E
 
 /** Secrets, which are not even read. */
 const SECRETS = ["password"];
-/** Said anew by every file and of no use afterwards. */
-const PASSING = ["status", "dateLastModified"];
+
+/** What is read of each file, to be checked. */
+export const readColumns = (name: FileName): readonly string[] => [
+  ...Object.keys(FILES[name]).filter((column) => !SECRETS.includes(column)),
+  ...extensionsOf(name),
+];
+
+/** What the models are built from, beside keys and references. */
+const USED: Partial<Record<FileName, readonly string[]>> = {
+  orgs: ["name", "type"],
+  academicSessions: ["title", "type", "startDate", "endDate", "schoolYear"],
+  courses: ["title", "courseCode"],
+  classes: ["title", "classCode"],
+  users: ["enabledUser", "givenName", "familyName", "preferredGivenName", "preferredFamilyName", "email"],
+  roles: ["roleType", "role"],
+  demographics: ["birthDate", "sex"],
+  enrollments: ["role", "primary", "beginDate", "endDate"],
+  categories: ["title", "weight"],
+  lineItems: ["title", "dueDate", "resultValueMin", "resultValueMax"],
+  results: ["scoreStatus", "score", "scoreDate", "late"],
+};
 
 function kept(name: FileName): readonly string[] {
-  const columns = Object.keys(FILES[name]).filter((column) => !SECRETS.includes(column) && !PASSING.includes(column));
-  return [...columns, ...extensionsOf(name)];
+  const used = Object.entries(FILES[name]).filter(
+    ([column, { refersTo }]) => column === "sourcedId" || refersTo !== undefined || USED[name]?.includes(column),
+  );
+  return [...used.map(([column]) => column), ...extensionsOf(name)];
 }
 
-/** What is remembered of each file from one import to the next. */
+/**
+ * What is remembered of each file from one import to the next: a delta gives whole rows, so that nothing need
+ * be kept of people that neither reports nor references use, such as telephone numbers, ethnicity or comments.
+ */
 export const KEPT_COLUMNS: Readonly<Record<FileName, readonly string[]>> = Object.fromEntries(
   FILE_NAMES.map((name) => [name, kept(name)]),
 ) as Record<FileName, readonly string[]>;

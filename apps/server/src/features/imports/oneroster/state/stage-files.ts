@@ -3,7 +3,7 @@ import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.t
 import { named, quoted, rawTable } from "../check/sql.ts";
 import { FILES } from "../format/files.ts";
 import type { RosterFile } from "../source/find-roster.ts";
-import { extensionsOf, KEPT_COLUMNS } from "./kept-columns.ts";
+import { extensionsOf, readColumns } from "./kept-columns.ts";
 
 /** Columns under the binding's names; the institution's own get the names under which some of them are kept, or numbers. */
 function readerColumns({ name, header }: RosterFile): string {
@@ -17,13 +17,13 @@ function readerColumns({ name, header }: RosterFile): string {
  * @throws OperatorError when the engine's reader sees other rows than the scan.
  */
 export async function stageFile(writer: SnapshotWriter, file: RosterFile): Promise<void> {
-  const columns = ["status", "dateLastModified", ...KEPT_COLUMNS[file.name]].filter(
-    (column) => file.header.includes(column) || !column.startsWith("metadata."),
+  // Of these, a file may lack what OneRoster does not know.
+  const columns = readColumns(file.name).map((column) =>
+    file.header.includes(column) ? named(column) : `NULL::VARCHAR AS ${named(column)}`,
   );
-  const missing = extensionsOf(file.name).filter((column) => !file.header.includes(column));
   await writer.run(
     `CREATE OR REPLACE TEMP TABLE raw_${file.name} AS SELECT row_number() OVER () AS "row",
-      ${[...columns.map(named), ...missing.map((column) => `NULL::VARCHAR AS ${named(column)}`)].join(", ")}
+      ${columns.join(", ")}
     FROM read_csv(${quoted(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', nullstr = [''],
       columns = {${readerColumns(file)}}, strict_mode = false, null_padding = false)`,
   );
