@@ -34,7 +34,21 @@ export function WarehouseCard() {
       }}
     >
       <Box sx={{ display: "flex", flex: "1 1 320px", gap: 4, minWidth: 0 }}>
-        <TableIcon size={24} style={{ marginTop: 2 }} />
+        <Box
+          component="span"
+          sx={{
+            display: "inline-grid",
+            flex: "none",
+            placeItems: "center",
+            width: 44,
+            height: 44,
+            borderRadius: `${corner.control}px`,
+            backgroundColor: role.accentSoft,
+            color: role.accentStrong,
+          }}
+        >
+          <TableIcon size={24} />
+        </Box>
         <Box>
           <Typography id={title} variant="h4" component="h2">
             {t("warehouse.title")}
