@@ -5,6 +5,7 @@ import { registerAudit } from "./features/audit/audit-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerCredits } from "./features/credits/credits-routes.ts";
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
+import { registerDictionary } from "./features/dictionary/dictionary-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
@@ -40,6 +41,7 @@ import type { MountContext, RegisterFeature } from "./plugins/context.ts";
 export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerConfiguration,
   registerHelp,
+  registerDictionary,
   registerApiDocs,
   registerSignIn,
   registerDashboards,

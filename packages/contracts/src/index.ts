@@ -1,6 +1,7 @@
 export * from "./audit.ts";
 export * from "./config.ts";
 export * from "./dashboards.ts";
+export * from "./dictionary.ts";
 export * from "./directory.ts";
 export * from "./flags.ts";
 export * from "./frames.ts";

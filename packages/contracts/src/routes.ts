@@ -1,5 +1,6 @@
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
 import { getDashboardEmbed, listDashboards, openAuthorConsole, openReaderConsole, openTopic } from "./dashboards.ts";
+import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
@@ -26,6 +27,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],
   directory: directoryRoutes,
   scim: scimRoutes,
+  dictionary: dictionaryRoutes,
   frames: [openFrameSession, getFrameDashboard, queryFrame],
   reports: [listReports, createReport, changeReport, deleteReport],
 };

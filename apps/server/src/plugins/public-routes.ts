@@ -6,6 +6,9 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   "identity-providers.list": "Shown to anyone on the institution's sign-in page",
   "identity-providers.idps": "The same list, for the form that adds people",
   "warehouse.show-password": "The one-time token in the body is the credential",
+  "dictionary.submodels": "Describes the product's data model; holds nothing of any institution",
+  "dictionary.erd": "The same model, as a diagram needs it",
+  "dictionary.definitions": "The same model, table by table and column by column",
   "frames.session": "The one-time code in the body is the credential",
 };
 

@@ -1,0 +1,68 @@
+import { getDefinitions, getErd, getSubmodels, pathOf } from "@lyceum/contracts";
+import { DICTIONARY_TABLES } from "@lyceum/model";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as z from "zod";
+
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const calls = [getSubmodels, getErd, getDefinitions] as const;
+const ask = (route: (typeof calls)[number], headers: Record<string, string> = {}) => fetch(`${server.origin}${pathOf(route)}`, { headers });
+async function answer<R extends (typeof calls)[number]>(route: R): Promise<z.output<R["answer"]>> {
+  const response = await ask(route);
+  expect(response.status).toBe(200);
+  return (await response.json()) as z.output<R["answer"]>;
+}
+
+test("submodels stand in the order of their ids, each with its tables", async () => {
+  const submodels = await answer(getSubmodels);
+  const ids = submodels.map(({ schemaId }) => schemaId);
+  expect(ids).toEqual(ids.toSorted());
+  expect(ids).toEqual([...new Set(DICTIONARY_TABLES.map(({ schema }) => schema))].toSorted());
+  const lms = submodels.find(({ schemaId }) => schemaId === "CDM_LMS");
+  expect(lms?.name).toBe("Learning platform");
+  expect(lms?.tables.find(({ name }) => name === "PERSON_COURSE")?.description).toContain("One row per person and course offering");
+});
+
+test("the diagram joins memberships with people and courses", async () => {
+  const { entities, relationships } = await answer(getErd);
+  const from = { schemaId: "CDM_LMS", table: "PERSON_COURSE" };
+  const targets = relationships.filter((one) => one.from.schemaId === from.schemaId && one.from.table === from.table);
+  expect(targets.map(({ from: { column }, to, cardinality }) => [column, to.table, cardinality])).toEqual([
+    ["PERSON_ID", "PERSON", "many-to-one"],
+    ["COURSE_ID", "COURSE", "many-to-one"],
+  ]);
+  const known = new Set(entities.map(({ schemaId, table }) => `${schemaId}.${table}`));
+  expect(relationships.filter((one) => ![one.from, one.to].every(({ schemaId, table }) => known.has(`${schemaId}.${table}`)))).toEqual([]);
+});
+
+test("definitions tell type, unit, keys, references and codes", async () => {
+  const definitions = await answer(getDefinitions);
+  const find = (table: string, column?: string) => definitions.find((one) => one?.table === table && one.column === column);
+  expect(find("fact_enrolment", "outcome")?.codes?.map(({ code }) => code)).toEqual(["Pass", "Distinction", "Fail", "Withdrawn"]);
+  expect(find("fact_enrolment", "clicks")).toMatchObject({ type: "BIGINT", nullable: false, unit: "events", keys: [] });
+  expect(find("fact_submission", "assessment_id")).toMatchObject({
+    keys: ["foreign"],
+    references: { schemaId: "star", table: "dim_assessment", column: "assessment_id" },
+  });
+  expect(find("fact_enrolment")).toEqual({
+    schemaId: "star",
+    table: "fact_enrolment",
+    description: expect.stringContaining("One row per"),
+  });
+});
+
+test.each(calls.map((route) => [route.id, route] as const))("%s needs no token, minds none, and is sent once", async (_, route) => {
+  const first = await ask(route);
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  const again = await ask(route, { "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await ask(route, { "if-none-match": '"other"' })).status).toBe(200);
+  expect((await ask(route, { authorization: "Bearer nonsense" })).status).toBe(200);
+});
