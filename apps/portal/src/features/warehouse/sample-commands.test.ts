@@ -18,3 +18,9 @@ test("psql takes everything as one argument", () => {
     'psql "host=lyceum.example.edu port=6543 dbname=northfield user=ingrid_halvorsen sslmode=require"',
   );
 });
+
+test.each(["python", "r"] as const)("%s asks a whole query", (tool) => {
+  expect(sampleCommands[tool](connection).replaceAll(/\s+/g, " ")).toContain(
+    "SELECT term_id, count(*) AS enrolments FROM star.fact_enrolment WHERE counted GROUP BY term_id",
+  );
+});

@@ -9,7 +9,8 @@ export interface Connection {
 export const SAMPLE_TOOLS = ["psql", "python", "r", "excel"] as const;
 export type SampleTool = (typeof SAMPLE_TOOLS)[number];
 
-const QUERY = "SELECT term_id, count(*) AS enrolments FROM star.fact_enrolment WHERE counted GROUP BY term_id";
+/** Line by line, so that no command is wider than it must be. */
+const QUERY = ["SELECT term_id, count(*) AS enrolments", "FROM star.fact_enrolment", "WHERE counted GROUP BY term_id"];
 
 /** Commands with the connection's own values. Names and hosts hold nothing that needs quoting; passwords never stand in them. */
 export const sampleCommands: Readonly<Record<SampleTool, (connection: Connection) => string>> = {
@@ -22,7 +23,7 @@ with psycopg.connect(
     user="${user}", password=getpass(), sslmode="require",
 ) as connection:
     rows = connection.execute("""
-        ${QUERY}
+        ${QUERY.join("\n        ")}
     """).fetchall()`,
   r: ({ host, port, database, user }) => `library(DBI)
 
@@ -30,6 +31,8 @@ connection <- dbConnect(
   RPostgres::Postgres(), host = "${host}", port = ${port}, dbname = "${database}",
   user = "${user}", password = Sys.getenv("PGPASSWORD"), sslmode = "require"
 )
-dbGetQuery(connection, "${QUERY}")`,
+dbGetQuery(connection, "
+  ${QUERY.join("\n  ")}
+")`,
   excel: ({ host, port, database }) => `Driver={PostgreSQL Unicode(x64)};Server=${host};Port=${port};Database=${database};SSLmode=require`,
 };
