@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 
 import type { Schema } from "./schema.ts";
+import { beginningAs, TenantDialect } from "./tenant-dialect.ts";
 
 export type Db = Kysely<Schema>;
 /** A transaction inside which the database shows one tenant's rows only. */
@@ -37,13 +38,13 @@ const stateOf = (pool: pg.Pool): PoolState => ({ total: pool.totalCount, idle: p
 
 /** Opens both pools; nothing is connected before the first statement. `onError` hears of connections lost while idle. */
 export function openDatabases(addresses: DatabaseAddresses, onError: (error: Error) => void): Databases {
-  const open = (address: pg.PoolConfig) => {
+  const open = (address: pg.PoolConfig, Dialect: typeof PostgresDialect) => {
     const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...address });
     pool.on("error", onError);
-    return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+    return { pool, db: new Kysely<Schema>({ dialect: new Dialect({ pool }) }) };
   };
-  const owner = open(addresses.owner);
-  const app = open(addresses.app);
+  const owner = open(addresses.owner, PostgresDialect);
+  const app = open(addresses.app, TenantDialect);
   return {
     app: app.db,
     owner: owner.db,
@@ -54,17 +55,11 @@ export function openDatabases(addresses: DatabaseAddresses, onError: (error: Err
   };
 }
 
-/**
- * Runs `act` in a transaction that sees and writes rows of `tenantId` alone. The setting ends with the
- * transaction, so a pooled connection never carries a tenant to its next user.
- */
+/** Runs `act` in a transaction that sees and writes rows of `tenantId` alone. */
 export function withTenant<T>(
   databases: Pick<Databases, "app">,
   tenantId: string,
   act: (trx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
-  return databases.app.transaction().execute(async (trx) => {
-    await sql`select set_config('lyceum.tenant_id', ${tenantId}, true)`.execute(trx);
-    return act(trx);
-  });
+  return beginningAs(tenantId, () => databases.app.transaction().execute(act));
 }
