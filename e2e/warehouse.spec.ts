@@ -190,6 +190,20 @@ test("an address that cannot be had closes the new tab and says so; a browser th
   await expect(opened).toHaveURL(new RegExp(`${WAREHOUSE}$`));
 });
 
+test("a login that cannot be made is told, and tried again", async ({ page, watch }) => {
+  watch.expect(NO_LOGIN_YET, /^500: POST .*\/login-names\//);
+  const calls = /\/login-names\/[^/]+$/;
+  await page.route(calls, (route) => route.fulfill({ status: route.request().method() === "POST" ? 500 : 404 }));
+  await signIn(page, "support@northfield.example");
+  await openButton(page).click();
+  await expect(launcher(page)).toHaveAccessibleName("The warehouse access configuration failed");
+  await expect(launcher(page)).toContainText("Try again in a few minutes.");
+  await expectAccessibleInBoth(page, "a login that was not made");
+  await page.unroute(calls);
+  await launcher(page).getByRole("button", { name: "Try again" }).click();
+  await expect(launcher(page)).toHaveAccessibleName("Your access is ready", { timeout: 30_000 });
+});
+
 test("a viewer sees no button and is refused the page", async ({ page }) => {
   await signIn(page, "viewer@northfield.example");
   await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
