@@ -49,7 +49,7 @@ function layout(guide: Guide, title: string, content: Html, current?: string, qu
           ${contents(guide, current)}
           <main id="content" tabindex="-1">
             ${content}
-            <p class="back"><a href="/">${texts.back}</a></p>
+            <p class="back"><a href="/">${texts.back}</a> · <a href="/api/docs">${texts.api.title}</a></p>
           </main>
         </div>
       </body>

@@ -31,6 +31,7 @@ test("pages, results and a missing page are served, and a query is shown harmles
   registerHelp(app);
   const page = await app.inject("/help/sign-in");
   expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<a href="/api/docs">Calls for programs</a>');
   expect(page.body).toMatch(/<a href="\/help\/sign-in"\s+aria-current="page"/);
   const results = await app.inject({ url: "/help", query: { q: '<script>alert("x")</script>' } });
   expect(results.body).not.toContain("<script>");
