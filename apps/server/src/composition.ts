@@ -12,6 +12,9 @@ import { registerFrames } from "./features/frames/frames-routes.ts";
 import { registerFrameQueries } from "./features/frames/query-routes.ts";
 import { registerHelp } from "./features/help/help-routes.ts";
 import { registerIdentityProviders } from "./features/identity-providers/identity-providers-routes.ts";
+import { registerImports } from "./features/imports/uploads/imports-routes.ts";
+import { runImport } from "./features/imports/uploads/run-import.ts";
+import { watchImports } from "./features/imports/uploads/watch-imports.ts";
 import { registerMigration } from "./features/migration/migration-routes.ts";
 import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
@@ -51,6 +54,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerTenantStatus,
   registerAudit,
   registerMigration,
+  registerImports,
   registerUsers,
   registerSeats,
   registerIdentityProviders,
@@ -66,7 +70,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries, registerReports];
 
 /** Work that servers do beside answering requests. */
-export const JOBS: readonly Job[] = [createLogin, runMigration, watchMigrations, fallAsleep, wakeUp, watchUse];
+export const JOBS: readonly Job[] = [createLogin, runMigration, watchMigrations, runImport, watchImports, fallAsleep, wakeUp, watchUse];
 
 /** Puts down that whoever asks, and their institution, are here. */
 const noting =

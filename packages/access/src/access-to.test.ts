@@ -50,6 +50,7 @@ const ADMIN: PermissionName[] = [
   "developer/settings/edit-user",
   "developer/settings/audit",
   "developer/settings/directory",
+  "developer/settings/imports",
   "developer/settings/uas-migration",
 ];
 

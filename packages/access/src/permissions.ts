@@ -56,6 +56,8 @@ export const PERMISSIONS = {
   "developer/settings/directory": { who: (w) => w.universal && hasAdminAccess(w) },
   /** Who did what in the institution. */
   "developer/settings/audit": { who: hasAdminAccess },
+  /** Data of a student information system, uploaded in person. */
+  "developer/settings/imports": { who: hasAdminAccess },
   "developer/settings/uas-migration": { feature: "uasMigrationEnabled", who: hasAdminAccess, apis: ["authProv"] },
   "developer/launch-snowflake": { who: hasWarehouseAccess, apis: ["authProv", "serviceAccountManagement"] },
   "developer/data-dictionary": { who: anyone, apis: ["dataDictionary"] },

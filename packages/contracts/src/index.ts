@@ -5,6 +5,7 @@ export * from "./dictionary.ts";
 export * from "./directory.ts";
 export * from "./flags.ts";
 export * from "./frames.ts";
+export * from "./imports.ts";
 export * from "./migration.ts";
 export { describeRoute, type Operation } from "./openapi/operation-of.ts";
 export * from "./openapi/openapi-document.ts";

@@ -42,6 +42,8 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Fields of a `multipart/form-data` body, which the handler itself reads, as files are not held in memory. */
+  readonly form?: z.ZodType;
   readonly answer: z.ZodType;
   /** Takes an `Idempotency-Key`: the same request sent again with it is answered as the first time, and done once. */
   readonly idempotent?: true;

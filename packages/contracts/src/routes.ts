@@ -4,6 +4,7 @@ import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
+import { importRoutes } from "./imports.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
 import { changeReport, createReport, deleteReport, listReports } from "./reports.ts";
 import type { Route } from "./route.ts";
@@ -25,6 +26,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   tenantStatus: [getSleepStatus, wakeTenant],
   audit: [listAuditEvents, exportAuditEvents],
   migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],
+  imports: importRoutes,
   directory: directoryRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,

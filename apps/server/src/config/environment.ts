@@ -44,6 +44,8 @@ export const Environment = z.object({
   WAREHOUSE_PASSWORD_DAYS: whole(1, 3650).default(90),
   CREDIT_SECONDS: whole(1, 86_400).default(3600),
   CREDITS_PER_MONTH: whole(0, 1_000_000).default(100),
+  /** Largest upload of an import. */
+  IMPORT_MAX_MB: whole(1, 102_400).default(1024),
   METRICS_PORT: portNumber.optional(),
   TENANT_SLEEP_AFTER_HOURS: whole(1, 87_600).optional(),
   /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */

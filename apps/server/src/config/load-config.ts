@@ -66,6 +66,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
       creditSeconds: env.CREDIT_SECONDS,
       monthlyCredits: env.CREDITS_PER_MONTH,
     },
+    importMaxMb: env.IMPORT_MAX_MB,
     metricsPort: env.METRICS_PORT,
     sleepAfterHours: env.TENANT_SLEEP_AFTER_HOURS,
     host: env.HOST,

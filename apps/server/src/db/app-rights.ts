@@ -28,6 +28,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   embed_key: "select, insert, delete",
   report: READ_WRITE,
   idempotency_key: READ_WRITE,
+  import_job: READ_WRITE,
   uas_migration: READ_WRITE,
   uas_migration_entry: READ_WRITE,
   learn_identity_provider: READ_WRITE,

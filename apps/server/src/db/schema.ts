@@ -1,5 +1,14 @@
 import type { ReportingArea } from "@lyceum/access";
-import type { FrameKind, MigrationFailure, MigrationReason, SleepStatus } from "@lyceum/contracts";
+import type {
+  FrameKind,
+  ImportError,
+  ImportFormat,
+  ImportResult,
+  ImportStatus,
+  MigrationFailure,
+  MigrationReason,
+  SleepStatus,
+} from "@lyceum/contracts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from "kysely";
 
 /** Set by the database, unless written on purpose. Read as a Date. */
@@ -289,6 +298,36 @@ export interface DirectoryGroupMemberTable {
   granted: Generated<boolean>;
 }
 
+/** An import that was uploaded. One of an institution's can be unfinished at a time. */
+export interface ImportJobTable {
+  id: Generated<string>;
+  tenant_id: string;
+  number: GeneratedAlways<string>;
+  format: ImportFormat;
+  file_name: string;
+  /** As text: PostgreSQL's bigint. */
+  bytes: ColumnType<string, number, never>;
+  dry_run: boolean;
+  status: Generated<ImportStatus>;
+  /** Counts the attempts. */
+  attempt: Generated<number>;
+  step: string | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  result: ColumnType<ImportResult | null, string | null | undefined, string | null>;
+  error_count: Generated<number>;
+  /** Those that are kept one by one; none once they are old. */
+  errors: ColumnType<ImportError[], string | undefined, string>;
+  failure: string | null;
+  /** Who began it: an `Act`. */
+  act: JSONColumnType<Record<string, unknown>>;
+  created_at: Timestamp;
+  started_at: OptionalTimestamp;
+  /** When an attempt last showed that it lives. */
+  seen_at: OptionalTimestamp;
+  finished_at: OptionalTimestamp;
+}
+
 /** An institution's migration to universal authentication; there is one at most. */
 export interface UasMigrationTable {
   tenant_id: string;
@@ -409,6 +448,7 @@ export interface Schema {
   shown_once: ShownOnceTable;
   credit_quota: CreditQuotaTable;
   credit_use: CreditUseTable;
+  import_job: ImportJobTable;
   uas_migration: UasMigrationTable;
   uas_migration_entry: UasMigrationEntryTable;
   learn_identity_provider: LearnIdentityProviderTable;
@@ -422,3 +462,4 @@ export type AppUser = Selectable<AppUserTable>;
 export type HierarchyNode = Selectable<NodeTable>;
 export type IdentityProvider = Selectable<IdentityProviderTable>;
 export type AuditEvent = Selectable<AuditEventTable>;
+export type ImportJob = Selectable<ImportJobTable>;

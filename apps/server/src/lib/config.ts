@@ -47,6 +47,8 @@ export interface Config {
   readonly sqlPort: number;
   readonly sql: SqlConfig;
   readonly warehouseAccess: WarehouseAccessConfig;
+  /** Largest upload of an import, in MiB. */
+  readonly importMaxMb: number;
   /** Where Prometheus reads; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** Hours without use after which an institution's reporting falls asleep; undefined: never. */

@@ -15,6 +15,7 @@ const DEFAULT_STATUS = 200;
 const EVERYWHERE: readonly ProblemCode[] = ["rate_limited", "internal"];
 const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
 
+const FORM = "multipart/form-data";
 const mediaTypeOf = ({ api }: Route): string => (api === "scim" ? "application/scim+json" : "application/json");
 
 function refusalsOf(route: Route): Record<string, object> {
@@ -70,7 +71,8 @@ export interface Operation {
 
 /** One call as an OpenAPI operation, with the definitions that its schemas refer to. */
 export function operationOf(route: Route, area: string): { readonly operation: Operation; readonly definitions: Described["definitions"] } {
-  const body = route.body && describeSchema(route.body, "input", `${route.id}.body`);
+  const taken = route.body ?? route.form;
+  const body = taken && describeSchema(taken, "input", `${route.id}.body`);
   const answer = describeSchema(route.answer, "output", `${route.id}.answer`);
   const parameters: NonNullable<Operation["parameters"]> = [
     ...parametersOf(route.params, "path"),
@@ -85,7 +87,7 @@ export function operationOf(route: Route, area: string): { readonly operation: O
     security: SECURITY[route.access.kind],
     ...(route.access.kind === "permission" && { "x-permission": [route.access.permission].flat() }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(route, body) } }),
+    ...(body && { requestBody: { required: true, content: route.form ? { [FORM]: { schema: body.schema } } : contentOf(route, body) } }),
     responses: {
       [String(route.status ?? DEFAULT_STATUS)]: { description: route.summary, ...(answer && { content: contentOf(route, answer) }) },
       ...refusalsOf(route),
@@ -96,9 +98,10 @@ export function operationOf(route: Route, area: string): { readonly operation: O
 
 /** One call for pages about it: its operation, and the schemas of what it takes and answers, if any. */
 export function describeRoute(route: Route): { readonly operation: Operation; readonly body: unknown; readonly answer: unknown } {
+  const taken = route.body ?? route.form;
   return {
     operation: operationOf(route, "").operation,
-    body: route.body && describeSchema(route.body, "input", "")?.schema,
+    body: taken && describeSchema(taken, "input", "")?.schema,
     answer: describeSchema(route.answer, "output", "")?.schema,
   };
 }

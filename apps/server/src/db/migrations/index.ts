@@ -8,6 +8,7 @@ import * as tenantStatus from "./0005_tenant_status.ts";
 import * as warehouseAccess from "./0006_warehouse_access.ts";
 import * as reports from "./0007_reports.ts";
 import * as uasMigration from "./0008_uas_migration.ts";
+import * as imports from "./0009_imports.ts";
 import * as idempotency from "./0010_idempotency.ts";
 import * as directory from "./0011_directory.ts";
 import * as userOrder from "./0012_user_order.ts";
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0006_warehouse_access": warehouseAccess,
   "0007_reports": reports,
   "0008_uas_migration": uasMigration,
+  "0009_imports": imports,
   "0010_idempotency": idempotency,
   "0011_directory": directory,
   "0012_user_order": userOrder,

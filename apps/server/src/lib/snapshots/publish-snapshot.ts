@@ -1,5 +1,6 @@
-import type { PublishedSnapshot, SnapshotDraft } from "@lyceum/warehouse";
+import type { PublishedSnapshot, SnapshotDraft, SnapshotInfo } from "@lyceum/warehouse";
 
+import type { Db } from "../../db/database.ts";
 import { audit } from "../audit.ts";
 import type { Services } from "../services.ts";
 import type { Act } from "../tenants/act.ts";
@@ -15,6 +16,14 @@ export interface Publication {
   /** Rows that star tables must hold, e.g. `{ "star.fact_enrolment": 32593 }`. */
   readonly expected?: ExpectedCounts;
   readonly signal?: AbortSignal;
+  /** Puts more on record in the same transaction; what it throws undoes the publication. */
+  readonly record?: (trx: Db, recorded: Recorded) => Promise<void>;
+}
+
+/** What is known of a publication just before it happens. */
+export interface Recorded {
+  readonly info: SnapshotInfo;
+  readonly vanishedNodes: readonly string[];
 }
 
 export interface PublicationResult {
@@ -48,6 +57,7 @@ export async function publishSnapshot(
       before: before?.info,
       after: { ...info, nodes: nodes.length, vanishedNodes },
     });
+    await publication.record?.(trx, { info, vanishedNodes });
     signal?.throwIfAborted();
     return { published: await services.snapshots.publish(draft, info), vanishedNodes };
   });

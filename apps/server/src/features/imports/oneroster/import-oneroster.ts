@@ -1,9 +1,10 @@
+import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { noProgress, type Progress } from "../../../lib/progress.ts";
 import type { Services } from "../../../lib/services.ts";
 import { checkSnapshot } from "../../../lib/snapshots/check-snapshot.ts";
-import { publishSnapshot, type PublicationResult } from "../../../lib/snapshots/publish-snapshot.ts";
+import { publishSnapshot, type PublicationResult, type Recorded } from "../../../lib/snapshots/publish-snapshot.ts";
 import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
 import { buildRoster, type BuildStage, type BuiltRoster } from "./build/build-roster.ts";
@@ -17,11 +18,16 @@ export interface OneRosterImport {
   readonly dryRun?: boolean;
   readonly onProgress?: Progress;
   readonly signal?: AbortSignal;
+  /** Puts the end of the import on record in the transaction that publishes it; not called for a dry run. */
+  readonly record?: (trx: Db, report: UnpublishedReport, recorded: Recorded) => Promise<void>;
 }
 
-export interface RosterReport extends Omit<BuiltRoster, "earlierSnapshot"> {
+export interface UnpublishedReport extends Omit<BuiltRoster, "earlierSnapshot"> {
   /** Files that OneRoster does not know. */
   readonly unknown: readonly string[];
+}
+
+export interface RosterReport extends UnpublishedReport {
   /** Undefined after a dry run. */
   readonly publication: PublicationResult | undefined;
 }
@@ -61,6 +67,7 @@ export async function importOneRoster(
       onStage: step,
       ...signal,
     });
+    const report = { ...built, unknown: roster.unknown };
     step("publish");
     let publication: PublicationResult | undefined;
     if (dryRun) await proveSound(draft);
@@ -68,10 +75,11 @@ export async function importOneRoster(
       // Two imports at once: the later one would undo what the other has changed in the meantime.
       if ((await snapshots.current(tenant.id))?.info.snapshotId !== earlierSnapshot)
         throw new OperatorError("Other data was published during this import. Nothing was changed. Import again.");
-      publication = await publishSnapshot(services, { tenantId: tenant.id, draft, ...signal }, act);
+      const record = async (trx: Db, recorded: Recorded) => input.record?.(trx, report, recorded);
+      publication = await publishSnapshot(services, { tenantId: tenant.id, draft, record, ...signal }, act);
     }
     onProgress({ step: "Done", done: STEP_NAMES.length, total: STEP_NAMES.length });
-    return { ...built, unknown: roster.unknown, publication };
+    return { ...report, publication };
   } catch (error) {
     await snapshots.discard(draft);
     throw error;

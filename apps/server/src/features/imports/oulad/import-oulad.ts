@@ -1,7 +1,8 @@
+import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
 import { noProgress, type Progress } from "../../../lib/progress.ts";
 import type { Services } from "../../../lib/services.ts";
-import { publishSnapshot, type PublicationResult } from "../../../lib/snapshots/publish-snapshot.ts";
+import { publishSnapshot, type PublicationResult, type Recorded } from "../../../lib/snapshots/publish-snapshot.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
 import { buildSnapshot, type BuildStage, type RowCounts } from "./build-snapshot.ts";
 import type { OuladFileName } from "./files.ts";
@@ -13,6 +14,8 @@ export interface OuladImport {
   readonly tenant: Pick<Tenant, "id" | "name">;
   readonly onProgress?: Progress;
   readonly signal?: AbortSignal;
+  /** Puts the end of the import on record in the transaction that publishes it. */
+  readonly record?: (trx: Db, files: readonly ImportedFile[], recorded: Recorded) => Promise<void>;
 }
 
 export interface ImportedFile {
@@ -79,9 +82,15 @@ export async function importOulad(
     const sources = await findSourceFiles(input.source, draft.scratch);
     const rowsIn = await buildSnapshot(draft, sources, { institution: tenant.name, now: services.now(), onStage: step, ...signal });
     step("publish");
-    const result = await publishSnapshot(services, { tenantId: tenant.id, draft, expected: expectedCounts(rowsIn), ...signal }, act);
+    const files = reportFiles(sources, rowsIn);
+    const record = async (trx: Db, recorded: Recorded) => input.record?.(trx, files, recorded);
+    const result = await publishSnapshot(
+      services,
+      { tenantId: tenant.id, draft, expected: expectedCounts(rowsIn), record, ...signal },
+      act,
+    );
     onProgress({ step: "Done", done: STEP_NAMES.length, total: STEP_NAMES.length });
-    return { ...result, files: reportFiles(sources, rowsIn) };
+    return { ...result, files };
   } catch (error) {
     await services.snapshots.discard(draft);
     throw error;

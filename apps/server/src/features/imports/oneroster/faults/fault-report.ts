@@ -1,10 +1,16 @@
 import { CSV_START, csvLine } from "../../../../lib/csv.ts";
-import type { Faults } from "./fault-list.ts";
+import type { Fault } from "./fault.ts";
+
+/** Faults of any importer: the OneRoster's own codes are some among others. */
+interface ReportedFaults {
+  readonly total: number;
+  readonly kept: readonly (Omit<Fault, "code"> & { readonly code: string })[];
+}
 
 const HEADER = ["file", "line", "column", "field", "value", "problem", "expected", "code"];
 
 /** The kept faults as a CSV file that spreadsheets open; a last line says how many there are beyond them. */
-export function faultReport({ total, kept }: Faults): string {
+export function faultReport({ total, kept }: ReportedFaults): string {
   const rows = kept.map((fault) => [
     fault.file,
     String(fault.line),

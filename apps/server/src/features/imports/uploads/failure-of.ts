@@ -1,0 +1,38 @@
+import { diskFullMessage } from "../../../lib/disk-full.ts";
+import { OperatorError } from "../../../lib/operator-error.ts";
+import { RosterRejectedError } from "../oneroster/faults/fault-list.ts";
+import { ImportRejectedError } from "../oulad/rejects.ts";
+import type { ImportFailure } from "./end-import.ts";
+
+const NOTHING = "Nothing was changed.";
+const number = (value: number) => value.toLocaleString("en-GB");
+const found = (count: number) => `${number(count)} ${count === 1 ? "error was" : "errors were"} found in the files. ${NOTHING}`;
+
+/** What the person who sent the files can do something about; undefined for faults of the server's own, which another attempt may not have. */
+export function failureOf(error: unknown): ImportFailure | undefined {
+  if (error instanceof RosterRejectedError) {
+    const { total, kept } = error.faults;
+    return { failure: found(total), errorCount: total, errors: kept };
+  }
+  if (error instanceof ImportRejectedError) {
+    const { total, named } = error.rejects;
+    const errors = named.map(({ file, line, column, reason }) => ({
+      file,
+      line,
+      column,
+      field: "",
+      value: "",
+      problem: reason,
+      expected: "",
+      code: "row",
+    }));
+    return { failure: found(total), errorCount: total, errors };
+  }
+  return error instanceof OperatorError ? { failure: error.message } : undefined;
+}
+
+/** What is said of a fault of the server's own, once no attempt follows. */
+export function lastWords(error: unknown): ImportFailure {
+  const why = diskFullMessage(error) === undefined ? "The server could not carry the import out." : "The server's disk is full.";
+  return { failure: `${why} ${NOTHING} Tell whoever runs the server, or try again later.` };
+}
