@@ -51,6 +51,9 @@ test("an institution and its people from nothing", async () => {
     out: "",
     err: expect.stringContaining("All author seats of your institution's licence are taken."),
   });
+  const third = await lyceum("user", "create", "cleo@elm.example", "--name", "Cleo Marsh", ...second);
+  expect(third).toMatchObject({ code: 1, err: expect.stringContaining("All author seats") });
+  expect((await lyceum("user", "list", "--tenant", "elm")).out).not.toContain("cleo@elm.example");
   const revoke = await lyceum("user", "revoke", "ana@elm.example", "--tenant", "elm", "--group", "BbDataReportViewer");
   expect(revoke.out).toBe("ana@elm.example is no longer in BbDataReportViewer.");
   expect((await lyceum("user", "list", "--tenant", "elm")).out).toMatch(/^ana@elm\.example +Ana Lindqvist +yes +BbDataAuthor$/m);

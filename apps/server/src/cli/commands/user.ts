@@ -48,7 +48,8 @@ function registerCreate(user: Command, context: CommandContext): void {
       context.withServices(async ({ databases }) => {
         const created = await databases.owner.transaction().execute(async (trx) => {
           const tenant = await requireTenant(trx, options.tenant);
-          return createUser(trx, tenant, { email, name: options.name, groups: options.group, nodes: options.node }, context.act);
+          const person = { email, name: options.name, groups: options.group, nodes: options.node };
+          return withinSeats(trx, tenant.id, () => createUser(trx, tenant, person, context.act));
         });
         context.print(`Created ${created.name} (${created.user_name}).`);
       }),
