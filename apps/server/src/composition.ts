@@ -32,6 +32,7 @@ import { registerTenantStatus } from "./features/tenant-status/tenant-status-rou
 import { wakeUp } from "./features/tenant-status/wake-up.ts";
 import { watchUse } from "./features/tenant-status/watch-use.ts";
 import { registerUsers } from "./features/users/users-routes.ts";
+import { forgetPasswords } from "./features/warehouse/forget-passwords.ts";
 import { registerWarehouse } from "./features/warehouse/warehouse-routes.ts";
 import type { Caller } from "./lib/caller.ts";
 import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
@@ -70,7 +71,17 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries, registerReports];
 
 /** Work that servers do beside answering requests. */
-export const JOBS: readonly Job[] = [createLogin, runMigration, watchMigrations, runImport, watchImports, fallAsleep, wakeUp, watchUse];
+export const JOBS: readonly Job[] = [
+  createLogin,
+  runMigration,
+  watchMigrations,
+  runImport,
+  watchImports,
+  fallAsleep,
+  wakeUp,
+  watchUse,
+  forgetPasswords,
+];
 
 /** Puts down that whoever asks, and their institution, are here. */
 const noting =

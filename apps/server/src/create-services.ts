@@ -27,7 +27,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
   const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
   const onRun = (tenantId: string, seconds: number) => {
-    credits.add(tenantId, REPORTING_ACCOUNT, seconds, new Date());
+    credits.add(tenantId, REPORTING_ACCOUNT, seconds, services.now());
     metrics.queryRan("reports", seconds);
   };
   const warehouse = new DuckDbWarehouse({ store: snapshots, onRun });
@@ -40,7 +40,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     await credits.flush();
     await databases.close();
   };
-  return {
+  const services: OpenServices = {
     config,
     databases,
     warehouse,
@@ -55,6 +55,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     now: () => new Date(),
     close,
   };
+  return services;
 }
 
 /**

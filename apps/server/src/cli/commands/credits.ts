@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-import { accountsOfMonth, setQuota } from "../../features/credits/credits-store.ts";
+import { accountExists, accountsOfMonth, setQuota } from "../../features/credits/credits-store.ts";
 import { audit } from "../../lib/audit.ts";
 import { monthOf } from "../../lib/credits/months.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
@@ -9,6 +9,8 @@ import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";
 
 const TENANT = ["--tenant <address>", "the institution, as tenant list shows it"] as const;
+/** Credits a month that an account may be given at most. */
+const MOST = 999_999_999;
 interface OfTenant {
   readonly tenant: string;
 }
@@ -53,12 +55,15 @@ function registerSetQuota(credits: Command, context: CommandContext): void {
     .addHelpText("after", "\nExample:\n  lyceum credits set-quota nightly_export 250 --tenant northfield")
     .action((account: string, amount: number, { tenant: address }: OfTenant) =>
       context.withServices(async ({ databases, now }) => {
-        if (!Number.isFinite(amount) || amount < 0) throw new OperatorError("The quota must be a number, 0 or more.");
+        if (!(amount >= 0 && amount <= MOST)) throw new OperatorError(`The quota must be a number from 0 to ${MOST}.`);
         await databases.owner.transaction().execute(async (trx) => {
           const tenant = await requireTenant(trx, address);
-          await setQuota(trx, { tenantId: tenant.id, account, credits: amount, month: monthOf(now()) });
+          if (!(await accountExists(trx, tenant.id, account)))
+            throw new OperatorError(`${address} has no account "${account}"; "lyceum credits show --tenant ${address}" lists them.`);
+          const earlier = await setQuota(trx, { tenantId: tenant.id, account, credits: amount, month: monthOf(now()) });
           const target = { kind: "credit-account", id: account };
-          await audit(trx, { ...context.act, tenantId: tenant.id, action: "credits.quota", target, after: { credits: amount } });
+          const [before, after] = [earlier === undefined ? undefined : { credits: earlier }, { credits: amount }];
+          await audit(trx, { ...context.act, tenantId: tenant.id, action: "credits.quota", target, before, after });
         });
         context.print(`${account} may use ${amount} credits a month.`);
       }),

@@ -11,10 +11,12 @@ import { accountsOfMonth } from "./credits-store.ts";
 const rounded = (credits: number): number => Math.round(credits * 1e6) / 1e6;
 
 /** What each account used of its credits. */
-export const registerCredits: RegisterFeature = (app, { databases, config, credits, now }) => {
+export const registerCredits: RegisterFeature = (app, services) => {
+  const { databases, config, credits } = services;
+
   mount(app, getCredits, async ({ caller, query }) => {
     const month = `${query.monthDate}-01`;
-    const thisMonth = monthOf(now());
+    const thisMonth = monthOf(services.now());
     if (month > thisMonth) throw new ProblemError("validation_failed", undefined, ["query.monthDate: has not begun yet"]);
     await credits.flush();
     const { creditSeconds, monthlyCredits } = config.warehouseAccess;

@@ -41,7 +41,16 @@ export async function accountsOfMonth(
   });
 }
 
-/** Sets an account's quota from this month on. */
+/** Whether a name stands for anybody who is or was charged. */
+export async function accountExists(trx: Db, tenantId: string, account: string): Promise<boolean> {
+  if (account === REPORTING_ACCOUNT) return true;
+  const { rows } = await sql`
+    select 1 from warehouse_login where tenant_id = ${tenantId} and login_name = ${account}
+    union all select 1 from credit_use where tenant_id = ${tenantId} and account = ${account} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Sets an account's quota from this month on. @returns its own quota until now; undefined where it had the default. */
 export async function setQuota(
   trx: Db,
   {
@@ -50,7 +59,14 @@ export async function setQuota(
     credits,
     month,
   }: { readonly tenantId: string; readonly account: string; readonly credits: number; readonly month: string },
-): Promise<void> {
+): Promise<number | undefined> {
+  const before = await trx
+    .selectFrom("credit_quota")
+    .select("credits")
+    .where("tenant_id", "=", tenantId)
+    .where("account", "=", account)
+    .forUpdate()
+    .executeTakeFirst();
   await trx
     .insertInto("credit_quota")
     .values({ tenant_id: tenantId, account, credits })
@@ -59,4 +75,5 @@ export async function setQuota(
   await sql`
     update credit_use set quota = ${credits}
     where tenant_id = ${tenantId} and account = ${account} and month = ${month}::date`.execute(trx);
+  return before && Number(before.credits);
 }

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { AppUser } from "../../db/schema.ts";
 import { audit } from "../../lib/audit.ts";
+import { REPORTING_ACCOUNT } from "../../lib/credits/credit-meter.ts";
 import { defineJob, type JobContext } from "../../lib/jobs/job.ts";
 import { groupsOf } from "../../lib/users/groups.ts";
 import { loginNameFor } from "./login-name.ts";
@@ -14,12 +15,12 @@ type Data = z.infer<typeof Data>;
 
 const ACT = { actor: { kind: "system", name: "provisioning" }, source: "job" } as const;
 
-/** The name, or the name with a number where somebody else has it. */
+/** The name, or the name with a number where somebody else has it, or where dashboards are charged under it. */
 async function freeName(trx: TenantTransaction, tenantId: string, wanted: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select lower(login_name) as name from warehouse_login
     where tenant_id = ${tenantId} and lower(login_name) like ${`${wanted.replaceAll("_", String.raw`\_`)}%`}`.execute(trx);
-  const taken = new Set(rows.map(({ name }) => name));
+  const taken = new Set([REPORTING_ACCOUNT, ...rows.map(({ name }) => name)]);
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}_${number}`)) return `${wanted}_${number}`;
 }

@@ -35,7 +35,7 @@ const requestOf = (trx: TenantTransaction, { tenantId, userId }: Caller) =>
 
 /** A person's own warehouse login: asked for, made by a job, and given a password. */
 export const registerProvisioning: RegisterFeature = (app, services) => {
-  const { databases, config, jobs, now } = services;
+  const { databases, config, jobs } = services;
 
   mount(app, getProvisioning, async ({ caller, params }) => {
     demandOwn(params, caller, config);
@@ -48,7 +48,7 @@ export const registerProvisioning: RegisterFeature = (app, services) => {
     withTenant(databases, caller.tenantId, async (trx) => {
       demandOwn(params, caller, config);
       const { tenantId, userId } = caller;
-      const row = { tenant_id: tenantId, user_id: userId, status: "IN_PROGRESS" as const, updated_at: now() };
+      const row = { tenant_id: tenantId, user_id: userId, status: "IN_PROGRESS" as const, updated_at: services.now() };
       // Of two requests at the same moment the second waits for the first and finds it in progress.
       const begun = await trx
         .insertInto("provisioning_request")
@@ -81,7 +81,7 @@ export const registerProvisioning: RegisterFeature = (app, services) => {
         .executeTakeFirst();
       if (!login) throw new ProblemError("not_found", "You have no warehouse login yet. Open the warehouse once to get one.");
       const of = { id: login.id, tenantId, loginName: login.login_name };
-      return { url: await resetPassword(trx, of, config, now(), actOf(caller, request)) };
+      return { url: await resetPassword(trx, of, config, services.now(), actOf(caller, request)) };
     }),
   );
 };

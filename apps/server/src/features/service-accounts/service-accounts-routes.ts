@@ -14,19 +14,21 @@ import { mount } from "../../plugins/mount.ts";
 import { accountOf, createAccount, deleteAccount, listAccounts, lockAccount, setDisabled } from "./account-store.ts";
 
 /** Logins to the warehouse for programs. */
-export const registerServiceAccounts: RegisterFeature = (app, { databases, config, now }) => {
+export const registerServiceAccounts: RegisterFeature = (app, services) => {
+  const { databases, config } = services;
+
   mount(app, listServiceAccounts, ({ caller }) =>
-    withTenant(databases, caller.tenantId, (trx) => listAccounts(trx, caller.tenantId, now())),
+    withTenant(databases, caller.tenantId, (trx) => listAccounts(trx, caller.tenantId, services.now())),
   );
   mount(app, createServiceAccount, ({ caller, body, request }) =>
     withTenant(databases, caller.tenantId, async (trx) =>
-      accountOf(await createAccount(trx, caller.tenantId, body.username, actOf(caller, request)), now()),
+      accountOf(await createAccount(trx, caller.tenantId, body.username, actOf(caller, request)), services.now()),
     ),
   );
   mount(app, changeServiceAccount, ({ caller, params, body, request }) =>
     withTenant(databases, caller.tenantId, async (trx) => {
       const login = await lockAccount(trx, caller.tenantId, params.username);
-      return accountOf(await setDisabled(trx, login, body.disabled, actOf(caller, request)), now());
+      return accountOf(await setDisabled(trx, login, body.disabled, actOf(caller, request)), services.now());
     }),
   );
   mount(app, deleteServiceAccount, ({ caller, params, request }) =>
@@ -40,7 +42,7 @@ export const registerServiceAccounts: RegisterFeature = (app, { databases, confi
     withTenant(databases, caller.tenantId, async (trx) => {
       const login = await lockAccount(trx, caller.tenantId, params.username);
       const of = { id: login.id, tenantId: caller.tenantId, loginName: login.login_name };
-      return { url: await resetPassword(trx, of, config, now(), actOf(caller, request)) };
+      return { url: await resetPassword(trx, of, config, services.now(), actOf(caller, request)) };
     }),
   );
 };

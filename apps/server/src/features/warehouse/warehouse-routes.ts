@@ -10,7 +10,9 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 
 /** Where the warehouse is, how SQL tools reach it, and the one showing of a new password. */
-export const registerWarehouse: RegisterFeature = (app, { databases, config, now }) => {
+export const registerWarehouse: RegisterFeature = (app, services) => {
+  const { databases, config } = services;
+
   mount(app, getWarehouseUrl, ({ params }) => {
     demandSegment(params.warehouse, config);
     return Promise.resolve({ url: config.warehouseAccess.url });
@@ -32,23 +34,26 @@ export const registerWarehouse: RegisterFeature = (app, { databases, config, now
       host: publicHost,
       port: publicPort,
       database: caller.tenantSlug,
-      login: login ? { name: login.login_name, ...passwordState(login.password_expires_at, now()) } : null,
+      login: login ? { name: login.login_name, ...passwordState(login.password_expires_at, services.now()) } : null,
     };
   });
 
-  mount(app, showPassword, async ({ params, body, request }) => {
-    const shown = await takeOut(databases, params.id, body.token, now());
-    if (!shown) {
-      throw new ProblemError("not_found", "This link was used or has run out. Reset the password again to get a new one.");
-    }
-    await audit(databases.owner, {
-      tenantId: shown.tenantId,
-      actor: { kind: "system", name: "one-time link" },
-      action: "warehouse.password.show",
-      target: { kind: "warehouse-login", id: shown.loginId },
-      source: request.ip,
-      requestId: request.id,
-    });
-    return { username: shown.loginName, password: shown.secret, database: shown.tenantSlug };
-  });
+  // Nobody is signed in here, so the owner's connections are asked. A showing that cannot be put on record uses nothing up.
+  mount(app, showPassword, ({ params, body, request }) =>
+    databases.owner.transaction().execute(async (trx) => {
+      const shown = await takeOut(trx, params.id, body.token, services.now());
+      if (!shown) {
+        throw new ProblemError("not_found", "This link was used or has run out. Reset the password again to get a new one.");
+      }
+      await audit(trx, {
+        tenantId: shown.tenantId,
+        actor: { kind: "system", name: "one-time link" },
+        action: "warehouse.password.show",
+        target: { kind: "warehouse-login", id: shown.loginId },
+        source: request.ip,
+        requestId: request.id,
+      });
+      return { username: shown.loginName, password: shown.secret, database: shown.tenantSlug };
+    }),
+  );
 };

@@ -17,12 +17,14 @@ interface Cost {
   seconds: number;
 }
 
+const keyOf = (tenantId: string, account: string, month: string): string => JSON.stringify([tenantId, account, month]);
+
 /** Adds up what queries cost and writes it down in batches, so that no query waits for a write. Several servers add up. */
 export class CreditMeter {
   readonly #databases: Pick<Databases, "owner">;
   readonly #defaultQuota: number;
   readonly #log: Pick<Logger, "warn">;
-  #pending = new Map<string, Cost>();
+  readonly #pending = new Map<string, Cost>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -35,10 +37,19 @@ export class CreditMeter {
   /** Puts compute seconds on an account's month. */
   add(tenantId: string, account: string, seconds: number, at: Date): void {
     const month = monthOf(at);
-    const key = JSON.stringify([tenantId, account, month]);
+    const key = keyOf(tenantId, account, month);
     const cost = this.#pending.get(key) ?? { tenantId, account, month, seconds: 0 };
     cost.seconds += seconds;
     this.#pending.set(key, cost);
+    this.#schedule();
+  }
+
+  /** Compute seconds of this process in an account's month that are not written down yet. */
+  pending(tenantId: string, account: string, at: Date): number {
+    return this.#pending.get(keyOf(tenantId, account, monthOf(at)))?.seconds ?? 0;
+  }
+
+  #schedule(): void {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -51,15 +62,18 @@ export class CreditMeter {
   }
 
   async #write(): Promise<void> {
-    const costs = [...this.#pending.values()];
-    this.#pending = new Map();
-    for (const cost of costs) {
+    for (const [key, cost] of this.#pending) {
+      const { seconds } = cost;
       try {
-        await this.#record(cost);
+        await this.#record({ ...cost, seconds });
       } catch (error) {
         this.#log.warn({ err: error }, "the cost of queries could not be written down yet");
-        this.add(cost.tenantId, cost.account, cost.seconds, new Date(cost.month));
+        this.#schedule();
+        continue;
       }
+      // More may have come while this was written.
+      cost.seconds -= seconds;
+      if (cost.seconds <= 0) this.#pending.delete(key);
     }
   }
 

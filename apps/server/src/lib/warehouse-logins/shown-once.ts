@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-import type { Databases, Db } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 
 /** A link is good for this long. */
 export const LINK_MINUTES = 10;
@@ -69,10 +69,10 @@ export interface Shown {
 
 /**
  * Takes a secret out. Of two who come at the same moment one gets it; undefined for a link that was used,
- * has run out or is made up. Nobody is signed in here, so the owner's connections are asked.
+ * has run out or is made up.
  */
-export async function takeOut({ owner }: Pick<Databases, "owner">, id: string, token: string, now: Date): Promise<Shown | undefined> {
-  const taken = await owner
+export async function takeOut(trx: Db, id: string, token: string, now: Date): Promise<Shown | undefined> {
+  const taken = await trx
     .deleteFrom("shown_once")
     .where("id", "=", id)
     .where("token_hash", "=", hashOf(token))
@@ -80,7 +80,7 @@ export async function takeOut({ owner }: Pick<Databases, "owner">, id: string, t
     .returning(["tenant_id", "login_id", "sealed"])
     .executeTakeFirst();
   if (!taken) return undefined;
-  const login = await owner
+  const login = await trx
     .selectFrom("warehouse_login")
     .innerJoin("tenant", "tenant.id", "warehouse_login.tenant_id")
     .select(["login_name", "slug"])
@@ -89,4 +89,9 @@ export async function takeOut({ owner }: Pick<Databases, "owner">, id: string, t
   if (!login) return undefined;
   const secret = unseal(taken.sealed, token);
   return { tenantId: taken.tenant_id, tenantSlug: login.slug, loginId: taken.login_id, loginName: login.login_name, secret };
+}
+
+/** Throws away what nobody came for in time, sealed as it is. */
+export async function forgetExpired(owner: Db, now: Date): Promise<void> {
+  await owner.deleteFrom("shown_once").where("expires_at", "<=", now).execute();
 }
