@@ -1,3 +1,4 @@
+import type { ImportJob } from "../../../db/schema.ts";
 import { diskFullMessage } from "../../../lib/disk-full.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { RosterRejectedError } from "../oneroster/faults/fault-list.ts";
@@ -8,8 +9,11 @@ const NOTHING = "Nothing was changed.";
 const number = (value: number) => value.toLocaleString("en-GB");
 const found = (count: number) => `${number(count)} ${count === 1 ? "error was" : "errors were"} found in the files. ${NOTHING}`;
 
-/** What the person who sent the files can do something about; undefined for faults of the server's own, which another attempt may not have. */
-export function failureOf(error: unknown): ImportFailure | undefined {
+/**
+ * What the person who sent the files can do something about, with the name that they know the upload by; undefined
+ * for faults of the server's own, which another attempt may not have.
+ */
+export function failureOf(error: unknown, { id, file_name }: Pick<ImportJob, "id" | "file_name">): ImportFailure | undefined {
   if (error instanceof RosterRejectedError) {
     const { total, kept } = error.faults;
     return { failure: found(total), errorCount: total, errors: kept };
@@ -28,7 +32,7 @@ export function failureOf(error: unknown): ImportFailure | undefined {
     }));
     return { failure: found(total), errorCount: total, errors };
   }
-  return error instanceof OperatorError ? { failure: error.message } : undefined;
+  return error instanceof OperatorError ? { failure: error.message.replaceAll(`${id}.zip`, () => file_name) } : undefined;
 }
 
 /** What is said of a fault of the server's own, once no attempt follows. */

@@ -41,12 +41,13 @@ async function carryOut(attempt: ImportAttempt, { services, signal, lastAttempt 
     await read(attempt, services, AbortSignal.any([signal, attempt.takenAway]));
   } catch (error) {
     if (attempt.takenAway.aborted || error instanceof ImportTakenAway) return;
-    const failure = signal.aborted ? undefined : (failureOf(error) ?? (lastAttempt ? lastWords(error) : undefined));
+    const theirs = signal.aborted ? undefined : failureOf(error, attempt.row);
+    const failure = theirs ?? (lastAttempt && !signal.aborted ? lastWords(error) : undefined);
     if (!failure) {
       await attempt.release();
       throw error;
     }
-    if (!failureOf(error)) services.log.error({ err: error, importId: attempt.row.id }, "an import was given up");
+    if (!theirs) services.log.error({ err: error, importId: attempt.row.id }, "an import was given up");
     await services.databases.owner.transaction().execute((trx) => fail(trx, attempt, failure, services.now()));
   } finally {
     await stopWatching();
