@@ -44,11 +44,20 @@ test("several servers add up, and each month has its own use", async () => {
 });
 
 test("what comes while costs are written down is written down next", async () => {
+  const { owner } = server.services.databases;
   const { meter } = newMeter();
   meter.add(tenant.id, "busy", 1, MARCH);
-  const writing = meter.flush();
-  meter.add(tenant.id, "busy", 2, MARCH);
+  let writing: Promise<void> | undefined;
+  await owner.transaction().execute(async (trx) => {
+    await sql`lock table credit_use in exclusive mode`.execute(trx);
+    writing = meter.flush();
+    const waiting = sql`select 1 from pg_locks where relation = 'credit_use'::regclass and not granted`;
+    await expect.poll(async () => (await waiting.execute(trx)).rows.length, { timeout: 10_000 }).toBe(1);
+    meter.add(tenant.id, "busy", 2, MARCH);
+    expect(meter.pending(tenant.id, "busy", MARCH)).toBe(3);
+  });
   await writing;
+  expect(meter.pending(tenant.id, "busy", MARCH)).toBe(2);
   await meter.flush();
   expect(await used("busy")).toEqual([{ month: "2026-03-01", seconds: 3 }]);
   expect(meter.pending(tenant.id, "busy", MARCH)).toBe(0);
