@@ -84,7 +84,7 @@ test("the sheet stands in the address and is there again after a reload", async 
   await expect(visual(frame, "Students who left a course")).toBeVisible();
 });
 
-test("the back button returns to the list and forward to the report as it was", async ({ page }) => {
+test("the back button takes back the filter, then returns to the list; forward leads to the report as it was", async ({ page }) => {
   await page.goto("/reporting");
   await page.getByRole("article").getByRole("link", { name: "Enrolment and outcomes" }).first().click();
   const frame = frameOf(page, ENROLMENT);
@@ -92,9 +92,13 @@ test("the back button returns to the list and forward to the report as it was", 
   await setFilter(frame, "Term", "Autumn 2025");
   await expect(page).toHaveURL(/term=Autumn\+2025/);
   await page.goBack();
+  await expect(page).not.toHaveURL(/term=/);
+  await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
   await page.goForward();
   await settled(frame);
+  await page.goForward();
+  await expect(page).toHaveURL(/term=Autumn\+2025/);
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
 });
 
