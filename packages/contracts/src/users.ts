@@ -1,7 +1,9 @@
 import { ROLE_FILTERS } from "@lyceum/access";
 import * as z from "zod";
 
+import { listIdentityProviders, listIdps } from "./identity-providers.ts";
 import { defineRoute } from "./route.ts";
+import { listSeats } from "./seats.ts";
 
 const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
 /** The person's id; the older screens name people by their user name, which is taken as well. */
@@ -245,57 +247,6 @@ export const listNodes = defineRoute({
   /** `nextToken` is absent on the last page. */
   answer: z.object({ nodes: z.array(DataNode), nextToken: z.string().optional() }),
   problems: [...refusals, "not_found"],
-});
-
-export const listSeats = defineRoute({
-  id: "seats.list",
-  summary: "People with their seats, as the older list shows them",
-  api: "dashboards",
-  method: "GET",
-  path: "/v1/data/dashboards/tenants/:tenant/users",
-  access: { kind: "permission", permission: "developer/settings/user-management" },
-  params: Tenant,
-  answer: z.object({
-    results: z.array(
-      z.object({
-        username: z.string(),
-        role: z.enum(["Author", "Reader"]),
-        isActive: z.boolean(),
-        /** Seconds since 1970; null: never. */
-        lastAccess: z.number().int().nullable(),
-        userId: z.string(),
-      }),
-    ),
-    quotas: z.object({ Reader: z.number().int(), Author: z.number().int() }),
-  }),
-  problems: refusals,
-});
-
-const Provider = z.object({ id: z.string(), displayName: z.string() });
-const forTheForm = "Names of sign-on providers are shown to anyone on the institution's sign-in page";
-
-export const listIdentityProviders = defineRoute({
-  id: "identity-providers.list",
-  summary: "The institution's identity providers",
-  api: "identityProv",
-  method: "GET",
-  path: "/v1/tenants/:tenant/identityProviders",
-  access: { kind: "public", reason: forTheForm },
-  params: Tenant,
-  answer: z.object({ results: z.array(Provider) }),
-  problems: ["unknown_institution"],
-});
-
-export const listIdps = defineRoute({
-  id: "identity-providers.idps",
-  summary: "The same for the form that adds people",
-  api: "identityProv",
-  method: "GET",
-  path: "/v1/tenants/:tenant/idps",
-  access: { kind: "public", reason: forTheForm },
-  params: Tenant,
-  answer: z.object({ idps: z.array(Provider) }),
-  problems: ["unknown_institution"],
 });
 
 export const userRoutes = [

@@ -1,0 +1,62 @@
+import type { ReportingArea } from "@lyceum/access";
+import type { FrameKind } from "@lyceum/contracts";
+import type { ColumnType, Generated } from "kysely";
+
+import type { OptionalJson, OptionalTimestamp, Timestamp } from "./column-types.ts";
+
+/** A tenant's departure from the dashboards that the product ships. */
+export interface DashboardTable {
+  tenant_id: string;
+  dashboard_id: string;
+  available: Generated<boolean>;
+  /** Document that replaces the shipped one. */
+  override: OptionalJson;
+}
+
+/** A frame that a person opened, good until it expires and as long as the person may read the resource. */
+export interface EmbedSessionTable {
+  id: Generated<string>;
+  tenant_id: string;
+  user_id: string;
+  resource_kind: FrameKind;
+  resource_id: string;
+  locale: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface EmbedCodeTable {
+  /** SHA-256 of the code, base64url. */
+  code_hash: string;
+  tenant_id: string;
+  session_id: string;
+  expires_at: Timestamp;
+  used_at: OptionalTimestamp;
+}
+
+/** Keys of embed tokens, shared by all servers; the newest signs. */
+export interface EmbedKeyTable {
+  kid: string;
+  /** 32 random bytes, base64url. */
+  secret: string;
+  created_at: Timestamp;
+}
+
+/** A report that an institution keeps of its own. */
+export interface ReportTable {
+  id: Generated<string>;
+  tenant_id: string;
+  /** Null when the person is gone. */
+  owner_id: string | null;
+  /** The delivered dashboard that it was made from. */
+  source: string;
+  title: string;
+  area: ReportingArea;
+  /** Seen by everybody who may read the area, or by its owner alone. */
+  shared: boolean;
+  /** A `Dashboard` of packages/model. */
+  document: ColumnType<unknown, string, string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
