@@ -1,13 +1,33 @@
+import dictionary from "./en/dictionary.json" with { type: "json" };
 import help from "./en/help.json" with { type: "json" };
+import migration from "./en/migration.json" with { type: "json" };
+import pages from "./en/pages.json" with { type: "json" };
 import portal from "./en/portal.json" with { type: "json" };
 import problems from "./en/problems.json" with { type: "json" };
+import questions from "./en/questions.json" with { type: "json" };
+import session from "./en/session.json" with { type: "json" };
+import settings from "./en/settings.json" with { type: "json" };
 import signIn from "./en/sign-in.json" with { type: "json" };
 import studio from "./en/studio.json" with { type: "json" };
+import users from "./en/users.json" with { type: "json" };
 
 export * from "./locale-table.ts";
 
 /** English, the base of every language: what a bundle lacks is read from here. One file per area. */
-export const en = { portal, studio, signIn, problems, help } as const;
+export const en = {
+  portal,
+  studio,
+  signIn,
+  problems,
+  help,
+  dictionary,
+  migration,
+  pages,
+  questions,
+  session,
+  settings,
+  users,
+} as const;
 
 /** All texts of one language by area. */
 export type Bundle = typeof en;

@@ -39,8 +39,8 @@ function Welcome({ person }: { readonly person: Person }) {
       </Box>
       {reporting === "OK" ? <Reporting userId={person.userId} /> : null}
       {reporting === "USER_HAS_NO_ACCESS" ? (
-        <EmptyState picture={<LockIcon size={40} />} title={t("reporting.noAccess.title")}>
-          {t("reporting.noAccess.body")}
+        <EmptyState picture={<LockIcon size={40} />} title={t("access.noAccess.title", { page: t("reporting.gate.page") })}>
+          {t("reporting.gate.noAccess")}
         </EmptyState>
       ) : null}
       <WarehouseCard />

@@ -1,0 +1,62 @@
+import type { PermissionName } from "@lyceum/access";
+import { EmptyState, LockIcon } from "@lyceum/ui";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { Page } from "../Page.tsx";
+import { PageSkeleton } from "../PageSkeleton.tsx";
+import { PageTitle } from "../PageTitle.tsx";
+import { Queries } from "../Queries.tsx";
+import { RequireSignIn } from "../session/RequireSignIn.tsx";
+import { useAccess } from "./useAccess.ts";
+
+export interface AccessGateProps {
+  readonly permission: PermissionName;
+  /** Title of the document where the page is not shown. */
+  readonly title: string;
+  /** The page as the middle of a sentence names it: "the data warehouse". */
+  readonly page: string;
+  /** Who may open it and whom to ask, where that is more than "an administrator". */
+  readonly noAccess?: string;
+  readonly children: ReactNode;
+}
+
+const reasons = { USER_HAS_NO_ACCESS: "noAccess", FEATURE_MISSING: "featureMissing", REGION_UNAVAILABLE: "regionUnavailable" } as const;
+
+/** Its children for people who are signed in and may; visitors are asked to sign in, everybody else is told why not. */
+export function AccessGate(props: AccessGateProps) {
+  return (
+    <RequireSignIn>
+      <Queries>
+        <Permitted {...props} />
+      </Queries>
+    </RequireSignIn>
+  );
+}
+
+function Permitted({ permission, title, page, noAccess, children }: AccessGateProps) {
+  const { t } = useTranslation();
+  const access = useAccess(permission);
+  if (access === "OK") return children;
+  if (access === "LOADING" || access === "SIGNED_OUT") return <PageSkeleton />;
+  const reason = reasons[access];
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        level="h1"
+        picture={<LockIcon size={40} />}
+        title={t(`access.${reason}.title`, { page })}
+        action={
+          <Button component={Link} to="/">
+            {t(`access.${reason}.action`)}
+          </Button>
+        }
+      >
+        {reason === "noAccess" && noAccess !== undefined ? noAccess : t(`access.${reason}.body`, { page })}
+      </EmptyState>
+    </Page>
+  );
+}
