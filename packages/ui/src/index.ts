@@ -1,3 +1,4 @@
+export * from "./components/ConfirmDialog.tsx";
 export * from "./components/Delayed.tsx";
 export * from "./components/EmptyState.tsx";
 export * from "./components/ErrorState.tsx";

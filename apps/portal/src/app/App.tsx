@@ -1,7 +1,8 @@
-import { BrowserRouter } from "react-router";
+import { unstable_HistoryRouter as HistoryRouter } from "react-router";
 
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
 import type { PortalConfig } from "../lib/config/load-config.ts";
+import { browserHistory } from "../lib/navigation/browser-history.ts";
 import { SessionProvider } from "../lib/session/SessionProvider.tsx";
 import { EnglishStandsIn } from "./EnglishStandsIn.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -19,11 +20,11 @@ export function App({ config, englishStandsIn }: AppProps) {
     <ConfigContext value={config}>
       <SessionProvider>
         <EnglishStandsIn value={englishStandsIn}>
-          <BrowserRouter>
+          <HistoryRouter history={browserHistory}>
             <ErrorBoundary>
               <PortalRoutes />
             </ErrorBoundary>
-          </BrowserRouter>
+          </HistoryRouter>
         </EnglishStandsIn>
       </SessionProvider>
     </ConfigContext>

@@ -14,6 +14,7 @@ import { useScrollToTop } from "./useScrollToTop.ts";
 
 const NavigationDrawer = lazy(async () => ({ default: (await import("./NavigationDrawer.tsx")).NavigationDrawer }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
+const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
 export const HEADER_HEIGHT = size.headerToolbar + size.headerBorder;
 
 /** Moves the focus to the page's content after every change of page, but not on the first. */
@@ -69,6 +70,7 @@ export function Shell() {
           </Box>
         </Box>
         {drawer.open ? null : <Footer />}
+        <Suspense>{person ? <Snackbars /> : null}</Suspense>
         <Suspense>{person?.isUniversalUser() ? <FeatureFlagList /> : null}</Suspense>
       </Box>
     </SignInDialogHost>

@@ -14,6 +14,8 @@ export const LOCAL_KEYS = {
   signedIn: "signedIn",
   recentDashboards: "recentDashboards",
   drawer: "navigationDrawer",
+  timeZone: "timeZoneDisplay",
+  density: "density",
 } as const;
 
 export const SESSION_KEYS = {

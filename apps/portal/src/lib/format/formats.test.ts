@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { formatsFor } from "./formats.ts";
+
+const english = formatsFor({ language: "en-GB", timeZone: "UTC", hourCycle: "h23" });
+
+test("days and times are those of UTC, in whatever zone the machine stands", () => {
+  expect(english.date("2026-01-01T23:30:00Z")).toBe("1 January 2026");
+  expect(english.date("2026-01-01T00:30:00+02:00")).toBe("31 December 2025");
+  expect(english.dateTime("2026-01-01T23:30:00Z")).toBe("1 January 2026 at 23:30 UTC");
+});
+
+test.each([
+  ["de", "1. März 2026"],
+  ["fr", "1 mars 2026"],
+  ["ja", "2026年3月1日"],
+  ["en-US", "March 1, 2026"],
+])("dates speak %s", (language, expected) => {
+  expect(formatsFor({ language, timeZone: "UTC", hourCycle: "h23" }).date("2026-03-01T12:00:00Z")).toBe(expected);
+});
+
+test("the hour is told as the language tells it", () => {
+  expect(formatsFor({ language: "en-US", timeZone: "UTC", hourCycle: "h12" }).dateTime("2026-03-01T15:05:00Z")).toMatch(/03:05\sPM/);
+});
+
+test.each([
+  [0.123456, "+12.3%"],
+  [-0.5, "-50%"],
+  [0, "0%"],
+  [12.3456, "+1,230%"],
+])("a change of %d is %s", (ratio, expected) => {
+  expect(english.percentDelta(ratio)).toBe(expected);
+});

@@ -1,0 +1,39 @@
+/** A moment as people read it, in a language and a time zone; `undefined` is the device's own zone. */
+export interface FormatOptions {
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly timeZone: "UTC" | undefined;
+  readonly hourCycle: "h12" | "h23";
+}
+
+export interface Formats {
+  /** A day, from an ISO 8601 moment: "14 November 2026". */
+  readonly date: (iso: string) => string;
+  /** A day and a time of day with its zone: "14 November 2026 at 09:30 UTC". */
+  readonly dateTime: (iso: string) => string;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** A relative change with three significant digits and its sign: 0.123456 is "+12.3%". */
+  readonly percentDelta: (ratio: number) => string;
+}
+
+export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Formats {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = new Intl.DateTimeFormat(language, { year: "numeric", month: "long", day: "numeric", ...zone });
+  const moment = new Intl.DateTimeFormat(language, {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+    hourCycle,
+    ...zone,
+  });
+  const delta = new Intl.NumberFormat(language, { style: "percent", maximumSignificantDigits: 3, signDisplay: "exceptZero" });
+  return {
+    date: (iso) => day.format(new Date(iso)),
+    dateTime: (iso) => moment.format(new Date(iso)),
+    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    percentDelta: (ratio) => delta.format(ratio),
+  };
+}
