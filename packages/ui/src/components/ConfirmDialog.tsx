@@ -39,9 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={heading}>{title}</DialogTitle>
       {children ? <DialogContent id={text}>{children}</DialogContent> : null}
       <DialogActions>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- An opened dialog takes the focus; where something is lost, to the way out. */}
         <Button disabled={busy} autoFocus={destructive} onClick={onCancel}>
           {cancel}
         </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- As above. */}
         <Button variant="contained" color={destructive ? "error" : "primary"} loading={busy} autoFocus={!destructive} onClick={onConfirm}>
           {confirm}
         </Button>

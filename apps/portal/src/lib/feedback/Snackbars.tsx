@@ -36,7 +36,7 @@ export function Snackbars() {
           <Message key={message.id} message={message} />
         ))}
       </Box>
-      <Box role="status" sx={{ display: "contents" }}>
+      <Box component="output" sx={{ display: "contents" }}>
         {polite.map((message) => (
           <Message key={message.id} message={message} />
         ))}

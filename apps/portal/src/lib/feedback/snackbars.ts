@@ -22,14 +22,14 @@ function change(next: readonly ShownMessage[]): void {
 
 /** Messages at the edge of the window, which outlive the page that sent them. */
 export const snackbars = {
-  show(message: SnackbarMessage): void {
+  show: (message: SnackbarMessage): void => {
     lastId += 1;
     const others = shown.filter(({ text }) => text !== message.text);
     change([...others, { ...message, id: lastId }].slice(-MOST));
   },
   dismiss: (id: number): void => change(shown.filter((message) => message.id !== id)),
   current: (): readonly ShownMessage[] => shown,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
