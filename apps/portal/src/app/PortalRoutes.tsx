@@ -16,6 +16,7 @@ const DashboardPage = page(() => import("../features/reporting/DashboardPage.tsx
 const InstitutionCallback = page(() => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
 const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
 const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
+const SettingsPage = page(() => import("./settings/SettingsPage.tsx"), "SettingsPage");
 const PasswordPage = page(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
 
 /**
@@ -34,6 +35,7 @@ export function PortalRoutes() {
         </Route>
         <Route path="developer/warehouse" element={<WarehouseGate />} />
         <Route path="developer/password/:id" element={<PasswordPage />} />
+        <Route path="settings" element={<SettingsPage />} />
         <Route path="sign-in-callback" element={<InstitutionCallback />} />
         <Route path="callback" element={<ProviderCallback />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -52,12 +52,15 @@ export function useFeatures(): FeatureValues | undefined {
   return { ...region?.features, ...flags.data?.flags };
 }
 
-/** Whether the signed-in person may use what a permission covers. */
-export function useAccess(permission: PermissionName): AccessView {
+/** What the signed-in person may use, asked permission by permission. */
+export function useAccessCheck(): (permission: PermissionName) => AccessView {
   const config = useConfig();
   const { person } = useSession();
   const features = useFeatures();
   const { settings } = useClientSettings();
   const region = person && regionById(config.regions, person.region);
-  return accessView(permission, person, { region, features, aiOptIn: settings?.aiOptIn ?? false });
+  return (permission) => accessView(permission, person, { region, features, aiOptIn: settings?.aiOptIn ?? false });
 }
+
+/** Whether the signed-in person may use what a permission covers. */
+export const useAccess = (permission: PermissionName): AccessView => useAccessCheck()(permission);
