@@ -12,7 +12,7 @@ import { PageTitle } from "../../lib/PageTitle.tsx";
 import { Queries } from "../../lib/Queries.tsx";
 import { RequireSignIn } from "../../lib/session/RequireSignIn.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";
-import { settingsParts } from "./settings-parts.ts";
+import { settingsParts } from "./settings-parts.tsx";
 import { type SettingsTab, TAB_ACCESS, tabState, type TabState } from "./settings-tabs.ts";
 import { PartSkeleton, SettingsTabs } from "./SettingsTabs.tsx";
 import { YourSettings } from "./YourSettings.tsx";
@@ -30,7 +30,6 @@ export function SettingsPage() {
 
 function Settings() {
   const { t } = useTranslation("settings");
-  const { migration: Migration, you: You } = settingsParts;
   return (
     <Page>
       <PageTitle>{t("page.title")}</PageTitle>
@@ -38,17 +37,9 @@ function Settings() {
         <Typography variant="h1">{t("page.title")}</Typography>
         <SettingsHelp />
       </Box>
-      {Migration ? (
-        <Suspense>
-          <Migration />
-        </Suspense>
-      ) : null}
+      <Suspense>{settingsParts.migration}</Suspense>
       <Areas />
-      {You ? (
-        <YourSettings>
-          <You />
-        </YourSettings>
-      ) : null}
+      {settingsParts.you ? <YourSettings>{settingsParts.you}</YourSettings> : null}
     </Page>
   );
 }
@@ -77,15 +68,12 @@ function Areas() {
 
 function WarehouseAlone({ state }: { readonly state: TabState }) {
   const { t } = useTranslation("settings");
-  const Warehouse = settingsParts.tabs.warehouse;
-  if (!Warehouse || state === "hidden") return null;
+  if (state === "hidden") return null;
   if (state === "loading") return <PartSkeleton />;
   if (state === "disabled") return <Notice title={t("page.tabs.warehouse")}>{t("page.tabs.regionUnavailable")}</Notice>;
   return (
     <Box component="section" aria-label={t("page.tabs.warehouse")} sx={{ borderTop: `1px solid ${role.line}`, paddingTop: 6 }}>
-      <Suspense fallback={<PartSkeleton />}>
-        <Warehouse />
-      </Suspense>
+      <Suspense fallback={<PartSkeleton />}>{settingsParts.tabs.warehouse}</Suspense>
     </Box>
   );
 }

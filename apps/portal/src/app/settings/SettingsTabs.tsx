@@ -7,7 +7,7 @@ import { Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-import { settingsParts } from "./settings-parts.ts";
+import { settingsParts } from "./settings-parts.tsx";
 import { openTab, SETTINGS_TABS, type SettingsTab, type TabState } from "./settings-tabs.ts";
 
 /** The tabs of those who have any, and the open one's content. `?tab=` names it. */
@@ -18,7 +18,6 @@ export function SettingsTabs({ states }: { readonly states: Readonly<Record<Sett
   const offered = SETTINGS_TABS.filter((tab) => states[tab] === "shown" || states[tab] === "disabled");
   const open = openTab(search.get("tab"), states);
   if (offered.length === 0) return null;
-  const Content = open && settingsParts.tabs[open];
   const choose = (tab: SettingsTab): void => {
     if (states[tab] === "shown" && tab !== open) setSearch({ tab });
   };
@@ -43,16 +42,14 @@ export function SettingsTabs({ states }: { readonly states: Readonly<Record<Sett
           />
         ))}
       </Tabs>
-      {open && Content ? (
+      {open ? (
         <Box
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${open}`}
           sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}
         >
-          <Suspense fallback={<PartSkeleton />}>
-            <Content />
-          </Suspense>
+          <Suspense fallback={<PartSkeleton />}>{settingsParts.tabs[open]}</Suspense>
         </Box>
       ) : null}
     </Box>

@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+
+import type { SettingsTab } from "./settings-tabs.ts";
+
+/** What the settings page is made of, as elements of lazy components: each is fetched when it is first shown. */
+export interface SettingsParts {
+  /** Above the tabs. */
+  readonly migration?: ReactElement;
+  /** A tab without content is not offered. */
+  readonly tabs: Readonly<Partial<Record<SettingsTab, ReactElement>>>;
+  /** Below the tabs, for everybody. */
+  readonly you?: ReactElement;
+}
+
+export const settingsParts: SettingsParts = {
+  tabs: {},
+};
