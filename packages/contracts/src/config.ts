@@ -57,6 +57,8 @@ export const AppConfig = z.strictObject({
     .string()
     .regex(/^[A-Z][A-Z0-9]{0,30}$/)
     .default("LYCEUM"),
+  /** Rows on a page of lists that have no size of their own; 10 where it is not set. */
+  pagination: z.strictObject({ itemsPerPage: z.number().int().min(1).max(200) }).optional(),
   idleSessionTimeoutSeconds: z.number().int().positive().optional(),
   framesOrigin: z.string(),
   /** Stands for `{warehouse}` in every path that names one. */
