@@ -14,6 +14,8 @@ export const LOCAL_KEYS = {
   signedIn: "signedIn",
   recentDashboards: "recentDashboards",
   drawer: "navigationDrawer",
+  /** How each person last looked at the list of people. */
+  userListFilters: "user-list-filters",
   timeZone: "timeZoneDisplay",
   density: "density",
 } as const;

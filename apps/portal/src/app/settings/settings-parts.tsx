@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { lazy, type ReactElement } from "react";
 
 import type { SettingsTab } from "./settings-tabs.ts";
 
@@ -12,6 +12,8 @@ export interface SettingsParts {
   readonly you?: ReactElement;
 }
 
+const LicensesTab = lazy(async () => ({ default: (await import("../../features/users/list/LicensesTab.tsx")).LicensesTab }));
+
 export const settingsParts: SettingsParts = {
-  tabs: {},
+  tabs: { licenses: <LicensesTab /> },
 };

@@ -40,5 +40,5 @@ export function readAuthCache(stored: string | null): AuthCache {
 export const readTenantRecord = (stored: string | null): TenantRecord | undefined =>
   stored === null ? undefined : readTexts(stored, ["tenantId", "region", "audience"]);
 
-/** Forgets everything a sign-in left behind, but not choices such as language or region. */
-export const clearSignIn = (): void => local.remove("authCache", "tenant", "tenantRecord", "signedIn");
+/** Forgets everything a sign-in left behind, names that were looked for included, but not choices such as language or region. */
+export const clearSignIn = (): void => local.remove("authCache", "tenant", "tenantRecord", "signedIn", "userListFilters");

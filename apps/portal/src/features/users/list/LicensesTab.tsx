@@ -1,0 +1,12 @@
+import { useFeatures } from "../../../lib/access/useAccess.ts";
+import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
+import { SeatList } from "./SeatList.tsx";
+import { UserList } from "./UserList.tsx";
+
+/** People and seats: the newer list where people can be added before they sign in, the older one elsewhere. */
+export function LicensesTab() {
+  const features = useFeatures();
+  if (!features) return <PeopleSkeleton />;
+  const precreation = features["bbdata.roles.permissions.user.precreation"];
+  return precreation === true ? <UserList /> : <SeatList offerCreation={precreation === undefined} />;
+}

@@ -1,0 +1,116 @@
+import { BackIcon, ArrowIcon, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { pageCount, rowRange } from "./user-pages.ts";
+
+export interface PagerProps {
+  readonly page: number;
+  /** Rows of the whole list. */
+  readonly total: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which rows are shown, the pages before and after, and a way to any page. */
+export function Pager({ page, total, pageSize, onPage }: PagerProps) {
+  const { t } = useTranslation("users");
+  const format = useFormat();
+  const pages = pageCount(total, pageSize);
+  const { from, to } = rowRange(page, total, pageSize);
+  const open = (next: number): void => {
+    if (next >= 1 && next <= pages && next !== page) onPage(next);
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
+      <Box component="output" sx={{ color: role.inkMuted, fontSize: "0.875rem", fontVariantNumeric: "tabular-nums" }}>
+        {t("list.pager.range", { from: format.number(from), to: format.number(to), total: format.number(total), count: total })}
+      </Box>
+      {pages > 1 ? (
+        <Box
+          component="nav"
+          aria-label={t("list.pager.label")}
+          className="no-print"
+          sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}
+        >
+          <Step disabled={page <= 1} icon={<BackIcon size={16} />} onClick={() => open(page - 1)}>
+            {t("list.pager.previous")}
+          </Step>
+          <PageField key={page} page={page} pages={pages} onPage={open} />
+          <Step disabled={page >= pages} icon={<ArrowIcon size={16} />} onClick={() => open(page + 1)} end>
+            {t("list.pager.next")}
+          </Step>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+interface StepProps {
+  readonly disabled: boolean;
+  readonly icon: React.ReactNode;
+  readonly end?: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Keeps the focus on the last page, where it has nothing left to do. */
+function Step({ disabled, icon, end = false, onClick, children }: StepProps) {
+  return (
+    <Button
+      size="small"
+      aria-disabled={disabled}
+      {...(end ? { endIcon: icon } : { startIcon: icon })}
+      onClick={() => {
+        if (!disabled) onClick();
+      }}
+      sx={
+        disabled
+          ? {
+              cursor: "default",
+              color: role.inkMuted,
+              borderColor: role.line,
+              "&, &:hover": { backgroundColor: role.sunken, borderColor: role.line },
+            }
+          : {}
+      }
+    >
+      {children}
+    </Button>
+  );
+}
+
+function PageField({ page, pages, onPage }: { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }) {
+  const { t } = useTranslation("users");
+  const format = useFormat();
+  const id = useId();
+  const go = (input: HTMLInputElement): void => {
+    const wanted = Number.parseInt(input.value, 10);
+    if (Number.isNaN(wanted)) input.value = String(page);
+    else onPage(Math.min(Math.max(wanted, 1), pages));
+  };
+  return (
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: "0.875rem", fontVariantNumeric: "tabular-nums" }}>
+      <label htmlFor={id}>{t("list.pager.page")}</label>
+      <OutlinedInput
+        id={id}
+        defaultValue={page}
+        onBlur={({ target }) => go(target as HTMLInputElement)}
+        onKeyDown={({ key, target }) => {
+          if (key === "Enter") go(target as HTMLInputElement);
+        }}
+        slotProps={{ input: { inputMode: "numeric", maxLength: 7, autoComplete: "off" } }}
+        sx={{
+          width: `${String(pages).length + 4}ch`,
+          minHeight: 32,
+          "& input": { padding: "4px 8px", textAlign: "center", fontSize: "0.875rem" },
+        }}
+      />
+      <span>{t("list.pager.of", { pages: format.number(pages) })}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { licenceOf, type SeatQuotas, type SeatsTaken, totalSeats } from "@lyceum/access";
+import { corner, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useFormat } from "../../../lib/format/useFormat.ts";
+import { LinkByKey } from "../../../lib/LinkByKey.tsx";
+import { SeatMeter } from "./SeatMeter.tsx";
+
+export interface SeatSummaryProps {
+  readonly quotas: SeatQuotas;
+  readonly taken: SeatsTaken;
+  /** Says how many seats there are in all, as the older list counts them. */
+  readonly withTotal?: boolean;
+}
+
+/** Which edition the institution has, and how many of its seats are taken. */
+export function SeatSummary({ quotas, taken, withTotal = false }: SeatSummaryProps) {
+  const { t } = useTranslation("users");
+  const format = useFormat();
+  const id = useId();
+  const premium = licenceOf(quotas) === "Premium";
+  const all = { taken: format.number(taken.readers + taken.authors), quota: format.number(totalSeats(quotas)), count: totalSeats(quotas) };
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 6,
+        alignItems: "flex-start",
+        padding: { xs: 4, sm: 5 },
+        border: `1px solid ${role.line}`,
+        borderRadius: `${corner.card}px`,
+        backgroundColor: role.surface,
+      }}
+    >
+      <Box sx={{ flex: "1 1 180px", display: "grid", gap: 1 }}>
+        <Typography id={id} variant="h5" component="h2">
+          {t(premium ? "list.seats.premium" : "list.seats.core")}
+        </Typography>
+        {withTotal ? <Typography variant="body2">{t("list.seats.all", all)}</Typography> : null}
+      </Box>
+      <SeatMeter label={t("list.seats.readers")} taken={taken.readers} quota={quotas.reader} />
+      {premium || taken.authors > 0 ? (
+        <SeatMeter label={t("list.seats.authors")} taken={taken.authors} quota={quotas.author} />
+      ) : (
+        <Box sx={{ flex: "2 1 220px", display: "grid", gap: 1 }}>
+          <Typography variant="subtitle2">{t("list.seats.authors")}</Typography>
+          <Typography variant="body2" sx={{ color: role.inkMuted }}>
+            {t("list.seats.premiumOnly")} <LinkByKey linkKey="premium">{t("list.seats.aboutPremium")}</LinkByKey>
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { licenceOf, outOfSeats } from "@lyceum/access";
+import type { ListedUser } from "@lyceum/contracts";
+import { ConfirmDialog } from "@lyceum/ui";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { OutOfSeats } from "./OutOfSeats.tsx";
+import { PeopleSection } from "./PeopleSection.tsx";
+import { SeatSummary } from "./SeatSummary.tsx";
+import { useDeleteUser } from "./useDeleteUser.ts";
+import { useListView } from "./useListView.ts";
+import { useNarrow } from "./useNarrow.ts";
+import { UserFilters } from "./UserFilters.tsx";
+import { UserPage } from "./UserPage.tsx";
+import { useUserPages } from "./useUserPages.ts";
+
+/** Below this width five columns would be squeezed. */
+const TABLE_NEEDS_PX = 620;
+
+/** Everybody in the institution, to be found, ordered, edited and deleted; with the seats of the licence. */
+export function UserList() {
+  const { t } = useTranslation("users");
+  const control = useListView();
+  const list = useUserPages(control.view, control.page);
+  const { ref, narrow } = useNarrow(TABLE_NEEDS_PX);
+  const deletion = useDeletion();
+  const { state, seats } = list;
+  const { drop } = control;
+  useEffect(() => {
+    if (state === "gone") drop();
+  });
+  const core = seats !== undefined && licenceOf(seats.quotas) === "Core";
+  return (
+    <>
+      {seats ? (
+        <>
+          {outOfSeats(seats.taken, seats.quotas) ? <OutOfSeats>{t(filledSeats(seats))}</OutOfSeats> : null}
+          <SeatSummary {...seats} />
+        </>
+      ) : null}
+      <PeopleSection boxRef={ref} headingRef={deletion.heading} creation="offered">
+        <UserFilters control={control} core={core} withSort={narrow} />
+        <UserPage list={list} control={control} core={core} narrow={narrow} onDelete={deletion.ask} />
+      </PeopleSection>
+      {deletion.dialog}
+    </>
+  );
+}
+
+type Seats = NonNullable<ReturnType<typeof useUserPages>["seats"]>;
+
+function filledSeats({ quotas, taken }: Seats) {
+  const readers = taken.readers >= quotas.reader;
+  const authors = quotas.author > 0 && taken.authors >= quotas.author;
+  if (readers && authors) return "list.bannerOutOfSeats.both";
+  return readers ? "list.bannerOutOfSeats.readers" : "list.bannerOutOfSeats.authors";
+}
+
+/** Asks before somebody is deleted. Afterwards the row is gone, so the focus goes to the list's heading. */
+function useDeletion() {
+  const { t } = useTranslation("users");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, ask] = useState<ListedUser>();
+  const [open, setOpen] = useState(false);
+  const [finished, setFinished] = useState(0);
+  const deleting = useDeleteUser(() => {
+    setOpen(false);
+    setFinished((times) => times + 1);
+  });
+  useEffect(() => {
+    if (finished > 0) heading.current?.focus({ preventScroll: true });
+  }, [finished]);
+  const dialog = (
+    <ConfirmDialog
+      open={open}
+      title={t("list.delete.title", { user: asked?.userName ?? "" })}
+      confirm={t("list.delete.confirm")}
+      cancel={t("list.delete.cancel")}
+      destructive
+      busy={deleting.isPending}
+      onConfirm={() => {
+        if (asked) deleting.mutate(asked);
+      }}
+      onCancel={() => setOpen(false)}
+    >
+      {t("list.delete.body")}
+    </ConfirmDialog>
+  );
+  const askFor = (user: ListedUser): void => {
+    ask(user);
+    setOpen(true);
+  };
+  return { heading, ask: askFor, dialog };
+}

@@ -1,0 +1,71 @@
+import type { ListedUser, UserSort } from "@lyceum/contracts";
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+
+import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { deletionRefusal } from "./deletion-rule.ts";
+import { LastAccess } from "./LastAccess.tsx";
+import { nextSort } from "./next-sort.ts";
+import { PeopleRows, PeopleTable } from "./PeopleTable.tsx";
+import { RoleNames } from "./RoleNames.tsx";
+import { DeleteUserButton, EditUserLink } from "./RowActions.tsx";
+import type { ListViewControl } from "./useListView.ts";
+import { useProviderNames } from "./useProviderNames.ts";
+import { UserName } from "./UserName.tsx";
+
+export interface UserRowsProps {
+  readonly rows: readonly ListedUser[];
+  readonly control: ListViewControl;
+  readonly core: boolean;
+  readonly narrow: boolean;
+  readonly isOld: boolean;
+  readonly onDelete: (user: ListedUser) => void;
+}
+
+/** People with their roles, providers and last visits, as a table or as rows. */
+export function UserRows({ rows, control: { view, choose }, core, narrow, isOld, onDelete }: UserRowsProps) {
+  const { t } = useTranslation("users");
+  const { userId: own } = usePerson();
+  const providers = useProviderNames();
+  const columns = [
+    { key: "userName", label: t("list.columns.userName"), width: "34%" },
+    { key: "roles", label: t("list.columns.roles") },
+    { key: "idpName", label: t("list.columns.idpName") },
+    { key: "lastAccess", label: t("list.columns.lastAccess") },
+  ];
+  const drawn = rows.map((user) => ({
+    key: user.userId,
+    cells: [
+      <UserName key="userName" userName={user.userName} name={user.name} inactive={!user.active} own={user.userId === own} />,
+      <RoleNames key="roles" groups={user.roles.map(({ name }) => name)} core={core} />,
+      <Provider key="idpName" name={user.identityProviderId === null ? undefined : providers?.get(user.identityProviderId)} />,
+      <LastAccess key="lastAccess" at={user.lastAccess} />,
+    ],
+    actions: (
+      <>
+        <EditUserLink id={user.userId} userName={user.userName} />
+        <DeleteUserButton userName={user.userName} refusal={deletionRefusal(user, own)} onDelete={() => onDelete(user)} />
+      </>
+    ),
+  }));
+  const order = {
+    by: view.sort.replace("-", ""),
+    descending: view.sort.startsWith("-"),
+    onSort: (column: string) => choose({ sort: nextSort(view.sort, column as UserSort) }),
+  };
+  const List = narrow ? PeopleRows : PeopleTable;
+  return <List label={t("list.title")} columns={columns} rows={drawn} actions={t("list.columns.actions")} order={order} isOld={isOld} />;
+}
+
+/** A dash for those whom no provider vouches for. */
+function Provider({ name }: { readonly name: string | undefined }) {
+  const { t } = useTranslation("users");
+  if (name !== undefined) return name;
+  return (
+    <Box component="span" sx={{ color: role.inkMuted }}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{t("list.noProvider")}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon, type IconProps } from "@lyceum/ui";
+
+export const EditIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5L17.5 10" />
+  </Icon>
+);
+
+export const DeleteIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5" />
+  </Icon>
+);
+
+/** Points down: from Z to A, the newest first. */
+export const DownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5v14M6.5 13.5L12 19l5.5-5.5" />
+  </Icon>
+);
+
+export const AddPersonIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="8" r="4" />
+    <path d="M2.5 20c.8-3.6 3.8-6 7.5-6s6.7 2.4 7.5 6M19 4.5v6M16 7.5h6" />
+  </Icon>
+);

@@ -1,0 +1,21 @@
+import { outOfSeatsInAll, type SeatQuotas, type SeatsTaken } from "@lyceum/access";
+
+import type { SeatsAnswer } from "./useSeats.ts";
+
+export interface SeatFigures {
+  readonly quotas: SeatQuotas;
+  readonly taken: SeatsTaken;
+  /** Active people fill the total of both quotas. */
+  readonly full: boolean;
+}
+
+/** What the older list comes to. Only active people take their seat. */
+export function seatFigures({ results, quotas }: SeatsAnswer): SeatFigures {
+  const active = results.filter(({ isActive }) => isActive);
+  const authors = active.filter(({ role }) => role === "Author").length;
+  const both = { reader: quotas.Reader, author: quotas.Author };
+  return { quotas: both, taken: { readers: active.length - authors, authors }, full: outOfSeatsInAll(active.length, both) };
+}
+
+/** Seconds since 1970 as ISO 8601; null stays null. */
+export const isoOf = (seconds: number | null): string | null => (seconds === null ? null : new Date(seconds * 1000).toISOString());

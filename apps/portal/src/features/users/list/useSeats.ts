@@ -1,0 +1,25 @@
+import { listSeats } from "@lyceum/contracts";
+import { useQuery } from "@tanstack/react-query";
+
+import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
+import type { RouteAnswer } from "../../../lib/api/call-route.ts";
+import { useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { usersKey } from "../../../lib/users/users-key.ts";
+
+export type SeatsAnswer = RouteAnswer<typeof listSeats>;
+export type SeatHolder = SeatsAnswer["results"][number];
+
+const FRESH_MS = 30_000;
+
+/** Everybody whose role takes a seat, in one answer. */
+export function useSeats() {
+  const person = usePerson();
+  const call = useCall();
+  return useQuery({
+    queryKey: [...usersKey(person), "seats"],
+    queryFn: ({ signal }) => call(listSeats, { params: { tenant: person.tenantIdentifier } }, signal),
+    staleTime: FRESH_MS,
+    retry: retryUnlessFinal,
+  });
+}
