@@ -249,6 +249,34 @@ export const listNodes = defineRoute({
   problems: [...refusals, "not_found"],
 });
 
+/** What a person may know of their own access, whatever their role. */
+export const getOwnAccess = defineRoute({
+  id: "users.own-access",
+  summary: "The caller's own groups, and the parts of the institution that their data is limited to",
+  api: "userManagement",
+  method: "GET",
+  path: `${base}/:userId/access`,
+  access: { kind: "authenticated" },
+  params: OfUser,
+  answer: z.object({
+    /** Names of groups as stored; none for an incremental account. */
+    groups: z.array(z.string()),
+    /** `all`: the whole institution. `none`: no data at all. */
+    data: z.union([
+      z.enum(["all", "none"]),
+      z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** Names from the root down to the parent. */
+          within: z.array(z.string()),
+        }),
+      ),
+    ]),
+  }),
+  problems: ["unauthenticated", "token_expired", "wrong_tenant", "validation_failed", "forbidden"],
+});
+
 export const userRoutes = [
   listUsers,
   createUsers,
@@ -261,6 +289,7 @@ export const userRoutes = [
   addUserNodes,
   removeUserNode,
   listNodes,
+  getOwnAccess,
   listSeats,
   listIdentityProviders,
   listIdps,

@@ -1,9 +1,10 @@
 import { ServiceAccountName } from "@lyceum/contracts";
 import type { Command } from "commander";
 
-import { createAccount, deleteAccount, listAccounts, lockAccount, setDisabled } from "../../features/service-accounts/account-store.ts";
+import { deleteAccount, listAccounts, lockAccount, setDisabled } from "../../features/service-accounts/account-store.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import { requireTenant } from "../../lib/tenants/find-tenant.ts";
+import { createServiceAccount } from "../../lib/warehouse-logins/create-service-account.ts";
 import { resetPassword } from "../../lib/warehouse-logins/reset-password.ts";
 import { LINK_MINUTES } from "../../lib/warehouse-logins/shown-once.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -62,7 +63,7 @@ function registerCreate(account: Command, context: CommandContext): void {
       context.withServices(async ({ databases }) => {
         await databases.owner.transaction().execute(async (trx) => {
           const tenant = await requireTenant(trx, address);
-          return createAccount(trx, tenant.id, requireName(name), context.act);
+          return createServiceAccount(trx, tenant.id, requireName(name), context.act);
         });
         context.print(`Created ${name}. "lyceum service-account reset-password ${name} --tenant ${address}" gives it a password.`);
       }),

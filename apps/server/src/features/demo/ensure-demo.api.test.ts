@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { noProgress } from "../../lib/progress.ts";
 import type { Services } from "../../lib/services.ts";
 import type { Act } from "../../lib/tenants/act.ts";
+import { passwordState } from "../../lib/warehouse-logins/password-state.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { ensureDemo } from "./ensure-demo.ts";
@@ -92,6 +93,20 @@ test("the licence decides what is switched on: authoring with author seats, and 
     { slug: "kestrel", author: 0, authoring: null, aiOptIn: null },
     { slug: "northfield", author: 10, authoring: true, aiOptIn: true },
   ]);
+});
+
+test("programs have logins, one with a password that soon runs out and one without any, and have used some credits", async () => {
+  const { id } = await tenantOf("northfield");
+  const logins = await owner().selectFrom("warehouse_login").where("tenant_id", "=", id).selectAll().orderBy("login_name").execute();
+  expect(logins.map(({ login_name, kind }) => [login_name, kind])).toEqual([
+    ["alumni_sync", "service"],
+    ["nightly_export", "service"],
+    ["planning_model", "service"],
+  ]);
+  const left = logins.map((login) => passwordState(login.password_expires_at, services.now()).daysUntilExpiration);
+  expect(left).toEqual([null, 6, 71]);
+  const used = await owner().selectFrom("credit_use").where("tenant_id", "=", id).select(["account", "compute_seconds"]).execute();
+  expect(used).toContainEqual({ account: "nightly_export", compute_seconds: 279_324 });
 });
 
 test("Harbour's staff have hosted accounts without groups, its region is the one its warehouse stands in", async () => {

@@ -10,6 +10,7 @@ import { findTenant } from "../../lib/tenants/find-tenant.ts";
 import { setFlag } from "../../lib/tenants/set-flag.ts";
 import { ensureDemoAccounts } from "./demo-accounts-store.ts";
 import { withDemoLock } from "./demo-lock.ts";
+import { ensureDemoServiceAccounts } from "./demo-service-accounts.ts";
 import type { DemoInstitution } from "./institution.ts";
 import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 import { publishDemoData } from "./publish-demo-data.ts";
@@ -74,6 +75,7 @@ async function make(
   await owner.transaction().execute((trx) => configure(trx, tenant, institution, { act, now: services.now() }));
   onStep(name, "Adding accounts");
   await ensureDemoAccounts(owner, tenant, institution.accounts, act);
+  await ensureDemoServiceAccounts(services, tenant, institution.serviceAccounts, act);
   await audit(owner, { ...act, tenantId: tenant.id, action: READY, target: { kind: "tenant", id: tenant.id } });
 }
 

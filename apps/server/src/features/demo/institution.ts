@@ -61,10 +61,20 @@ export interface DemoAccount {
   readonly nodes?: readonly string[];
 }
 
+/** A program's login to the warehouse. */
+export interface DemoServiceAccount {
+  readonly username: string;
+  /** Days for which its password is still good when the demo is made; absent: it has none. */
+  readonly passwordDaysLeft?: number;
+  /** Compute seconds that it has used this month. */
+  readonly computeSeconds?: number;
+}
+
 export interface DemoInstitution {
   readonly tenant: Omit<NewTenant, "identityProviders" | "demo">;
   readonly identityProviders: readonly Pick<IdentityProvider, "type" | "display_name">[];
   readonly accounts: readonly DemoAccount[];
+  readonly serviceAccounts: readonly DemoServiceAccount[];
   /** Flags with a value of the institution's own. */
   readonly flags?: Readonly<Partial<Record<FeatureName, boolean>>>;
   /** Settings as somebody saved them; without them nobody has yet. */

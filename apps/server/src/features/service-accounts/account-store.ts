@@ -4,7 +4,6 @@ import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { WarehouseLoginTable } from "../../db/schema.ts";
 import { audit } from "../../lib/audit.ts";
-import { REPORTING_ACCOUNT } from "../../lib/credits/credit-meter.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { Act } from "../../lib/tenants/act.ts";
 import { passwordState } from "../../lib/warehouse-logins/password-state.ts";
@@ -36,22 +35,6 @@ export async function lockAccount(trx: Db, tenantId: string, name: string): Prom
 }
 
 const targetOf = ({ id }: Pick<Login, "id">) => ({ kind: "warehouse-login", id });
-
-/** Adds an account without a password. @throws ProblemError `conflict` for a name that a login has, or that is kept for reports. */
-export async function createAccount(trx: Db, tenantId: string, name: string, act: Act): Promise<Login> {
-  const row =
-    name === REPORTING_ACCOUNT
-      ? undefined
-      : await trx
-          .insertInto("warehouse_login")
-          .values({ tenant_id: tenantId, kind: "service", login_name: name, user_id: null })
-          .onConflict((conflict) => conflict.doNothing())
-          .returningAll()
-          .executeTakeFirst();
-  if (!row) throw new ProblemError("conflict", `The name ${name} is taken. Nothing was added; choose another.`);
-  await audit(trx, { ...act, tenantId, action: "service-account.create", target: targetOf(row), after: { username: name } });
-  return row;
-}
 
 export async function setDisabled(trx: Db, login: Login, disabled: boolean, act: Act): Promise<Login> {
   if (login.disabled === disabled) return login;

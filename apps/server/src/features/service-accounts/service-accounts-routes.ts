@@ -1,6 +1,6 @@
 import {
   changeServiceAccount,
-  createServiceAccount,
+  createServiceAccount as createServiceAccountCall,
   deleteServiceAccount,
   listServiceAccounts,
   resetServicePassword,
@@ -8,10 +8,11 @@ import {
 
 import { withTenant } from "../../db/database.ts";
 import { actOf } from "../../lib/act-of.ts";
+import { createServiceAccount } from "../../lib/warehouse-logins/create-service-account.ts";
 import { resetPassword } from "../../lib/warehouse-logins/reset-password.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { accountOf, createAccount, deleteAccount, listAccounts, lockAccount, setDisabled } from "./account-store.ts";
+import { accountOf, deleteAccount, listAccounts, lockAccount, setDisabled } from "./account-store.ts";
 
 /** Logins to the warehouse for programs. */
 export const registerServiceAccounts: RegisterFeature = (app, services) => {
@@ -20,9 +21,9 @@ export const registerServiceAccounts: RegisterFeature = (app, services) => {
   mount(app, listServiceAccounts, ({ caller }) =>
     withTenant(databases, caller.tenantId, (trx) => listAccounts(trx, caller.tenantId, services.now())),
   );
-  mount(app, createServiceAccount, ({ caller, body, request }) =>
+  mount(app, createServiceAccountCall, ({ caller, body, request }) =>
     withTenant(databases, caller.tenantId, async (trx) =>
-      accountOf(await createAccount(trx, caller.tenantId, body.username, actOf(caller, request)), services.now()),
+      accountOf(await createServiceAccount(trx, caller.tenantId, body.username, actOf(caller, request)), services.now()),
     ),
   );
   mount(app, changeServiceAccount, ({ caller, params, body, request }) =>

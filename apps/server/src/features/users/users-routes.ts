@@ -3,6 +3,7 @@ import {
   addUserNodes,
   createUsers as createUsersCall,
   deleteUser as deleteUserCall,
+  getOwnAccess,
   getUserGroups,
   getUserNodes,
   type ListedUser,
@@ -31,6 +32,7 @@ import { answerUsers } from "./list/answer-users.ts";
 import { LISTED_COLUMNS, listedUser, type ListedRow } from "./list/listed-user.ts";
 import { RecentCounts } from "./list/recent-counts.ts";
 import { childrenPage, nodesById } from "./nodes/node-store.ts";
+import { ownAccess } from "./own-access.ts";
 
 /** People of an institution: the list, adding, saving and removing them, their groups and their limits. */
 export const registerUsers: RegisterFeature = (app, services) => {
@@ -146,6 +148,11 @@ export const registerUsers: RegisterFeature = (app, services) => {
       return { nodeId };
     }),
   );
+
+  mount(app, getOwnAccess, ({ caller, params }) => {
+    if (params.userId !== caller.userId) throw new ProblemError("forbidden", "Everybody can look up their own access only.");
+    return withTenant(databases, caller.tenantId, (trx) => ownAccess(trx, caller));
+  });
 
   mount(app, listNodes, ({ caller, params, query }) =>
     withTenant(databases, caller.tenantId, (trx) => childrenPage(trx, caller.tenantId, { ...params, ...query })),

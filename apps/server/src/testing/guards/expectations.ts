@@ -49,6 +49,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "users.nodes.get": { who: SETTINGS, sample: stranger() },
   "users.nodes.add": { who: SETTINGS, sample: stranger({}, { nodes: [] }) },
   "users.nodes.remove": { who: SETTINGS, sample: stranger({ nodeId: NOWHERE }) },
+  "users.own-access": { who: "everybody", sample: self() },
   "nodes.list": { who: SETTINGS, sample: () => ({ params: { nodeId: "root" } }) },
   "seats.list": { who: SETTINGS },
   "provisioning.get": { who: SETTINGS, sample: login },

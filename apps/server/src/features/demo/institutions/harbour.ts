@@ -12,6 +12,7 @@ export const harbour: DemoInstitution = {
   },
   identityProviders: [{ type: "LOCAL", display_name: "Local accounts" }],
   accounts: [{ email: "staff@harbour.example", name: "Caroline Mbeki", description: "Signs in with the hosted login", groups: [] }],
+  serviceAccounts: [{ username: "nightly_export", passwordDaysLeft: 20.5, computeSeconds: 12_600 }],
   data: {
     seed: 20_263,
     firstYear: 2025,

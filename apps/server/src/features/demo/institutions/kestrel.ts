@@ -11,6 +11,7 @@ export const kestrel: DemoInstitution = {
     { email: "admin@kestrel.example", name: "Annelies Brandt", description: "Administers the institution", groups: ["InstitutionAdmin"] },
     { email: "viewer@kestrel.example", name: "Jonas Petersen", description: "Reads all reports", groups: ["BbDataReportViewer"] },
   ],
+  serviceAccounts: [{ username: "nightly_export", passwordDaysLeft: 40.5, computeSeconds: 61_020 }],
   data: {
     seed: 20_252,
     firstYear: 2025,

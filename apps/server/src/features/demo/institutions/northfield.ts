@@ -49,6 +49,11 @@ export const northfield: DemoInstitution = {
     },
     { email: "nobody@northfield.example", name: "Samuel Ortega", description: "Has no role", groups: [] },
   ],
+  serviceAccounts: [
+    { username: "alumni_sync" },
+    { username: "nightly_export", passwordDaysLeft: 6.5, computeSeconds: 279_324 },
+    { username: "planning_model", passwordDaysLeft: 71.5, computeSeconds: 43_308 },
+  ],
   data: {
     seed: 20_231,
     firstYear: 2023,
