@@ -18,7 +18,7 @@ const firstScreen = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|stylis|@emotion\/[\w-]+)\//,
   /\/@mui\/(styled-engine|private-theming)\//,
   /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Link|Typography|Skeleton|Card|Paper|Box|CssBaseline)\//,
-  /\/packages\/ui\/src\/(icons|theme|tokens|components\/(Delayed|Mark|Notice|Skeletons)).*\.tsx?$/,
+  /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens|components\/(Delayed|Mark|Notice|Skeletons)).*\.tsx?$/,
   /\/apps\/portal\/src\/lib\/(Page|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
 ];
 

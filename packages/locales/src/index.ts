@@ -12,6 +12,7 @@ import studio from "./en/studio.json" with { type: "json" };
 import users from "./en/users.json" with { type: "json" };
 
 export * from "./locale-table.ts";
+export * from "./pseudo.ts";
 
 /** English, the base of every language: what a bundle lacks is read from here. One file per area. */
 export const en = {

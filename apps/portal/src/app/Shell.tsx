@@ -1,21 +1,23 @@
-import { role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import { lazy, Suspense, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Outlet, useLocation } from "react-router";
 
+import { snackbars } from "../lib/feedback/snackbars.ts";
+import { ExpandedContext } from "../lib/navigation/ExpandedContext.ts";
 import { useSession } from "../lib/session/SessionContext.ts";
 import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
-import { Header } from "./Header.tsx";
+import { Header } from "./header/Header.tsx";
+import { useDrawers } from "./navigation/useDrawers.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
-import { useDrawer } from "./useDrawer.ts";
+import { SkipLink } from "./SkipLink.tsx";
 import { useScrollToTop } from "./useScrollToTop.ts";
 
-const NavigationDrawer = lazy(async () => ({ default: (await import("./NavigationDrawer.tsx")).NavigationDrawer }));
+const GlobalDrawer = lazy(async () => ({ default: (await import("./navigation/GlobalDrawer.tsx")).GlobalDrawer }));
+const SecondaryDrawer = lazy(async () => ({ default: (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer }));
+const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
-export const HEADER_HEIGHT = size.headerToolbar + size.headerBorder;
 
 /** Moves the focus to the page's content after every change of page, but not on the first. */
 function useFocusOnRouteChange() {
@@ -32,47 +34,49 @@ function useFocusOnRouteChange() {
 
 /** Skip link, header, navigation, content and footer around every page. */
 export function Shell() {
-  const { t } = useTranslation();
-  const drawer = useDrawer();
-  const { person } = useSession();
+  const drawers = useDrawers();
+  const { open, section, expanded } = drawers;
   const main = useFocusOnRouteChange();
   useScrollToTop();
   return (
     <SignInDialogHost>
-      <Box
-        component="a"
-        href="#content"
-        className="no-print"
-        sx={{
-          position: "fixed",
-          top: 8,
-          left: 8,
-          zIndex: 2000,
-          padding: "8px 16px",
-          borderRadius: 1,
-          backgroundColor: role.ink,
-          color: role.paper,
-          transform: "translateY(-200%)",
-          "&:focus": { transform: "none" },
-        }}
-      >
-        {t("shell.skip")}
-      </Box>
-      <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
-        <Header drawer={drawer} />
-        <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
-          <Suspense>{drawer.open ? <NavigationDrawer drawer={drawer} top={HEADER_HEIGHT} /> : null}</Suspense>
-          <Box component="main" id="content" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
-            <EnglishNotice />
+      <ExpandedContext value={{ expanded, setExpanded: drawers.setExpanded }}>
+        <SkipLink />
+        <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
+          {expanded ? null : <Header drawers={drawers} />}
+          <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
             <Suspense>
-              <Outlet />
+              {open === "global" ? <GlobalDrawer drawers={drawers} /> : null}
+              {open === "secondary" && section !== undefined ? <SecondaryDrawer drawers={drawers} section={section} /> : null}
             </Suspense>
+            <Box component="main" id="content" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
+              <EnglishNotice />
+              <Suspense>
+                {section !== undefined && open !== "secondary" && !expanded ? (
+                  <SectionBar section={section} onOpen={drawers.toggleSecondary} />
+                ) : null}
+              </Suspense>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </Box>
           </Box>
+          {open === "none" && !expanded ? <Footer /> : null}
+          <AroundThePage />
         </Box>
-        {drawer.open ? null : <Footer />}
-        <Suspense>{person ? <Snackbars /> : null}</Suspense>
-        <Suspense>{person?.isUniversalUser() ? <FeatureFlagList /> : null}</Suspense>
-      </Box>
+      </ExpandedContext>
     </SignInDialogHost>
+  );
+}
+
+/** What is there on every page without taking room in it. */
+function AroundThePage() {
+  const { person } = useSession();
+  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.current);
+  return (
+    <Suspense>
+      {person || messages.length > 0 ? <Snackbars /> : null}
+      {person?.isUniversalUser() ? <FeatureFlagList /> : null}
+    </Suspense>
   );
 }

@@ -5,6 +5,9 @@ import { initReactI18next } from "react-i18next";
 import { local } from "./storage.ts";
 import { translationFile } from "./translation-file.ts";
 
+/** The locale with which screens can be tried for length and for what is not translated; never chosen by itself. */
+export const TEST_LOCALE = "en-SM";
+
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "portal";
@@ -22,13 +25,18 @@ export interface LoadedTexts {
   readonly fallback: boolean;
 }
 
-/** The stored choice if it is offered, else the first of the browser's languages that is, else English. */
+/** Offered language that serves a wish: the same tag, else the first of the same language. */
+const offeredFor = (offered: readonly string[], wish: string): string | undefined =>
+  offered.find((tag) => tag === wish) ?? offered.find((tag) => tag.split("-")[0] === wish.split("-")[0]);
+
+/** The stored choice if it is a language of ours, else the first of the browser's languages that is offered, else the first offered. */
 export function chooseLanguage(offered: readonly string[], stored: string | null, preferred: readonly string[]): string {
-  const candidates = [stored ?? "", ...preferred.flatMap((tag) => [tag, tag.split("-")[0] ?? tag])];
-  return candidates.find((tag) => offered.includes(tag)) ?? "en";
+  if (stored !== null && (offered.includes(stored) || stored === TEST_LOCALE)) return stored;
+  return preferred.map((tag) => offeredFor(offered, tag)).find((tag) => tag !== undefined) ?? offered[0] ?? "en";
 }
 
-async function fetchTexts(language: string): Promise<Texts> {
+/** Fetches all texts of a language. Throws when they cannot be had or read. */
+export async function fetchTexts(language: string): Promise<Texts> {
   const answer = await fetch(`/config/locales/${translationFile(language, local.get("locale"))}.json`);
   if (!answer.ok) throw new Error("Unable to load application translation file");
   const parsed: unknown = await answer.json().catch(() => "");
@@ -38,7 +46,7 @@ async function fetchTexts(language: string): Promise<Texts> {
 
 /** Texts of the stored or preferred language. Starts before the configuration is known, so it fetches the likely one. */
 export async function loadTexts(offered: Promise<readonly string[]>): Promise<LoadedTexts> {
-  const guess = local.get("locale") ?? "en";
+  const guess = local.get("locale") ?? navigator.language;
   const early = fetchTexts(guess).catch(() => undefined);
   const language = chooseLanguage(await offered, local.get("locale"), navigator.languages);
   const texts = (await (language === guess ? early : fetchTexts(language).catch(() => undefined))) ?? undefined;

@@ -18,6 +18,8 @@ export const LOCAL_KEYS = {
   userListFilters: "user-list-filters",
   timeZone: "timeZoneDisplay",
   density: "density",
+  /** Newest release whose notes were looked at. */
+  releaseSeen: "releaseSeen",
 } as const;
 
 export const SESSION_KEYS = {

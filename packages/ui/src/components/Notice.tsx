@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icons/signs.tsx";
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icons/shell.tsx";
 import { corner, role } from "../tokens/index.ts";
 
 const looks = {

@@ -6,21 +6,9 @@ export const ExternalIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const ArrowIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14M13 6l6 6-6 6" />
-  </Icon>
-);
-
 export const BackIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M19 12H5M11 6l-6 6 6 6" />
-  </Icon>
-);
-
-export const ChevronDownIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 9.5l6 6 6-6" />
   </Icon>
 );
 

@@ -1,4 +1,5 @@
 export * from "./arrows.tsx";
 export * from "./Icon.tsx";
-export * from "./navigation.tsx";
+export * from "./sections.tsx";
+export * from "./shell.tsx";
 export * from "./signs.tsx";

@@ -1,61 +1,34 @@
 import { Icon, type IconProps } from "./Icon.tsx";
 
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+
+export const InstitutionIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 10l9-6 9 6zM5 10v8M19 10v8M9.5 10v8M14.5 10v8M3 21h18" />
+  </Icon>
+);
+
+export const PersonIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20c.8-3.6 3.8-6 7.5-6s6.7 2.4 7.5 6" />
+  </Icon>
+);
+
+export const LockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="5" y="11" width="14" height="9" rx="1.5" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </Icon>
+);
+
 export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 12.5l4.5 4.5L19 7.5" />
-  </Icon>
-);
-
-export const SunIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4" />
-  </Icon>
-);
-
-export const MoonIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5z" />
-  </Icon>
-);
-
-export const SystemIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="3" y="5" width="18" height="12" rx="1.5" />
-    <path d="M9 20h6M12 17v3" />
-  </Icon>
-);
-
-export const WarningIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.2" />
-  </Icon>
-);
-
-export const ErrorIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3zM12 8v5M12 16v.2" />
-  </Icon>
-);
-
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5M12 8v.2" />
-  </Icon>
-);
-
-export const SuccessIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M8 12.5l2.8 2.8L16 9.5" />
-  </Icon>
-);
-
-export const HelpIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M9.3 9.5a2.8 2.8 0 1 1 4.2 2.4c-1 .6-1.5 1.1-1.5 2.1M12 17v.2" />
   </Icon>
 );
 

@@ -6,6 +6,8 @@ export const corner = { control: 6, card: 10, pill: 999 } as const;
 export const size = {
   headerToolbar: 60,
   headerBorder: 6,
+  languagePicker: 450,
+  languageInput: 300,
   globalDrawer: 260,
   secondaryDrawer: 220,
   regionPicker: 311,

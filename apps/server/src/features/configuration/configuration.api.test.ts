@@ -40,10 +40,19 @@ test("English holds the texts of screens, problems and dashboards", async () => 
   });
 });
 
-test.each(["en-US", "en-US-k12", "en-US-pro", "en-GB", "en-SM"])("%s is answered in English until it has texts of its own", async (tag) => {
+test.each(["en-US", "en-US-k12", "en-US-pro", "en-GB"])("%s is answered in English until it has texts of its own", async (tag) => {
   const response = await fetch(`${server.origin}/config/locales/${tag}.json`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-language")).toBe("en");
+});
+
+test("the test locale holds every text, made longer", async () => {
+  const response = await fetch(`${server.origin}/config/locales/en-SM.json`);
+  expect(response.headers.get("content-language")).toBe("en-SM");
+  expect(await response.json()).toMatchObject({
+    portal: { shell: { signIn: "[Šíğñ íñ~~~]" } },
+    dashboards: { "student-engagement": { title: expect.stringMatching(/^\[Šťüďéñť/) } },
+  });
 });
 
 test.each(["xx", "en-XX", "de", "constructor", "..%2fregions", "en.txt"])("%s has no texts: 404", async (tag) => {

@@ -1,17 +1,5 @@
 import { Icon, type IconProps } from "./Icon.tsx";
 
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
-
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 6l12 12M18 6L6 18" />
-  </Icon>
-);
-
 export const HomeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 11l8-7 8 7v8.5a.5.5 0 0 1-.5.5H14v-6h-4v6H4.5a.5.5 0 0 1-.5-.5z" />
@@ -42,34 +30,40 @@ export const LeadingIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const InstitutionIcon = (props: IconProps) => (
+export const DeveloperIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M3 10l9-6 9 6zM5 10v8M19 10v8M9.5 10v8M14.5 10v8M3 21h18" />
+    <path d="M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5M13.5 5l-3 14" />
   </Icon>
 );
 
-export const PersonIcon = (props: IconProps) => (
+export const SettingsIcon = (props: IconProps) => (
   <Icon {...props}>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20c.8-3.6 3.8-6 7.5-6s6.7 2.4 7.5 6" />
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+    <circle cx="15" cy="7" r="2" />
+    <circle cx="9" cy="17" r="2" />
   </Icon>
 );
 
-export const LockIcon = (props: IconProps) => (
+export const BookIcon = (props: IconProps) => (
   <Icon {...props}>
-    <rect x="5" y="11" width="14" height="9" rx="1.5" />
-    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+    <path d="M12 6.5C10.3 5.2 7.6 4.6 4 4.7v13c3.6-.1 6.3.5 8 1.8 1.7-1.3 4.4-1.9 8-1.8v-13c-3.6-.1-6.3.5-8 1.8zM12 6.5v13" />
   </Icon>
 );
 
-export const SignInIcon = (props: IconProps) => (
+export const AskIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M13 4h6v16h-6M4 12h10M10 8l4 4-4 4" />
+    <path d="M4 5.5h16v10.5h-8.5L7 20v-4H4zM8 9.2h8M8 12.4h5" />
   </Icon>
 );
 
-export const SignOutIcon = (props: IconProps) => (
+export const ComposeIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M11 4H5v16h6M10 12h10M16 8l4 4-4 4" />
+    <path d="M4 20h16M6 16.5l1-4L15.5 4l3 3-8.5 8.5zM13.5 6l3 3" />
+  </Icon>
+);
+
+export const NewsIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.5h4" />
   </Icon>
 );

@@ -2,10 +2,11 @@ import { role, SignInIcon, SignOutIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
-import { useSession } from "../lib/session/SessionContext.ts";
-import { useSignInDialog } from "../lib/session/SignInDialogContext.ts";
-import { preloadSignInDialog } from "./SignInDialogHost.tsx";
+import { useSession } from "../../lib/session/SessionContext.ts";
+import { useSignInDialog } from "../../lib/session/SignInDialogContext.ts";
+import { preloadSignInDialog } from "../SignInDialogHost.tsx";
 
 /** On a phone the symbol alone, with its name for those who hear it. */
 const compactOnPhones = {
@@ -37,7 +38,22 @@ export function AccountControls() {
   const name = `${person.firstName} ${person.lastName}`.trim() || person.personIdentifier;
   return (
     <>
-      <Box sx={{ display: { xs: "none", sm: "block" }, maxWidth: 240, paddingInline: 2, lineHeight: 1.25, textAlign: "end" }}>
+      <Box
+        component={Link}
+        to="/settings/#you"
+        title={t("shell.yourSettings")}
+        sx={{
+          display: { xs: "none", md: "block" },
+          maxWidth: 240,
+          padding: "4px 8px",
+          borderRadius: 1,
+          color: role.ink,
+          lineHeight: 1.25,
+          textAlign: "end",
+          textDecoration: "none",
+          "&:hover": { backgroundColor: role.hover },
+        }}
+      >
         <Box component="span" className="visually-hidden">
           {t("shell.signedInAs")}
         </Box>

@@ -1,0 +1,29 @@
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+
+/** First stop of the keyboard: past header and navigation. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="a"
+      href="#content"
+      className="no-print"
+      sx={{
+        position: "fixed",
+        top: 8,
+        left: 8,
+        zIndex: 2000,
+        padding: "8px 16px",
+        borderRadius: 1,
+        backgroundColor: role.ink,
+        color: role.paper,
+        transform: "translateY(-200%)",
+        "&:focus": { transform: "none" },
+      }}
+    >
+      {t("shell.skip")}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { HelpIcon } from "@lyceum/ui";
+import IconButton from "@mui/material/IconButton";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+
+import { useLink } from "../../lib/config/ConfigContext.tsx";
+import { helpAddress } from "../help-topic.ts";
+
+/** Opens the help about the page one is on, in a new tab so that nothing is lost here. */
+export function HelpButton() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const guide = useLink("main");
+  if (!guide) return null;
+  return (
+    <IconButton
+      href={helpAddress(guide, pathname)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t("shell.helpAboutPage")}
+      title={t("shell.helpAboutPage")}
+    >
+      <HelpIcon />
+    </IconButton>
+  );
+}

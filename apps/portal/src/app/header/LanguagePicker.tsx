@@ -1,0 +1,94 @@
+import { ChevronDownIcon, corner, LanguageIcon, role, size } from "@lyceum/ui";
+import { breakpoint } from "@lyceum/ui/tokens";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { languageName } from "../../lib/language.ts";
+import { useLanguageChoice } from "./useLanguageChoice.ts";
+
+const load = () => import("./LanguageMenu.tsx");
+const LanguageMenu = lazy(async () => ({ default: (await load()).LanguageMenu }));
+
+/** Choice among the languages that the deployment offers: a select on medium and larger screens, a menu on small ones. */
+export function LanguagePicker({ offered }: { readonly offered: readonly string[] }) {
+  const [current, choose] = useLanguageChoice();
+  const wide = useMediaQuery(`(min-width:${breakpoint.medium}px)`, { noSsr: true });
+  const tags = offered.includes(current) ? offered : [current, ...offered];
+  const languages = tags.map((tag) => ({ tag, name: languageName(tag) }));
+  return wide ? (
+    <AsSelect languages={languages} current={current} onChoose={choose} />
+  ) : (
+    <AsMenu languages={languages} current={current} onChoose={choose} />
+  );
+}
+
+export interface LanguageChoicesProps {
+  readonly languages: readonly { readonly tag: string; readonly name: string }[];
+  readonly current: string;
+  readonly onChoose: (tag: string) => void;
+}
+
+function AsSelect({ languages, current, onChoose }: LanguageChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ position: "relative", display: "flex", alignItems: "center", maxWidth: size.languagePicker, color: role.ink }}>
+      <LanguageIcon size={18} style={{ position: "absolute", insetInlineStart: 10, pointerEvents: "none" }} />
+      <Box
+        component="select"
+        data-testid="language-picker"
+        aria-label={t("shell.language")}
+        value={current}
+        onChange={({ target }) => onChoose(target.value)}
+        sx={{
+          appearance: "none",
+          minHeight: size.control,
+          maxWidth: size.languageInput,
+          paddingBlock: 0,
+          paddingInline: "36px 32px",
+          border: "1px solid transparent",
+          borderRadius: `${corner.control}px`,
+          backgroundColor: "transparent",
+          color: "inherit",
+          font: "inherit",
+          fontSize: "0.875rem",
+          textOverflow: "ellipsis",
+          cursor: "pointer",
+          "&:hover": { backgroundColor: role.hover },
+          "& option": { backgroundColor: role.surface, color: role.ink },
+        }}
+      >
+        {languages.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </Box>
+      <ChevronDownIcon size={16} style={{ position: "absolute", insetInlineEnd: 10, pointerEvents: "none" }} />
+    </Box>
+  );
+}
+
+function AsMenu(props: LanguageChoicesProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        data-testid="language-picker"
+        aria-label={t("shell.language")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ maxWidth: size.languagePicker }}
+      >
+        <LanguageIcon />
+      </IconButton>
+      <Suspense>{anchor ? <LanguageMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} /> : null}</Suspense>
+    </>
+  );
+}

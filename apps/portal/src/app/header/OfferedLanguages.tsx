@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+
+import { useConfig } from "../../lib/config/ConfigContext.tsx";
+import { TEST_LOCALE } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/session/SessionContext.ts";
+import { local } from "../../lib/storage.ts";
+import { LanguagePicker } from "./LanguagePicker.tsx";
+
+const PersonalLanguages = lazy(async () => ({ default: (await import("./PersonalLanguages.tsx")).PersonalLanguages }));
+
+/** The language picker with what the deployment offers; the test locale is added where the feature for it is on. */
+export function OfferedLanguages() {
+  const { app, regions } = useConfig();
+  const { person } = useSession();
+  const last = local.get("region");
+  const region = regions.find(({ id }) => id === last) ?? regions[0];
+  const tests = region?.features["showTestLocales"] === true;
+  const picker = <LanguagePicker offered={tests ? [...app.languages, TEST_LOCALE] : app.languages} />;
+  return person ? (
+    <Suspense fallback={picker}>
+      <PersonalLanguages />
+    </Suspense>
+  ) : (
+    picker
+  );
+}

@@ -1,0 +1,34 @@
+import { MenuIcon } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+
+import { Queries } from "../../lib/Queries.tsx";
+import { childrenOf } from "./navigation-links.ts";
+import { useNavigationLinks } from "./useNavigationLinks.ts";
+
+export interface SectionBarProps {
+  readonly section: string;
+  readonly onOpen: () => void;
+}
+
+/** Opens the secondary drawer of a section while it is closed. */
+export const SectionBar = (props: SectionBarProps) => (
+  <Queries>
+    <Bar {...props} />
+  </Queries>
+);
+
+function Bar({ section, onOpen }: SectionBarProps) {
+  const { t } = useTranslation();
+  const { links } = useNavigationLinks();
+  const own = links.find(({ key }) => key === section);
+  if (!own || childrenOf(links, section).length === 0) return null;
+  return (
+    <Box className="no-print" sx={{ paddingInline: { xs: 2, sm: 4 }, paddingTop: 2, marginBottom: { xs: -4, md: -8 } }}>
+      <Button size="small" variant="text" startIcon={<MenuIcon size={18} />} aria-expanded={false} onClick={onOpen}>
+        {t("shell.openSection", { section: own.label })}
+      </Button>
+    </Box>
+  );
+}

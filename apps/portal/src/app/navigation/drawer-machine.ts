@@ -1,0 +1,40 @@
+export type DrawerName = "none" | "global" | "secondary";
+
+/** Which drawer is open: never two. */
+export interface DrawerState {
+  readonly open: DrawerName;
+  /** What was open when the secondary drawer opened by itself; it comes back when its section is left. */
+  readonly before: Exclude<DrawerName, "secondary">;
+  /** What was open when something took the whole window; undefined while nothing does. */
+  readonly remembered?: DrawerName | undefined;
+}
+
+export type DrawerEvent =
+  | { readonly type: "global-toggled" | "secondary-toggled" | "closed" | "expanded" | "collapsed" }
+  /** A page with a secondary drawer was entered; `beside` is false where drawers lie over the page. */
+  | { readonly type: "section-entered" | "section-left"; readonly beside: boolean };
+
+export const drawersAtStart = (remembersGlobal: boolean): DrawerState => ({ open: remembersGlobal ? "global" : "none", before: "none" });
+
+/** Next state. While something takes the whole window, drawers only change what comes back afterwards. */
+export function drawerReducer(state: DrawerState, event: DrawerEvent): DrawerState {
+  if (event.type === "expanded") return state.remembered === undefined ? { ...state, open: "none", remembered: state.open } : state;
+  if (event.type === "collapsed") {
+    return state.remembered === undefined ? state : { open: state.remembered, before: state.before };
+  }
+  if (state.remembered !== undefined && event.type === "section-left") {
+    return { ...state, remembered: state.remembered === "secondary" ? state.before : state.remembered, before: "none" };
+  }
+  switch (event.type) {
+    case "global-toggled":
+      return { ...state, open: state.open === "global" ? "none" : "global" };
+    case "secondary-toggled":
+      return state.open === "secondary" ? { ...state, open: "none" } : { ...state, open: "secondary" };
+    case "closed":
+      return { ...state, open: "none" };
+    case "section-entered":
+      return { ...state, open: "secondary", before: event.beside && state.open === "global" ? "global" : "none" };
+    case "section-left":
+      return { open: state.open === "secondary" ? state.before : state.open, before: "none" };
+  }
+}

@@ -1,0 +1,71 @@
+import { REPORTING_AREAS } from "@lyceum/access";
+import type { DashboardListItem } from "@lyceum/contracts";
+
+import type { AccessView } from "../../lib/access/useAccess.ts";
+import { dashboardPath } from "../../lib/dashboards/areas.ts";
+import type { NavigationLink } from "./navigation-link.ts";
+import { NAVIGATION, type NavigationEntry } from "./navigation-table.ts";
+
+export interface NavigationFacts {
+  readonly accessTo: (permission: NavigationEntry["permission"]) => AccessView;
+  /** Dashboards that the person may open. */
+  readonly dashboards: readonly DashboardListItem[];
+  readonly text: (label: NavigationEntry["label"]) => string;
+}
+
+/** Part of the path of reports that are marked as new. */
+const NEW_PATH = "learning-tools-adoption";
+const badgeOf = (path: string): Pick<NavigationLink, "badgeType"> => (path.includes(NEW_PATH) ? { badgeType: "NEW" } : {});
+
+function reasonFor({ permission, visitors = false }: NavigationEntry, accessTo: NavigationFacts["accessTo"]) {
+  const access = accessTo(permission);
+  if (access === "SIGNED_OUT") return visitors ? "OK" : undefined;
+  return access === "OK" || access === "REGION_UNAVAILABLE" ? access : undefined;
+}
+
+function linkOf(entry: NavigationEntry, reason: "OK" | "REGION_UNAVAILABLE", text: NavigationFacts["text"]): NavigationLink {
+  const { key, parentKey, level, path, label, icon, exact = false, hideSecondaryNavigation = false } = entry;
+  return {
+    key,
+    ...(parentKey === undefined ? {} : { parentKey }),
+    level,
+    path,
+    label: text(label),
+    ...(icon === undefined ? {} : { icon }),
+    exact,
+    testId: `navigation-${key}`,
+    ...badgeOf(path),
+    access: { reason },
+    hideSecondaryNavigation,
+  };
+}
+
+const dashboardLink = (dashboard: DashboardListItem): NavigationLink => ({
+  key: dashboard.id,
+  parentKey: dashboard.reportingArea,
+  level: 3,
+  path: dashboardPath(dashboard),
+  label: dashboard.locale.reportTitle,
+  exact: false,
+  testId: `navigation-${dashboard.id}`,
+  ...badgeOf(dashboardPath(dashboard)),
+  access: { reason: "OK" },
+  hideSecondaryNavigation: false,
+});
+
+const isArea = (key: string): boolean => REPORTING_AREAS.some((area) => area === key);
+
+/** The navigation of one person: what they may open, what only the region keeps from them, nothing else. */
+export function navigationLinks({ accessTo, dashboards, text }: NavigationFacts): NavigationLink[] {
+  const fixed = NAVIGATION.flatMap((entry) => {
+    const reason = reasonFor(entry, accessTo);
+    const empty = isArea(entry.key) && !dashboards.some(({ reportingArea }) => reportingArea === entry.key);
+    return reason === undefined || empty ? [] : [linkOf(entry, reason, text)];
+  });
+  const links = [...fixed, ...dashboards.map(dashboardLink)];
+  const usable = new Set(links.filter(({ access }) => access.reason === "OK").map(({ key }) => key));
+  return links.filter(({ parentKey }) => parentKey === undefined || usable.has(parentKey));
+}
+
+export const childrenOf = (links: readonly NavigationLink[], parent: string | undefined): NavigationLink[] =>
+  links.filter(({ parentKey }) => parentKey === parent);

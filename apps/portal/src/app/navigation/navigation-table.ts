@@ -1,0 +1,138 @@
+import type { PermissionName } from "@lyceum/access";
+import type { ParseKeys } from "i18next";
+
+import type { NavigationIconName } from "./navigation-icons.ts";
+import type { NavigationLevel } from "./navigation-link.ts";
+
+/** An entry as it is written down, before it is known who asks. */
+export interface NavigationEntry {
+  readonly key: string;
+  readonly parentKey?: string;
+  readonly level: NavigationLevel;
+  readonly path: string;
+  /** Text in the portal's bundle. */
+  readonly label: ParseKeys;
+  readonly icon?: NavigationIconName;
+  readonly exact?: boolean;
+  readonly permission: PermissionName;
+  /** Shown to visitors who are not signed in as well. */
+  readonly visitors?: boolean;
+  readonly hideSecondaryNavigation?: boolean;
+}
+
+/** The whole navigation, in its order. Areas and their dashboards are added from what the person may see. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { key: "home", level: 1, path: "/", label: "navigation.home", icon: "home", exact: true, permission: "authenticated", visitors: true },
+  {
+    key: "reporting",
+    level: 1,
+    path: "/reporting",
+    label: "navigation.reporting",
+    icon: "reporting",
+    exact: true,
+    permission: "reporting/reports",
+  },
+  {
+    key: "learning",
+    parentKey: "reporting",
+    level: 2,
+    path: "/reporting/learning",
+    label: "areas.learning.name",
+    icon: "learning",
+    permission: "reporting/reports",
+  },
+  {
+    key: "teaching",
+    parentKey: "reporting",
+    level: 2,
+    path: "/reporting/teaching",
+    label: "areas.teaching.name",
+    icon: "teaching",
+    permission: "reporting/reports",
+  },
+  {
+    key: "leading",
+    parentKey: "reporting",
+    level: 2,
+    path: "/reporting/leading",
+    label: "areas.leading.name",
+    icon: "leading",
+    permission: "reporting/reports",
+  },
+  {
+    key: "data-q-and-a",
+    parentKey: "reporting",
+    level: 2,
+    path: "/reporting/data-q-and-a",
+    label: "navigation.questions",
+    icon: "ask",
+    permission: "reporting/dataQA",
+    hideSecondaryNavigation: true,
+  },
+  {
+    key: "custom-reports",
+    parentKey: "reporting",
+    level: 2,
+    path: "/reporting/custom-reports",
+    label: "navigation.customReports",
+    icon: "compose",
+    permission: "authenticated",
+    hideSecondaryNavigation: true,
+  },
+  {
+    key: "developer",
+    level: 1,
+    path: "/developer",
+    label: "navigation.developer",
+    icon: "developer",
+    exact: true,
+    permission: "authenticated",
+    visitors: true,
+  },
+  {
+    key: "dictionary",
+    parentKey: "developer",
+    level: 2,
+    path: "/dictionary",
+    label: "navigation.dictionary",
+    icon: "book",
+    permission: "developer/data-dictionary",
+    visitors: true,
+  },
+  {
+    key: "dictionary-entries",
+    parentKey: "dictionary",
+    level: 3,
+    path: "/dictionary/entries",
+    label: "navigation.dictionaryEntries",
+    permission: "developer/data-dictionary",
+    visitors: true,
+  },
+  {
+    key: "dictionary-relationships",
+    parentKey: "dictionary",
+    level: 3,
+    path: "/dictionary/entity-relationships",
+    label: "navigation.dictionaryRelationships",
+    permission: "developer/data-dictionary",
+    visitors: true,
+  },
+  {
+    key: "warehouse",
+    parentKey: "developer",
+    level: 2,
+    path: "/developer/warehouse",
+    label: "navigation.warehouse",
+    icon: "table",
+    permission: "developer/launch-snowflake",
+    hideSecondaryNavigation: true,
+  },
+  { key: "settings", level: 1, path: "/settings/", label: "navigation.settings", icon: "settings", permission: "developer/settings" },
+  { key: "privacy", level: 1, path: "/privacy", label: "navigation.privacy", icon: "privacy", permission: "authenticated", visitors: true },
+];
+
+/** Key of the section whose secondary drawer belongs to a path; undefined where there is none. */
+export function sectionOf(pathname: string): string | undefined {
+  const holds = ({ path }: NavigationEntry) => pathname === path || pathname.startsWith(`${path}/`);
+  return NAVIGATION.find((entry) => entry.level === 2 && !entry.hideSecondaryNavigation && holds(entry))?.key;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { en } from "@lyceum/locales";
+import { expect, test } from "vitest";
+
+import { RELEASES } from "./releases.ts";
+
+const guide = readFileSync(path.resolve(import.meta.dirname, "../../../../../docs/guide/whats-new.md"), "utf8");
+
+test("every note of every release has its text, and no text is left over", () => {
+  const noted = RELEASES.flatMap(({ notes }) => [...notes]);
+  expect(Object.keys(en.portal.whatsNew.notes).sort()).toEqual(noted.toSorted());
+});
+
+test("the guide tells of the same releases in the same order", () => {
+  const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings).toEqual(RELEASES.map(({ id }) => id));
+});

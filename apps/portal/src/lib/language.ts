@@ -1,0 +1,21 @@
+import i18next from "i18next";
+
+import { fetchTexts } from "./i18n.ts";
+import { local } from "./storage.ts";
+
+/** Name of a language in itself: "Deutsch", "English (United Kingdom)". */
+export function languageName(tag: string): string {
+  const special = i18next.exists(`languages.${tag}`) ? i18next.t(`languages.${tag}` as "languages.en-SM") : undefined;
+  if (special !== undefined) return special;
+  const name = new Intl.DisplayNames([tag], { type: "language", languageDisplay: "standard" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Shows the portal in another language from now on. Throws when its texts cannot be loaded; everything stays as it was then. */
+export async function changeLanguage(tag: string): Promise<void> {
+  const texts = await fetchTexts(tag);
+  for (const [area, bundle] of Object.entries(texts)) i18next.addResourceBundle(tag, area, bundle);
+  await i18next.changeLanguage(tag);
+  document.documentElement.lang = tag;
+  local.set("locale", tag);
+}

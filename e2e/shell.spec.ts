@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+
+import { expectAccessible, overflowOf } from "./lib/accessibility.ts";
+import { signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const menuButton = (page: Page) => header(page).getByRole("button", { name: "Open menu" });
+const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+const learningPages = (page: Page) => page.getByRole("navigation", { name: "Pages in Learning" });
+const footer = (page: Page) => page.getByRole("contentinfo");
+const widthOf = async (page: Page, id: string): Promise<number> => (await page.locator(`#${id}`).boundingBox())?.width ?? 0;
+
+test("the header stays, is 60 px high over a border of 6, and offers what visitors need", async ({ page }) => {
+  await page.goto("/");
+  await expect(signInButton(page)).toBeVisible();
+  const { height, borderBottomWidth } = await header(page).evaluate((element) => {
+    const style = getComputedStyle(element);
+    return { height: style.height, borderBottomWidth: style.borderBottomWidth };
+  });
+  expect([height, borderBottomWidth]).toEqual(["60px", "6px"]);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await header(page).boundingBox())?.y).toBe(0);
+  await expect(header(page).getByRole("button", { name: /What's new/ })).toHaveCount(0);
+  await expect(header(page).getByRole("link", { name: "Help about this page" })).toHaveAttribute("href", "/help/main");
+  await expect(footer(page).getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/help/terms-of-use");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+});
+
+test("the global drawer stands beside the page, hides the footer and is remembered", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  await expect(footer(page)).toBeVisible();
+  await menuButton(page).click();
+  await expect(mainNavigation(page)).toBeVisible();
+  expect(await widthOf(page, "navigation")).toBe(260);
+  await expect(footer(page)).toHaveCount(0);
+  await expect(page.locator(".MuiBackdrop-root")).toHaveCount(0);
+  await expect(mainNavigation(page).getByRole("link", { name: "Settings", exact: true })).toHaveCount(0);
+  await expect(page.locator("#navigation").getByRole("link", { name: /^Help/ })).toHaveAttribute("target", "_blank");
+  await expect(page.locator("#navigation").getByRole("button", { name: "Sign out" })).toBeVisible();
+  await page.reload();
+  await expect(mainNavigation(page)).toBeVisible();
+  await mainNavigation(page).getByRole("link", { name: "Reporting" }).click();
+  await expect(page).toHaveURL("/reporting");
+  await page.locator("#navigation").getByRole("link", { name: "Lyceum, home" }).click();
+  await expect(page).toHaveURL("/");
+  await page.locator("#navigation").getByRole("button", { name: "Close menu" }).click();
+  await expect(mainNavigation(page)).toHaveCount(0);
+  await expect(footer(page)).toBeVisible();
+});
+
+test("a section opens its own drawer, one at a time, and gives back what was open", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  await menuButton(page).click();
+  await mainNavigation(page).getByRole("link", { name: "Learning" }).click();
+  await expect(learningPages(page)).toBeVisible();
+  await expect(mainNavigation(page)).toHaveCount(0);
+  expect(await widthOf(page, "section-navigation")).toBe(220);
+  await expect(footer(page)).toHaveCount(0);
+  await learningPages(page).getByRole("link", { name: "Student engagement" }).click();
+  await expect(page).toHaveURL("/reporting/learning/student-engagement");
+  await page.getByRole("button", { name: "Close the pages in Learning" }).click();
+  await expect(learningPages(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Pages in Learning" }).click();
+  await expect(learningPages(page)).toBeVisible();
+  await menuButton(page).click();
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(learningPages(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Pages in Learning" }).click();
+  await page.goBack();
+  await page.goBack();
+  await expect(learningPages(page)).toHaveCount(0);
+});
+
+test("on small screens drawers lie over the page and close by a choice; on phones they fill it", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await signIn(page, "viewer@northfield.example");
+  await menuButton(page).click();
+  await expect(page.locator(".MuiBackdrop-root")).toBeVisible();
+  expect(await widthOf(page, "navigation")).toBe(260);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await widthOf(page, "navigation")).toBe(375);
+  await mainNavigation(page).getByRole("link", { name: "Learning" }).click();
+  await expect(page).toHaveURL("/reporting/learning");
+  await expect(page.locator("#navigation")).toHaveCount(0);
+  await expect(learningPages(page)).toBeVisible();
+  await expect(page.locator(".MuiBackdrop-root")).toBeVisible();
+  await learningPages(page).getByRole("link", { name: "Student engagement" }).click();
+  await expect(learningPages(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pages in Learning" })).toBeVisible();
+  await expect(learningPages(page)).toHaveCount(0);
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test("visitors find what is public, and the way in", async ({ page }) => {
+  await page.goto("/privacy");
+  await menuButton(page).click();
+  await expect(mainNavigation(page).getByRole("listitem").getByRole("link")).toHaveText([
+    "Home",
+    "Developer",
+    "Data dictionary",
+    "Privacy and security",
+  ]);
+  await page.locator("#navigation").getByRole("button", { name: "Sign in" }).click();
+  await expect(signInDialog(page)).toBeVisible();
+});
+
+test("the language is a select on wide screens, a menu on small ones, and stays chosen", async ({ page }) => {
+  await page.goto("/");
+  const select = header(page).getByRole("combobox", { name: "Language" });
+  await expect(select).toHaveCSS("max-width", "300px");
+  await expect(select.locator("..")).toHaveCSS("max-width", "450px");
+  await expect(select.getByRole("option")).toHaveText([/United States/, /United Kingdom/, /Australia/]);
+  await select.selectOption("en-GB");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  expect(await page.evaluate(() => localStorage.getItem("selectedLocale"))).toBe("en-GB");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  await header(page).getByRole("button", { name: "Language" }).click();
+  await page.getByRole("menuitemradio", { name: /United States/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+  await expect(header(page).getByRole("button", { name: "Language" })).toBeFocused();
+});
+
+test("a language whose texts fail to load changes nothing and says so", async ({ page, watch }) => {
+  watch.expect(/en-AU/);
+  await page.goto("/");
+  await page.route("**/config/locales/en-AU.json", (route) => route.fulfill({ status: 503 }));
+  await header(page).getByRole("combobox", { name: "Language" }).selectOption("en-AU");
+  await expect(page.getByRole("alert")).toContainText("Nothing has changed");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+});
+
+/** What axe finds in both themes. */
+async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
+
+test("what's new is marked until it was read, and all of the shell is accessible", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  const button = header(page).getByRole("button", { name: /^What's new/ });
+  await expect(page.getByTestId("whats-new-unread")).toBeVisible();
+  await button.click();
+  await expect(page.getByRole("dialog", { name: "What's new" }).getByRole("heading", { name: "Release 0.2" })).toBeVisible();
+  await expectAccessibleInBoth(page, "what's new");
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.reload();
+  await expect(signOutButton(page)).toBeVisible();
+  await expect(page.getByTestId("whats-new-unread")).toHaveCount(0);
+  await menuButton(page).click();
+  await expect(mainNavigation(page)).toBeVisible();
+  await expectAccessibleInBoth(page, "global drawer");
+  await page.goto("/reporting/learning");
+  await expect(learningPages(page)).toBeVisible();
+  await expectAccessibleInBoth(page, "secondary drawer");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { en } from "./index.ts";
+import { pseudoBundle, pseudoText } from "./pseudo.ts";
+
+test.each([
+  ["Save", "[Šávé~~]"],
+  ["{{count}} students", "[{{count}} šťüďéñťš~~~~]"],
+  ["See <a>the guide</a>", "[Šéé <a>ťhé ğüíďé</a>~~~~~~]"],
+  ["", "[]"],
+])("%s becomes %s", (text, expected) => {
+  expect(pseudoText(text)).toBe(expected);
+});
+
+const values = (texts: unknown): string[] =>
+  typeof texts === "string" ? [texts] : Object.values(texts as Record<string, unknown>).flatMap((item) => values(item));
+
+test("every text of the product keeps its values and markup, and is longer", () => {
+  const originals = values(en);
+  const made = values(pseudoBundle(en));
+  const kept = (text: string) => [...text.matchAll(/\{\{[^}]*\}\}|<[^>]*>/g)].map(String);
+  expect(made).toHaveLength(originals.length);
+  for (const [index, text] of originals.entries()) {
+    expect(kept(made[index] ?? "")).toEqual(kept(text));
+    expect((made[index] ?? "").length).toBeGreaterThan(text.length);
+  }
+});
