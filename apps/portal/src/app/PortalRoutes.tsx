@@ -18,6 +18,9 @@ const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback
 const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
 const SettingsPage = page(() => import("./settings/SettingsPage.tsx"), "SettingsPage");
 const PasswordPage = page(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
+const DictionaryFrame = page(() => import("../features/dictionary/DictionaryFrame.tsx"), "DictionaryFrame");
+const EntriesPage = page(() => import("../features/dictionary/entries/EntriesPage.tsx"), "EntriesPage");
+const DiagramPage = page(() => import("../features/dictionary/diagram/DiagramPage.tsx"), "DiagramPage");
 
 /**
  * All routes of the portal. Written as elements because a router with loaders would be a tenth of the
@@ -36,6 +39,13 @@ export function PortalRoutes() {
         <Route path="developer/warehouse" element={<WarehouseGate />} />
         <Route path="developer/password/:id" element={<PasswordPage />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="developer/data-dictionary" element={<Navigate to="/dictionary" replace />} />
+        <Route path="dictionary" element={<DictionaryFrame />}>
+          <Route index element={<Navigate to="entries" replace />} />
+          <Route path="entries/*" element={<EntriesPage />} />
+          <Route path="entity-relationships/*" element={<DiagramPage />} />
+          <Route path="*" element={<Navigate to="/dictionary/entries" replace />} />
+        </Route>
         <Route path="sign-in-callback" element={<InstitutionCallback />} />
         <Route path="callback" element={<ProviderCallback />} />
         <Route path="*" element={<Navigate to="/" replace />} />

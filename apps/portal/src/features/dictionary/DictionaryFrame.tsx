@@ -1,0 +1,58 @@
+import { EmptyState, LockIcon } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet } from "react-router";
+
+import { accessView } from "../../lib/access/useAccess.ts";
+import { useConfig } from "../../lib/config/ConfigContext.tsx";
+import { regionById } from "../../lib/config/regions.ts";
+import { Page } from "../../lib/Page.tsx";
+import { PageTitle } from "../../lib/PageTitle.tsx";
+import { Queries } from "../../lib/Queries.tsx";
+import { useSession } from "../../lib/session/SessionContext.ts";
+import { schemaColourProperties } from "./schema-colours.ts";
+
+/** Around the dictionary's pages. Visitors may read them too; who is signed in may unless their region has no dictionary. */
+export function DictionaryFrame() {
+  const { regions } = useConfig();
+  const { person } = useSession();
+  // The permission asks for no feature, so there is nothing to wait for.
+  const facts = { region: person && regionById(regions, person.region), features: {}, aiOptIn: false };
+  const access = accessView("developer/data-dictionary", person, facts);
+  return (
+    <Queries>
+      <Box
+        sx={(theme) => ({
+          display: "contents",
+          ...schemaColourProperties("light"),
+          ...theme.applyStyles("dark", schemaColourProperties("dark")),
+        })}
+      >
+        {access === "OK" || access === "SIGNED_OUT" ? <Outlet /> : <NotInRegion />}
+      </Box>
+    </Queries>
+  );
+}
+
+function NotInRegion() {
+  const { t } = useTranslation(["portal", "dictionary"]);
+  const page = t("dictionary:page");
+  return (
+    <Page>
+      <PageTitle>{t("dictionary:title")}</PageTitle>
+      <EmptyState
+        level="h1"
+        picture={<LockIcon size={40} />}
+        title={t("access.regionUnavailable.title", { page })}
+        action={
+          <Button component={Link} to="/">
+            {t("access.regionUnavailable.action")}
+          </Button>
+        }
+      >
+        {t("access.regionUnavailable.body", { page })}
+      </EmptyState>
+    </Page>
+  );
+}

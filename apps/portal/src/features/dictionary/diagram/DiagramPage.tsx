@@ -1,0 +1,87 @@
+import { Notice, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+
+import { type Catalogue, type Entry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { entryPath, namesIn, schemaDiagramPath } from "../../../lib/dictionary/dictionary-paths.ts";
+import { Page } from "../../../lib/Page.tsx";
+import { DictionaryHead } from "../DictionaryHead.tsx";
+import { DictionaryState } from "../DictionaryState.tsx";
+import { SchemaBadge } from "../SchemaBadge.tsx";
+import { type DiagramAddress, readDiagramAddress } from "./diagram-address.ts";
+import { neighboursView, schemaView } from "./diagram-view.ts";
+import { RelationshipTable } from "./RelationshipTable.tsx";
+import { SchemaChoice } from "./SchemaChoice.tsx";
+import { TableFinder } from "./TableFinder.tsx";
+
+/** `/dictionary/entity-relationships` and everything below: how tables refer to each other, as a drawing and as a table. */
+export function DiagramPage() {
+  const { t } = useTranslation("dictionary");
+  return (
+    <Page gap={6}>
+      <DictionaryHead title={t("diagram.title")} lead={t("diagram.lead")} />
+      <DictionaryState>{(catalogue) => <Relationships catalogue={catalogue} />}</DictionaryState>
+    </Page>
+  );
+}
+
+function Relationships({ catalogue }: { readonly catalogue: Catalogue }) {
+  const { t } = useTranslation("dictionary");
+  const navigate = useNavigate();
+  const names = namesIn(useParams()["*"]);
+  const [query, setQuery] = useSearchParams();
+  const address = readDiagramAddress(catalogue, names, query);
+  if (!address) return null;
+  const { schema, centre, unknown } = address;
+  const view = centre ? neighboursView(catalogue, centre) : schemaView(catalogue, schema.schemaId);
+  const find = (entry: Entry): void => {
+    const here = view.tables.some((table) => qualifiedName(table) === qualifiedName(entry));
+    if (here && !centre)
+      setQuery((before) => new URLSearchParams([...before].filter(([name]) => name !== "table").concat([["table", entry.table]])));
+    else void navigate(schemaDiagramPath(entry.schemaId, entry.table));
+  };
+  return (
+    <>
+      {unknown === undefined ? null : (
+        <Notice kind="warning" live="status" title={t("unknown.title", { name: unknown })}>
+          {t("diagram.unknown", { schema: schema.schemaId })}
+        </Notice>
+      )}
+      <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 4 }}>
+        <SchemaChoice
+          schemas={catalogue.schemas}
+          chosen={schema.schemaId}
+          onChoose={(schemaId) => void navigate(schemaDiagramPath(schemaId))}
+        />
+        <TableFinder entries={catalogue.entries} onFind={find} />
+      </Box>
+      <Subject address={address} />
+      <RelationshipTable relationships={view.relationships} />
+    </>
+  );
+}
+
+/** What the diagram is of, with the ways on. */
+function Subject({ address: { schema, centre } }: { readonly address: DiagramAddress }) {
+  const { t } = useTranslation("dictionary");
+  if (!centre) return <Typography sx={{ maxWidth: "80ch", color: role.inkMuted, textWrap: "pretty" }}>{schema.description}</Typography>;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 2, alignItems: "center" }}>
+      <Typography variant="h4" component="h2" sx={{ overflowWrap: "anywhere" }}>
+        {t("diagram.neighboursOf", { table: centre.table })}
+      </Typography>
+      <SchemaBadge schemaId={centre.schemaId} />
+      <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Button size="small" component={Link} to={entryPath(centre)}>
+          {t("diagram.openEntry")}
+        </Button>
+        <Button size="small" component={Link} to={schemaDiagramPath(centre.schemaId, centre.table)}>
+          {t("diagram.wholeSchema", { schema: centre.schemaId })}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

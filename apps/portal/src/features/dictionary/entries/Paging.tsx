@@ -1,0 +1,87 @@
+import { ChevronRightIcon, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { PageView } from "./paging.ts";
+
+export interface PagingProps {
+  readonly view: PageView;
+  readonly size: number;
+  readonly sizes: readonly number[];
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+}
+
+/** Previous and next, a choice of all pages "of N", and how many entries a page has. */
+export function Paging({ view: { page, pages }, size, sizes, onPage, onSize }: PagingProps) {
+  const { t } = useTranslation("dictionary");
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  return (
+    <Box
+      component="nav"
+      aria-label={t("paging.label")}
+      className="no-print"
+      sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <Button
+          size="small"
+          disabled={page <= 1}
+          startIcon={<ChevronRightIcon size={16} style={{ transform: "scaleX(-1)" }} />}
+          onClick={() => onPage(page - 1)}
+        >
+          {t("paging.previous")}
+        </Button>
+        <Choice label={t("paging.page")} value={page} values={all} onChoose={onPage}>
+          <span className="tabular">{t("paging.of", { pages })}</span>
+        </Choice>
+        <Button size="small" disabled={page >= pages} endIcon={<ChevronRightIcon size={16} />} onClick={() => onPage(page + 1)}>
+          {t("paging.next")}
+        </Button>
+      </Box>
+      <Choice label={t("paging.size")} value={size} values={sizes} onChoose={onSize} />
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: number;
+  readonly values: readonly number[];
+  readonly onChoose: (value: number) => void;
+  readonly children?: ReactNode;
+}
+
+/** The browser's own list: it opens well on phones, however many pages there are. */
+function Choice({ label, value, values, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: "0.875rem" }}>
+      <label htmlFor={id}>{label}</label>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event) => onChoose(Number(event.target.value))}
+        sx={{
+          minHeight: 32,
+          padding: "2px 8px",
+          border: `1px solid ${role.edge}`,
+          borderRadius: 1,
+          backgroundColor: role.surface,
+          color: role.ink,
+          font: "inherit",
+        }}
+      >
+        {values.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}

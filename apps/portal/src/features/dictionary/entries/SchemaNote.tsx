@@ -1,0 +1,26 @@
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+import type { Schema } from "../../../lib/dictionary/catalogue.ts";
+import { schemaDiagramPath } from "../../../lib/dictionary/dictionary-paths.ts";
+import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { schemaColour } from "../schema-colours.ts";
+
+/** What the chosen schema is about and where its rows come from. */
+export function SchemaNote({ schema }: { readonly schema: Schema }) {
+  const { t } = useTranslation("dictionary");
+  return (
+    <Box sx={{ display: "grid", gap: 1, paddingInlineStart: 4, borderInlineStart: `3px solid ${schemaColour(schema.schemaId)}` }}>
+      <Typography sx={{ fontWeight: 600 }}>{schema.name}</Typography>
+      <Typography sx={{ maxWidth: "80ch", fontSize: "0.875rem", textWrap: "pretty" }}>{schema.description}</Typography>
+      <Typography component="div" sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, color: role.inkMuted, fontSize: "0.8125rem" }}>
+        <span>{t("schema.source", { source: schema.source })}</span>
+        <RouterLink to={schemaDiagramPath(schema.schemaId)} className="no-print">
+          {t("schema.diagram")}
+        </RouterLink>
+      </Typography>
+    </Box>
+  );
+}

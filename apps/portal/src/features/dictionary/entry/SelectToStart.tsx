@@ -1,0 +1,35 @@
+import { corner, family, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+
+import type { Entry } from "../../../lib/dictionary/catalogue.ts";
+import { CopyAction } from "../CopyAction.tsx";
+import { startingSelect } from "./starting-select.ts";
+
+/** A query to begin with, to be copied into any SQL tool. */
+export function SelectToStart({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation("dictionary");
+  const text = startingSelect(entry);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: "minmax(0, 1fr)",
+        justifyItems: "start",
+        padding: 4,
+        border: `1px solid ${role.line}`,
+        borderRadius: `${corner.card}px`,
+        backgroundColor: role.sunken,
+      }}
+    >
+      <CopyAction label={t("copy.select")} value={text} done={t("copy.selectDone")} />
+      {/* It scrolls, so people with only a keyboard must reach it. */}
+      <Box component="section" aria-label={t("entry.select")} tabIndex={0} sx={{ width: "100%", maxHeight: 320, overflow: "auto" }}>
+        <Box component="pre" sx={{ margin: 0, fontFamily: family.mono, fontSize: "0.8125rem", lineHeight: "20px" }}>
+          {text}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
