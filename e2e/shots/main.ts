@@ -1,0 +1,48 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { chromium } from "@playwright/test";
+
+import { startProduct } from "../lib/product.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { takeGuidePictures } from "./guide-pictures.ts";
+import { type Scene, SCENES } from "./scenes.ts";
+import { takeShots } from "./take-shots.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const { values } = parseArgs({
+  options: {
+    role: { type: "string" },
+    only: { type: "string" },
+    guide: { type: "boolean", default: false },
+    folder: { type: "string", default: path.join(root, ".cache/shots") },
+  },
+});
+
+const seenBy = (scene: Scene): string => scene.as?.split("@")[0] ?? "visitor";
+const wanted = SCENES.filter(
+  (scene) => (!values.role || seenBy(scene) === values.role) && (!values.only || scene.path.startsWith(values.only)),
+);
+if (wanted.length === 0) {
+  console.error(
+    `No page fits. Roles: ${[...new Set(SCENES.map(seenBy))].join(", ")}. Paths: ${[...new Set(SCENES.map(({ path }) => path))].join(", ")}`,
+  );
+  process.exit(1);
+}
+
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  if (values.guide) {
+    await takeGuidePictures(browser, product.origin, path.join(root, "docs/guide/pictures"));
+    console.log("The guide's pictures are in docs/guide/pictures.");
+  } else {
+    const shots = await takeShots(browser, product.origin, wanted, values.folder);
+    await writeFile(path.join(values.folder, "index.html"), contactSheet(shots));
+    console.log(`${shots.length} pictures; the contact sheet is ${path.join(values.folder, "index.html")}`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
