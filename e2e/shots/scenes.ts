@@ -13,13 +13,11 @@ export interface Scene {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-const press = (name: RegExp | string) => async (page: Page) => {
-  await page.getByRole("button", { name }).first().click();
-};
 /** The menu is remembered as open where it stands beside the page. */
 const openMenu = async (page: Page) => {
   const menu = page.getByRole("banner").getByRole("button", { name: "Open menu" });
   if (await menu.isVisible()) await menu.click();
+  await page.locator("#navigation").waitFor();
 };
 const admin = "admin@northfield.example";
 const author = "author@northfield.example";
@@ -31,7 +29,10 @@ export const SCENES: readonly Scene[] = [
   {
     name: "sign-in-dialog",
     path: "/",
-    prepare: async (page) => page.getByRole("banner").getByRole("button", { name: "Sign in" }).click(),
+    prepare: async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
   },
   {
     name: "sign-in-region",
@@ -50,7 +51,15 @@ export const SCENES: readonly Scene[] = [
   { name: "home-nobody", as: "nobody@northfield.example", path: "/" },
   { name: "home-core-admin", as: "admin@kestrel.example", path: "/" },
   { name: "menu-admin", as: admin, path: "/", prepare: openMenu },
-  { name: "whats-new", as: viewer, path: "/", prepare: press(/^What's new/) },
+  {
+    name: "whats-new",
+    as: viewer,
+    path: "/",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /^What's new/ }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "reporting", as: viewer, path: "/reporting" },
   { name: "area", as: viewer, path: "/reporting/learning" },
   { name: "report-enrolment", as: viewer, path: "/reporting/leading/enrolment-and-outcomes" },
