@@ -13,7 +13,8 @@ export interface SettingsParts {
 }
 
 const LicensesTab = lazy(async () => ({ default: (await import("../../features/users/list/LicensesTab.tsx")).LicensesTab }));
+const WarehouseTab = lazy(async () => ({ default: (await import("./WarehouseTab.tsx")).WarehouseTab }));
 
 export const settingsParts: SettingsParts = {
-  tabs: { licenses: <LicensesTab /> },
+  tabs: { licenses: <LicensesTab />, warehouse: <WarehouseTab /> },
 };

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { CopyRows } from "./CopyRows.tsx";
 import { NewPasswordButton } from "./NewPasswordButton.tsx";
+import { PasswordState } from "./PasswordState.tsx";
 import { SampleCommands } from "./SampleCommands.tsx";
 
 type Answer = RouteAnswer<typeof getWarehouseConnection>;
@@ -74,13 +75,4 @@ function Section({ title, children }: { readonly title: string; readonly childre
       {children}
     </Box>
   );
-}
-
-function PasswordState({ login: { daysUntilExpiration: days, expirationDate } }: { readonly login: Login }) {
-  const { t, i18n } = useTranslation();
-  if (days === null || expirationDate === null) return <Typography>{t("warehouse.password.none")}</Typography>;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(new Date(expirationDate));
-  if (days < 0) return <Typography sx={{ color: role.error, fontWeight: 600 }}>{t("warehouse.password.ranOut", { date })}</Typography>;
-  if (days === 0) return <Typography sx={{ color: role.brass, fontWeight: 600 }}>{t("warehouse.password.lastDay", { date })}</Typography>;
-  return <Typography>{t("warehouse.password.goodFor", { count: days, date })}</Typography>;
 }

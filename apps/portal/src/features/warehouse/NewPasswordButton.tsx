@@ -10,25 +10,22 @@ import Typography from "@mui/material/Typography";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 
 import { useCall } from "../../lib/api/useCall.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
+import { useFollowUrl } from "../../lib/warehouse/useFollowUrl.ts";
 
 /** Gives the person's login a new password and goes to the page that shows it. */
 function useNewPassword() {
   const { tenantIdentifier, userId } = usePerson();
   const { warehouseSegment } = useConfig().app;
   const call = useCall();
-  const navigate = useNavigate();
+  const follow = useFollowUrl();
   return useMutation({
     mutationFn: () => call(resetOwnPassword, { params: { tenantId: tenantIdentifier, warehouse: warehouseSegment, userId } }),
-    onSuccess: ({ url }) => {
-      const { pathname, hash } = new URL(url, globalThis.location.origin);
-      return navigate(pathname + hash);
-    },
+    onSuccess: ({ url }) => follow(url),
   });
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { itemsPerPage } from "../../../lib/config/items-per-page.ts";
+import { useNarrow } from "../../../lib/useNarrow.ts";
 import { OutOfSeats } from "./OutOfSeats.tsx";
 import { Pager } from "./Pager.tsx";
 import { PeopleError } from "./PeopleError.tsx";
@@ -14,7 +15,6 @@ import { seatFigures } from "./seat-figures.ts";
 import { SeatRows } from "./SeatRows.tsx";
 import { SeatSummary } from "./SeatSummary.tsx";
 import { useListPage } from "./useListPage.ts";
-import { useNarrow } from "./useNarrow.ts";
 import { pageCount } from "./user-pages.ts";
 import { type SeatsAnswer, useSeats } from "./useSeats.ts";
 

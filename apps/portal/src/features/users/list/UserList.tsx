@@ -4,12 +4,12 @@ import { ConfirmDialog } from "@lyceum/ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useNarrow } from "../../../lib/useNarrow.ts";
 import { OutOfSeats } from "./OutOfSeats.tsx";
 import { PeopleSection } from "./PeopleSection.tsx";
 import { SeatSummary } from "./SeatSummary.tsx";
 import { useDeleteUser } from "./useDeleteUser.ts";
 import { useListView } from "./useListView.ts";
-import { useNarrow } from "./useNarrow.ts";
 import { UserFilters } from "./UserFilters.tsx";
 import { UserPage } from "./UserPage.tsx";
 import { useUserPages } from "./useUserPages.ts";

@@ -1,0 +1,54 @@
+import { getCredits } from "@lyceum/contracts";
+import { Delayed, ErrorState } from "@lyceum/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { retryUnlessFinal } from "../../lib/api/api-error.ts";
+import { useCall } from "../../lib/api/useCall.ts";
+import { useProblemText } from "../../lib/problem-text.ts";
+import { RowsSkeleton } from "../../lib/RowsSkeleton.tsx";
+import { usePerson } from "../../lib/session/SessionContext.ts";
+import { SettingsSection } from "../../lib/SettingsSection.tsx";
+import { CreditsList } from "./CreditsList.tsx";
+
+/** The month that is running in UTC, `YYYY-MM`. */
+const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+
+function useCredits(month: string) {
+  const { tenantIdentifier, userId } = usePerson();
+  const call = useCall();
+  return useQuery({
+    queryKey: ["credits", tenantIdentifier, userId, month],
+    queryFn: ({ signal }) => call(getCredits, { params: { tenant: tenantIdentifier }, query: { monthDate: month } }, signal),
+    retry: retryUnlessFinal,
+  });
+}
+
+/** What each account has used of this month's credits, and all of them together. */
+export function CreditsSection() {
+  const { t, i18n } = useTranslation("settings");
+  const problemText = useProblemText();
+  const month = thisMonth();
+  const credits = useCredits(month);
+  const name = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
+  return (
+    <SettingsSection title={t("credits.title")} lead={t("credits.lead", { month: name })}>
+      {credits.data ? <CreditsList accounts={credits.data.accounts} /> : null}
+      {credits.error && !credits.data ? (
+        <ErrorState
+          title={t("dataDidNotLoad")}
+          retryLabel={t("retry")}
+          retrying={credits.isFetching}
+          onRetry={() => void credits.refetch()}
+        >
+          {problemText(credits.error)}
+        </ErrorState>
+      ) : null}
+      {credits.isPending ? (
+        <Delayed label={t("credits.loading")}>
+          <RowsSkeleton />
+        </Delayed>
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,20 @@
+import type { getWarehouseConnection } from "@lyceum/contracts";
+import { role } from "@lyceum/ui";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+import type { RouteAnswer } from "../../lib/api/call-route.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
+
+type Login = NonNullable<RouteAnswer<typeof getWarehouseConnection>["login"]>;
+
+/** How long a login's password is still good for, in words. */
+export function PasswordState({ login: { daysUntilExpiration: days, expirationDate } }: { readonly login: Login }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (days === null || expirationDate === null) return <Typography>{t("warehouse.password.none")}</Typography>;
+  const date = format.date(expirationDate);
+  if (days < 0) return <Typography sx={{ color: role.error, fontWeight: 600 }}>{t("warehouse.password.ranOut", { date })}</Typography>;
+  if (days === 0) return <Typography sx={{ color: role.brass, fontWeight: 600 }}>{t("warehouse.password.lastDay", { date })}</Typography>;
+  return <Typography>{t("warehouse.password.goodFor", { count: days, date })}</Typography>;
+}
