@@ -58,9 +58,9 @@ export function PeopleTable({ label, columns, rows, actions, order, isOld = fals
         sx={{
           tableLayout: "fixed",
           "& td": { overflowWrap: "anywhere", paddingBlock: "10px" },
-          "& th": { top: size.headerToolbar + size.headerBorder },
-          "& th:first-of-type": { borderStartStartRadius: corner.card },
-          "& th:last-of-type": { borderStartEndRadius: corner.card },
+          "& thead th": { top: size.headerToolbar + size.headerBorder },
+          "& thead th:first-of-type": { borderStartStartRadius: corner.card },
+          "& thead th:last-of-type": { borderStartEndRadius: corner.card },
           "& tbody tr:last-of-type > *": { borderBottom: 0 },
         }}
       >
@@ -78,7 +78,7 @@ export function PeopleTable({ label, columns, rows, actions, order, isOld = fals
               ),
             )}
             {actions ? (
-              <TableCell scope="col" width={112} align="right">
+              <TableCell scope="col" width={104} align="right">
                 {actions}
               </TableCell>
             ) : null}
@@ -95,7 +95,7 @@ export function PeopleTable({ label, columns, rows, actions, order, isOld = fals
               ))}
               {actions ? (
                 <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
-                  {own}
+                  <Box sx={{ margin: "-6px -10px" }}>{own}</Box>
                 </TableCell>
               ) : null}
             </TableRow>

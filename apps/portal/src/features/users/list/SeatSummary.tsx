@@ -42,7 +42,9 @@ export function SeatSummary({ quotas, taken, withTotal = false }: SeatSummaryPro
         <Typography id={id} variant="h5" component="h2">
           {t(premium ? "list.seats.premium" : "list.seats.core")}
         </Typography>
-        {withTotal ? <Typography variant="body2">{t("list.seats.all", all)}</Typography> : null}
+        <Typography variant="body2" sx={{ color: role.inkMuted }}>
+          {withTotal ? t("list.seats.all", all) : t("list.seats.how")}
+        </Typography>
       </Box>
       <SeatMeter label={t("list.seats.readers")} taken={taken.readers} quota={quotas.reader} />
       {premium || taken.authors > 0 ? (

@@ -1,7 +1,8 @@
 import { ROLE_FILTERS, type RoleFilter } from "@lyceum/access";
 import { USER_SORTS, type UserSort } from "@lyceum/contracts";
-import { SearchIcon } from "@lyceum/ui";
+import { CloseIcon, SearchIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
@@ -38,9 +39,24 @@ export function UserFilters({ control: { typed, type, view, choose }, core, with
                 <SearchIcon size={18} />
               </InputAdornment>
             ),
+            endAdornment: typed ? (
+              <IconButton
+                size="small"
+                aria-label={t("list.filter.clear")}
+                onClick={() => type("")}
+                sx={{ minWidth: 32, minHeight: 32, marginInlineEnd: -2 }}
+              >
+                <CloseIcon size={16} />
+              </IconButton>
+            ) : null,
           },
         }}
-        sx={{ flex: "2 1 240px", maxWidth: { sm: 420 } }}
+        sx={{
+          flex: "2 1 240px",
+          maxWidth: { sm: 420 },
+          "& input": { paddingInlineStart: 0 },
+          "& input::-webkit-search-cancel-button": { display: "none" },
+        }}
       />
       <TextField
         select

@@ -29,10 +29,10 @@ export function UserRows({ rows, control: { view, choose }, core, narrow, isOld,
   const { userId: own } = usePerson();
   const providers = useProviderNames();
   const columns = [
-    { key: "userName", label: t("list.columns.userName"), width: "34%" },
+    { key: "userName", label: t("list.columns.userName"), width: "32%" },
     { key: "roles", label: t("list.columns.roles") },
     { key: "idpName", label: t("list.columns.idpName") },
-    { key: "lastAccess", label: t("list.columns.lastAccess") },
+    { key: "lastAccess", label: t("list.columns.lastAccess"), width: "17%" },
   ];
   const drawn = rows.map((user) => ({
     key: user.userId,
