@@ -13,11 +13,13 @@ export interface PagerProps {
   /** Rows of the whole list. */
   readonly total: number;
   readonly pageSize: number;
+  /** Nothing of the page is shown. */
+  readonly empty?: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** Which rows are shown, the pages before and after, and a way to any page. */
-export function Pager({ page, total, pageSize, onPage }: PagerProps) {
+export function Pager({ page, total, pageSize, empty = false, onPage }: PagerProps) {
   const { t } = useTranslation("users");
   const format = useFormat();
   const pages = pageCount(total, pageSize);
@@ -28,7 +30,9 @@ export function Pager({ page, total, pageSize, onPage }: PagerProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
       <Box component="output" sx={{ color: role.inkMuted, fontSize: "0.875rem", fontVariantNumeric: "tabular-nums" }}>
-        {t("list.pager.range", { from: format.number(from), to: format.number(to), total: format.number(total), count: total })}
+        {empty
+          ? t("list.pager.total", { total: format.number(total), count: total })
+          : t("list.pager.range", { from: format.number(from), to: format.number(to), total: format.number(total), count: total })}
       </Box>
       {pages > 1 ? (
         <Box

@@ -1,5 +1,6 @@
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
 export interface UserNameProps {
@@ -17,7 +18,7 @@ export function UserName({ userName, name = userName, inactive = false, own = fa
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {userName}
+        <Breakable text={userName} />
       </Box>
       {own ? <Mark>{t("list.you")}</Mark> : null}
       {inactive ? <Mark>{t("list.inactive")}</Mark> : null}
@@ -29,6 +30,16 @@ export function UserName({ userName, name = userName, inactive = false, own = fa
     </>
   );
 }
+
+/** A user name that is broken before an at-sign or a point where it does not fit. */
+const Breakable = ({ text }: { readonly text: string }) =>
+  text.split(/(?=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- The parts of one name have no other identity.
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 
 const Mark = ({ children }: { readonly children: string }) => (
   <Box

@@ -23,7 +23,7 @@ export interface UserPageProps {
 /** The open page of the list, or what stands in its place. */
 export function UserPage({ list, control, core, narrow, onDelete }: UserPageProps) {
   const { state, rows, total, isOld, error, retrying, retry } = list;
-  const pager = <Pager page={control.page} total={total} pageSize={PAGE_SIZE} onPage={control.open} />;
+  const pager = <Pager page={control.page} total={total} pageSize={PAGE_SIZE} empty={state === "tooFar"} onPage={control.open} />;
   if (error && state !== "ready" && !isOld) return <PeopleError error={error} retrying={retrying} onRetry={retry} />;
   if (state === "tooFar") {
     return (
