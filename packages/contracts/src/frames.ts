@@ -7,6 +7,12 @@ import { defineRoute } from "./route.ts";
 export const FRAME_KINDS = ["dashboard", "console-author", "console-reader", "topic"] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
+/**
+ * Name of the message by which a frame tells the page around it that somebody is at work inside: another
+ * origin's clicks and keys stay unseen otherwise. It is none of the embedding SDK's events, which ignores it.
+ */
+export const FRAME_ACTIVITY = "lyceum.activity";
+
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */
 export const openFrameSession = defineRoute({
   id: "frames.session",

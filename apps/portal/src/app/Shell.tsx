@@ -17,6 +17,7 @@ const GlobalDrawer = lazy(async () => ({ default: (await import("./navigation/Gl
 const SecondaryDrawer = lazy(async () => ({ default: (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer }));
 const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
+const IdleWatch = lazy(async () => ({ default: (await import("../lib/session/idle/IdleWatch.tsx")).IdleWatch }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
 
 /** Moves the focus to the page's content after every change of page, but not on the first. */
@@ -65,6 +66,7 @@ export function Shell() {
           <AroundThePage />
         </Box>
       </ExpandedContext>
+        <Suspense>{person ? <IdleWatch /> : null}</Suspense>
     </SignInDialogHost>
   );
 }

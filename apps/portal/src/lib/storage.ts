@@ -12,6 +12,10 @@ export const LOCAL_KEYS = {
   authCache: "authCache",
   /** Present while someone is signed in, so that a reload asks the provider; holds no secret. */
   signedIn: "signedIn",
+  /** Time, in milliseconds since 1970, at which the session ends unless somebody is active before. */
+  signedInUntil: "signedInUntil",
+  /** Why the last session ended by itself, `idle` or `expired`; gone at the next sign-in. */
+  sessionEnded: "sessionEnded",
   recentDashboards: "recentDashboards",
   drawer: "navigationDrawer",
   /** How each person last looked at the list of people. */
@@ -25,6 +29,8 @@ export const LOCAL_KEYS = {
 export const SESSION_KEYS = {
   /** Path to open after signing in. */
   returnTo: "signInReturnTo",
+  /** Path at which the person was when the session ended by itself. */
+  leftAt: "sessionLeftAt",
 } as const;
 
 /** The part of the Storage interface in use. */

@@ -9,6 +9,7 @@ import { connectExperience } from "./protocol/experience-frame.ts";
 import type { FrameAddress } from "./protocol/frame-address.ts";
 import { readFrameOptions } from "./protocol/frame-options.ts";
 import type { Host } from "./protocol/host.ts";
+import { tellActivity } from "./protocol/tell-activity.ts";
 import { QuestionFrame } from "./question-bar/QuestionFrame.tsx";
 import { startExperience } from "./start-experience.tsx";
 
@@ -33,6 +34,7 @@ export async function startFrame(host: Host | undefined, address: FrameAddress):
     );
     return;
   }
+  tellActivity(host);
   if (address.kind === "dashboard") {
     const frame = connectExperience(host, { experienceType: "DASHBOARD", dashboardId: address.dashboardId });
     await startDashboard({ frame, address, options, texts, root });

@@ -62,7 +62,7 @@ export function AccountControls() {
           {person.tenantName}
         </Box>
       </Box>
-      <Button startIcon={<SignOutIcon size={18} />} aria-label={t("shell.signOut")} sx={compactOnPhones} onClick={() => void signOut()}>
+      <Button startIcon={<SignOutIcon size={18} />} aria-label={t("shell.signOut")} sx={compactOnPhones} onClick={signOut}>
         <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
           {t("shell.signOut")}
         </Box>

@@ -2,23 +2,33 @@ import { Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { useLink } from "../../lib/config/ConfigContext.tsx";
 import { Page } from "../../lib/Page.tsx";
+import { endReason } from "../../lib/session/ended-session.ts";
 import { wasInterrupted } from "../../lib/session/sign-in-request.ts";
 import { useSignInDialog } from "../../lib/session/SignInDialogContext.ts";
 import { Colonnade } from "./Colonnade.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { Teasers } from "./Teasers.tsx";
 
+const EndedNotice = lazy(async () => ({ default: (await import("../../lib/session/EndedNotice.tsx")).EndedNotice }));
+
 /** What an institution sees first: what the product is for, how to get in, and what it does. */
 export function SignedOutHome() {
   const { t } = useTranslation();
   const { state } = useLocation();
+  const ended = endReason();
   return (
     <Page gap={16}>
+      {ended ? (
+        <Suspense>
+          <EndedNotice reason={ended} />
+        </Suspense>
+      ) : null}
       {wasInterrupted(state) ? (
         <Notice kind="warning" live="alert" title={t("signIn.interrupted.title")}>
           {t("signIn.interrupted.body")}

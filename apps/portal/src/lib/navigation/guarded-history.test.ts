@@ -60,3 +60,13 @@ test("without a guard everything passes, and a later guard outlives the earlier 
   history.go(-1);
   expect(told).toEqual(["/a", "/edit"]);
 });
+
+test("leaving the portal asks the guard, and happens at once without one", () => {
+  const { history, held, withdraw } = entered();
+  const left: string[] = [];
+  history.whenFree(() => left.push("asked"));
+  expect([left, held.length]).toEqual([[], 1]);
+  withdraw();
+  history.whenFree(() => left.push("free"));
+  expect(left).toEqual(["free"]);
+});

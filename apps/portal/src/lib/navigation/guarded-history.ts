@@ -8,6 +8,8 @@ export type NavigationGuard = (go: () => void) => void;
 export interface GuardedHistory extends History {
   /** Puts a guard in front of every navigation to another address until the answered function is called. */
   readonly setGuard: (guard: NavigationGuard) => () => void;
+  /** For leaving the portal altogether: asks the guard where there is one, else goes. */
+  readonly whenFree: NavigationGuard;
 }
 
 type Place = Parameters<History["push"]>[0];
@@ -59,6 +61,10 @@ export function guardHistory(history: History): GuardedHistory {
           history.go(delta);
         });
       }),
+    whenFree(go) {
+      if (guard) guard(go);
+      else go();
+    },
     setGuard(next) {
       guard = next;
       return () => {

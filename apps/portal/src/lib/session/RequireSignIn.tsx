@@ -11,6 +11,7 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (state.status === "authenticated") return children;
   if (state.status !== "unauthenticated") return <PageSkeleton />;
-  const home: HomeState = { signIn: `${pathname}${search}${hash}` };
+  // Who was signed in a moment ago reads on the home page why they no longer are, before being asked to sign in.
+  const home: HomeState = state.ended === true ? {} : { signIn: `${pathname}${search}${hash}` };
   return <Navigate to="/" replace state={home} />;
 }

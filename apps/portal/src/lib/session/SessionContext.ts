@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 
 import type { AuthCache, TenantRecord } from "./auth-cache.ts";
+import type { EndReason } from "./ended-session.ts";
 import type { Person } from "./person.ts";
 import type { SessionState } from "./session-machine.ts";
 
@@ -19,10 +20,13 @@ export interface Session {
   readonly completeSignIn: (address: string) => Promise<string>;
   /** Forgets a sign-in that cannot be finished. */
   readonly abandonSignIn: () => void;
-  readonly signOut: () => Promise<void>;
+  /** Signs out of this browser and of the provider; a page with unsaved changes is asked first. */
+  readonly signOut: () => void;
+  /** Ends a session that nobody asked to end. Nothing can hold it back. */
+  readonly endSession: (reason: EndReason) => Promise<void>;
   /** The access token in memory. */
   readonly accessToken: () => string | undefined;
-  /** A fresh access token; undefined ends the session. */
+  /** A fresh access token; undefined when there is none, be it that the session ended or that the provider cannot be reached. */
   readonly renewToken: () => Promise<string | undefined>;
 }
 

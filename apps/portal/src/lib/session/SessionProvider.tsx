@@ -6,7 +6,7 @@ import { createSessionActions } from "./session-actions.ts";
 import { sessionReducer, startOf } from "./session-machine.ts";
 import { SessionContext } from "./SessionContext.ts";
 
-/** Holds who is signed in. Another tab that signs out signs this one out as well. */
+/** Holds who is signed in. Another tab that signs in or out does so for this one as well. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const config = useConfig();
   const [state, dispatch] = useReducer(sessionReducer, undefined, () =>
@@ -19,8 +19,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [state.status, actions]);
 
   useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === LOCAL_KEYS.signedIn && newValue === null) dispatch({ type: "ended" });
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key !== LOCAL_KEYS.signedIn) return;
+      if (newValue === null) actions.endedElsewhere();
+      else if (oldValue === null) dispatch({ type: "signed-in-elsewhere" });
+      // Another person's session began: nothing of this one may stay on the screen.
+      else globalThis.location.reload();
     };
     // A page brought back by the back button would still believe that it is leaving.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -32,7 +36,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       globalThis.removeEventListener("storage", onStorage);
       globalThis.removeEventListener("pageshow", onPageShow);
     };
-  }, []);
+  }, [actions]);
 
   const person = state.status === "authenticated" ? state.person : undefined;
   return <SessionContext value={{ ...actions, state, person }}>{children}</SessionContext>;

@@ -4,7 +4,6 @@ import type { AuthCache } from "./auth-cache.ts";
 
 /** Seconds that the silent question to the provider may take before the visit counts as signed out. */
 const SILENT_SECONDS = 10;
-const RENEW_SECONDS_BEFORE_EXPIRY = 60;
 
 /** Settings of one sign-in. Tokens live in memory only; the code verifier survives the redirect in session storage. */
 function settingsFor(cache: AuthCache, tenant: string | null) {
@@ -19,8 +18,8 @@ function settingsFor(cache: AuthCache, tenant: string | null) {
     scope: "openid profile email offline_access",
     loadUserInfo: false,
     monitorSession: false,
-    automaticSilentRenew: true,
-    accessTokenExpiringNotificationTimeInSeconds: RENEW_SECONDS_BEFORE_EXPIRY,
+    // Its own renewal would spend a refresh token beside `renew`, and a token spent twice ends the session.
+    automaticSilentRenew: false,
     silentRequestTimeoutInSeconds: SILENT_SECONDS,
     extraQueryParams: { audience: cache.audience, ...(tenant === null ? {} : { tenant }) },
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
@@ -36,17 +35,19 @@ export class Identity {
 
   constructor(cache: AuthCache, tenant: string | null) {
     this.#manager = new UserManager(settingsFor(cache, tenant));
-    this.#manager.events.addUserLoaded((user) => {
-      this.#user = user;
-    });
   }
 
   get user(): User | null {
     return this.#user;
   }
 
-  /** Leaves the page for the provider's sign-in; does not come back. */
-  begin = (): Promise<void> => this.#manager.signinRedirect();
+  /** Time at which the access token runs out, in milliseconds since 1970; undefined without one. */
+  get expiresAt(): number | undefined {
+    return this.#user?.expires_at === undefined ? undefined : this.#user.expires_at * 1000;
+  }
+
+  /** Leaves the page for the provider's sign-in; does not come back. `afresh` has the password asked for in any case. */
+  begin = (afresh: boolean): Promise<void> => this.#manager.signinRedirect(afresh ? { prompt: "login" } : {});
 
   /** Finishes the sign-in that an address of `/callback` carries. */
   async complete(address: string): Promise<User> {

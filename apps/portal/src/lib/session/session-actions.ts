@@ -1,17 +1,27 @@
 import type { PortalConfig } from "../config/load-config.ts";
+import { browserHistory } from "../navigation/browser-history.ts";
 import { local, session as visit } from "../storage.ts";
 import { type AuthCache, clearSignIn, readAuthCache, readTenantRecord } from "./auth-cache.ts";
+import { type EndReason, endReason, forgetEnd, rememberEnd, rememberPlace } from "./ended-session.ts";
 import type { Identity } from "./identity.ts";
+import { ranOut } from "./idle/idle-clock.ts";
+import { keepFresh } from "./keep-fresh.ts";
+import { leaveProvider, leaveUnasked } from "./leave-provider.ts";
 import { type Claims, type Person, personFrom } from "./person.ts";
 import type { SessionEvent } from "./session-machine.ts";
 import type { Session } from "./SessionContext.ts";
 
-type Actions = Omit<Session, "state" | "person"> & { readonly restore: () => Promise<void> };
+type Actions = Omit<Session, "state" | "person"> & {
+  readonly restore: () => Promise<void>;
+  /** Another tab signed out, or its session ended. */
+  readonly endedElsewhere: () => void;
+};
 
 /** Everything that a session does besides being looked at. The OpenID Connect client is fetched when first needed. */
 export function createSessionActions(config: PortalConfig, dispatch: (event: SessionEvent) => void): Actions {
   let identity: Identity | undefined;
   let restoring: Promise<void> | undefined;
+  let stopRenewing: (() => void) | undefined;
 
   const identityFor = async (cache: AuthCache): Promise<Identity> => {
     const { Identity: Client } = await import("./identity.ts");
@@ -28,10 +38,30 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       record: readTenantRecord(local.get("tenantRecord")),
     });
 
-  const end = (): void => {
+  /** No more tokens in this page. */
+  const drop = (): Identity | undefined => {
+    const dropped = identity;
+    stopRenewing?.();
     identity = undefined;
+    restoring = undefined;
+    return dropped;
+  };
+
+  /** Ends the session for this browser; a reason is told on the home page of every tab. */
+  const end = (reason?: EndReason): void => {
+    drop();
+    if (reason) {
+      rememberPlace();
+      rememberEnd(reason);
+    }
     clearSignIn();
-    dispatch({ type: "ended" });
+    dispatch({ type: "ended", byItself: reason !== undefined });
+  };
+
+  const renew = async (): Promise<number | undefined> => {
+    const client = identity;
+    const user = await client?.renew();
+    return user && !user.expired ? client?.expiresAt : undefined;
   };
 
   const enter = (claims: Claims | undefined): boolean => {
@@ -40,16 +70,34 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       end();
       return false;
     }
-    local.set("signedIn", "yes");
+    local.set("signedIn", person.userId);
+    stopRenewing?.();
+    stopRenewing = keepFresh({ expiresAt: identity?.expiresAt ?? Date.now(), renew, onRefused: () => end("expired") });
     dispatch({ type: "signed-in", person });
     return true;
+  };
+
+  const leave = async (ended: boolean): Promise<void> => {
+    const leaving = drop();
+    dispatch({ type: "sign-out-started" });
+    clearSignIn();
+    if (!(await leaveProvider(leaving))) dispatch({ type: "left-to-another-tab", byItself: ended });
+  };
+
+  const endSession = (reason: EndReason): Promise<void> => {
+    rememberPlace();
+    rememberEnd(reason);
+    leaveUnasked();
+    return leave(true);
   };
 
   const restore = async (): Promise<void> => {
     try {
       const client = await identityFor(readAuthCache(local.get("authCache")));
       const user = await client.renew();
-      enter(user?.profile);
+      // Nobody was there while no page was open: that time counts as well.
+      if (user && ranOut()) await endSession("idle");
+      else enter(user?.profile);
     } catch {
       end();
     }
@@ -57,8 +105,16 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
 
   return {
     restore: () => (restoring ??= restore()),
+    endSession,
+    endedElsewhere() {
+      const ended = endReason() !== undefined;
+      if (ended) rememberPlace();
+      drop();
+      dispatch({ type: "ended", byItself: ended });
+    },
     async beginSignIn(cache, institution) {
-      identity = undefined;
+      const afresh = ranOut();
+      drop();
       if (institution) {
         local.set("tenant", institution.tenant);
         local.set("tenantRecord", JSON.stringify(institution.record));
@@ -68,7 +124,7 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       local.set("authCache", JSON.stringify(cache));
       dispatch({ type: "sign-in-started" });
       try {
-        await (await identityFor(cache)).begin();
+        await (await identityFor(cache)).begin(afresh);
       } catch (error) {
         dispatch({ type: "sign-in-failed" });
         throw error;
@@ -77,6 +133,7 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     async completeSignIn(address) {
       const client = await identityFor(readAuthCache(local.get("authCache")));
       const user = await client.complete(address);
+      forgetEnd();
       enter(user.profile);
       const returnTo = visit.get("returnTo");
       visit.remove("returnTo");
@@ -86,23 +143,14 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       clearSignIn();
       dispatch({ type: "sign-in-failed" });
     },
-    async signOut() {
-      const leaving = identity;
-      dispatch({ type: "sign-out-started" });
-      clearSignIn();
-      try {
-        await leaving?.end();
-      } catch {
-        // The provider cannot be reached: this browser forgets the session all the same.
-        globalThis.location.assign("/");
-      }
-    },
+    signOut: () => browserHistory.whenFree(() => void leave(false)),
     accessToken: () => identity?.user?.access_token,
     async renewToken() {
-      const user = await identity?.renew().catch(() => null);
-      if (user && !user.expired) return user.access_token;
-      end();
-      return undefined;
+      const expiresAt = await renew().catch(() => null);
+      // Without an answer from the provider nobody knows: the call fails and the session goes on.
+      if (expiresAt === null) return undefined;
+      if (expiresAt === undefined) end("expired");
+      return identity?.user?.access_token;
     },
   };
 }

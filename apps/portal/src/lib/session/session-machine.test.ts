@@ -16,6 +16,8 @@ const events: Record<SessionEvent["type"], SessionEvent> = {
   "sign-out-started": { type: "sign-out-started" },
   "signed-in": { type: "signed-in", person },
   "sign-in-failed": { type: "sign-in-failed" },
+  "signed-in-elsewhere": { type: "signed-in-elsewhere" },
+  "left-to-another-tab": { type: "left-to-another-tab" },
   ended: { type: "ended" },
 };
 
@@ -24,21 +26,31 @@ describe("sessionReducer", () => {
     ["restoring", "signed-in", "authenticated"],
     ["restoring", "ended", "unauthenticated"],
     ["restoring", "sign-in-started", "redirecting"],
+    ["restoring", "sign-out-started", "redirecting"],
+    ["restoring", "signed-in-elsewhere", "restoring"],
     ["unauthenticated", "sign-in-started", "redirecting"],
     ["unauthenticated", "signed-in", "authenticated"],
     ["unauthenticated", "sign-out-started", "unauthenticated"],
+    ["unauthenticated", "signed-in-elsewhere", "restoring"],
     ["callback", "signed-in", "authenticated"],
+    ["callback", "signed-in-elsewhere", "callback"],
     ["callback", "sign-in-failed", "unauthenticated"],
     ["callback", "sign-in-started", "redirecting"],
     ["authenticated", "sign-out-started", "redirecting"],
     ["authenticated", "sign-in-started", "authenticated"],
     ["authenticated", "sign-in-failed", "authenticated"],
     ["authenticated", "ended", "unauthenticated"],
+    ["authenticated", "signed-in-elsewhere", "authenticated"],
     ["redirecting", "sign-in-failed", "unauthenticated"],
     ["redirecting", "ended", "redirecting"],
+    ["redirecting", "left-to-another-tab", "unauthenticated"],
     ["redirecting", "signed-in", "redirecting"],
   ] as const)("%s on %s becomes %s", (from, event, to) => {
     expect(sessionReducer(states[from], events[event]).status).toBe(to);
+  });
+
+  it.each([true, false])("knows whether a session ended by itself: %s", (byItself) => {
+    expect(sessionReducer(states.authenticated, { type: "ended", byItself })).toEqual({ status: "unauthenticated", ended: byItself });
   });
 });
 

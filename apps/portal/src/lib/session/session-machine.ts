@@ -3,13 +3,16 @@ import type { Person } from "./person.ts";
 /** Where a visit stands. `restoring` is the moment in which a reload asks the provider whether the person is still signed in. */
 export type SessionState =
   | { readonly status: "restoring" }
-  | { readonly status: "unauthenticated" }
+  /** `ended` when a session ended by itself while the page was open. */
+  | { readonly status: "unauthenticated"; readonly ended?: boolean }
   | { readonly status: "redirecting" }
   | { readonly status: "callback" }
   | { readonly status: "authenticated"; readonly person: Person };
 
 export type SessionEvent =
-  | { readonly type: "sign-in-started" | "sign-out-started" | "ended" | "sign-in-failed" }
+  | { readonly type: "sign-in-started" | "sign-out-started" | "signed-in-elsewhere" | "sign-in-failed" }
+  /** `left-to-another-tab`: that one ends the provider's session, so this one need not leave the page. */
+  | { readonly type: "ended" | "left-to-another-tab"; readonly byItself?: boolean }
   | { readonly type: "signed-in"; readonly person: Person };
 
 /** The state in which a page load begins. */
@@ -26,10 +29,14 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
     case "sign-in-started":
       return state.status === "authenticated" ? state : { status: "redirecting" };
     case "sign-out-started":
-      return state.status === "authenticated" ? { status: "redirecting" } : state;
+      return state.status === "authenticated" || state.status === "restoring" ? { status: "redirecting" } : state;
+    case "signed-in-elsewhere":
+      return state.status === "unauthenticated" ? { status: "restoring" } : state;
     case "sign-in-failed":
       return state.status === "callback" || state.status === "redirecting" ? { status: "unauthenticated" } : state;
+    case "left-to-another-tab":
+      return { status: "unauthenticated", ended: event.byItself === true };
     case "ended":
-      return state.status === "redirecting" ? state : { status: "unauthenticated" };
+      return state.status === "redirecting" ? state : { status: "unauthenticated", ended: event.byItself === true };
   }
 }
