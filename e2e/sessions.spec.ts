@@ -1,0 +1,76 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expectAccessible } from "./lib/accessibility.ts";
+import { ENROLMENT, frameOf, openDashboard } from "./lib/dashboards.ts";
+import { enterPassword, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const MINUTE = 60_000;
+/** Kestrel has no setting of its own: a quarter of an hour. */
+const UNTIL_WARNING = 14 * MINUTE;
+
+const warning = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you still there?" });
+const ended = (page: Page): Locator => page.getByRole("main").getByText("You were signed out", { exact: true });
+
+const endOf = (page: Page): Promise<number> => page.evaluate(() => Number(localStorage.getItem("signedInUntil")));
+
+/** Does something after which the page watches over the session's time, and waits until it does. */
+async function watched(page: Page, act: () => Promise<unknown>, before = 0): Promise<void> {
+  await act();
+  await expect.poll(() => endOf(page)).toBeGreaterThan(before);
+}
+
+/** Two tabs of one person, whose clocks the test moves. */
+async function twoTabs(page: Page, path: string): Promise<Page> {
+  await page.context().clock.install();
+  await watched(page, () => signIn(page, "viewer@kestrel.example"));
+  const second = await page.context().newPage();
+  await watched(second, () => second.goto(path), await endOf(page));
+  return second;
+}
+
+test("whoever goes away is asked in every tab, signed out of all, and led back to where they were", async ({ page, context }) => {
+  const reports = await twoTabs(page, "/reporting?from=test");
+  await context.clock.fastForward(UNTIL_WARNING);
+  await expect(warning(page)).toContainText("60 seconds left");
+  await expect(warning(reports)).toBeVisible();
+  await expect(warning(page).getByRole("button", { name: "Stay signed in" })).toBeFocused();
+  await expectAccessible(page, "warning");
+
+  await page.keyboard.press("Enter");
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(reports)).toBeHidden();
+
+  await context.clock.fastForward(UNTIL_WARNING + MINUTE);
+  await expect(ended(page)).toBeVisible();
+  await expect(ended(reports)).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(signInDialog(reports)).toBeHidden();
+  await expectAccessible(reports, "session ended");
+  await page.reload();
+  await expect(ended(page)).toBeVisible();
+
+  await reports.getByRole("button", { name: "Sign in again" }).click();
+  await expect(signInDialog(reports)).toBeVisible();
+  await reports.goto("/sign-in-callback?tenantUriComponent=kestrel");
+  await enterPassword(reports, "viewer@kestrel.example");
+  await expect(signOutButton(reports)).toBeVisible();
+  // The other tab joins in without a click.
+  await expect(signOutButton(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("sessionEnded"))).toBeNull();
+});
+
+test("work in one tab or inside a report keeps the session", async ({ page, context }) => {
+  const reports = await twoTabs(page, "/");
+  const frame = await openDashboard(reports, ENROLMENT);
+  await context.clock.fastForward(UNTIL_WARNING - MINUTE);
+  await frame.getByRole("tabpanel").hover();
+  await context.clock.fastForward(2 * MINUTE);
+  await expect(frameOf(reports, ENROLMENT).getByRole("tabpanel")).toBeVisible();
+  await expect(warning(reports)).toBeHidden();
+  await expect(warning(page)).toBeHidden();
+  await context.clock.fastForward(UNTIL_WARNING - 2 * MINUTE);
+  await expect(warning(page)).toBeVisible();
+  await warning(page).press("Escape");
+  await expect(warning(reports)).toBeHidden();
+});
