@@ -66,7 +66,7 @@ export function Shell() {
           <AroundThePage />
         </Box>
       </ExpandedContext>
-        <Suspense>{person ? <IdleWatch /> : null}</Suspense>
+      <Suspense>{person ? <IdleWatch /> : null}</Suspense>
     </SignInDialogHost>
   );
 }

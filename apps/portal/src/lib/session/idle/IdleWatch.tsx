@@ -18,7 +18,9 @@ function OnceKnown() {
   const { app } = useConfig();
   const { settings, isPending } = useClientSettings();
   if (isPending) return null;
-  return <Watch timeoutSeconds={idleTimeoutSeconds(settings?.settings.timeout, app.idleSessionTimeoutSeconds)} framesOrigin={app.framesOrigin} />;
+  return (
+    <Watch timeoutSeconds={idleTimeoutSeconds(settings?.settings.timeout, app.idleSessionTimeoutSeconds)} framesOrigin={app.framesOrigin} />
+  );
 }
 
 function Watch({ timeoutSeconds, framesOrigin }: { readonly timeoutSeconds: number; readonly framesOrigin: string }) {

@@ -60,15 +60,12 @@ test("another tab's activity takes the warning away", () => {
   expect(heard.at(-1)).toBe("active");
 });
 
-test.each(["look", "seen", "stay"] as const)(
-  "a machine that slept through the end finds the session over at the first %s",
-  (first) => {
-    const { heard, watching } = watched();
-    vi.setSystemTime(3 * 3600 * SECOND);
-    watching[first]();
-    expect(heard).toEqual(["active", "ended"]);
-  },
-);
+test.each(["look", "seen", "stay"] as const)("a machine that slept through the end finds the session over at the first %s", (first) => {
+  const { heard, watching } = watched();
+  vi.setSystemTime(3 * 3600 * SECOND);
+  watching[first]();
+  expect(heard).toEqual(["active", "ended"]);
+});
 
 test("a machine that slept finds out by itself within seconds of waking", () => {
   const { heard } = watched();
