@@ -66,7 +66,6 @@ export function Shell() {
           <AroundThePage />
         </Box>
       </ExpandedContext>
-      <Suspense>{person ? <IdleWatch /> : null}</Suspense>
     </SignInDialogHost>
   );
 }
@@ -78,6 +77,7 @@ function AroundThePage() {
   return (
     <Suspense>
       {person || messages.length > 0 ? <Snackbars /> : null}
+      {person ? <IdleWatch /> : null}
       {person?.isUniversalUser() ? <FeatureFlagList /> : null}
     </Suspense>
   );

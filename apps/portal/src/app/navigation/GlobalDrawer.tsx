@@ -52,7 +52,7 @@ function Foot({ onChoose }: { readonly onChoose: () => void }) {
             <SettingsIcon />
             {t("shell.yourSettings")}
           </Box>
-          <Box component="button" type="button" onClick={() => void signOut()} sx={{ ...itemStyle(1), cursor: "pointer" }}>
+          <Box component="button" type="button" onClick={signOut} sx={{ ...itemStyle(1), cursor: "pointer" }}>
             <SignOutIcon />
             {t("shell.signOut")}
           </Box>
