@@ -2,13 +2,13 @@ import { corner, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 
-const WIDTHS = ["62%", "48%", "70%"];
+const WIDTHS = ["62%", "48%", "70%", "55%", "66%", "42%", "58%", "73%", "50%", "64%"];
 
-/** Three rows of a short table that is on its way. */
-export function RowsSkeleton() {
+/** Some rows of a table that is on its way, ten at most. */
+export function RowsSkeleton({ rows = 3 }: { readonly rows?: number }) {
   return (
     <Box sx={{ border: `1px solid ${role.line}`, borderRadius: `${corner.card}px`, backgroundColor: role.surface }}>
-      {WIDTHS.map((width) => (
+      {WIDTHS.slice(0, rows).map((width) => (
         <Box
           key={width}
           sx={{

@@ -35,3 +35,10 @@ export const RefreshIcon = (props: IconProps) => (
     <path d="M20 11a8 8 0 1 0-2.3 6.3M20 5v6h-6" />
   </Icon>
 );
+
+/** For lists that are ordered from Z to A, the newest first. */
+export const DownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5v14M6.5 13.5L12 19l5.5-5.5" />
+  </Icon>
+);

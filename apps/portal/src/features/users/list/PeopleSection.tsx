@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CreateUserButton } from "./CreateUserButton.tsx";
 
 export interface PeopleSectionProps {
-  readonly boxRef: Ref<HTMLElement>;
+  readonly boxRef?: Ref<HTMLElement>;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Whether people can be added: yes, not yet, or not at all. */
   readonly creation: "offered" | "notSetUp" | "absent";
@@ -18,7 +18,12 @@ export function PeopleSection({ boxRef, headingRef, creation, children }: People
   const { t } = useTranslation("users");
   const id = useId();
   return (
-    <Box ref={boxRef} component="section" aria-labelledby={id} sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box
+      ref={boxRef ?? null}
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
         <Typography id={id} ref={headingRef ?? null} tabIndex={-1} variant="h4" component="h2" sx={{ outline: "none" }}>
           {t("list.title")}

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { itemsPerPage } from "../../../lib/config/items-per-page.ts";
-import { useNarrow } from "../../../lib/useNarrow.ts";
 import { OutOfSeats } from "./OutOfSeats.tsx";
 import { Pager } from "./Pager.tsx";
 import { PeopleError } from "./PeopleError.tsx";
@@ -18,18 +17,15 @@ import { useListPage } from "./useListPage.ts";
 import { pageCount } from "./user-pages.ts";
 import { type SeatsAnswer, useSeats } from "./useSeats.ts";
 
-const TABLE_NEEDS_PX = 560;
-
 /** The older list: who takes a seat. `offerCreation`: people could be added here, but nobody has set that up. */
 export function SeatList({ offerCreation }: { readonly offerCreation: boolean }) {
   const seats = useSeats();
-  const { ref, narrow } = useNarrow(TABLE_NEEDS_PX);
   const { data, error, isFetching, refetch } = seats;
   return (
     <>
       {data ? <Seats answer={data} /> : null}
-      <PeopleSection boxRef={ref} creation={offerCreation ? "notSetUp" : "absent"}>
-        {data ? <SeatPage answer={data} narrow={narrow} /> : null}
+      <PeopleSection creation={offerCreation ? "notSetUp" : "absent"}>
+        {data ? <SeatPage answer={data} /> : null}
         {error && !data ? <PeopleError error={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <PeopleSkeleton /> : null}
       </PeopleSection>
@@ -48,7 +44,7 @@ function Seats({ answer }: { readonly answer: SeatsAnswer }) {
   );
 }
 
-function SeatPage({ answer, narrow }: { readonly answer: SeatsAnswer; readonly narrow: boolean }) {
+function SeatPage({ answer }: { readonly answer: SeatsAnswer }) {
   const { t } = useTranslation("users");
   const pageSize = itemsPerPage(useConfig().app);
   const { page, open, drop } = useListPage();
@@ -66,11 +62,7 @@ function SeatPage({ answer, narrow }: { readonly answer: SeatsAnswer; readonly n
   }
   return (
     <>
-      <SeatRows
-        rows={results.slice((page - 1) * pageSize, page * pageSize)}
-        core={licenceOf({ author: quotas.Author }) === "Core"}
-        narrow={narrow}
-      />
+      <SeatRows rows={results.slice((page - 1) * pageSize, page * pageSize)} core={licenceOf({ author: quotas.Author }) === "Core"} />
       <Pager page={page} total={results.length} pageSize={pageSize} onPage={open} />
     </>
   );

@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { useAccess } from "../../../lib/access/useAccess.ts";
+import { RecordList } from "../../../lib/RecordList.tsx";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { LastAccess } from "./LastAccess.tsx";
-import { PeopleRows, PeopleTable } from "./PeopleTable.tsx";
 import { PremiumMark } from "./PremiumMark.tsx";
 import { EditUserLink } from "./RowActions.tsx";
 import { isoOf } from "./seat-figures.ts";
@@ -15,11 +15,10 @@ import type { SeatHolder } from "./useSeats.ts";
 export interface SeatRowsProps {
   readonly rows: readonly SeatHolder[];
   readonly core: boolean;
-  readonly narrow: boolean;
 }
 
 /** People with the seat that they take, as a table or as rows. */
-export function SeatRows({ rows, core, narrow }: SeatRowsProps) {
+export function SeatRows({ rows, core }: SeatRowsProps) {
   const { t } = useTranslation("users");
   const { userId: own } = usePerson();
   const mayEdit = useAccess("developer/settings/edit-user") === "OK";
@@ -39,15 +38,14 @@ export function SeatRows({ rows, core, narrow }: SeatRowsProps) {
       </Box>,
       <LastAccess key="lastAccess" at={isoOf(lastAccess)} />,
     ],
-    actions: <EditUserLink id={username} userName={username} />,
+    action: mayEdit ? <EditUserLink id={username} userName={username} /> : null,
   }));
-  const List = narrow ? PeopleRows : PeopleTable;
   return (
-    <List
+    <RecordList
       label={t("list.title")}
       columns={columns}
-      rows={mayEdit ? drawn : drawn.map(({ key, cells }) => ({ key, cells }))}
-      {...(mayEdit ? { actions: t("list.columns.actions") } : {})}
+      rows={drawn}
+      {...(mayEdit ? { actions: t("list.columns.actions"), compactActions: true } : {})}
     />
   );
 }

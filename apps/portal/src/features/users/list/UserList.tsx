@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@lyceum/ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { TABLE_NEEDS } from "../../../lib/RecordList.tsx";
 import { useNarrow } from "../../../lib/useNarrow.ts";
 import { OutOfSeats } from "./OutOfSeats.tsx";
 import { PeopleSection } from "./PeopleSection.tsx";
@@ -14,15 +15,12 @@ import { UserFilters } from "./UserFilters.tsx";
 import { UserPage } from "./UserPage.tsx";
 import { useUserPages } from "./useUserPages.ts";
 
-/** Below this width five columns would be squeezed. */
-const TABLE_NEEDS_PX = 620;
-
 /** Everybody in the institution, to be found, ordered, edited and deleted; with the seats of the licence. */
 export function UserList() {
   const { t } = useTranslation("users");
   const control = useListView();
   const list = useUserPages(control.view, control.page);
-  const { ref, narrow } = useNarrow(TABLE_NEEDS_PX);
+  const { ref, narrow } = useNarrow(TABLE_NEEDS);
   const deletion = useDeletion();
   const { state, seats } = list;
   const { drop } = control;
@@ -40,7 +38,7 @@ export function UserList() {
       ) : null}
       <PeopleSection boxRef={ref} headingRef={deletion.heading} creation="offered">
         <UserFilters control={control} core={core} withSort={narrow} />
-        <UserPage list={list} control={control} core={core} narrow={narrow} onDelete={deletion.ask} />
+        <UserPage list={list} control={control} core={core} onDelete={deletion.ask} />
       </PeopleSection>
       {deletion.dialog}
     </>

@@ -23,7 +23,7 @@ export function UserName({ userName, name = userName, inactive = false, own = fa
       {own ? <Mark>{t("list.you")}</Mark> : null}
       {inactive ? <Mark>{t("list.inactive")}</Mark> : null}
       {name === userName ? null : (
-        <Box component="span" sx={{ display: "block", color: role.inkMuted, fontSize: "0.8125rem" }}>
+        <Box component="span" sx={{ display: "block", color: role.inkMuted, fontWeight: 400, fontSize: "0.8125rem" }}>
           {name}
         </Box>
       )}
@@ -53,6 +53,7 @@ const Mark = ({ children }: { readonly children: string }) => (
       backgroundColor: role.sunken,
       color: role.inkMuted,
       fontSize: "0.75rem",
+      fontWeight: 400,
       lineHeight: "18px",
       whiteSpace: "nowrap",
     }}

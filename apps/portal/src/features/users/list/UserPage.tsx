@@ -16,12 +16,11 @@ export interface UserPageProps {
   readonly list: ReturnType<typeof useUserPages>;
   readonly control: ListViewControl;
   readonly core: boolean;
-  readonly narrow: boolean;
   readonly onDelete: (user: ListedUser) => void;
 }
 
 /** The open page of the list, or what stands in its place. */
-export function UserPage({ list, control, core, narrow, onDelete }: UserPageProps) {
+export function UserPage({ list, control, core, onDelete }: UserPageProps) {
   const { state, rows, total, isOld, error, retrying, retry } = list;
   const pager = <Pager page={control.page} total={total} pageSize={PAGE_SIZE} empty={state === "tooFar"} onPage={control.open} />;
   if (error && state !== "ready" && !isOld) return <PeopleError error={error} retrying={retrying} onRetry={retry} />;
@@ -37,7 +36,7 @@ export function UserPage({ list, control, core, narrow, onDelete }: UserPageProp
   if (rows.length === 0) return <Nobody onClear={control.clear} />;
   return (
     <>
-      <UserRows rows={rows} control={control} core={core} narrow={narrow} isOld={isOld} onDelete={onDelete} />
+      <UserRows rows={rows} control={control} core={core} isOld={isOld} onDelete={onDelete} />
       {pager}
     </>
   );

@@ -3,11 +3,11 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
+import { RecordList } from "../../../lib/RecordList.tsx";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { deletionRefusal } from "./deletion-rule.ts";
 import { LastAccess } from "./LastAccess.tsx";
 import { nextSort } from "./next-sort.ts";
-import { PeopleRows, PeopleTable } from "./PeopleTable.tsx";
 import { RoleNames } from "./RoleNames.tsx";
 import { DeleteUserButton, EditUserLink } from "./RowActions.tsx";
 import type { ListViewControl } from "./useListView.ts";
@@ -18,13 +18,12 @@ export interface UserRowsProps {
   readonly rows: readonly ListedUser[];
   readonly control: ListViewControl;
   readonly core: boolean;
-  readonly narrow: boolean;
   readonly isOld: boolean;
   readonly onDelete: (user: ListedUser) => void;
 }
 
 /** People with their roles, providers and last visits, as a table or as rows. */
-export function UserRows({ rows, control: { view, choose }, core, narrow, isOld, onDelete }: UserRowsProps) {
+export function UserRows({ rows, control: { view, choose }, core, isOld, onDelete }: UserRowsProps) {
   const { t } = useTranslation("users");
   const { userId: own } = usePerson();
   const providers = useProviderNames();
@@ -42,7 +41,7 @@ export function UserRows({ rows, control: { view, choose }, core, narrow, isOld,
       <Provider key="idpName" name={user.identityProviderId === null ? undefined : providers?.get(user.identityProviderId)} />,
       <LastAccess key="lastAccess" at={user.lastAccess} />,
     ],
-    actions: (
+    action: (
       <>
         <EditUserLink id={user.userId} userName={user.userName} />
         <DeleteUserButton userName={user.userName} refusal={deletionRefusal(user, own)} onDelete={() => onDelete(user)} />
@@ -54,8 +53,17 @@ export function UserRows({ rows, control: { view, choose }, core, narrow, isOld,
     descending: view.sort.startsWith("-"),
     onSort: (column: string) => choose({ sort: nextSort(view.sort, column as UserSort) }),
   };
-  const List = narrow ? PeopleRows : PeopleTable;
-  return <List label={t("list.title")} columns={columns} rows={drawn} actions={t("list.columns.actions")} order={order} isOld={isOld} />;
+  return (
+    <RecordList
+      label={t("list.title")}
+      columns={columns}
+      rows={drawn}
+      actions={t("list.columns.actions")}
+      compactActions
+      order={order}
+      isOld={isOld}
+    />
+  );
 }
 
 /** A dash for those whom no provider vouches for. */

@@ -12,13 +12,6 @@ export const DeleteIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Points down: from Z to A, the newest first. */
-export const DownIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 5v14M6.5 13.5L12 19l5.5-5.5" />
-  </Icon>
-);
-
 export const AddPersonIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="10" cy="8" r="4" />

@@ -1,19 +1,12 @@
-import { role } from "@lyceum/ui";
+import { DownIcon, role } from "@lyceum/ui";
 import ButtonBase from "@mui/material/ButtonBase";
 import TableCell from "@mui/material/TableCell";
 
-import { DownIcon } from "./icons.tsx";
-
-export interface PeopleOrder {
-  /** Key of the column, and whether it runs from Z to A. */
-  readonly by: string;
-  readonly descending: boolean;
-  readonly onSort: (column: string) => void;
-}
+import type { RecordOrder } from "./record-props.ts";
 
 export interface SortHeaderProps {
   readonly column: string;
-  readonly order: PeopleOrder;
+  readonly order: RecordOrder;
   readonly width: string | undefined;
   readonly children: string;
 }

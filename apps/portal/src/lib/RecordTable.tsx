@@ -1,0 +1,73 @@
+import { size } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+
+import { heavy, recordFrame } from "./record-frame.ts";
+import type { RecordListProps } from "./record-props.ts";
+import { SortHeader } from "./SortHeader.tsx";
+
+const ACTIONS_WIDTH = 104;
+
+/** A list as a table. */
+export function RecordTable({ label, columns, rows, actions, compactActions = false, order, isOld = false }: RecordListProps) {
+  const fixed = columns.some(({ width }) => width);
+  return (
+    <Box sx={recordFrame(isOld)}>
+      <Table
+        stickyHeader
+        aria-label={label}
+        aria-busy={isOld}
+        sx={{
+          ...(fixed ? { tableLayout: "fixed" } : {}),
+          "& thead th": { top: size.headerToolbar + size.headerBorder },
+          "& tbody tr:last-of-type > *": { borderBottom: 0 },
+          "& tbody tr > *": { overflowWrap: "anywhere" },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map(({ key, label: name, numeric, width }) =>
+              order ? (
+                <SortHeader key={key} column={key} order={order} width={width}>
+                  {name}
+                </SortHeader>
+              ) : (
+                <TableCell key={key} scope="col" align={numeric ? "right" : "left"} {...(width ? { width } : {})}>
+                  {name}
+                </TableCell>
+              ),
+            )}
+            {actions ? (
+              <TableCell scope="col" align="right" {...(fixed && compactActions ? { width: ACTIONS_WIDTH } : {})}>
+                {actions}
+              </TableCell>
+            ) : null}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key: row, cells: [name, ...others], action, total }) => (
+            <TableRow key={row} sx={{ "& > *": heavy(total) }}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {others.map((cell, index) => (
+                <TableCell key={columns[index + 1]?.key} align={columns[index + 1]?.numeric ? "right" : "left"}>
+                  {cell}
+                </TableCell>
+              ))}
+              {actions ? (
+                <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
+                  {compactActions ? <Box sx={{ margin: "-4px -10px" }}>{action}</Box> : action}
+                </TableCell>
+              ) : null}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
