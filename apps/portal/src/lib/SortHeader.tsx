@@ -29,6 +29,7 @@ export function SortHeader({ column, order: { by, descending, onSort }, width, c
           borderRadius: 1,
           font: "inherit",
           textAlign: "start",
+          verticalAlign: "middle",
           color: active ? role.ink : "inherit",
           "&:hover": { color: role.ink, backgroundColor: role.hover },
           "& svg": { opacity: active ? 1 : 0 },
