@@ -10,7 +10,7 @@ export const TIMEOUT_SECONDS = { min: 900, max: 28_800, preset: 900 } as const;
 const Timeout = z.int().min(TIMEOUT_SECONDS.min).max(TIMEOUT_SECONDS.max);
 const LONGEST_EMAIL = 254;
 /** Trimmed; empty stands for none; otherwise an address by the HTML standard's rule. */
-const InstitutionalEmail = z
+export const InstitutionalEmail = z
   .string()
   .trim()
   .max(LONGEST_EMAIL)

@@ -7,13 +7,15 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { languageName } from "../../lib/language.ts";
-import { useLanguageChoice } from "./useLanguageChoice.ts";
+import { useLanguageChoice } from "../../lib/useLanguageChoice.ts";
+import { useFollowLanguage } from "./useFollowLanguage.ts";
 
 const load = () => import("./LanguageMenu.tsx");
 const LanguageMenu = lazy(async () => ({ default: (await load()).LanguageMenu }));
 
 /** Choice among the languages that the deployment offers: a select on medium and larger screens, a menu on small ones. */
 export function LanguagePicker({ offered }: { readonly offered: readonly string[] }) {
+  useFollowLanguage();
   const [current, choose] = useLanguageChoice();
   const wide = useMediaQuery(`(min-width:${breakpoint.medium}px)`, { noSsr: true });
   const tags = offered.includes(current) ? offered : [current, ...offered];

@@ -1,7 +1,5 @@
-import { useFeatures } from "../../lib/access/useAccess.ts";
-import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { TEST_LOCALE } from "../../lib/i18n.ts";
 import { Queries } from "../../lib/Queries.tsx";
+import { useOfferedLanguages } from "../../lib/useOfferedLanguages.ts";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 
 /** The language picker of somebody signed in, whose institution may have the test locale switched on. */
@@ -11,8 +9,4 @@ export const PersonalLanguages = () => (
   </Queries>
 );
 
-function Picker() {
-  const { app } = useConfig();
-  const features = useFeatures();
-  return <LanguagePicker offered={features?.showTestLocales ? [...app.languages, TEST_LOCALE] : app.languages} />;
-}
+const Picker = () => <LanguagePicker offered={useOfferedLanguages()} />;

@@ -14,7 +14,12 @@ export interface SettingsParts {
 
 const LicensesTab = lazy(async () => ({ default: (await import("../../features/users/list/LicensesTab.tsx")).LicensesTab }));
 const WarehouseTab = lazy(async () => ({ default: (await import("./WarehouseTab.tsx")).WarehouseTab }));
+const GlobalSettingsTab = lazy(async () => ({
+  default: (await import("../../features/tenant-settings/GlobalSettingsTab.tsx")).GlobalSettingsTab,
+}));
+const UserSettings = lazy(async () => ({ default: (await import("../../features/preferences/UserSettings.tsx")).UserSettings }));
 
 export const settingsParts: SettingsParts = {
-  tabs: { licenses: <LicensesTab />, warehouse: <WarehouseTab /> },
+  tabs: { licenses: <LicensesTab />, warehouse: <WarehouseTab />, global: <GlobalSettingsTab /> },
+  you: <UserSettings />,
 };

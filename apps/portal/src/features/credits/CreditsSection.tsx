@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
+import { useFormat } from "../../lib/format/useFormat.ts";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { RowsSkeleton } from "../../lib/RowsSkeleton.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";
@@ -26,13 +27,13 @@ function useCredits(month: string) {
 
 /** What each account has used of this month's credits, and all of them together. */
 export function CreditsSection() {
-  const { t, i18n } = useTranslation("settings");
+  const { t } = useTranslation("settings");
   const problemText = useProblemText();
+  const format = useFormat();
   const month = thisMonth();
   const credits = useCredits(month);
-  const name = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
   return (
-    <SettingsSection title={t("credits.title")} lead={t("credits.lead", { month: name })}>
+    <SettingsSection title={t("credits.title")} lead={t("credits.lead", { month: format.month(month) })}>
       {credits.data ? <CreditsList accounts={credits.data.accounts} /> : null}
       {credits.error && !credits.data ? (
         <ErrorState

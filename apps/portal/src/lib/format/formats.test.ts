@@ -31,3 +31,8 @@ test.each([
 ])("a change of %d is %s", (ratio, expected) => {
   expect(english.percentDelta(ratio)).toBe(expected);
 });
+
+test("a month is that of UTC, and names make a row", () => {
+  expect(formatsFor({ language: "en-GB", timeZone: undefined, hourCycle: "h23" }).month("2026-11")).toBe("November 2026");
+  expect(english.list(["a", "b", "c"])).toBe("a, b and c");
+});

@@ -11,6 +11,10 @@ export interface Formats {
   readonly date: (iso: string) => string;
   /** A day and a time of day with its zone: "14 November 2026 at 09:30 UTC". */
   readonly dateTime: (iso: string) => string;
+  /** A month of UTC, from `2026-11`: "November 2026". */
+  readonly month: (month: string) => string;
+  /** Several names in a row: "a, b and c". */
+  readonly list: (names: readonly string[]) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** A relative change with three significant digits and its sign: 0.123456 is "+12.3%". */
   readonly percentDelta: (ratio: number) => string;
@@ -29,10 +33,14 @@ export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Fo
     hourCycle,
     ...zone,
   });
+  const month = new Intl.DateTimeFormat(language, { year: "numeric", month: "long", timeZone: "UTC" });
+  const list = new Intl.ListFormat(language);
   const delta = new Intl.NumberFormat(language, { style: "percent", maximumSignificantDigits: 3, signDisplay: "exceptZero" });
   return {
     date: (iso) => day.format(new Date(iso)),
     dateTime: (iso) => moment.format(new Date(iso)),
+    month: (yearAndMonth) => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`)),
+    list: (names) => list.format(names),
     number: (value, options) => new Intl.NumberFormat(language, options).format(value),
     percentDelta: (ratio) => delta.format(ratio),
   };

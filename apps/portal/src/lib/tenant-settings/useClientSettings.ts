@@ -7,12 +7,25 @@ import { useSession } from "../session/SessionContext.ts";
 
 const FRESH_MS = 60_000;
 
-/** The institution's settings; undefined while they load, when none were saved yet and when they cannot be had. */
-export function useClientSettings(): { readonly settings: ClientSettings | undefined; readonly isPending: boolean } {
+/** Key of the institution's settings in the cache. */
+export const clientSettingsKey = (tenantIdentifier: string | undefined) => ["client-settings", tenantIdentifier] as const;
+
+export interface ClientSettingsView {
+  /** Undefined while they load, when none were saved yet and when they cannot be had. */
+  readonly settings: ClientSettings | undefined;
+  readonly isPending: boolean;
+  /** Why they cannot be had. */
+  readonly error: unknown;
+  readonly refetch: () => void;
+  readonly isFetching: boolean;
+}
+
+/** The institution's settings. */
+export function useClientSettings(): ClientSettingsView {
   const { person } = useSession();
   const call = useCall();
-  const { data, isLoading } = useQuery({
-    queryKey: ["client-settings", person?.tenantIdentifier],
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
+    queryKey: clientSettingsKey(person?.tenantIdentifier),
     queryFn: async ({ signal }): Promise<ClientSettings | null> => {
       try {
         return await call(getClientSettings, { params: { tenantId: person?.tenantIdentifier ?? "" } }, signal);
@@ -25,5 +38,11 @@ export function useClientSettings(): { readonly settings: ClientSettings | undef
     staleTime: FRESH_MS,
     retry: 1,
   });
-  return { settings: data ?? undefined, isPending: isLoading };
+  return {
+    settings: data ?? undefined,
+    isPending: isLoading,
+    error: data === undefined ? error : null,
+    refetch: () => void refetch(),
+    isFetching,
+  };
 }

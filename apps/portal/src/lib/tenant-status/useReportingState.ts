@@ -11,6 +11,8 @@ const POLL_MS = 2500;
 
 export interface Reporting {
   readonly state: ReportingState;
+  /** Whether the service knows of this institution at all. */
+  readonly isKnown: boolean;
   /** Wakes the institution's reporting up; the state is `provisioning` at once. */
   readonly wake: () => void;
   readonly waking: boolean;
@@ -51,6 +53,7 @@ export function useReportingState(): Reporting {
   };
   return {
     state: state(),
+    isKnown: sleeps && status.data !== undefined && status.error === null,
     wake: () => mutate(),
     waking: isPending,
     error,

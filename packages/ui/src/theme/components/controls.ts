@@ -1,6 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-import { corner, family, motion, role, size, type } from "../../tokens/index.ts";
+import { corner, family, motion, role, room, type } from "../../tokens/index.ts";
 
 const swift = (...properties: string[]): string => properties.map((name) => `${name} ${motion.quick} ${motion.ease}`).join(", ");
 
@@ -11,8 +11,8 @@ export const controls: Components<Theme> = {
     defaultProps: { disableElevation: true, variant: "outlined", color: "primary" },
     styleOverrides: {
       root: {
-        minHeight: size.control,
-        padding: "8px 16px",
+        minHeight: room.control,
+        padding: `${room.field} 16px`,
         borderRadius: corner.control,
         fontFamily: family.sans,
         fontSize: type.body,
@@ -23,7 +23,7 @@ export const controls: Components<Theme> = {
         transition: swift("background-color", "border-color", "color"),
         "&.Mui-disabled": { color: role.inkMuted, borderColor: role.line, backgroundColor: role.sunken },
       },
-      sizeSmall: { minHeight: 32, padding: "4px 12px", fontSize: type.data },
+      sizeSmall: { minHeight: room.controlSmall, padding: "2px 12px", fontSize: type.data },
       sizeLarge: { minHeight: 48, padding: "12px 24px" },
       contained: {
         border: "1px solid transparent",
@@ -49,8 +49,8 @@ export const controls: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        minWidth: size.control,
-        minHeight: size.control,
+        minWidth: room.control,
+        minHeight: room.control,
         borderRadius: corner.control,
         color: role.ink,
         transition: swift("background-color"),
@@ -73,8 +73,8 @@ export const controls: Components<Theme> = {
   MuiToggleButton: {
     styleOverrides: {
       root: {
-        minHeight: 36,
-        padding: "6px 12px",
+        minHeight: room.item,
+        padding: "4px 12px",
         border: `1px solid ${role.edge}`,
         color: role.ink,
         fontSize: type.data,

@@ -1,6 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-import { corner, motion, role, type } from "../../tokens/index.ts";
+import { corner, motion, role, room, type } from "../../tokens/index.ts";
 
 /** Text, tabs, tables and lists. */
 export const data: Components<Theme> = {
@@ -31,7 +31,7 @@ export const data: Components<Theme> = {
   },
   MuiTableCell: {
     styleOverrides: {
-      root: { padding: "8px 12px", borderColor: role.line, fontSize: type.data, fontVariantNumeric: "tabular-nums" },
+      root: { padding: `${room.cell} 12px`, borderColor: role.line, fontSize: type.data, fontVariantNumeric: "tabular-nums" },
       head: { backgroundColor: role.sunken, color: role.inkMuted, fontSize: type.small, fontWeight: 600, lineHeight: "18px" },
       stickyHeader: { backgroundColor: role.sunken },
       alignRight: { textAlign: "right" },

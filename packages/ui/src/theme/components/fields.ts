@@ -1,6 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-import { corner, role, shadow, size, type } from "../../tokens/index.ts";
+import { corner, role, room, shadow, type } from "../../tokens/index.ts";
 
 /** Text fields, selects and what belongs to them: a label stands above its field and never moves. */
 export const fields: Components<Theme> = {
@@ -25,7 +25,7 @@ export const fields: Components<Theme> = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: {
-        minHeight: size.control,
+        minHeight: room.control,
         borderRadius: corner.control,
         backgroundColor: role.surface,
         color: role.ink,
@@ -35,7 +35,7 @@ export const fields: Components<Theme> = {
         "&.Mui-error .MuiOutlinedInput-notchedOutline": { borderColor: role.error },
         "&.Mui-disabled": { backgroundColor: role.sunken },
       },
-      input: { padding: "8px 12px", height: 24, "&::placeholder": { color: role.inkMuted, opacity: 1 } },
+      input: { padding: `${room.field} 12px`, height: 24, "&::placeholder": { color: role.inkMuted, opacity: 1 } },
     },
   },
   MuiFormHelperText: {
@@ -51,8 +51,8 @@ export const fields: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 36,
-        padding: "6px 12px",
+        minHeight: room.item,
+        padding: "4px 12px",
         borderRadius: 4,
         fontSize: type.data,
         "&:hover, &.Mui-focusVisible": { backgroundColor: role.hover },

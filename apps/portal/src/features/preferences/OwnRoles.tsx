@@ -1,0 +1,45 @@
+import { getOwnAccess } from "@lyceum/contracts";
+import { Delayed, ErrorState, TextSkeleton } from "@lyceum/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { retryUnlessFinal } from "../../lib/api/api-error.ts";
+import { useCall } from "../../lib/api/useCall.ts";
+import { useProblemText } from "../../lib/problem-text.ts";
+import { usePerson } from "../../lib/session/SessionContext.ts";
+import { AccessFacts } from "./AccessFacts.tsx";
+
+function useOwnAccess() {
+  const { tenantIdentifier, userId } = usePerson();
+  const call = useCall();
+  return useQuery({
+    queryKey: ["own-access", tenantIdentifier, userId],
+    queryFn: ({ signal }) => call(getOwnAccess, { params: { tenant: tenantIdentifier, userId } }, signal),
+    retry: retryUnlessFinal,
+  });
+}
+
+/** The person's own roles and the parts of the institution that their data is limited to. */
+export function OwnRoles() {
+  const { t } = useTranslation("settings");
+  const problemText = useProblemText();
+  const access = useOwnAccess();
+  if (access.data) return <AccessFacts access={access.data} />;
+  if (access.error) {
+    return (
+      <ErrorState
+        title={t("preferences.access.error")}
+        retryLabel={t("retry")}
+        retrying={access.isFetching}
+        onRetry={() => void access.refetch()}
+      >
+        {problemText(access.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Delayed label={t("preferences.access.loading")}>
+      <TextSkeleton lines={3} />
+    </Delayed>
+  );
+}

@@ -1,0 +1,68 @@
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useColorScheme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+import { useFormat } from "../../lib/format/useFormat.ts";
+import { PREFERENCES } from "../../lib/preferences/preferences.ts";
+import { usePreference } from "../../lib/preferences/usePreference.ts";
+import { SettingRow } from "../../lib/SettingRow.tsx";
+import { Choices } from "./Choices.tsx";
+import { LanguageField } from "./LanguageField.tsx";
+import { OwnRoles } from "./OwnRoles.tsx";
+
+const APPEARANCES = ["system", "light", "dark"] as const;
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What people set for themselves, and what others have set for them. */
+export function UserSettings() {
+  const { t } = useTranslation(["settings", "portal"]);
+  const format = useFormat();
+  const { mode = "system", setMode } = useColorScheme();
+  const [zone, setZone] = usePreference("timeZone");
+  const [density, setDensity] = usePreference("density");
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography variant="body2" sx={{ marginBottom: 4, color: role.inkMuted }}>
+        {t("settings:preferences.lead")}
+      </Typography>
+      <SettingRow title={t("settings:preferences.language.title")} help={t("settings:preferences.language.help")}>
+        <LanguageField />
+      </SettingRow>
+      <SettingRow title={t("settings:preferences.appearance.title")} help={t("settings:preferences.appearance.help")}>
+        <Choices
+          label={t("settings:preferences.appearance.title")}
+          value={mode}
+          choices={APPEARANCES.map((value) => ({ value, label: t(`portal:appearance.${value}`) }))}
+          onChoose={setMode}
+        />
+      </SettingRow>
+      <SettingRow
+        title={t("settings:preferences.timeZone.title")}
+        help={t("settings:preferences.timeZone.help", { now: format.dateTime(new Date().toISOString()) })}
+      >
+        <Choices
+          label={t("settings:preferences.timeZone.title")}
+          value={zone}
+          choices={PREFERENCES.timeZone.map((value) => ({
+            value,
+            label: t(`settings:preferences.timeZone.${value}`, { zone: deviceZone() }),
+          }))}
+          onChoose={setZone}
+        />
+      </SettingRow>
+      <SettingRow title={t("settings:preferences.density.title")} help={t("settings:preferences.density.help")}>
+        <Choices
+          label={t("settings:preferences.density.title")}
+          value={density}
+          choices={PREFERENCES.density.map((value) => ({ value, label: t(`settings:preferences.density.${value}`) }))}
+          onChoose={setDensity}
+        />
+      </SettingRow>
+      <SettingRow title={t("settings:preferences.access.title")} help={t("settings:preferences.access.help")}>
+        <OwnRoles />
+      </SettingRow>
+    </Box>
+  );
+}

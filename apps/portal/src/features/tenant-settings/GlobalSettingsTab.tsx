@@ -1,0 +1,31 @@
+import { Delayed, ErrorState, Notice, TextSkeleton } from "@lyceum/ui";
+import { useTranslation } from "react-i18next";
+
+import { useAccess } from "../../lib/access/useAccess.ts";
+import { useProblemText } from "../../lib/problem-text.ts";
+import { useClientSettings } from "../../lib/tenant-settings/useClientSettings.ts";
+import { GlobalSettingsForm } from "./GlobalSettingsForm.tsx";
+
+/** Settings that hold for everybody of the institution. */
+export function GlobalSettingsTab() {
+  const { t } = useTranslation("settings");
+  const problemText = useProblemText();
+  const access = useAccess("developer/settings/tenant-settings/edit");
+  const { settings, isPending, error, isFetching, refetch } = useClientSettings();
+  if (error) {
+    return (
+      <ErrorState title={t("dataDidNotLoad")} retryLabel={t("retry")} retrying={isFetching} onRetry={refetch}>
+        {problemText(error)}
+      </ErrorState>
+    );
+  }
+  if (isPending || access === "LOADING") {
+    return (
+      <Delayed label={t("globalSettings.loading")}>
+        <TextSkeleton lines={4} />
+      </Delayed>
+    );
+  }
+  if (access !== "OK") return <Notice>{t("globalSettings.readOnly")}</Notice>;
+  return <GlobalSettingsForm settings={settings} />;
+}
