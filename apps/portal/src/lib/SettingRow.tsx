@@ -1,7 +1,7 @@
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 export interface SettingRowProps {
   readonly title: string;
@@ -13,12 +13,8 @@ export interface SettingRowProps {
 
 /** One setting: what it is on the left, where it is set on the right; on phones one below the other. */
 export function SettingRow({ title, help, level = "h3", children }: SettingRowProps) {
-  const [name, text] = [useId(), useId()];
   return (
     <Box
-      role="group"
-      aria-labelledby={name}
-      {...(help ? { "aria-describedby": text } : {})}
       sx={{
         display: "grid",
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 3fr)" },
@@ -29,11 +25,11 @@ export function SettingRow({ title, help, level = "h3", children }: SettingRowPr
       }}
     >
       <Box sx={{ display: "grid", gap: 1, alignContent: "start" }}>
-        <Typography id={name} variant="h5" component={level}>
+        <Typography variant="h5" component={level}>
           {title}
         </Typography>
         {help ? (
-          <Typography id={text} variant="body2" sx={{ maxWidth: "52ch", color: role.inkMuted, textWrap: "pretty" }}>
+          <Typography variant="body2" sx={{ maxWidth: "52ch", color: role.inkMuted, textWrap: "pretty" }}>
             {help}
           </Typography>
         ) : null}

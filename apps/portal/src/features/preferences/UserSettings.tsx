@@ -2,6 +2,7 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../lib/format/useFormat.ts";
@@ -19,6 +20,7 @@ const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().tim
 export function UserSettings() {
   const { t } = useTranslation(["settings", "portal"]);
   const format = useFormat();
+  const [now] = useState(() => new Date().toISOString());
   const { mode = "system", setMode } = useColorScheme();
   const [zone, setZone] = usePreference("timeZone");
   const [density, setDensity] = usePreference("density");
@@ -40,7 +42,7 @@ export function UserSettings() {
       </SettingRow>
       <SettingRow
         title={t("settings:preferences.timeZone.title")}
-        help={t("settings:preferences.timeZone.help", { now: format.dateTime(new Date().toISOString()) })}
+        help={t("settings:preferences.timeZone.help", { now: format.dateTime(now) })}
       >
         <Choices
           label={t("settings:preferences.timeZone.title")}

@@ -66,14 +66,23 @@ export const fields: Components<Theme> = {
   },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, color: role.edge, "&.Mui-checked": { color: role.accent } } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, color: role.edge, "&.Mui-checked": { color: role.accent } } } },
+  // On: a knob in a filled track; off: in an empty one, so that colour is not all that tells them apart.
   MuiSwitch: {
     styleOverrides: {
+      root: { width: 44, height: 24, padding: 0, margin: "8px 12px 8px 11px", overflow: "visible" },
       switchBase: {
-        color: role.surface,
-        "&.Mui-checked": { color: role.onAccent, "& + .MuiSwitch-track": { opacity: 1, backgroundColor: role.accent } },
+        padding: 3,
+        color: role.edge,
+        "&.Mui-checked": {
+          transform: "translateX(20px)",
+          color: role.onAccent,
+          "& + .MuiSwitch-track": { opacity: 1, borderColor: role.accent, backgroundColor: role.accent },
+        },
+        "&.Mui-focusVisible + .MuiSwitch-track": { outline: `2px solid ${role.accent}`, outlineOffset: 2 },
       },
-      track: { opacity: 1, backgroundColor: role.edge },
-      thumb: { boxShadow: "none" },
+      track: { boxSizing: "border-box", opacity: 1, border: `1px solid ${role.edge}`, borderRadius: 12, backgroundColor: role.surface },
+      // Its border shows where the system paints all grounds alike.
+      thumb: { boxSizing: "border-box", width: 18, height: 18, border: "1px solid transparent", boxShadow: "none" },
     },
   },
 };
