@@ -104,6 +104,18 @@ export const createUsers = defineRoute({
   problems: [...refusals, "conflict", "idempotency_key_reused"],
 });
 
+export const getUser = defineRoute({
+  id: "users.get",
+  summary: "One person with roles and limits",
+  api: "userManagement",
+  method: "GET",
+  path: `${base}/:userId`,
+  access: { kind: "permission", permission: "developer/settings/user-management" },
+  params: OfUser,
+  answer: ListedUser,
+  problems: [...refusals, "not_found"],
+});
+
 export const deleteUser = defineRoute({
   id: "users.delete",
   summary: "Removes a person",
@@ -280,6 +292,7 @@ export const getOwnAccess = defineRoute({
 export const userRoutes = [
   listUsers,
   createUsers,
+  getUser,
   deleteUser,
   patchUser,
   getUserGroups,

@@ -21,6 +21,18 @@ const greet = defineRoute({
   problems: ["unauthenticated"],
 });
 
+const make = defineRoute({
+  id: "test.make",
+  summary: "Makes something once",
+  api: "dashboards",
+  method: "POST",
+  path: "/make",
+  access: { kind: "authenticated" },
+  idempotent: true,
+  answer: z.object({ key: z.string() }),
+  problems: ["unauthenticated"],
+});
+
 const problem = (status: number, code: string, details?: string[]) =>
   JSON.stringify({ type: "about:blank", title: code, status, code, details });
 
@@ -31,6 +43,7 @@ beforeAll(async () => {
     const token = request.headers.authorization;
     const answers: Record<string, [number, string]> = {
       "/greet/ada": token === "Bearer good" ? [200, '{"greeting":"hello"}'] : [401, problem(401, "token_expired")],
+      "/make": [200, JSON.stringify({ key: request.headers["idempotency-key"] ?? "none" })],
       "/greet/odd": [200, '{"greeting":7}'],
       "/greet/seat": [403, problem(403, "forbidden", ["reader_qs_seats_quota_exceeded"])],
       "/greet/html": [502, "<h1>Bad gateway</h1>"],
@@ -65,6 +78,11 @@ describe("addressOf", () => {
 describe("callRoute", () => {
   it("answers what the contract says", async () => {
     expect(await callRoute(greet, { params: { name: "ada" } }, { base, token: "good" })).toEqual({ greeting: "hello" });
+  });
+
+  it("sends the key of a request that must be done once", async () => {
+    expect(await callRoute(make, { idempotencyKey: "k1" }, { base })).toEqual({ key: "k1" });
+    expect(await callRoute(make, {}, { base })).toEqual({ key: "none" });
   });
 
   it.each([

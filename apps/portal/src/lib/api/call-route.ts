@@ -6,13 +6,16 @@ import { ApiError, errorFrom } from "./api-error.ts";
 type Shape<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType
   ? { readonly [K in Part]: z.input<R[Part]> }
   : unknown;
-export type RouteInput<R extends Route> = Shape<R, "params"> & Shape<R, "query"> & Shape<R, "body">;
+/** A key of the caller's own: sent again after an answer that was lost, the same request is done once. */
+type Key<R extends Route> = R["idempotent"] extends true ? { readonly idempotencyKey?: string } : unknown;
+export type RouteInput<R extends Route> = Shape<R, "params"> & Shape<R, "query"> & Shape<R, "body"> & Key<R>;
 export type RouteAnswer<R extends Route> = z.output<R["answer"]>;
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  readonly idempotencyKey?: string;
 }
 
 /** Fills `:name` in the path and appends the query; every value is encoded. */
@@ -41,6 +44,7 @@ export async function callRoute<R extends Route>(
     headers: {
       accept: "application/json",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(parts.idempotencyKey === undefined ? {} : { "idempotency-key": parts.idempotencyKey }),
       ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),

@@ -170,6 +170,21 @@ describe("saving", () => {
   });
 });
 
+test("one person is read by id or user name, as the list shows them", async () => {
+  const user = await world.add({ user_name: "single@uni.example", groups: ["BbDataReportViewer#User"] });
+  const { body } = await world.call("GET", `/users/${user.id}`);
+  expect(body).toMatchObject({
+    userId: user.id,
+    userName: "single@uni.example",
+    qsGroups: [{ name: "BbDataReportViewer" }],
+    dataNodes: [],
+  });
+  expect((await world.call("GET", "/users?filter=single@uni")).body["users"]).toEqual([body]);
+  expect((await world.call("GET", "/users/Single@uni.example")).body).toEqual(body);
+  const theirs = await world.server.createUser(await world.server.createTenant());
+  for (const id of [theirs.id, "nobody@uni.example"]) expect((await world.call("GET", `/users/${id}`)).status).toBe(404);
+});
+
 describe("groups and limits one by one, as the older screen saves them", () => {
   test("by id or user name", async () => {
     const user = await world.add({ user_name: "older@uni.example" });

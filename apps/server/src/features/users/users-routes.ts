@@ -4,16 +4,15 @@ import {
   createUsers as createUsersCall,
   deleteUser as deleteUserCall,
   getOwnAccess,
+  getUser,
   getUserGroups,
   getUserNodes,
-  type ListedUser,
   listNodes,
   listUsers,
   patchUser as patchUserCall,
   removeUserGroup,
   removeUserNode,
 } from "@lyceum/contracts";
-import { sql } from "kysely";
 
 import { withTenant } from "../../db/database.ts";
 import { actOf } from "../../lib/act-of.ts";
@@ -29,7 +28,7 @@ import { createUsers } from "./change/create-users.ts";
 import { deleteUser } from "./change/delete-user.ts";
 import { demandAssignable, patchUser } from "./change/patch-user.ts";
 import { answerUsers } from "./list/answer-users.ts";
-import { LISTED_COLUMNS, listedUser, type ListedRow } from "./list/listed-user.ts";
+import { listedUserById } from "./list/listed-user.ts";
 import { RecentCounts } from "./list/recent-counts.ts";
 import { childrenPage, nodesById } from "./nodes/node-store.ts";
 import { ownAccess } from "./own-access.ts";
@@ -56,11 +55,17 @@ export const registerUsers: RegisterFeature = (app, services) => {
   }));
 
   mount(app, patchUserCall, ({ caller, params, body, request }) =>
-    within(caller.tenantId, async (trx): Promise<ListedUser> => {
+    within(caller.tenantId, async (trx) => {
       const id = await patchUser(trx, caller, params.userId, body, actOf(caller, request));
-      const { rows } = await sql<ListedRow>`select ${LISTED_COLUMNS} from app_user person where person.id = ${id}`.execute(trx);
-      if (!rows[0]) throw noSuchUser();
-      return listedUser(rows[0]);
+      return listedUserById(trx, id);
+    }),
+  );
+
+  mount(app, getUser, ({ caller, params }) =>
+    withTenant(databases, caller.tenantId, async (trx) => {
+      const user = await findUser(trx, caller.tenantId, params.userId);
+      if (!user) throw noSuchUser();
+      return listedUserById(trx, user.id);
     }),
   );
 

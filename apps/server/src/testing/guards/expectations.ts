@@ -41,6 +41,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "flags.evaluate-all": { who: "everybody", sample: body({}) },
   "users.list": { who: SETTINGS },
   "users.create": { who: SETTINGS, feature: "perInstitution", sample: body({ users: [{ identityProviderId: NOWHERE, userName: "x" }] }) },
+  "users.get": { who: SETTINGS, sample: stranger() },
   "users.delete": { who: SETTINGS, feature: "perInstitution", sample: stranger() },
   "users.patch": { who: SETTINGS, feature: "perInstitution", sample: stranger({}, { qsGroups: [], dataNodes: [] }) },
   "users.groups.get": { who: SETTINGS, sample: stranger() },
