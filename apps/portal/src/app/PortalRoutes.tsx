@@ -17,6 +17,7 @@ const InstitutionCallback = page(() => import("../features/sign-in/InstitutionCa
 const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
 const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
 const SettingsPage = page(() => import("./settings/SettingsPage.tsx"), "SettingsPage");
+const CreateUserPage = page(() => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage");
 const PasswordPage = page(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
 const DictionaryFrame = page(() => import("../features/dictionary/DictionaryFrame.tsx"), "DictionaryFrame");
 const EntriesPage = page(() => import("../features/dictionary/entries/EntriesPage.tsx"), "EntriesPage");
@@ -39,6 +40,7 @@ export function PortalRoutes() {
         <Route path="developer/warehouse" element={<WarehouseGate />} />
         <Route path="developer/password/:id" element={<PasswordPage />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="settings/users/create" element={<CreateUserPage />} />
         <Route path="developer/data-dictionary" element={<Navigate to="/dictionary" replace />} />
         <Route path="dictionary" element={<DictionaryFrame />}>
           <Route index element={<Navigate to="entries" replace />} />

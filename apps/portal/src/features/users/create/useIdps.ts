@@ -1,0 +1,20 @@
+import { listIdps } from "@lyceum/contracts";
+import { useQuery } from "@tanstack/react-query";
+
+import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
+import { useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../lib/session/SessionContext.ts";
+
+/** Identity providers that people can be added to; asked anew whenever the form opens. */
+export function useIdps() {
+  const { tenantIdentifier, userId } = usePerson();
+  const call = useCall();
+  return useQuery({
+    queryKey: ["idps", tenantIdentifier, userId],
+    queryFn: async ({ signal }) => (await call(listIdps, { params: { tenant: tenantIdentifier } }, signal)).idps,
+    retry: retryUnlessFinal,
+    refetchOnReconnect: false,
+  });
+}
+
+export type Idp = NonNullable<ReturnType<typeof useIdps>["data"]>[number];
