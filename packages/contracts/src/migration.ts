@@ -147,6 +147,9 @@ export const MigrationPlan = z.strictObject({
 });
 export type MigrationPlan = z.infer<typeof MigrationPlan>;
 
+/** Room for a plan of 20,000 people, each named twice. */
+const PLAN_BYTES = 16 * 1_048_576;
+
 export const startMigration = defineRoute({
   id: "migration.start",
   summary: "Starts the migration, or tries again where it failed and can be retried",
@@ -156,6 +159,7 @@ export const startMigration = defineRoute({
   access,
   params: z.strictObject({ tenant: TENANT }),
   body: MigrationPlan,
+  bodyMost: PLAN_BYTES,
   answer: MigrationStatusRecord,
   idempotent: true,
   status: 202,

@@ -42,6 +42,8 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Largest body in bytes, where the usual mebibyte is too little. */
+  readonly bodyMost?: number;
   /** Fields of a `multipart/form-data` body, which the handler itself reads, as files are not held in memory. */
   readonly form?: z.ZodType;
   readonly answer: z.ZodType;

@@ -25,6 +25,7 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
     app.route({
       method: route.method,
       url,
+      ...(route.bodyMost === undefined ? {} : { bodyLimit: route.bodyMost }),
       onRequest: async (request) => {
         const caller = await authenticated(app.lyceum, route, request);
         if (caller) callers.set(request, caller);

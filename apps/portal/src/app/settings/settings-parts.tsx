@@ -12,6 +12,9 @@ export interface SettingsParts {
   readonly you?: ReactElement;
 }
 
+const MigrationSection = lazy(async () => ({
+  default: (await import("../../features/migration/MigrationSection.tsx")).MigrationSection,
+}));
 const LicensesTab = lazy(async () => ({ default: (await import("../../features/users/list/LicensesTab.tsx")).LicensesTab }));
 const WarehouseTab = lazy(async () => ({ default: (await import("./WarehouseTab.tsx")).WarehouseTab }));
 const GlobalSettingsTab = lazy(async () => ({
@@ -22,4 +25,5 @@ const UserSettings = lazy(async () => ({ default: (await import("../../features/
 export const settingsParts: SettingsParts = {
   tabs: { licenses: <LicensesTab />, warehouse: <WarehouseTab />, global: <GlobalSettingsTab /> },
   you: <UserSettings />,
+  migration: <MigrationSection />,
 };

@@ -1,4 +1,4 @@
-import type { MigrationPlan, MigrationUsers } from "@lyceum/contracts";
+import type { MigrationPlan, MigrationStatusRecord, MigrationUsers } from "@lyceum/contracts";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
 
@@ -15,11 +15,16 @@ const USERS: MigrationUsers = {
   learnCustomIdentityProviders: [],
 };
 
-function open(users: Partial<MigrationUsers> = {}, start: (plan: MigrationPlan) => Promise<unknown> = () => Promise.resolve()) {
+const RUNNING: MigrationStatusRecord = { migrationStatus: "RUNNING", firstExecutionAvailable: false };
+
+function open(
+  users: Partial<MigrationUsers> = {},
+  start: (plan: MigrationPlan) => Promise<MigrationStatusRecord> = () => Promise.resolve(RUNNING),
+) {
   const plans: MigrationPlan[] = [];
   const machine = migrationDialogMachine.provide({
     actors: {
-      startMigration: fromPromise<unknown, MigrationPlan>(({ input }) => {
+      startMigration: fromPromise<MigrationStatusRecord, MigrationPlan>(({ input }) => {
         plans.push(input);
         return start(input);
       }),
@@ -115,7 +120,7 @@ describe("confirmation", () => {
   });
   test("a start that fails comes back with its reason and can be sent again", async () => {
     let fails = true;
-    const { actor, plans, send } = open({}, () => (fails ? Promise.reject(new Error("no")) : Promise.resolve()));
+    const { actor, plans, send } = open({}, () => (fails ? Promise.reject(new Error("no")) : Promise.resolve(RUNNING)));
     send(...COMPLETE, { type: "NEXT" }, { type: "START" });
     const failed = await waitFor(actor, (snapshot) => snapshot.context.failure !== undefined);
     expect(failed.value).toBe("confirmation");

@@ -1,4 +1,4 @@
-import type { MigrationPlan, MigrationUsers } from "@lyceum/contracts";
+import type { MigrationPlan, MigrationStatusRecord, MigrationUsers } from "@lyceum/contracts";
 import { assign, fromPromise, setup } from "xstate";
 
 import { migrationPlan } from "./migration-plan.ts";
@@ -17,6 +17,12 @@ import { validateRows } from "./validate-rows.ts";
 export interface MigrationDialogContext {
   readonly users: MigrationUsers;
   readonly rows: MigrationRows;
+  /** Who plans; nobody can remove themself. */
+  readonly ownId: string | undefined;
+  /** The rows in which the dialog opened. */
+  readonly initialRows: MigrationRows;
+  /** What the start answered. */
+  readonly started: MigrationStatusRecord | undefined;
   /** One provider for everybody; the column of providers is shown while this is off. */
   readonly singleProvider: boolean;
   /** That provider; empty: none chosen yet. */
@@ -52,26 +58,36 @@ const providersOf = ({ users }: MigrationDialogContext) => users.availableIdenti
 /** The dialog that chooses who migrates and how: selection, confirmation, start. `startMigration` is given by whoever opens it. */
 export const migrationDialogMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads the types of a machine from here.
-  types: {} as { context: MigrationDialogContext; events: MigrationDialogEvent; input: { readonly users: MigrationUsers } },
+  types: {} as {
+    context: MigrationDialogContext;
+    events: MigrationDialogEvent;
+    input: { readonly users: MigrationUsers; readonly ownId?: string };
+  },
   actors: {
-    startMigration: fromPromise<unknown, MigrationPlan>(() => Promise.reject(new Error("startMigration is not given"))),
+    startMigration: fromPromise<MigrationStatusRecord, MigrationPlan>(() => Promise.reject(new Error("startMigration is not given"))),
   },
 }).createMachine({
   id: "migration-dialog",
   initial: "selection",
-  context: ({ input: { users } }) => ({
-    users,
-    rows: initialRows(users.users, users.availableIdentityProviders),
-    singleProvider: singleProviderForced(users),
-    singleProviderId: "",
-    validating: false,
-    failure: undefined,
-  }),
+  context: ({ input: { users, ownId } }) => {
+    const rows = initialRows(users.users, users.availableIdentityProviders);
+    return {
+      users,
+      ownId,
+      rows,
+      initialRows: rows,
+      started: undefined,
+      singleProvider: singleProviderForced(users),
+      singleProviderId: "",
+      validating: false,
+      failure: undefined,
+    };
+  },
   states: {
     selection: {
       on: {
         CHANGE_ROW: { actions: assign({ rows: ({ context, event }) => changeRow(context.rows, event.email, event.change) }) },
-        SELECT_ALL: { actions: assign({ rows: ({ context, event }) => selectAll(context.rows, event.selected) }) },
+        SELECT_ALL: { actions: assign({ rows: ({ context, event }) => selectAll(context.rows, event.selected, context.ownId) }) },
         CHOOSE_PROVIDER: {
           guard: ({ context }) => !context.singleProvider,
           actions: assign({ rows: ({ context, event }) => chooseProvider(context.rows, event.email, event.idpId, providersOf(context)) }),
@@ -106,7 +122,7 @@ export const migrationDialogMachine = setup({
       invoke: {
         src: "startMigration",
         input: ({ context }) => migrationPlan(context.rows),
-        onDone: "started",
+        onDone: { target: "started", actions: assign({ started: ({ event }) => event.output }) },
         onError: [
           {
             guard: ({ context }) => isEmpty(context),

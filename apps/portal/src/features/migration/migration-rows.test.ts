@@ -104,3 +104,9 @@ test.each([
     warnOfCustomProviders({ availableIdentityProviders: [...availableIdentityProviders], learnCustomIdentityProviders }, support),
   ).toBe(shown);
 });
+
+test("nobody can be left out by themself: selecting nobody keeps whoever plans", () => {
+  const rows = initialRows([ada, ben], both);
+  expect(Object.values(selectAll(rows, false, ada.userId)).map(({ selected }) => selected)).toEqual([true, false]);
+  expect(Object.values(selectAll(rows, false)).map(({ selected }) => selected)).toEqual([false, false]);
+});

@@ -1,0 +1,98 @@
+import { Notice, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useFormat } from "../../lib/format/useFormat.ts";
+import { ConfirmationList } from "./ConfirmationList.tsx";
+import type { StepProps } from "./SelectionStep.tsx";
+import { StartFailure } from "./StartFailure.tsx";
+import { targetRolesOf } from "./target-roles.ts";
+
+export interface ConfirmationStepProps extends StepProps {
+  readonly starting: boolean;
+}
+
+/** Second step: what will happen to whom. That everybody is removed has to be said yes to by itself. */
+export function ConfirmationStep({ context, starting, send }: ConfirmationStepProps) {
+  const { t } = useTranslation("migration");
+  const format = useFormat();
+  const [understood, setUnderstood] = useState(false);
+  const rows = Object.values(context.rows);
+  const moved = rows.filter(({ selected }) => selected);
+  const removed = rows.filter(({ selected }) => !selected);
+  const everybodyRemoved = moved.length === 0;
+  const targets = targetRolesOf(moved);
+  return (
+    <>
+      <DialogContent sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
+        {everybodyRemoved ? (
+          <Notice kind="warning" title={t("confirm.everybodyRemoved.title")}>
+            {t("confirm.everybodyRemoved.body")}
+          </Notice>
+        ) : (
+          <Typography sx={{ maxWidth: "75ch" }}>{t("confirm.lead")}</Typography>
+        )}
+        {moved.length > 0 ? (
+          <ConfirmationList
+            title={t("confirm.moved", { count: moved.length, number: format.number(moved.length) })}
+            rows={moved}
+            providers={context.users.availableIdentityProviders}
+          />
+        ) : null}
+        {targets.length > 0 ? (
+          <Box component="section">
+            <Typography variant="h5" component="h3" sx={{ marginBottom: 2 }}>
+              {t("confirm.roles")}
+            </Typography>
+            <Box component="ul" sx={{ display: "grid", gap: 1, margin: 0, padding: 0, listStyle: "none" }}>
+              {targets.map(({ identifier, people, meaning }) => (
+                <Box component="li" key={identifier} sx={{ display: "flex", flexWrap: "wrap", gap: "0 12px" }}>
+                  <code>{identifier}</code>
+                  <span>{meaning ? t(`confirm.meaning.${meaning}`) : ""}</span>
+                  <Box component="span" sx={{ color: role.inkMuted }}>
+                    {t("confirm.people", { count: people, number: format.number(people) })}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ) : null}
+        {removed.length > 0 ? (
+          <ConfirmationList
+            title={t("confirm.removed", { count: removed.length, number: format.number(removed.length) })}
+            hint={t("confirm.removedHint")}
+            rows={removed}
+          />
+        ) : null}
+        {everybodyRemoved ? (
+          <FormControlLabel
+            control={<Checkbox checked={understood} onChange={(_, on) => setUnderstood(on)} />}
+            label={t("confirm.everybodyRemoved.understood")}
+          />
+        ) : null}
+        <StartFailure error={context.failure} />
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={starting} onClick={() => send({ type: "BACK" })}>
+          {t("dialog.back")}
+        </Button>
+        <Button
+          variant="contained"
+          color={everybodyRemoved ? "error" : "primary"}
+          disabled={everybodyRemoved && !understood}
+          loading={starting}
+          onClick={() => send({ type: "START" })}
+        >
+          {t("confirm.start")}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Notice } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+import { LinkByKey } from "../../lib/LinkByKey.tsx";
+import { usePerson } from "../../lib/session/SessionContext.ts";
+import type { MigrationDialogContext, MigrationDialogEvent } from "./migration-dialog-machine.ts";
+import { SelectionTable } from "./SelectionTable.tsx";
+import { warnOfCustomProviders } from "./single-provider.ts";
+import { SingleProvider } from "./SingleProvider.tsx";
+import { StartFailure } from "./StartFailure.tsx";
+import { validateRows } from "./validate-rows.ts";
+
+export interface StepProps {
+  readonly context: MigrationDialogContext;
+  readonly send: (event: MigrationDialogEvent) => void;
+}
+
+/** First step: who moves, to which provider, under which user name. */
+export function SelectionStep({ context, send }: StepProps) {
+  const { t } = useTranslation("migration");
+  const person = usePerson();
+  const { users, rows, validating } = context;
+  const errors = validating ? validateRows(rows) : {};
+  const wrong = Object.keys(errors).length;
+  const nobody = users.users.length === 0;
+  const noProviders = users.availableIdentityProviders.length === 0;
+  return (
+    <>
+      <DialogContent sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
+        <Typography sx={{ maxWidth: "75ch" }}>{nobody ? t("select.nobody") : t("select.lead")}</Typography>
+        {noProviders ? (
+          <Notice kind="warning" title={t("noProviders.title")}>
+            {t("noProviders.body")} <LinkByKey linkKey="contactSupport">{t("support")}</LinkByKey>
+          </Notice>
+        ) : null}
+        {warnOfCustomProviders(users, person.isInGroup("ClientSupport")) ? (
+          <Notice kind="warning" title={t("customProviders.title")}>
+            {t("customProviders.body", { providers: users.learnCustomIdentityProviders.map(({ displayName }) => displayName).join(", ") })}
+          </Notice>
+        ) : null}
+        {nobody ? null : (
+          <>
+            <SingleProvider context={context} send={send} />
+            <SelectionTable context={context} errors={errors} send={send} />
+          </>
+        )}
+        <Box component="output">
+          {wrong > 0 ? (
+            <Notice kind="error" title={t("select.wrong", { count: wrong })}>
+              {t("select.wrongHint")}
+            </Notice>
+          ) : null}
+        </Box>
+        <StartFailure error={context.failure} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => send({ type: "BACK" })}>{t("dialog.back")}</Button>
+        {nobody && !noProviders ? (
+          <Button variant="contained" onClick={() => send({ type: "START" })}>
+            {t("confirm.start")}
+          </Button>
+        ) : null}
+        {nobody || noProviders ? null : (
+          <Button variant="contained" onClick={() => send({ type: "NEXT" })}>
+            {t("dialog.next")}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
