@@ -110,7 +110,7 @@ function Succeeded({ startedAt, shownUntil, results }: SucceededProps) {
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           {results}
           {old ? (
-            <Button size="small" variant="contained" onClick={() => void signOut()}>
+            <Button size="small" variant="contained" onClick={signOut}>
               {t("banner.succeeded.signOut")}
             </Button>
           ) : null}

@@ -22,7 +22,7 @@ function Section() {
   const person = usePerson();
   const problemText = useProblemText();
   const queries = useQueryClient();
-  const { data: state, error, isError, isFetching, refetch } = useMigrationStatus();
+  const { data: state, dataUpdatedAt, error, isError, isFetching, refetch } = useMigrationStatus();
   const [dialog, setDialog] = useState<"plan" | "results" | undefined>();
 
   if (isError) {
@@ -34,7 +34,7 @@ function Section() {
   }
   if (state === undefined || state === "silent") return null;
   const warehouse = hasWarehouseAccess(rolesFromGroups(person.groups, person.kind));
-  const banner = migrationBanner(state, new Date(), warehouse);
+  const banner = migrationBanner(state, new Date(dataUpdatedAt), warehouse);
   if (!banner) return null;
   const close = (): void => setDialog(undefined);
   return (
