@@ -3,3 +3,4 @@ export * from "./Icon.tsx";
 export * from "./sections.tsx";
 export * from "./shell.tsx";
 export * from "./signs.tsx";
+export * from "./work.tsx";
