@@ -19,6 +19,8 @@ const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx
 const SettingsPage = page(() => import("./settings/SettingsPage.tsx"), "SettingsPage");
 const CreateUserPage = page(() => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage");
 const PasswordPage = page(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
+const DeveloperPage = page(() => import("../features/developer/DeveloperPage.tsx"), "DeveloperPage");
+const PrivacyPage = page(() => import("../features/privacy/PrivacyPage.tsx"), "PrivacyPage");
 const DictionaryFrame = page(() => import("../features/dictionary/DictionaryFrame.tsx"), "DictionaryFrame");
 const EntriesPage = page(() => import("../features/dictionary/entries/EntriesPage.tsx"), "EntriesPage");
 const DiagramPage = page(() => import("../features/dictionary/diagram/DiagramPage.tsx"), "DiagramPage");
@@ -37,6 +39,7 @@ export function PortalRoutes() {
           <Route path=":area" element={<AreaPage />} />
           <Route path=":area/:slug" element={<DashboardPage />} />
         </Route>
+        <Route path="developer" element={<DeveloperPage />} />
         <Route path="developer/warehouse" element={<WarehouseGate />} />
         <Route path="developer/password/:id" element={<PasswordPage />} />
         <Route path="settings" element={<SettingsPage />} />
@@ -48,6 +51,7 @@ export function PortalRoutes() {
           <Route path="entity-relationships/*" element={<DiagramPage />} />
           <Route path="*" element={<Navigate to="/dictionary/entries" replace />} />
         </Route>
+        <Route path="privacy" element={<PrivacyPage />} />
         <Route path="sign-in-callback" element={<InstitutionCallback />} />
         <Route path="callback" element={<ProviderCallback />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -60,7 +60,17 @@ function FeatureCard({ feature, picture, children }: FeatureCardProps) {
           {t(`home.features.${feature}.title`)}
         </Typography>
         <Typography sx={{ maxWidth: "52ch", color: role.inkMuted, textWrap: "pretty" }}>{t(`home.features.${feature}.body`)}</Typography>
-        <Box component="ul" sx={{ display: "grid", gap: 2, margin: 0, paddingInlineStart: "1.2em", listStyle: "square", "& ::marker": { color: role.accent } }}>
+        <Box
+          component="ul"
+          sx={{
+            display: "grid",
+            gap: 2,
+            margin: 0,
+            paddingInlineStart: "1.2em",
+            listStyle: "square",
+            "& ::marker": { color: role.accent },
+          }}
+        >
           {(["one", "two", "three"] as const).map((point) => (
             <li key={point}>{t(`home.features.${feature}.points.${point}`)}</li>
           ))}

@@ -16,7 +16,7 @@ export function SampleReport() {
   const { t } = useTranslation();
   return (
     <Box component="figure" sx={{ width: "100%", maxWidth: 520, margin: 0, justifySelf: "center" }}>
-      <Box role="img" aria-label={t("home.sample.label")} sx={{ position: "relative", paddingBottom: { xs: 0, sm: 12 } }}>
+      <Box aria-hidden sx={{ position: "relative", paddingBottom: { xs: 0, sm: 12 } }}>
         <Picture src={pediment} width={480} height={76} />
         <Box sx={{ marginInline: "4%", borderInline: `2px solid ${role.ink}`, backgroundColor: role.surface }}>
           <Box sx={{ height: 10, backgroundColor: role.ink }} />
@@ -32,6 +32,7 @@ export function SampleReport() {
       </Box>
       <Typography component="figcaption" sx={{ ...small, marginTop: 4, textAlign: { xs: "center", sm: "start" } }}>
         {t("home.sample.caption")}
+        <span className="visually-hidden">{t("home.sample.label")}</span>
       </Typography>
     </Box>
   );
