@@ -17,8 +17,8 @@ const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazo
 const firstScreen = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|stylis|@emotion\/[\w-]+)\//,
   /\/@mui\/(styled-engine|private-theming)\//,
-  /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Link|Typography|Skeleton|Card|Paper|Box|CssBaseline)\//,
-  /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens|components\/(Delayed|Mark|Notice|Skeletons)).*\.tsx?$/,
+  /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Box|CssBaseline)\//,
+  /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens\/(colours|index|layout)|components\/(Mark|Notice)).*\.tsx?$/,
   /\/apps\/portal\/src\/lib\/(Page|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
 ];
 

@@ -1,8 +1,6 @@
 import { Mark } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { use, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -20,15 +18,19 @@ export function GeneralErrorPage() {
       <title>{t("problem.title")}</title>
       <Box sx={{ display: "grid", gap: 4, maxWidth: 520 }}>
         <Mark size={48} />
-        <Typography variant="h2" component="h1">
+        <Box component="h1" sx={{ margin: 0, typography: "h2" }}>
           {t("problem.title")}
-        </Typography>
-        <Typography>{t("problem.body")}</Typography>
+        </Box>
+        <div>{t("problem.body")}</div>
         <Box sx={{ display: "flex", gap: 6, alignItems: "center" }}>
           <Button variant="contained" onClick={() => globalThis.location.reload()}>
             {t("problem.reload")}
           </Button>
-          {help ? <Link href={help}>{t("problem.help")}</Link> : null}
+          {help ? (
+            <a className="link" href={help}>
+              {t("problem.help")}
+            </a>
+          ) : null}
         </Box>
       </Box>
     </Box>

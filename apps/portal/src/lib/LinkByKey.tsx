@@ -1,4 +1,3 @@
-import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 
 import { type LinkKey, useLink } from "./config/ConfigContext.tsx";
@@ -14,8 +13,8 @@ export function LinkByKey({ linkKey, children, color }: LinkByKeyProps) {
   const address = useLink(linkKey);
   if (!address) return null;
   return (
-    <Link href={address} {...(color ? { sx: { color } } : {})}>
+    <a className="link" href={address} {...(color ? { style: { color } } : {})}>
       {children}
-    </Link>
+    </a>
   );
 }

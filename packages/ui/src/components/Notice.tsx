@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icons/shell.tsx";
@@ -42,8 +41,8 @@ export function Notice({ kind = "info", title, children, action, live }: NoticeP
     >
       <Icon style={{ color: ink, marginTop: 2 }} />
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-        {title ? <Typography sx={{ fontWeight: 600 }}>{title}</Typography> : null}
-        {children ? <Typography component="div">{children}</Typography> : null}
+        {title ? <div style={{ fontWeight: 600 }}>{title}</div> : null}
+        {children ? <div>{children}</div> : null}
       </Box>
       {action}
     </Box>

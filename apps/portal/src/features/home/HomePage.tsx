@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-import { PageSkeleton } from "../../lib/PageSkeleton.tsx";
 import { useSession } from "../../lib/session/SessionContext.ts";
 import { SignedOutHome } from "./SignedOutHome.tsx";
 
+// Fetched when somebody is known to be signed in here: visitors never see it.
+const PageSkeleton = lazy(async () => ({ default: (await import("../../lib/PageSkeleton.tsx")).PageSkeleton }));
 const WelcomeHome = lazy(async () => ({ default: (await import("./WelcomeHome.tsx")).WelcomeHome }));
 
 /** The way in for visitors, the starting point for people signed in. */

@@ -1,5 +1,5 @@
+import "./visitors.css";
 import { Notice } from "@lyceum/ui";
-import Box from "@mui/material/Box";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -10,7 +10,6 @@ import { CommunityBanner } from "./CommunityBanner.tsx";
 import { EnhancedTeaser } from "./EnhancedTeaser.tsx";
 import { Facts } from "./Facts.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
-import { frame } from "./frame.ts";
 import { Intro } from "./Intro.tsx";
 
 const EndedNotice = lazy(async () => ({ default: (await import("../../lib/session/EndedNotice.tsx")).EndedNotice }));
@@ -35,7 +34,7 @@ function Messages() {
   const interrupted = wasInterrupted(state);
   if (!ended && !interrupted) return null;
   return (
-    <Box sx={{ ...frame, display: "grid", gap: 3, paddingTop: 6 }}>
+    <div className="home-frame home-messages">
       {ended ? (
         <Suspense>
           <EndedNotice reason={ended} />
@@ -46,6 +45,6 @@ function Messages() {
           {t("signIn.interrupted.body")}
         </Notice>
       ) : null}
-    </Box>
+    </div>
   );
 }
