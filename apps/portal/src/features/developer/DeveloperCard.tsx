@@ -33,7 +33,7 @@ export function DeveloperCard({ name, state }: Card) {
         border: `1px solid ${role.line}`,
         borderRadius: `${corner.card}px`,
         backgroundColor: muted ? role.sunken : role.surface,
-        ...(name === "institutionalData" ? { gridColumn: "1 / -1", backgroundColor: role.brassSoft } : {}),
+        ...(name === "institutionalData" ? { backgroundColor: role.brassSoft } : {}),
       }}
     >
       <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>

@@ -26,7 +26,7 @@ export const AreaList = ({ dashboards, brief }: AreaListProps) => (
 function Area({ area, dashboards, brief }: AreaDashboards & Pick<AreaListProps, "brief">) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "auto minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "auto minmax(0, 1fr)", alignItems: brief ? "center" : "start" }}>
       <AreaIcon area={area} />
       <Box sx={{ display: "grid", gap: "12px 24px", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "2fr 3fr" } }}>
         <Box>

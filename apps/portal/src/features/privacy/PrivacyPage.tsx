@@ -33,19 +33,28 @@ export function PrivacyPage() {
         icon={<PersonIcon size={30} />}
         title={t("privacy.privacy.title")}
         lead={t("privacy.privacy.lead")}
-        points={(["rights", "small", "ai", "tracking"] as const).map((point) => t(`privacy.privacy.points.${point}`))}
+        points={(["rights", "small", "ai", "tracking"] as const).map((point) => ({
+          title: t(`privacy.privacy.points.${point}.title`),
+          body: t(`privacy.privacy.points.${point}.body`),
+        }))}
       />
       <PrivacySection
         icon={<LockIcon size={30} />}
         title={t("privacy.security.title")}
         lead={t("privacy.security.lead")}
-        points={(["tokens", "roles", "passwords", "audit"] as const).map((point) => t(`privacy.security.points.${point}`))}
+        points={(["tokens", "roles", "passwords", "audit"] as const).map((point) => ({
+          title: t(`privacy.security.points.${point}.title`),
+          body: t(`privacy.security.points.${point}.body`),
+        }))}
       />
       <PrivacySection
         icon={<ShieldIcon size={30} />}
         title={t("privacy.design.title")}
         lead={t("privacy.design.lead")}
-        points={(["apart", "calls", "sandbox", "explained"] as const).map((point) => t(`privacy.design.points.${point}`))}
+        points={(["apart", "calls", "sandbox", "explained"] as const).map((point) => ({
+          title: t(`privacy.design.points.${point}.title`),
+          body: t(`privacy.design.points.${point}.body`),
+        }))}
       />
     </Page>
   );

@@ -7,7 +7,7 @@ export interface PrivacySectionProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly lead: string;
-  readonly points: readonly string[];
+  readonly points: readonly { readonly title: string; readonly body: string }[];
 }
 
 /** One of the three parts: what it comes to at the side, how it is done beside it. */
@@ -44,9 +44,12 @@ export function PrivacySection({ icon, title, lead, points }: PrivacySectionProp
         }}
       >
         {points.map((point) => (
-          <Box component="li" key={point} sx={{ textWrap: "pretty" }}>
-            {point}
-          </Box>
+          <li key={point.title}>
+            <Typography variant="h5" component="h3" sx={{ marginBottom: 1 }}>
+              {point.title}
+            </Typography>
+            <Typography sx={{ color: role.inkMuted, textWrap: "pretty" }}>{point.body}</Typography>
+          </li>
         ))}
       </Box>
     </Box>
