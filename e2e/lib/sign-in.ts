@@ -47,3 +47,13 @@ export async function tokenDuring(page: Page, act: () => Promise<unknown>): Prom
   const [request] = await Promise.all([page.waitForRequest((call) => call.headers()["authorization"] !== undefined), act()]);
   return (await request.headerValue("authorization"))?.replace(/^Bearer /, "") ?? "";
 }
+
+/** Signs in with a separate account, which has no institution's sign-on, through the hosted login. */
+export async function signInIncremental(page: Page, email: string): Promise<void> {
+  await page.goto("/");
+  await signInButton(page).click();
+  await signInDialog(page).getByRole("button", { name: "Separate Lyceum account" }).click();
+  await chooseRegion(page, "United States");
+  await enterPassword(page, email);
+  await expect(signOutButton(page)).toBeVisible();
+}

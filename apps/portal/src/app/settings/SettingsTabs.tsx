@@ -7,6 +7,7 @@ import { Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
+import { moveAmongTabs } from "./move-among-tabs.ts";
 import { settingsParts } from "./settings-parts.tsx";
 import { openTab, SETTINGS_TABS, type SettingsTab, type TabState } from "./settings-tabs.ts";
 
@@ -26,6 +27,7 @@ export function SettingsTabs({ states }: { readonly states: Readonly<Record<Sett
       <Tabs
         value={open ?? false}
         onChange={(_, tab: SettingsTab) => choose(tab)}
+        onKeyDownCapture={moveAmongTabs}
         aria-label={t("page.tabs.label")}
         variant="scrollable"
         scrollButtons="auto"
