@@ -21,3 +21,21 @@ export const KeyIcon = (props: IconProps) => (
     <path d="m11 12 8-8m-3 3 2.5 2.5M13.5 9.5 15 11" />
   </Icon>
 );
+
+export const PlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const MinusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12h14" />
+  </Icon>
+);
+
+export const FitIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" />
+  </Icon>
+);

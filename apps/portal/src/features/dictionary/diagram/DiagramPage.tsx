@@ -13,7 +13,7 @@ import { DictionaryState } from "../DictionaryState.tsx";
 import { SchemaBadge } from "../SchemaBadge.tsx";
 import { type DiagramAddress, readDiagramAddress } from "./diagram-address.ts";
 import { neighboursView, schemaView } from "./diagram-view.ts";
-import { RelationshipTable } from "./RelationshipTable.tsx";
+import { DrawnAndWritten } from "./DrawnAndWritten.tsx";
 import { SchemaChoice } from "./SchemaChoice.tsx";
 import { TableFinder } from "./TableFinder.tsx";
 
@@ -28,6 +28,14 @@ export function DiagramPage() {
   );
 }
 
+/** The query with one value set, or taken out. */
+function withValue(query: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
 function Relationships({ catalogue }: { readonly catalogue: Catalogue }) {
   const { t } = useTranslation("dictionary");
   const navigate = useNavigate();
@@ -39,8 +47,7 @@ function Relationships({ catalogue }: { readonly catalogue: Catalogue }) {
   const view = centre ? neighboursView(catalogue, centre) : schemaView(catalogue, schema.schemaId);
   const find = (entry: Entry): void => {
     const here = view.tables.some((table) => qualifiedName(table) === qualifiedName(entry));
-    if (here && !centre)
-      setQuery((before) => new URLSearchParams([...before].filter(([name]) => name !== "table").concat([["table", entry.table]])));
+    if (here && !centre) setQuery((before) => withValue(before, "table", entry.table));
     else void navigate(schemaDiagramPath(entry.schemaId, entry.table));
   };
   return (
@@ -59,7 +66,11 @@ function Relationships({ catalogue }: { readonly catalogue: Catalogue }) {
         <TableFinder entries={catalogue.entries} onFind={find} />
       </Box>
       <Subject address={address} />
-      <RelationshipTable relationships={view.relationships} />
+      <DrawnAndWritten
+        view={view}
+        address={address}
+        onColumns={(all) => setQuery((before) => withValue(before, "columns", all ? "all" : undefined), { replace: true })}
+      />
     </>
   );
 }

@@ -28,12 +28,13 @@ export function RelationshipTable({ relationships }: { readonly relationships: r
           aria-labelledby={title}
           sx={{
             display: "block",
+            position: "relative",
             border: `1px solid ${role.line}`,
             borderRadius: `${corner.card}px`,
             backgroundColor: role.surface,
             fontSize: "0.875rem",
             borderSpacing: 0,
-            "& thead": { display: "block", position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+            "& thead": { display: "block", position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
             "& tbody, & tr, & td": { display: "block" },
             "& tr": { padding: "8px 16px" },
             "& tbody tr + tr": { borderTop: `1px solid ${role.line}` },

@@ -19,13 +19,14 @@ export function ColumnTable({ entry, marked }: { readonly entry: Entry; readonly
       aria-label={t("entry.columns")}
       sx={{
         display: "block",
+        position: "relative",
         border: `1px solid ${role.line}`,
         borderRadius: `${corner.card}px`,
         backgroundColor: role.surface,
         fontSize: "0.875rem",
         borderSpacing: 0,
         "& td, & th": { textAlign: "start", fontWeight: 400, verticalAlign: "top" },
-        "& thead": { display: "block", position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+        "& thead": { display: "block", position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
         "& tbody, & tr, & td, & tbody th": { display: "block" },
         "& tr": { padding: "12px 16px" },
         "& tbody tr + tr": { borderTop: `1px solid ${role.line}` },

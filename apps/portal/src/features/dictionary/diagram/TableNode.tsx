@@ -1,0 +1,99 @@
+import { family, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import type { NodeProps } from "@xyflow/react";
+import { useTranslation } from "react-i18next";
+
+import { entryPath, neighboursPath } from "../../../lib/dictionary/dictionary-paths.ts";
+import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { DiagramIcon, KeyIcon } from "../icons.tsx";
+import { schemaColour } from "../schema-colours.ts";
+import { useStanding } from "./active-table.ts";
+import type { TableNodeType } from "./flow-parts.ts";
+import { LineEnds } from "./LineEnds.tsx";
+import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./measures.ts";
+
+/** One table: its name, which leads to its entry, the way to its neighbours, and its columns. */
+export function TableNode({ data: { box } }: NodeProps<TableNodeType>) {
+  const { t } = useTranslation("dictionary");
+  const standing = useStanding(box.id);
+  const { entry, columns } = box;
+  return (
+    <Box
+      sx={{
+        boxSizing: "border-box",
+        height: "100%",
+        borderRadius: "6px",
+        backgroundColor: role.surface,
+        boxShadow: `0 0 0 ${standing === "active" ? 2 : 1}px ${standing === "active" ? role.accent : role.edge}`,
+        opacity: standing === "aside" ? 0.45 : 1,
+        overflow: "clip",
+        "@media (forced-colors: active)": { border: "1px solid" },
+      }}
+    >
+      <Box
+        sx={{
+          boxSizing: "border-box",
+          display: "flex",
+          alignItems: "center",
+          height: HEAD,
+          paddingInlineStart: `${INSET}px`,
+          borderTop: `4px solid ${schemaColour(entry.schemaId)}`,
+          borderBottom: columns.length > 0 ? `1px solid ${role.line}` : 0,
+          backgroundColor: role.sunken,
+        }}
+      >
+        <RouterLink
+          to={entryPath(entry)}
+          underline="hover"
+          className="nopan"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            color: role.ink,
+            fontSize: TEXT.name.size,
+            fontWeight: 600,
+            lineHeight: "24px",
+            outlineOffset: "-1px",
+          }}
+        >
+          {entry.table}
+        </RouterLink>
+        <RouterLink
+          to={neighboursPath(entry)}
+          className="nopan"
+          aria-label={t("diagram.neighboursOf", { table: entry.table })}
+          title={t("diagram.neighboursOf", { table: entry.table })}
+          sx={{ display: "grid", placeContent: "center", width: 28, height: 28, color: role.inkMuted, outlineOffset: "-3px" }}
+        >
+          <DiagramIcon size={15} />
+        </RouterLink>
+      </Box>
+      <Box component="ul" sx={{ margin: 0, padding: `0 0 ${FOOT}px`, listStyle: "none" }}>
+        {columns.map(({ name, type, keys }) => (
+          <Box
+            component="li"
+            key={name}
+            sx={{ display: "flex", alignItems: "center", height: ROW, paddingInline: `${INSET}px`, fontFamily: family.mono }}
+          >
+            <Box component="span" sx={{ width: KEY, lineHeight: 0 }}>
+              {keys.length > 0 ? (
+                <KeyIcon
+                  size={13}
+                  title={keys.map((key) => t(`key.${key}`)).join(", ")}
+                  style={{ color: keys.includes("primary") ? role.brass : role.inkMuted }}
+                />
+              ) : null}
+            </Box>
+            <Box component="span" sx={{ flex: 1, color: role.ink, fontSize: TEXT.column.size, whiteSpace: "nowrap" }}>
+              {name}
+            </Box>
+            <Box component="span" sx={{ color: role.inkMuted, fontSize: TEXT.type.size }}>
+              {type}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <LineEnds />
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from "react";
+
+import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import type { Line } from "./drawing.ts";
+
+/** The table in question, and those that it has a line with; nothing where no table is. */
+export interface ActiveTable {
+  readonly id: string;
+  readonly related: ReadonlySet<string>;
+}
+
+export const ActiveTableContext = createContext<ActiveTable | undefined>(undefined);
+
+export type Standing = "plain" | "active" | "related" | "aside";
+
+export function activeTable(id: string | undefined, lines: readonly Line[]): ActiveTable | undefined {
+  if (id === undefined) return undefined;
+  const ends = lines.map(({ relationship: { from, to } }) => [qualifiedName(from), qualifiedName(to)]);
+  return { id, related: new Set(ends.filter((pair) => pair.includes(id)).flat()) };
+}
+
+/** How a table stands to the one in question. */
+export function useStanding(id: string): Standing {
+  const active = use(ActiveTableContext);
+  if (!active) return "plain";
+  if (active.id === id) return "active";
+  return active.related.has(id) ? "related" : "aside";
+}

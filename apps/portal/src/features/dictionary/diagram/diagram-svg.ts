@@ -1,0 +1,71 @@
+import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import type { Drawing, Line, StubBox, TableBox } from "./drawing.ts";
+import { fromMark, linePath, toMark } from "./line-path.ts";
+import { HEAD, INSET, KEY, ROW, TEXT } from "./measures.ts";
+
+/** Colours as SVG files can say them: without custom properties. */
+export interface SvgColours {
+  readonly paper: string;
+  readonly surface: string;
+  readonly sunken: string;
+  readonly ink: string;
+  readonly inkMuted: string;
+  readonly edge: string;
+  readonly brass: string;
+  readonly schema: (schemaId: string) => string;
+}
+
+const MONO = `font-family="ui-monospace, Menlo, Consolas, monospace"`;
+
+const safe = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const text = (x: number, y: number, value: string, rest: string): string => `<text x="${x}" y="${y}" ${rest}>${safe(value)}</text>`;
+
+function tableSvg({ x, y, width, height, entry, columns }: TableBox, colours: SvgColours): string {
+  const rows = columns.map(({ name, type, keys }, index) => {
+    const base = y + HEAD + index * ROW + 15;
+    const dot = `<circle cx="${x + INSET + 6}" cy="${base - 4}" r="3" fill="${keys.includes("primary") ? colours.brass : colours.inkMuted}"/>`;
+    return [
+      keys.length > 0 ? dot : "",
+      text(x + INSET + KEY, base, name, `fill="${colours.ink}" font-size="${TEXT.column.size}" ${MONO}`),
+      text(x + width - INSET, base, type, `fill="${colours.inkMuted}" font-size="${TEXT.type.size}" text-anchor="end" ${MONO}`),
+    ].join("");
+  });
+  return [
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="${colours.surface}" stroke="${colours.edge}"/>`,
+    `<path d="M${x} ${y + 6}a6 6 0 0 1 6 -6H${x + width - 6}a6 6 0 0 1 6 6V${y + HEAD}H${x}Z" fill="${colours.sunken}"/>`,
+    `<path d="M${x + 3} ${y + 2}H${x + width - 3}" stroke="${colours.schema(entry.schemaId)}" stroke-width="4"/>`,
+    text(x + INSET, y + 24, entry.table, `fill="${colours.ink}" font-size="${TEXT.name.size}" font-weight="600"`),
+    ...rows,
+  ].join("");
+}
+
+function stubSvg({ x, y, width, height, address }: StubBox, colours: SvgColours): string {
+  return [
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="${colours.surface}" stroke="${colours.edge}" stroke-dasharray="4 3"/>`,
+    `<rect x="${x + INSET}" y="${y + 11}" width="10" height="10" rx="2" fill="${colours.schema(address.schemaId)}"/>`,
+    text(x + INSET + 18, y + 20, qualifiedName(address), `fill="${colours.ink}" font-size="13"`),
+  ].join("");
+}
+
+function lineSvg({ points, relationship }: Line, colours: SvgColours): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return "";
+  const marks = fromMark(first, relationship.cardinality === "many-to-one") + toMark(last, relationship.optional);
+  return `<path d="${linePath(points)}${marks}" fill="none" stroke="${colours.edge}" stroke-width="1.25"/>`;
+}
+
+/** The whole drawing as an SVG file, whatever part of it is on the screen. */
+export function diagramSvg({ width, height, tables, stubs, lines }: Drawing, title: string, colours: SvgColours): string {
+  const [w, h] = [Math.ceil(width), Math.ceil(height)];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" font-family="system-ui, sans-serif">`,
+    `<title>${safe(title)}</title>`,
+    `<rect width="${w}" height="${h}" fill="${colours.paper}"/>`,
+    ...lines.map((line) => lineSvg(line, colours)),
+    ...tables.map((box) => tableSvg(box, colours)),
+    ...stubs.map((box) => stubSvg(box, colours)),
+    "</svg>\n",
+  ].join("\n");
+}

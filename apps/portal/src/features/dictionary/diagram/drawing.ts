@@ -1,0 +1,114 @@
+import type { ElkNode, ElkPoint } from "elkjs/lib/elk-api.js";
+
+import { type Column, type Entry, qualifiedName, type Relationship, type TableAddress } from "../../../lib/dictionary/catalogue.ts";
+import { type DiagramView, shownColumns } from "./diagram-view.ts";
+import { HEAD, ROW, STUB, stubWidth, tableHeight, tableWidth } from "./measures.ts";
+
+interface Box {
+  /** The table's qualified name. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type TableBox = Box & { readonly entry: Entry; readonly columns: readonly Column[] };
+export type StubBox = Box & { readonly address: TableAddress };
+
+export interface Line {
+  readonly id: string;
+  readonly relationship: Relationship;
+  /** From the column that refers to the one referred to. */
+  readonly points: readonly ElkPoint[];
+}
+
+/** A diagram with a place for everything, in px from its upper left corner. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly tables: readonly TableBox[];
+  readonly stubs: readonly StubBox[];
+  readonly lines: readonly Line[];
+}
+
+const LAYOUT = {
+  "elk.algorithm": "layered",
+  "elk.direction": "RIGHT",
+  "elk.edgeRouting": "ORTHOGONAL",
+  "elk.aspectRatio": "1.6",
+  "elk.padding": "[top=24,left=24,bottom=24,right=24]",
+  "elk.spacing.nodeNode": "28",
+  "elk.spacing.edgeNode": "20",
+  "elk.spacing.edgeEdge": "10",
+  "elk.spacing.componentComponent": "40",
+  "elk.layered.spacing.nodeNodeBetweenLayers": "56",
+  "elk.layered.spacing.edgeNodeBetweenLayers": "28",
+  "elk.layered.spacing.edgeEdgeBetweenLayers": "10",
+};
+
+const lineId = ({ from, to }: Relationship): string => `${qualifiedName(from)}.${from.column}>${qualifiedName(to)}.${to.column}`;
+
+/** Lines leave a table on the right and reach it on the left, each at the row of its column. */
+function portsOf(id: string, { relationships }: DiagramView, width: number, yOf: (column: string) => number) {
+  const fixed = (side: "EAST" | "WEST") => ({ "elk.port.side": side });
+  return relationships.flatMap((relationship) => [
+    ...(qualifiedName(relationship.from) === id
+      ? [{ id: `${lineId(relationship)}:from`, x: width, y: yOf(relationship.from.column), layoutOptions: fixed("EAST") }]
+      : []),
+    ...(qualifiedName(relationship.to) === id
+      ? [{ id: `${lineId(relationship)}:to`, x: 0, y: yOf(relationship.to.column), layoutOptions: fixed("WEST") }]
+      : []),
+  ]);
+}
+
+function tableNode(entry: Entry, view: DiagramView, all: boolean): ElkNode {
+  const id = qualifiedName(entry);
+  const columns = shownColumns(entry, view, all);
+  const width = tableWidth(entry.table, columns);
+  const yOf = (name: string): number => HEAD + (columns.findIndex((column) => column.name === name) + 0.5) * ROW;
+  const ports = portsOf(id, view, width, yOf);
+  return { id, width, height: tableHeight(columns), ports, layoutOptions: { "elk.portConstraints": "FIXED_POS" } };
+}
+
+function stubNode(address: TableAddress, view: DiagramView): ElkNode {
+  const id = qualifiedName(address);
+  const width = stubWidth(address);
+  const ports = portsOf(id, view, width, () => STUB / 2);
+  return { id, width, height: STUB, ports, layoutOptions: { "elk.portConstraints": "FIXED_POS" } };
+}
+
+/** What is to be arranged, in the layouter's terms. */
+export function graphOf(view: DiagramView, all: boolean): ElkNode {
+  return {
+    id: view.id,
+    layoutOptions: LAYOUT,
+    children: [...view.tables.map((entry) => tableNode(entry, view, all)), ...view.stubs.map((address) => stubNode(address, view))],
+    edges: view.relationships.map((relationship) => {
+      const id = lineId(relationship);
+      return { id, sources: [`${id}:from`], targets: [`${id}:to`] };
+    }),
+  };
+}
+
+/** Puts the arranged graph together with what it stands for. */
+export function drawingOf(view: DiagramView, all: boolean, { width = 0, height = 0, children = [], edges = [] }: ElkNode): Drawing {
+  const boxOf = (address: TableAddress): Box => {
+    const id = qualifiedName(address);
+    const { x = 0, y = 0, width = 0, height = 0 } = children.find((child) => child.id === id) ?? {};
+    return { id, x, y, width, height };
+  };
+  const pointsOf = (id: string): readonly ElkPoint[] =>
+    (edges.find((edge) => edge.id === id)?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+      startPoint,
+      ...bendPoints,
+      endPoint,
+    ]);
+  return {
+    width,
+    height,
+    tables: view.tables.map((entry) => ({ ...boxOf(entry), entry, columns: shownColumns(entry, view, all) })),
+    stubs: view.stubs.map((address) => ({ ...boxOf(address), address })),
+    lines: view.relationships.map((relationship) => ({ id: lineId(relationship), relationship, points: pointsOf(lineId(relationship)) })),
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+
+import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import type { Line } from "./drawing.ts";
+import { useMultiplicity } from "./useMultiplicity.ts";
+
+/** A line in words, for those who do not see it. */
+export function useLineLabel(): (line: Line) => string {
+  const { t } = useTranslation("dictionary");
+  const multiplicity = useMultiplicity();
+  return ({ relationship }) => {
+    const [from, to] = [relationship.from, relationship.to].map((end) => `${qualifiedName(end)}.${end.column}`);
+    return t("diagram.line", { from, to, rows: multiplicity(relationship) });
+  };
+}
