@@ -10,11 +10,19 @@ const pages = [
   { to: DIAGRAM_PATH, name: "diagram" },
 ] as const;
 
-/** From one half of the dictionary to the other. */
+/** The drawer beside the page, which has the same links. */
+const DRAWER = "#section-navigation";
+
+/** From one half of the dictionary to the other, while the drawer is closed. */
 export function DictionaryNavigation() {
   const { t } = useTranslation("dictionary");
   return (
-    <Box component="nav" aria-label={t("title")} className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 6 }}>
+    <Box
+      component="nav"
+      aria-label={t("title")}
+      className="no-print"
+      sx={{ display: "flex", flexWrap: "wrap", gap: 6, [`body:has(${DRAWER}) &`]: { display: "none" } }}
+    >
       {pages.map(({ to, name }) => (
         <Box
           key={to}

@@ -13,7 +13,7 @@ import { LineEdge } from "./LineEdge.tsx";
 import { StubNode } from "./StubNode.tsx";
 import { TableNode } from "./TableNode.tsx";
 import { useLineLabel } from "./useLineLabel.ts";
-import { useMoves } from "./useMoves.ts";
+import { AT_FIRST, useMoves } from "./useMoves.ts";
 
 const nodeTypes = { table: TableNode, stub: StubNode };
 const edgeTypes = { line: LineEdge };
@@ -88,7 +88,7 @@ export function Canvas({ drawing, marked, centred }: CanvasProps) {
           minZoom={0.1}
           maxZoom={2}
           fitView
-          fitViewOptions={{ padding: 0.04, maxZoom: 1 }}
+          fitViewOptions={AT_FIRST}
           onInit={() => {
             if (centred !== undefined) centre(drawing, centred, true);
           }}

@@ -1,9 +1,9 @@
 import { DownloadIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
-import Switch from "@mui/material/Switch";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -38,7 +38,7 @@ export function DiagramControls({ drawing, name, all, onColumns }: DiagramContro
       sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, alignItems: "center", padding: "6px 12px" }}
     >
       <FormControlLabel
-        control={<Switch checked={all} onChange={(_, checked) => onColumns(checked)} />}
+        control={<Checkbox size="small" checked={all} onChange={(_, checked) => onColumns(checked)} />}
         label={t("diagram.all")}
         slotProps={{ typography: { sx: { fontSize: "0.875rem" } } }}
       />

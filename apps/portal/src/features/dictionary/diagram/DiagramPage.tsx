@@ -21,7 +21,7 @@ import { TableFinder } from "./TableFinder.tsx";
 export function DiagramPage() {
   const { t } = useTranslation("dictionary");
   return (
-    <Page gap={6}>
+    <Page gap={6} wide>
       <DictionaryHead title={t("diagram.title")} lead={t("diagram.lead")} />
       <DictionaryState>{(catalogue) => <Relationships catalogue={catalogue} />}</DictionaryState>
     </Page>

@@ -19,7 +19,7 @@ export function DrawnAndWritten(props: DiagramProps) {
   const [wanted, setWanted] = useState(false);
   const written = (
     <Box id={TABLE} tabIndex={-1} sx={{ outline: "none" }}>
-      <RelationshipTable relationships={props.view.relationships} />
+      <RelationshipTable relationships={props.view.relationships} schemaId={props.address.schema.schemaId} />
     </Box>
   );
   const drawn = (

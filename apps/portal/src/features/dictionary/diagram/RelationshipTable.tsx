@@ -10,8 +10,14 @@ import { useMultiplicity } from "./useMultiplicity.ts";
 
 const WIDE = `@media (min-width: ${size.smallScreenNotice + 1}px)`;
 
+export interface RelationshipTableProps {
+  readonly relationships: readonly Relationship[];
+  /** The schema that most of them are of. */
+  readonly schemaId: string;
+}
+
 /** What the diagram shows, in words: for screen readers, for phones and for copying. */
-export function RelationshipTable({ relationships }: { readonly relationships: readonly Relationship[] }) {
+export function RelationshipTable({ relationships, schemaId }: RelationshipTableProps) {
   const { t } = useTranslation("dictionary");
   const multiplicity = useMultiplicity();
   const title = useId();
@@ -63,13 +69,13 @@ export function RelationshipTable({ relationships }: { readonly relationships: r
             {relationships.map((relationship) => (
               <tr key={`${qualifiedName(relationship.from)}.${relationship.from.column}`}>
                 <td>
-                  <ColumnLink address={relationship.from} />
+                  <ColumnLink address={relationship.from} within={schemaId} />
                 </td>
                 <td>
                   <Box component="span" className="small" sx={{ color: role.inkMuted, fontSize: "0.8125rem" }}>
                     {t("relationships.to")}{" "}
                   </Box>
-                  <ColumnLink address={relationship.to} />
+                  <ColumnLink address={relationship.to} within={schemaId} />
                 </td>
                 <td>{multiplicity(relationship)}</td>
               </tr>

@@ -1,6 +1,6 @@
 import { family, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import type { NodeProps } from "@xyflow/react";
+import { type NodeProps, useStore } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
 
 import { entryPath, neighboursPath } from "../../../lib/dictionary/dictionary-paths.ts";
@@ -11,11 +11,13 @@ import { useStanding } from "./active-table.ts";
 import type { TableNodeType } from "./flow-parts.ts";
 import { LineEnds } from "./LineEnds.tsx";
 import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./measures.ts";
+import { LARGE } from "./useMoves.ts";
 
-/** One table: its name, which leads to its entry, the way to its neighbours, and its columns. */
-export function TableNode({ data: { box } }: NodeProps<TableNodeType>) {
+/** One table: its name, which leads to its entry, its columns, and, once it can be hit, the way to its neighbours. */
+export function TableNode({ data: { box, withTypes } }: NodeProps<TableNodeType>) {
   const { t } = useTranslation("dictionary");
   const standing = useStanding(box.id);
+  const large = useStore(({ transform: [, , zoom] }) => zoom >= LARGE);
   const { entry, columns } = box;
   return (
     <Box
@@ -58,15 +60,17 @@ export function TableNode({ data: { box } }: NodeProps<TableNodeType>) {
         >
           {entry.table}
         </RouterLink>
-        <RouterLink
-          to={neighboursPath(entry)}
-          className="nopan"
-          aria-label={t("diagram.neighboursOf", { table: entry.table })}
-          title={t("diagram.neighboursOf", { table: entry.table })}
-          sx={{ display: "grid", placeContent: "center", width: 28, height: 28, color: role.inkMuted, outlineOffset: "-3px" }}
-        >
-          <DiagramIcon size={15} />
-        </RouterLink>
+        {large ? (
+          <RouterLink
+            to={neighboursPath(entry)}
+            className="nopan"
+            aria-label={t("diagram.neighboursOf", { table: entry.table })}
+            title={t("diagram.neighboursOf", { table: entry.table })}
+            sx={{ display: "grid", placeContent: "center", width: 28, height: 28, color: role.inkMuted, outlineOffset: "-3px" }}
+          >
+            <DiagramIcon size={15} />
+          </RouterLink>
+        ) : null}
       </Box>
       <Box component="ul" sx={{ margin: 0, padding: `0 0 ${FOOT}px`, listStyle: "none" }}>
         {columns.map(({ name, type, keys }) => (
@@ -87,9 +91,11 @@ export function TableNode({ data: { box } }: NodeProps<TableNodeType>) {
             <Box component="span" sx={{ flex: 1, color: role.ink, fontSize: TEXT.column.size, whiteSpace: "nowrap" }}>
               {name}
             </Box>
-            <Box component="span" sx={{ color: role.inkMuted, fontSize: TEXT.type.size }}>
-              {type}
-            </Box>
+            {withTypes ? (
+              <Box component="span" sx={{ color: role.inkMuted, fontSize: TEXT.type.size }}>
+                {type}
+              </Box>
+            ) : null}
           </Box>
         ))}
       </Box>

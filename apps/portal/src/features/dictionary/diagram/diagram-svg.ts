@@ -22,14 +22,16 @@ const safe = (text: string): string =>
 
 const text = (x: number, y: number, value: string, rest: string): string => `<text x="${x}" y="${y}" ${rest}>${safe(value)}</text>`;
 
-function tableSvg({ x, y, width, height, entry, columns }: TableBox, colours: SvgColours): string {
+function tableSvg({ x, y, width, height, entry, columns }: TableBox, colours: SvgColours, withTypes: boolean): string {
   const rows = columns.map(({ name, type, keys }, index) => {
     const base = y + HEAD + index * ROW + 15;
     const dot = `<circle cx="${x + INSET + 6}" cy="${base - 4}" r="3" fill="${keys.includes("primary") ? colours.brass : colours.inkMuted}"/>`;
     return [
       keys.length > 0 ? dot : "",
       text(x + INSET + KEY, base, name, `fill="${colours.ink}" font-size="${TEXT.column.size}" ${MONO}`),
-      text(x + width - INSET, base, type, `fill="${colours.inkMuted}" font-size="${TEXT.type.size}" text-anchor="end" ${MONO}`),
+      withTypes
+        ? text(x + width - INSET, base, type, `fill="${colours.inkMuted}" font-size="${TEXT.type.size}" text-anchor="end" ${MONO}`)
+        : "",
     ].join("");
   });
   return [
@@ -57,14 +59,14 @@ function lineSvg({ points, relationship }: Line, colours: SvgColours): string {
 }
 
 /** The whole drawing as an SVG file, whatever part of it is on the screen. */
-export function diagramSvg({ width, height, tables, stubs, lines }: Drawing, title: string, colours: SvgColours): string {
+export function diagramSvg({ width, height, all, tables, stubs, lines }: Drawing, title: string, colours: SvgColours): string {
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" font-family="system-ui, sans-serif">`,
     `<title>${safe(title)}</title>`,
     `<rect width="${w}" height="${h}" fill="${colours.paper}"/>`,
     ...lines.map((line) => lineSvg(line, colours)),
-    ...tables.map((box) => tableSvg(box, colours)),
+    ...tables.map((box) => tableSvg(box, colours, all)),
     ...stubs.map((box) => stubSvg(box, colours)),
     "</svg>\n",
   ].join("\n");

@@ -12,6 +12,8 @@ import {
 export interface DiagramView {
   /** Tells diagrams apart. */
   readonly id: string;
+  /** The table whose neighbours are shown, if it is not a whole schema. */
+  readonly centre: Entry | undefined;
   readonly tables: readonly Entry[];
   /** Tables of other schemas, of which only the name is shown. */
   readonly stubs: readonly TableAddress[];
@@ -28,6 +30,7 @@ export function schemaView({ entries, relationships }: Catalogue, schemaId: stri
   const others = own.flatMap(({ from, to }) => [from, to]).filter((address) => address.schemaId !== schemaId);
   return {
     id: schemaId,
+    centre: undefined,
     tables: entries.filter((entry) => entry.schemaId === schemaId),
     stubs: distinct(others).map(({ schemaId, table }) => ({ schemaId, table })),
     relationships: own,
@@ -41,6 +44,7 @@ export function neighboursView(catalogue: Catalogue, entry: Entry): DiagramView 
   const tables = distinct([entry, ...own.flatMap(({ from, to }) => [from, to])]);
   return {
     id: name,
+    centre: entry,
     tables: tables.flatMap((address) => findEntry(catalogue, address) ?? []),
     stubs: [],
     relationships: own,

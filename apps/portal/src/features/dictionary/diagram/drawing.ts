@@ -27,6 +27,8 @@ export interface Line {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
+  /** Every column with its type, instead of keys alone. */
+  readonly all: boolean;
   readonly tables: readonly TableBox[];
   readonly stubs: readonly StubBox[];
   readonly lines: readonly Line[];
@@ -38,14 +40,19 @@ const LAYOUT = {
   "elk.edgeRouting": "ORTHOGONAL",
   "elk.aspectRatio": "1.6",
   "elk.padding": "[top=24,left=24,bottom=24,right=24]",
-  "elk.spacing.nodeNode": "28",
-  "elk.spacing.edgeNode": "20",
-  "elk.spacing.edgeEdge": "10",
-  "elk.spacing.componentComponent": "40",
-  "elk.layered.spacing.nodeNodeBetweenLayers": "56",
-  "elk.layered.spacing.edgeNodeBetweenLayers": "28",
-  "elk.layered.spacing.edgeEdgeBetweenLayers": "10",
+  "elk.spacing.nodeNode": "16",
+  "elk.spacing.edgeNode": "12",
+  "elk.spacing.edgeEdge": "6",
+  "elk.spacing.componentComponent": "32",
+  "elk.layered.spacing.nodeNodeBetweenLayers": "40",
+  // The marks at both ends of a line need this much.
+  "elk.layered.spacing.edgeNodeBetweenLayers": "24",
+  "elk.layered.spacing.edgeEdgeBetweenLayers": "6",
+  "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
 };
+
+/** Many neighbours of one table stand in two columns, or the drawing would be too tall to be read at once. */
+const NEIGHBOURS = { "elk.layered.layerUnzipping.strategy": "ALTERNATING" };
 
 const lineId = ({ from, to }: Relationship): string => `${qualifiedName(from)}.${from.column}>${qualifiedName(to)}.${to.column}`;
 
@@ -65,7 +72,7 @@ function portsOf(id: string, { relationships }: DiagramView, width: number, yOf:
 function tableNode(entry: Entry, view: DiagramView, all: boolean): ElkNode {
   const id = qualifiedName(entry);
   const columns = shownColumns(entry, view, all);
-  const width = tableWidth(entry.table, columns);
+  const width = tableWidth(entry.table, columns, all);
   const yOf = (name: string): number => HEAD + (columns.findIndex((column) => column.name === name) + 0.5) * ROW;
   const ports = portsOf(id, view, width, yOf);
   return { id, width, height: tableHeight(columns), ports, layoutOptions: { "elk.portConstraints": "FIXED_POS" } };
@@ -82,7 +89,7 @@ function stubNode(address: TableAddress, view: DiagramView): ElkNode {
 export function graphOf(view: DiagramView, all: boolean): ElkNode {
   return {
     id: view.id,
-    layoutOptions: LAYOUT,
+    layoutOptions: view.centre ? { ...LAYOUT, ...NEIGHBOURS } : LAYOUT,
     children: [...view.tables.map((entry) => tableNode(entry, view, all)), ...view.stubs.map((address) => stubNode(address, view))],
     edges: view.relationships.map((relationship) => {
       const id = lineId(relationship);
@@ -107,6 +114,7 @@ export function drawingOf(view: DiagramView, all: boolean, { width = 0, height =
   return {
     width,
     height,
+    all,
     tables: view.tables.map((entry) => ({ ...boxOf(entry), entry, columns: shownColumns(entry, view, all) })),
     stubs: view.stubs.map((address) => ({ ...boxOf(address), address })),
     lines: view.relationships.map((relationship) => ({ id: lineId(relationship), relationship, points: pointsOf(lineId(relationship)) })),

@@ -3,7 +3,7 @@ import type { Edge, Node } from "@xyflow/react";
 import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
 import type { Drawing, Line, StubBox, TableBox } from "./drawing.ts";
 
-export type TableNodeType = Node<{ box: TableBox }, "table">;
+export type TableNodeType = Node<{ box: TableBox; withTypes: boolean }, "table">;
 export type StubNodeType = Node<{ box: StubBox }, "stub">;
 export type LineEdgeType = Edge<{ line: Line }, "line">;
 export type DiagramNode = TableNodeType | StubNodeType;
@@ -16,8 +16,8 @@ const placed = ({ id, x, y, width, height }: TableBox | StubBox) => ({
   measured: { width, height },
 });
 
-export const nodesOf = ({ tables, stubs }: Drawing): DiagramNode[] => [
-  ...tables.map((box): TableNodeType => ({ ...placed(box), type: "table", data: { box } })),
+export const nodesOf = ({ tables, stubs, all }: Drawing): DiagramNode[] => [
+  ...tables.map((box): TableNodeType => ({ ...placed(box), type: "table", data: { box, withTypes: all } })),
   ...stubs.map((box): StubNodeType => ({ ...placed(box), type: "stub", data: { box } })),
 ];
 

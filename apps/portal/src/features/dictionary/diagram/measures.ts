@@ -14,16 +14,23 @@ export const TEXT = { name: { size: 13, letter: 8.6 }, column: { size: 12, lette
 export const INSET = 12;
 export const KEY = 20;
 const GAP = 20;
-const NARROWEST = 190;
+const NARROWEST = 150;
 
 const widest = (texts: readonly string[], letter: number): number => Math.max(0, ...texts.map((text) => text.length)) * letter;
 
-export function tableWidth(name: string, columns: readonly Column[]): number {
+/** Types are only shown with every column: nearly all keys are of one type. */
+export function tableWidth(name: string, columns: readonly Column[], withTypes: boolean): number {
   // A mark before the name, and a link to the neighbours after it.
   const head = INSET + 18 + name.length * TEXT.name.letter + 34;
   const names = columns.map((column) => column.name);
-  const types = columns.map(({ type }) => type);
-  const rows = INSET + KEY + widest(names, TEXT.column.letter) + GAP + widest(types, TEXT.type.letter) + INSET;
+  const types = withTypes
+    ? GAP +
+      widest(
+        columns.map(({ type }) => type),
+        TEXT.type.letter,
+      )
+    : 0;
+  const rows = INSET + KEY + widest(names, TEXT.column.letter) + types + INSET;
   return Math.ceil(Math.max(NARROWEST, head, rows));
 }
 

@@ -3,8 +3,12 @@ import { useReactFlow } from "@xyflow/react";
 import type { Drawing } from "./drawing.ts";
 
 const CALM_MS = 200;
-/** Names can be read from here on. */
-const READABLE = 0.75;
+/** From this zoom on names can be read well and every link is 24 px high. */
+export const LARGE = 0.9;
+/** Below this, links would be too small and too near each other to be hit: larger drawings begin with their middle. */
+const SMALLEST_AT_FIRST = 0.5;
+/** How a drawing is shown at first. */
+export const AT_FIRST = { padding: 0.04, maxZoom: 1, minZoom: SMALLEST_AT_FIRST };
 
 /** Motion where people want it. */
 const duration = (): number => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : CALM_MS);
@@ -15,7 +19,7 @@ export function useMoves() {
   const centre = (drawing: Drawing, id: string, jump = false): void => {
     const box = [...drawing.tables, ...drawing.stubs].find((each) => each.id === id);
     if (!box) return;
-    const zoom = Math.max(flow.getZoom(), READABLE);
+    const zoom = Math.max(flow.getZoom(), LARGE);
     void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, duration: jump ? 0 : duration() });
   };
   const pan = (x: number, y: number): void => {
@@ -27,6 +31,6 @@ export function useMoves() {
     pan,
     zoomIn: () => void flow.zoomIn({ duration: duration() }),
     zoomOut: () => void flow.zoomOut({ duration: duration() }),
-    fit: () => void flow.fitView({ padding: 0.04, maxZoom: 1, duration: duration() }),
+    fit: () => void flow.fitView({ padding: AT_FIRST.padding, maxZoom: AT_FIRST.maxZoom, duration: duration() }),
   };
 }

@@ -19,8 +19,9 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("dictionary");
   const input = useRef<HTMLInputElement>(null);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is typed counts as long as the address says what it said before or what it was told since; Back says something else.
-  const [typed, setTyped] = useState({ text: value, before: value });
+  // What is typed counts until the address has it, and as long as the address keeps it: Back says something else.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: string | undefined }>({ text: value, before: undefined });
+  if (typed.before !== undefined && value === typed.text.trim()) setTyped({ text: typed.text, before: undefined });
   const text = value === typed.before || value === typed.text.trim() ? typed.text : value;
   useEffect(() => () => clearTimeout(pending.current), []);
 

@@ -1,24 +1,41 @@
 import { family } from "@lyceum/ui";
+import { Fragment } from "react";
 
 import { type ColumnAddress, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
 import { entryPath } from "../../../lib/dictionary/dictionary-paths.ts";
 import { RouterLink } from "../../../lib/RouterLink.tsx";
 
-/** A column by its full name, leading to its row. */
-export const ColumnLink = ({ address }: { readonly address: ColumnAddress }) => (
-  <RouterLink
-    to={entryPath(address, address.column)}
-    sx={{
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: 24,
-      fontFamily: family.mono,
-      fontSize: "0.8125rem",
-      overflowWrap: "anywhere",
-      // Further down than usual, or it would cover the names' own underscores.
-      textUnderlineOffset: "0.35em",
-    }}
-  >
-    {qualifiedName(address)}.{address.column}
-  </RouterLink>
-);
+export interface ColumnLinkProps {
+  readonly address: ColumnAddress;
+  /** The schema that goes without saying. */
+  readonly within?: string | undefined;
+}
+
+/** A column by its name with table and schema, leading to its row. */
+export function ColumnLink({ address, within }: ColumnLinkProps) {
+  const name = `${address.schemaId === within ? address.table : qualifiedName(address)}.${address.column}`;
+  return (
+    <RouterLink
+      to={entryPath(address, address.column)}
+      sx={{
+        display: "inline-block",
+        paddingBlock: "2px",
+        fontFamily: family.mono,
+        fontSize: "0.8125rem",
+        lineHeight: "20px",
+        overflowWrap: "anywhere",
+        // Further down than usual, or it would cover the names' own underscores.
+        textUnderlineOffset: "0.35em",
+      }}
+    >
+      {name.split(/(?<=[._])/).map((part, index) => (
+        // Parts have no identity of their own beside their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </RouterLink>
+  );
+}

@@ -25,7 +25,7 @@ export function SelectToStart({ entry }: { readonly entry: Entry }) {
     >
       <CopyAction label={t("copy.select")} value={text} done={t("copy.selectDone")} />
       {/* It scrolls, so people with only a keyboard must reach it. */}
-      <Box component="section" aria-label={t("entry.select")} tabIndex={0} sx={{ width: "100%", maxHeight: 320, overflow: "auto" }}>
+      <Box component="section" aria-label={t("entry.sql")} tabIndex={0} sx={{ width: "100%", maxHeight: 320, overflow: "auto" }}>
         <Box component="pre" sx={{ margin: 0, fontFamily: family.mono, fontSize: "0.8125rem", lineHeight: "20px" }}>
           {text}
         </Box>

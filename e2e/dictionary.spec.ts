@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+
+import type { Locator, Page } from "@playwright/test";
+
+import { cutTexts, expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const ENTRIES = "/dictionary/entries";
+const DIAGRAM = "/dictionary/entity-relationships";
+
+const heading = (page: Page, name: string): Locator => page.getByRole("heading", { level: 1, name, exact: true });
+const search = (page: Page): Locator => page.getByRole("textbox", { name: "Search tables and columns" });
+const tables = (page: Page): Locator => page.getByRole("region", { name: "Tables" }).getByRole("heading", { level: 3 });
+const paging = (page: Page): Locator => page.getByRole("navigation", { name: "Pages", exact: true });
+const schema = (page: Page, name: string): Locator => page.getByRole("group", { name: "Schema" }).getByRole("button", { name });
+const diagram = (page: Page): Locator => page.getByRole("application", { name: "Diagram of tables and relationships" });
+const box = (page: Page, table: string): Locator => diagram(page).locator(`[data-id="${table}"]`);
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
+
+test("a visitor pages, searches and filters, and Back undoes it", async ({ page }) => {
+  await page.goto("/dictionary");
+  await expect(page).toHaveURL(ENTRIES);
+  await expect(heading(page, "Data dictionary")).toBeVisible();
+  await expect(tables(page)).toHaveCount(10);
+  const [previous, next] = [paging(page).getByRole("button", { name: "Previous" }), paging(page).getByRole("button", { name: "Next" })];
+  const choice = paging(page).getByRole("combobox", { name: "Page", exact: true });
+  await expect(paging(page)).toContainText("of 6");
+  await expect(choice.getByRole("option")).toHaveText(["1", "2", "3", "4", "5", "6"]);
+  await expect(previous).toBeDisabled();
+  await expectAccessibleInBoth(page, "list of entries");
+
+  await next.click();
+  await expect(page).toHaveURL(`${ENTRIES}?page=2`);
+  await expect(page.getByRole("heading", { name: "11 to 20 of 59 tables" })).toBeFocused();
+  await choice.selectOption("6");
+  await expect(next).toBeDisabled();
+  await expect(previous).toBeEnabled();
+  await paging(page).getByRole("combobox", { name: "Tables per page" }).selectOption("25");
+  await expect(page).toHaveURL(`${ENTRIES}?page=3&size=25`);
+  await expect(paging(page)).toContainText("of 3");
+  await page.goto(`${ENTRIES}?page=99`);
+  await expect(choice).toHaveValue("6");
+  await page.goto(`${ENTRIES}?page=none`);
+  await expect(choice).toHaveValue("1");
+
+  await search(page).fill("withdrawn");
+  await expect(page).toHaveURL(`${ENTRIES}?search=withdrawn`);
+  await expect(page.locator("mark").first()).toHaveText(/withdrawn/i);
+  await schema(page, "star").click();
+  await expect(page).toHaveURL(`${ENTRIES}?search=withdrawn&schema=star`);
+  await expect(tables(page)).toHaveText(["fact_enrolment"]);
+  await search(page).fill("no such word");
+  await expect(page.getByRole("heading", { name: "Nothing matches “no such word”" })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue("withdrawn");
+  await expect(schema(page, "All schemas")).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(search(page)).toHaveValue("withdrawn");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(search(page)).toBeFocused();
+  await expect(tables(page)).toHaveCount(10);
+});
+
+test("an entry can be read, copied, linked to and left", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(ENTRIES);
+  await tabTo(page, search(page));
+  await page.keyboard.type("cdm_lms.course.term_id");
+  await tabTo(page, page.getByRole("link", { name: "TERM_ID" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${ENTRIES}/CDM_LMS/COURSE#TERM_ID`);
+  await expect(heading(page, "COURSE")).toBeVisible();
+  await expect(page.getByText("One row per offering")).toBeVisible();
+  const row = page.getByRole("row", { name: /^TERM_ID/ });
+  await expect(row).toHaveAttribute("aria-current", "location");
+  await expect(row).toBeInViewport();
+  await expect(row.getByRole("cell")).toHaveText(["VARCHAR", "Foreign", /Yes/, /Term in which the course runs.*CDM_LMS\.TERM\.ID/]);
+  await expectAccessibleInBoth(page, "entry");
+
+  await page.getByRole("button", { name: "Copy name" }).click();
+  await expect(page.getByText("CDM_LMS.COURSE is on your clipboard.")).toBeVisible();
+  expect(await clipboard(page)).toBe("CDM_LMS.COURSE");
+  await page.getByRole("button", { name: "Copy query" }).click();
+  await expect(page.getByText("The query is on your clipboard.")).toBeVisible();
+  expect(await clipboard(page)).toMatch(/^SELECT\n {2}ID,[^;]+FROM CDM_LMS\.COURSE\nWHERE ROW_DELETED_TIME IS NULL\nLIMIT 100;$/);
+
+  await row.getByRole("link", { name: "CDM_LMS.TERM.ID" }).click();
+  await expect(heading(page, "TERM")).toBeVisible();
+  await expect(page.getByRole("link", { name: "CDM_LMS.COURSE.TERM_ID" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Where you are" }).getByRole("link", { name: "Learning platform" }).click();
+  await expect(page).toHaveURL(`${ENTRIES}?schema=CDM_LMS`);
+  await page.goto(`${ENTRIES}/cdm_lms/course#term_id`);
+  await expect(page).toHaveURL(`${ENTRIES}/CDM_LMS/COURSE#term_id`);
+  await expect(row).toHaveAttribute("aria-current", "location");
+  await page.goto(`${ENTRIES}/anything`);
+  await expect(page.getByText("The dictionary has no entry “anything”")).toBeVisible();
+  await expect(tables(page)).toHaveCount(10);
+});
+
+test("the diagram is searched, moved, widened, saved and left for entries and other schemas", async ({ page }) => {
+  await page.goto(DIAGRAM);
+  await expect(heading(page, "Entity relationships")).toBeVisible();
+  await expect(box(page, "star.dim_node")).toBeVisible();
+  await page.getByRole("combobox", { name: "Schema" }).selectOption("CDM_LMS");
+  await expect(page).toHaveURL(`${DIAGRAM}/CDM_LMS`);
+  await expect(box(page, "CDM_LMS.COURSE")).toBeVisible();
+  await expect(diagram(page).getByRole("img", { name: /^CDM_LMS\.COURSE\.TERM_ID refers to CDM_LMS\.TERM\.ID\. Many to one/ })).toHaveCount(
+    1,
+  );
+  await page.getByRole("combobox", { name: "Find a table" }).fill("gradebook");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${DIAGRAM}/CDM_LMS?table=GRADEBOOK`);
+  await expect(async () => {
+    const [frame, found] = [await diagram(page).boundingBox(), await box(page, "CDM_LMS.GRADEBOOK").boundingBox()];
+    if (!frame || !found) throw new Error("nothing is drawn");
+    expect(Math.abs(frame.x + frame.width / 2 - (found.x + found.width / 2))).toBeLessThan(4);
+    expect(Math.abs(frame.y + frame.height / 2 - (found.y + found.height / 2))).toBeLessThan(4);
+  }).toPass();
+  await expect(box(page, "CDM_LMS.GRADEBOOK")).not.toContainText("WEIGHT");
+  await page.getByRole("checkbox", { name: "Every column" }).check();
+  await expect(page).toHaveURL(`${DIAGRAM}/CDM_LMS?table=GRADEBOOK&columns=all`);
+  await expect(box(page, "CDM_LMS.GRADEBOOK")).toContainText("WEIGHT");
+
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download SVG" }).click()]);
+  expect(file.suggestedFilename()).toBe("CDM_LMS.svg");
+  expect(await readFile(await file.path(), "utf8")).toMatch(/^<svg [\s\S]*>POSSIBLE_SCORE<[\s\S]*<\/svg>\n$/);
+
+  const stub = box(page, "CDM_MAP.COURSE").getByRole("link");
+  await stub.focus();
+  await expect(stub).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${DIAGRAM}/CDM_MAP?table=COURSE`);
+  await box(page, "CDM_MAP.COURSE").getByRole("link", { name: "COURSE and its neighbours" }).press("Enter");
+  await expect(page).toHaveURL(`${DIAGRAM}/CDM_MAP/COURSE`);
+  await expect(box(page, "CDM_SIS.COURSE_SECTION")).toBeVisible();
+  await box(page, "CDM_MAP.COURSE").getByRole("link", { name: "COURSE", exact: true }).press("Enter");
+  await expect(page).toHaveURL(`${ENTRIES}/CDM_MAP/COURSE`);
+  await page.getByRole("link", { name: "Show in diagram" }).click();
+  await expect(page).toHaveURL(`${DIAGRAM}/CDM_MAP/COURSE`);
+  await page.goto(`${DIAGRAM}/CDM_ALY`);
+  await expect(box(page, "CDM_ALY.CONTENT")).toBeVisible();
+  await expectAccessibleInBoth(page, "diagram");
+  await page.goto(`${DIAGRAM}/anything`);
+  await expect(page.getByText("The dictionary has no entry “anything”")).toBeVisible();
+  await expect(box(page, "star.dim_node")).toBeVisible();
+});
+
+test("calls carry no token, a failed one can be repeated, and the old address leads here", async ({ page, watch }) => {
+  watch.expect(/^503: GET \S+\/dictionary\/erd$/);
+  await signIn(page, "viewer@northfield.example");
+  await page.route("**/dictionary/erd", (route) => route.fulfill({ status: 503, json: {} }));
+  const calls = ["submodels", "erd", "definitions"].map((name) => page.waitForRequest(`**/v1/data/dictionary/${name}`));
+  await page.goto("/developer/data-dictionary");
+  await expect(page).toHaveURL(ENTRIES);
+  for (const call of calls) expect((await (await call).allHeaders())["authorization"]).toBeUndefined();
+  await expect(page.getByText("The data dictionary could not be loaded")).toBeVisible();
+  await expectAccessible(page, "failure");
+  await page.unroute("**/dictionary/erd");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(tables(page)).toHaveCount(10);
+});
+
+test.describe("320 px wide", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("list, entry and relationships fit, and the text comes before the diagram", async ({ page }) => {
+    for (const path of [`${ENTRIES}?search=course`, `${ENTRIES}/CDM_SIS/COURSE_SECTION`, `${DIAGRAM}/CDM_SIS`]) {
+      await page.goto(path);
+      await expect(page.getByRole("link", { name: /COURSE/ }).first()).toBeVisible();
+      expect(await overflowOf(page), path).toBe(0);
+      expect(await cutTexts(page), path).toEqual([]);
+    }
+    await expect(page.getByText("A larger screen shows the diagram better")).toBeVisible();
+    await expect(page.getByRole("table", { name: "21 relationships" })).toBeVisible();
+    await expect(diagram(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Show the diagram" }).click();
+    await expect(box(page, "CDM_SIS.COURSE_SECTION")).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page, "small diagram");
+  });
+});
+
+test("nothing of the dictionary is fetched by the first page", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(fetched.filter((address) => /dictionary|diagram|elk/i.test(address))).toEqual([]);
+});
