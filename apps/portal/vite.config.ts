@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { loopbackEmbedding } from "./vite/loopback-embedding.ts";
+import { pageTexts } from "./vite/page-texts.ts";
 
 const server = process.env["LYCEUM_SERVER"] ?? "http://localhost:4000";
 const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazon-quicksight-embedding-sdk")), "index.esm.js");
@@ -23,7 +24,7 @@ const firstScreen = [
 ];
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding(), pageTexts()],
   resolve: { alias: { "amazon-quicksight-embedding-sdk": sdk } },
   optimizeDeps: { exclude: ["amazon-quicksight-embedding-sdk"] },
   build: {

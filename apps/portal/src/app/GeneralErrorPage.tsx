@@ -5,18 +5,23 @@ import { use, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
+import { helpAddress } from "../lib/config/help-address.ts";
+import { loading } from "../lib/loading/loading.ts";
 import { clearSignIn } from "../lib/session/auth-cache.ts";
 
 /** Last resort after an uncaught error. The stored sign-in state is cleared, since it may be what broke the page. */
 export function GeneralErrorPage() {
   const { t } = useTranslation();
   const config = use(ConfigContext);
-  useEffect(() => clearSignIn(), []);
-  const help = config && !config.app.localDeployment ? config.links.contactSupport : undefined;
+  useEffect(() => {
+    clearSignIn();
+    loading.clearAll();
+  }, []);
+  const help = config ? helpAddress(config) : undefined;
   return (
-    <Box component="main" role="alert" sx={{ display: "grid", placeItems: "center", minHeight: "100dvh", padding: 6 }}>
+    <Box component="main" sx={{ display: "grid", placeItems: "center", minHeight: "100dvh", padding: 6 }}>
       <title>{t("problem.title")}</title>
-      <Box sx={{ display: "grid", gap: 4, maxWidth: 520 }}>
+      <Box role="alert" sx={{ display: "grid", gap: 4, maxWidth: 520 }}>
         <Mark size={48} />
         <Box component="h1" sx={{ margin: 0, typography: "h2" }}>
           {t("problem.title")}

@@ -2,6 +2,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { Navigate, Route, Routes } from "react-router";
 
 import { HomePage } from "../features/home/HomePage.tsx";
+import { PageSkeleton } from "../lib/PageSkeleton.tsx";
+import { useSession } from "../lib/session/SessionContext.ts";
 import { Shell } from "./Shell.tsx";
 
 /** A page that is fetched when it is first needed. */
@@ -24,6 +26,12 @@ const PrivacyPage = page(() => import("../features/privacy/PrivacyPage.tsx"), "P
 const DictionaryFrame = page(() => import("../features/dictionary/DictionaryFrame.tsx"), "DictionaryFrame");
 const EntriesPage = page(() => import("../features/dictionary/entries/EntriesPage.tsx"), "EntriesPage");
 const DiagramPage = page(() => import("../features/dictionary/diagram/DiagramPage.tsx"), "DiagramPage");
+
+/** Leads home, but not before it is known who is here: a page may be unknown only for now. */
+function UnknownPath() {
+  const { state } = useSession();
+  return state.status === "restoring" ? <PageSkeleton /> : <Navigate to="/" replace />;
+}
 
 /**
  * All routes of the portal. Written as elements because a router with loaders would be a tenth of the
@@ -54,7 +62,7 @@ export function PortalRoutes() {
         <Route path="privacy" element={<PrivacyPage />} />
         <Route path="sign-in-callback" element={<InstitutionCallback />} />
         <Route path="callback" element={<ProviderCallback />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<UnknownPath />} />
       </Route>
     </Routes>
   );

@@ -1,11 +1,25 @@
 import "@lyceum/ui/base.css";
 import "@lyceum/ui/fonts.css";
 import { loadConfig } from "../lib/config/load-config.ts";
+import { isBrowserDoubtful, refuseBrowser, showLoadFailed } from "../lib/loading/static-pages.ts";
 import { answerSilentRenewal } from "../lib/session/silent-answer.ts";
 
-if (!answerSilentRenewal()) {
-  // Configuration and code arrive side by side.
+async function begin(): Promise<void> {
   const config = loadConfig();
   config.catch(() => undefined);
-  void import("./start.tsx").then(({ start }) => start(config));
+  const isRefused = config.then(
+    ({ app }) => refuseBrowser(app.browserslist),
+    () => false,
+  );
+  // Configuration and code arrive side by side, except for a browser that may not get the code.
+  if (isBrowserDoubtful() && (await isRefused)) return;
+  try {
+    const { start } = await import("./start.tsx");
+    if (!(await isRefused)) await start(config);
+  } catch (error) {
+    reportError(error);
+    showLoadFailed();
+  }
 }
+
+if (!answerSilentRenewal()) void begin();

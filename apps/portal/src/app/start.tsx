@@ -2,20 +2,31 @@ import { ThemeRoot } from "@lyceum/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { helpAddress } from "../lib/config/help-address.ts";
 import type { PortalConfig } from "../lib/config/load-config.ts";
 import { loadTexts, startTranslations } from "../lib/i18n.ts";
+import { loading, setLoadingHelp } from "../lib/loading/loading.ts";
 import { followDensity } from "../lib/preferences/follow-density.ts";
 import { App } from "./App.tsx";
 import { GeneralErrorPage } from "./GeneralErrorPage.tsx";
 
 /** Draws the portal once configuration and texts are there, or the general error page when they cannot be had. */
-export async function start(loading: Promise<PortalConfig>): Promise<void> {
+export async function start(loadingConfig: Promise<PortalConfig>): Promise<void> {
   followDensity();
   const root = createRoot(document.querySelector("#root") ?? document.body);
-  const texts = await loadTexts(loading.then(({ app }) => app.languages).catch(() => ["en"]));
+  const languages = loadingConfig.then(
+    (config) => {
+      setLoadingHelp(helpAddress(config));
+      loading.clear("configuration");
+      return config.app.languages;
+    },
+    () => ["en"],
+  );
+  const texts = await loadTexts(languages);
   await startTranslations(texts);
+  loading.clear("texts");
   try {
-    const config = await loading;
+    const config = await loadingConfig;
     root.render(
       <StrictMode>
         <ThemeRoot>

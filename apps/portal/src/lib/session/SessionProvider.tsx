@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useReducer, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from "react";
 
 import { useConfig } from "../config/ConfigContext.tsx";
+import { loading } from "../loading/loading.ts";
 import { LOCAL_KEYS, local } from "../storage.ts";
 import { createSessionActions } from "./session-actions.ts";
 import { sessionReducer, startOf } from "./session-machine.ts";
@@ -17,6 +18,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (state.status === "restoring") void actions.restore();
   }, [state.status, actions]);
+
+  // Before the first paint, so that nothing covers a page that has nobody to bring back.
+  useLayoutEffect(() => {
+    if (state.status !== "restoring") loading.clear("session");
+  }, [state.status]);
 
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

@@ -1,6 +1,8 @@
 import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 
 import type { AuthCache } from "./auth-cache.ts";
+import { keepFresh } from "./keep-fresh.ts";
+import { leaveInOneTab } from "./leave-in-one-tab.ts";
 
 /** Seconds that the silent question to the provider may take before the visit counts as signed out. */
 const SILENT_SECONDS = 10;
@@ -32,6 +34,7 @@ export class Identity {
   readonly #manager: UserManager;
   #user: User | null = null;
   #renewal: Promise<User | null> | undefined;
+  #stopRenewing: (() => void) | undefined;
 
   constructor(cache: AuthCache, tenant: string | null) {
     this.#manager = new UserManager(settingsFor(cache, tenant));
@@ -41,9 +44,20 @@ export class Identity {
     return this.#user;
   }
 
-  /** Time at which the access token runs out, in milliseconds since 1970; undefined without one. */
-  get expiresAt(): number | undefined {
-    return this.#user?.expires_at === undefined ? undefined : this.#user.expires_at * 1000;
+  /** Renews the token in good time until `stop`; `onRefused` says that the provider would not. */
+  keepFresh(onRefused: () => void): void {
+    this.stop();
+    const renew = async (): Promise<number | undefined> => ((await this.renew()) ? this.#expiresAt() : undefined);
+    this.#stopRenewing = keepFresh({ expiresAt: this.#expiresAt(), renew, onRefused });
+  }
+
+  stop(): void {
+    this.#stopRenewing?.();
+  }
+
+  /** Time at which the access token runs out, in milliseconds since 1970. */
+  #expiresAt(): number {
+    return (this.#user?.expires_at ?? 0) * 1000;
   }
 
   /** Leaves the page for the provider's sign-in; does not come back. `afresh` has the password asked for in any case. */
@@ -79,11 +93,16 @@ export class Identity {
     return this.#user;
   }
 
-  /** Leaves the page to end the provider's session too. Says who signs out by name: no token may stand in an address. */
-  async end(): Promise<void> {
-    const user = this.#user;
-    await this.#forget();
-    await this.#manager.signoutRedirect(user ? { extraQueryParams: { logout_hint: user.profile.sub } } : {});
+  /**
+   * Leaves the page to end the provider's session too. Says who signs out by name: no token may stand in an
+   * address. False at once, without leaving, when another tab is about to do the same.
+   */
+  end(): Promise<boolean> {
+    return leaveInOneTab(async () => {
+      const user = this.#user;
+      await this.#forget();
+      await this.#manager.signoutRedirect(user ? { extraQueryParams: { logout_hint: user.profile.sub } } : {});
+    });
   }
 
   async #forget(): Promise<void> {

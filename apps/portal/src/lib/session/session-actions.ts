@@ -5,8 +5,6 @@ import { type AuthCache, clearSignIn, readAuthCache, readTenantRecord } from "./
 import { type EndReason, endReason, forgetEnd, rememberEnd, rememberPlace } from "./ended-session.ts";
 import type { Identity } from "./identity.ts";
 import { ranOut } from "./idle/idle-clock.ts";
-import { keepFresh } from "./keep-fresh.ts";
-import { leaveProvider, leaveUnasked } from "./leave-provider.ts";
 import { type Claims, type Person, personFrom } from "./person.ts";
 import type { SessionEvent } from "./session-machine.ts";
 import type { Session } from "./SessionContext.ts";
@@ -21,7 +19,6 @@ type Actions = Omit<Session, "state" | "person"> & {
 export function createSessionActions(config: PortalConfig, dispatch: (event: SessionEvent) => void): Actions {
   let identity: Identity | undefined;
   let restoring: Promise<void> | undefined;
-  let stopRenewing: (() => void) | undefined;
 
   const identityFor = async (cache: AuthCache): Promise<Identity> => {
     const { Identity: Client } = await import("./identity.ts");
@@ -41,7 +38,7 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
   /** No more tokens in this page. */
   const drop = (): Identity | undefined => {
     const dropped = identity;
-    stopRenewing?.();
+    dropped?.stop();
     identity = undefined;
     restoring = undefined;
     return dropped;
@@ -58,12 +55,6 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     dispatch({ type: "ended", byItself: reason !== undefined });
   };
 
-  const renew = async (): Promise<number | undefined> => {
-    const client = identity;
-    const user = await client?.renew();
-    return user && !user.expired ? client?.expiresAt : undefined;
-  };
-
   const enter = (claims: Claims | undefined): boolean => {
     const person = personOf(claims);
     if (!person) {
@@ -71,8 +62,7 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       return false;
     }
     local.set("signedIn", person.userId);
-    stopRenewing?.();
-    stopRenewing = keepFresh({ expiresAt: identity?.expiresAt ?? Date.now(), renew, onRefused: () => end("expired") });
+    identity?.keepFresh(() => end("expired"));
     dispatch({ type: "signed-in", person });
     return true;
   };
@@ -81,13 +71,14 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     const leaving = drop();
     dispatch({ type: "sign-out-started" });
     clearSignIn();
-    if (!(await leaveProvider(leaving))) dispatch({ type: "left-to-another-tab", byItself: ended });
+    if (!(await leaving?.end())) dispatch({ type: "left-to-another-tab", byItself: ended });
   };
 
   const endSession = (reason: EndReason): Promise<void> => {
     rememberPlace();
     rememberEnd(reason);
-    leaveUnasked();
+    // Unsaved changes must not keep it open: nobody may be there to answer the browser's question.
+    globalThis.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
     return leave(true);
   };
 
@@ -146,11 +137,10 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     signOut: () => browserHistory.whenFree(() => void leave(false)),
     accessToken: () => identity?.user?.access_token,
     async renewToken() {
-      const expiresAt = await renew().catch(() => null);
       // Without an answer from the provider nobody knows: the call fails and the session goes on.
-      if (expiresAt === null) return undefined;
-      if (expiresAt === undefined) end("expired");
-      return identity?.user?.access_token;
+      const user = await identity?.renew().catch(() => undefined);
+      if (user === null) end("expired");
+      return user?.access_token;
     },
   };
 }

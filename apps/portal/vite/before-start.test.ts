@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import vm from "node:vm";
+
+import { describe, expect, it } from "vitest";
+
+const source = (file: string): string => readFileSync(new URL(`../public/${file}`, import.meta.url), "utf8");
+const LIST = ["chrome >= 120", "edge >= 120", "firefox >= 121", "safari >= 17.2"];
+
+interface Pages {
+  readonly doubtful: boolean;
+  readonly supports: (list: readonly string[]) => boolean;
+}
+
+/** Runs the script as a browser of that name would. */
+function pagesIn(userAgent: string): Pages {
+  const script = { getAttribute: () => LIST.join(", ") };
+  const window = { navigator: { userAgent } } as { lyceumPages?: Pages; navigator: { userAgent: string } };
+  const document = {
+    getElementsByTagName: () => [script],
+    createElement: () => ({ setAttribute: () => undefined }),
+    head: { appendChild: () => undefined },
+  };
+  vm.runInNewContext(source("before-start.js"), { window, document });
+  if (!window.lyceumPages) throw new Error("The script made nothing");
+  return window.lyceumPages;
+}
+
+const WEBKIT = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const chrome = (version: number, more = "") =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36${more}`;
+
+describe("the check of the browser", () => {
+  it.each([
+    [true, chrome(120)],
+    [false, chrome(119)],
+    [true, chrome(150).replace("Chrome/", "HeadlessChrome/")],
+    [true, chrome(121, " Edg/121.0.0.0")],
+    [false, chrome(121, " Edg/119.0.0.0")],
+    [false, "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/64.0 Safari/537.36 Edge/18.17763"],
+    [false, "Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko"],
+    [true, "Mozilla/5.0 (Windows NT 10.0; rv:121.0) Gecko/20100101 Firefox/121.0"],
+    [false, "Mozilla/5.0 (Windows NT 10.0; rv:115.0) Gecko/20100101 Firefox/115.0"],
+    [true, `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.10 Safari/605.1.15`],
+    [false, `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.1 Safari/605.1.15`],
+    [true, `Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) ${WEBKIT} CriOS/120.0 Mobile/15E148 Safari/604.1`],
+    [false, `Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) ${WEBKIT} Version/16.6 Mobile/15E148 Safari/604.1`],
+    [true, "curl/8.5.0"],
+  ])("%s for %s", (supported, agent) => {
+    expect(pagesIn(agent).supports(LIST)).toBe(supported);
+    expect(pagesIn(agent).doubtful).toBe(!supported);
+  });
+
+  it.each([
+    [["and_chr >= 110"], true],
+    [["firefox >= 100"], false],
+    [["last 2 versions"], true],
+  ])("a deployment's list %j takes Chrome 119: %s", (list, expected) => {
+    expect(pagesIn(chrome(119)).supports(list)).toBe(expected);
+  });
+
+  it.each(["before-start.js", "plain-pages.js"])("is written in the JavaScript that the oldest browsers read: %s", (file) => {
+    const bare = source(file).replaceAll(/\/\/.*$|\/\*[\s\S]*?\*\//gm, "");
+    expect(bare).not.toMatch(/=>|`|\b(?:const|let|class|async|await|of)\b|\?\.|\?\?|\.\.\.|catch \{|,\s*\)/);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./lib/accessibility.ts";
+import { signIn, signInButton, signOutButton } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const OLD = "Mozilla/5.0 (Windows NT 10.0; rv:102.0) Gecko/20100101 Firefox/102.0";
+const overlay = (page: Page) => page.locator("#loading");
+const general = { level: 1, name: "Sorry, we couldn't load the application" } as const;
+
+/** Holds answers back until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Has the deployment's configuration say something else. */
+const configure = (page: Page, change: Record<string, unknown>): Promise<unknown> =>
+  page.route("**/config/app.json", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } });
+  });
+
+test("a browser that is too old gets a page of its own and none of the portal's code", async ({ newVisitor }) => {
+  const page = await newVisitor({ userAgent: OLD });
+  const scripts: string[] = [];
+  page.on("request", (request) => (request.resourceType() === "script" ? scripts.push(new URL(request.url()).pathname) : 0));
+  await page.goto("/reporting");
+  await expect(page.getByRole("heading", { level: 1, name: "This browser is too old for Lyceum" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", "/help/contact-support");
+  await expectAccessible(page, "unsupported browser");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  await expectAccessible(page, "unsupported browser in the dark");
+  expect(scripts.filter((path) => /\/start-/.test(path))).toEqual([]);
+  await page.getByRole("link", { name: "See the supported browsers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Supported browsers" })).toBeVisible();
+});
+
+test("the deployment decides which browsers are supported", async ({ newVisitor }) => {
+  const lenient = await newVisitor({ userAgent: OLD });
+  await configure(lenient, { browserslist: ["firefox >= 100"] });
+  await lenient.goto("/");
+  await expect(signInButton(lenient)).toBeVisible();
+  const strict = await newVisitor();
+  await configure(strict, { browserslist: ["chrome >= 9000"] });
+  await strict.goto("/");
+  await expect(strict.getByRole("heading", { level: 1, name: "This browser is too old for Lyceum" })).toBeVisible();
+});
+
+test("without JavaScript the page says what it needs", async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Lyceum needs JavaScript" })).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+});
+
+test("the overlay stays until texts and session are there, and an unknown address waits as well", async ({ page }) => {
+  await signIn(page, "viewer@kestrel.example");
+  const [texts, session] = [await hold(page, "**/config/locales/*.json"), await hold(page, "**/oidc/auth?*")];
+  await page.goto("/no-such-page");
+  await expect(overlay(page)).toContainText("Loading Lyceum");
+  await expect(page.locator(".loading-overlay-mark")).toBeVisible();
+  texts();
+  await expect(page.getByRole("banner")).toBeAttached();
+  await expect(overlay(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/no-such-page$/);
+  session();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(signOutButton(page)).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("what does not load within two minutes gives way to the general error page", async ({ page }) => {
+  await page.clock.install();
+  await configure(page, { localDeployment: false });
+  const texts = await hold(page, "**/config/locales/*.json");
+  const configured = page.waitForResponse("**/config/links.json");
+  await page.goto("/");
+  await configured;
+  await page.clock.runFor(119_000);
+  await expect(page.getByRole("heading", general)).toBeHidden();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("heading", general)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get help" })).toHaveAttribute("href", "/help/contact-support");
+  await expectAccessible(page, "load failed");
+  texts();
+  await page.unroute("**/config/locales/*.json");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test("code that does not come gives way to the general error page", async ({ page, watch }) => {
+  watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
+  await page.route("**/assets/start-*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", general)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
+});
+
+test("an uncaught error shows the general error page and forgets the sign-in, and help has no link where the operator sits", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
+  await signIn(page, "viewer@kestrel.example");
+  await page.route("**/assets/ReportingPage-*.js", (route) => route.abort());
+  await page.goto("/reporting");
+  await expect(page.getByRole("heading", general)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
+  await expectAccessible(page, "general error");
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => ["authCache", "signedIn", "uasTenantUriComponent", "uasApplicationService"].includes(key))).toEqual([]);
+  await configure(page, { localDeployment: false });
+  await page.unroute("**/assets/ReportingPage-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(signInButton(page)).toBeVisible();
+});
