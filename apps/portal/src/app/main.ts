@@ -1,6 +1,7 @@
 import "@lyceum/ui/base.css";
 import "@lyceum/ui/fonts.css";
 import { loadConfig } from "../lib/config/load-config.ts";
+import { loading } from "../lib/loading/loading.ts";
 import { isBrowserDoubtful, refuseBrowser, showLoadFailed } from "../lib/loading/static-pages.ts";
 import { answerSilentRenewal } from "../lib/session/silent-answer.ts";
 
@@ -18,6 +19,7 @@ async function begin(): Promise<void> {
     if (!(await isRefused)) await start(config);
   } catch (error) {
     reportError(error);
+    loading.clearAll();
     showLoadFailed();
   }
 }
