@@ -34,8 +34,10 @@ test("administrators open each tab by its address, with the keyboard, and by goi
   await expect(panel(page, "License management").getByRole("table", { name: "People" })).toBeVisible();
   await page.goBack();
   await expect(panel(page, "Warehouse account settings")).toBeVisible();
-  await openSettings(page, `${SETTINGS}?tab=nonsense`);
-  await expect(panel(page, "License management")).toBeVisible();
+  await openSettings(page, `${SETTINGS}?tab=nonsense#you`);
+  await expect(panel(page, "License management").getByRole("table", { name: "People" })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 2, name: "Your settings" })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 2, name: "Your settings" })).toBeFocused();
 });
 
 test("what a region lacks is greyed out with the reason", async ({ page }) => {

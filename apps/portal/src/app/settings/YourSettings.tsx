@@ -1,22 +1,18 @@
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 
 import { PartSkeleton } from "./SettingsTabs.tsx";
+import { useLedTo } from "./useLedTo.ts";
 
 const ID = "you";
 
 /** What everybody sets for themself. `/settings/#you` leads here. */
 export function YourSettings({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("settings");
-  const { hash } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hash === `#${ID}`) heading.current?.focus();
-  }, [hash]);
+  const heading = useLedTo(ID);
   return (
     <Box
       component="section"
