@@ -100,7 +100,7 @@ test("accounts of the warehouse: one's own, those of programs with a new passwor
   await page.getByRole("button", { name: "Show the password" }).click();
   await expect(page.getByRole("definition").first()).toHaveText("planning_model");
   await page.goBack();
-  await expect(row("planning_model").getByRole("cell").nth(2)).toContainText("In 90 days");
+  await expect(row("planning_model").getByRole("cell").nth(2)).toContainText("In 89 days");
 });
 
 test("what holds for everybody is changed by keyboard, kept from being lost, and saved", async ({ page, watch }) => {

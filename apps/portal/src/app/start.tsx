@@ -6,13 +6,11 @@ import { helpAddress } from "../lib/config/help-address.ts";
 import type { PortalConfig } from "../lib/config/load-config.ts";
 import { loadTexts, startTranslations } from "../lib/i18n.ts";
 import { loading, setLoadingHelp } from "../lib/loading/loading.ts";
-import { followDensity } from "../lib/preferences/follow-density.ts";
 import { App } from "./App.tsx";
 import { GeneralErrorPage } from "./GeneralErrorPage.tsx";
 
 /** Draws the portal once configuration and texts are there, or the general error page when they cannot be had. */
 export async function start(loadingConfig: Promise<PortalConfig>): Promise<void> {
-  followDensity();
   const root = createRoot(document.querySelector("#root") ?? document.body);
   const languages = loadingConfig.then(
     (config) => {

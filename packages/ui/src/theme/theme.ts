@@ -1,6 +1,6 @@
 import { type ColorSystemOptions, createTheme, type Theme } from "@mui/material/styles";
 
-import { breakpoint, colourProperties, colours, corner, role, roomProperties, type Scheme } from "../tokens/index.ts";
+import { breakpoint, colourProperties, colours, corner, role, type Scheme } from "../tokens/index.ts";
 import { controls } from "./components/controls.ts";
 import { data } from "./components/data.ts";
 import { fields } from "./components/fields.ts";
@@ -10,8 +10,6 @@ import { typography } from "./typography.ts";
 /** Attribute of `<html>` that carries the scheme, and the storage key of the person's choice. */
 export const SCHEME_ATTRIBUTE = "data-theme";
 export const APPEARANCE_KEY = "appearance";
-/** Attribute of `<html>` that carries the density. */
-export const DENSITY_ATTRIBUTE = "data-density";
 
 function palette(scheme: Scheme): ColorSystemOptions {
   const c = colours[scheme];
@@ -30,12 +28,11 @@ function palette(scheme: Scheme): ColorSystemOptions {
   };
 }
 
-/** Global rules: the colour roles of both schemes, the room of both densities and what every page inherits from them. */
+/** Global rules: the colour roles of both schemes and what every page inherits from them. */
 const baseline = {
   MuiCssBaseline: {
     styleOverrides: {
-      ":root": { ...colourProperties("light"), ...roomProperties("comfortable") },
-      [`[${DENSITY_ATTRIBUTE}="compact"]`]: roomProperties("compact"),
+      ":root": colourProperties("light"),
       [`[${SCHEME_ATTRIBUTE}="dark"]`]: colourProperties("dark"),
       body: { backgroundColor: role.paper, color: role.ink, textRendering: "optimizeLegibility" },
       "@media print": { [`:root, [${SCHEME_ATTRIBUTE}]`]: colourProperties("light"), body: { backgroundColor: "#FFFFFF" } },

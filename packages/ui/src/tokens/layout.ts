@@ -44,22 +44,11 @@ export const shadow = {
   dialog: "0 2px 6px rgba(14, 21, 36, 0.12), 0 24px 64px rgba(14, 21, 36, 0.24)",
 } as const;
 
-/** How much room controls and rows take, in px, by the person's choice. */
-export const densities = {
-  comfortable: { control: 40, controlSmall: 32, field: 8, cell: 8, item: 36 },
-  compact: { control: 32, controlSmall: 28, field: 4, cell: 3, item: 30 },
+/** Room of controls, fields, cells and items of menus. The person's density decides it, in base.css, so that no render is needed. */
+export const room = {
+  control: "var(--ly-control)",
+  controlSmall: "var(--ly-control-small)",
+  field: "var(--ly-field)",
+  cell: "var(--ly-cell)",
+  item: "var(--ly-item)",
 } as const;
-export type Density = keyof typeof densities;
-type Rooms = (typeof densities)["comfortable"];
-
-const ROOMS = Object.keys(densities.comfortable) as (keyof Rooms)[];
-const propertyOfRoom = (name: keyof Rooms): string => `--ly-room-${name}`;
-
-/** `room.control` is `var(--ly-room-control)`: use it in styles, so that the density can change without a render. */
-export const room = Object.fromEntries(ROOMS.map((name) => [name, `var(${propertyOfRoom(name)})`])) as Readonly<
-  Record<keyof Rooms, string>
->;
-
-/** All rooms of a density as custom properties. */
-export const roomProperties = (density: Density): Record<string, string> =>
-  Object.fromEntries(ROOMS.map((name) => [propertyOfRoom(name), `${densities[density][name]}px`]));

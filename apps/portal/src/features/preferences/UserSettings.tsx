@@ -2,10 +2,11 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../lib/format/useFormat.ts";
+import { followDensity } from "../../lib/preferences/follow-density.ts";
 import { PREFERENCES } from "../../lib/preferences/preferences.ts";
 import { usePreference } from "../../lib/preferences/usePreference.ts";
 import { SettingRow } from "../../lib/SettingRow.tsx";
@@ -24,6 +25,7 @@ export function UserSettings() {
   const { mode = "system", setMode } = useColorScheme();
   const [zone, setZone] = usePreference("timeZone");
   const [density, setDensity] = usePreference("density");
+  useEffect(followDensity, []);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="body2" sx={{ marginBottom: 4, color: role.inkMuted }}>
