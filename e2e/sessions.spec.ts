@@ -74,3 +74,27 @@ test("work in one tab or inside a report keeps the session", async ({ page, cont
   await warning(page).press("Escape");
   await expect(warning(reports)).toBeHidden();
 });
+
+test("a session that the provider does not go on with ends with a word, not with a blank page", async ({ page, context, watch }) => {
+  watch.expect(/^400: POST .*\/oidc\/token$/);
+  await context.clock.install();
+  await watched(page, () => signIn(page, "viewer@kestrel.example"));
+  await page.goto("/reporting");
+  await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
+  await page.route("**/oidc/token", (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }));
+  await context.clearCookies();
+  await context.clock.fastForward(5 * MINUTE);
+  await expect(page.getByRole("main").getByText("Your session ended", { exact: true })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "session ended by the provider");
+});
+
+test("a browser that was closed past the time is signed out when it is opened again", async ({ page }) => {
+  await watched(page, () => signIn(page, "viewer@kestrel.example"));
+  await page.goto("/help");
+  await page.evaluate(() => localStorage.setItem("signedInUntil", "1000"));
+  await page.goto("/reporting");
+  await expect(ended(page)).toBeVisible();
+  await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
+  await expect(page.getByLabel("Password")).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./lib/accessibility.ts";
 import { signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -44,4 +45,64 @@ test("a picker that would lead elsewhere is refused", async ({ page, watch }) =>
   await page.goto("/sso/institutions?region=us-east-1&returnUrl=https%3A%2F%2Fexample.org%2Fsign-in-callback");
   await expect(page.getByRole("heading", { level: 1, name: "This link does not lead back to Lyceum" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Northfield University" })).toHaveCount(0);
+});
+
+test("an institution in a region that is not set up is told so", async ({ page }) => {
+  await page.route("**/sso/audience?*", (route) => route.fulfill({ json: { tenantId: "t", region: "mars-1", audience: "a" } }));
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await expect(page.getByRole("heading", { level: 1, name: "This region is not supported" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Tenant's region (mars-1) is not supported!");
+});
+
+test("a return without usable stored parameters leads home and clears them", async ({ page, watch }) => {
+  watch.expect(/^uncaught: The stored sign-in parameters are (?:missing|damaged)$/);
+  for (const stored of [null, "{not json", '{"audience":"a","client_id":"c"}']) {
+    await page.goto("/help");
+    await page.evaluate((cache) => {
+      localStorage.setItem("uasTenantUriComponent", "northfield");
+      if (cache !== null) localStorage.setItem("authCache", cache);
+    }, stored);
+    await page.goto("/callback?code=c&state=s");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("alert")).toContainText("Signing in did not finish");
+    expect(await page.evaluate(() => [localStorage.getItem("authCache"), localStorage.getItem("uasTenantUriComponent")])).toEqual([
+      null,
+      null,
+    ]);
+  }
+});
+
+test("the region picker has its five regions, names a flag that does not come, and goes on only once one is chosen", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/net::ERR_FAILED$/);
+  await page.route("**/assets/ca-*.svg", (route) => route.abort());
+  await page.goto("/");
+  await signInButton(page).click();
+  const dialog = signInDialog(page);
+  await expectAccessible(page, "kinds of account");
+  await dialog.getByRole("button", { name: "Institutional account" }).click();
+  const picker = dialog.getByRole("radiogroup");
+  await expect(picker.locator("label")).toHaveText(["United States", "Europe", "Flag of CanadaCanada", "Australia", "Singapore"]);
+  expect((await picker.boundingBox())?.width).toBe(311);
+  await expect(picker.getByRole("img")).toHaveCount(4);
+  const goOn = dialog.getByRole("button", { name: "Continue" });
+  await expect(goOn).toHaveCount(0);
+  await picker.getByText("Europe").click();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "regions");
+  await goOn.click();
+  await expect(page).toHaveURL(/\/sso\/institutions\?returnUrl=.*%2Fsign-in-callback&region=eu-central-1$/);
+  await page.goto("/");
+  expect(await page.evaluate(() => localStorage.getItem("auth0DefaultRegion"))).toBe("eu-central-1");
+});
+
+test("texts that cannot be read leave English and a notice that is not in the way", async ({ page }) => {
+  await page.route("**/config/locales/*.json", (route) => route.fulfill({ json: "only a sentence" }));
+  await page.goto("/");
+  await expect(signInButton(page)).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "The texts in your language could not be loaded" });
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import type { PickableRegion } from "../../lib/config/regions.ts";
+import { Flag } from "./Flag.tsx";
 import { flags } from "./flags.ts";
 
 export interface RegionPickerProps {
@@ -44,19 +45,7 @@ export function RegionPicker({ regions, chosen, labelledBy, onChoose }: RegionPi
           }}
         >
           <input className="visually-hidden" type="radio" name="region" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
-          <Box
-            component="img"
-            src={flags[pickerKey]}
-            alt={t(`signIn.regions.${pickerKey}.flag`)}
-            sx={{
-              width: 32,
-              height: 20,
-              borderRadius: "2px",
-              objectFit: "cover",
-              boxShadow: `0 0 0 1px ${role.line}`,
-              fontSize: "0.625rem",
-            }}
-          />
+          <Flag src={flags[pickerKey]} alt={t(`signIn.regions.${pickerKey}.flag`)} />
           <Box component="span" sx={{ flex: 1 }}>
             {t(`signIn.regions.${pickerKey}.name`)}
           </Box>
