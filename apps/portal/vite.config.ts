@@ -17,10 +17,10 @@ const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazo
  */
 const firstScreen = [
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|stylis|@emotion\/[\w-]+)\//,
-  /\/@mui\/(styled-engine|private-theming)\//,
-  /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Box|CssBaseline)\//,
+  /\/@mui\/(styled-engine|private-theming|system\/useMediaQuery)\//,
+  /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Box|CssBaseline|useMediaQuery)\//,
   /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens\/(colours|index|layout)|components\/(Mark|Notice)).*\.tsx?$/,
-  /\/apps\/portal\/src\/lib\/(Page|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
+  /\/apps\/portal\/src\/lib\/(Page|storage|feedback\/snackbars|language|useLanguageChoice|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
 ];
 
 export default defineConfig({

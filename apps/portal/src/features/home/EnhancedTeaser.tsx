@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import "./visitors.css";
 import premium from "@lyceum/ui/pictures/premium.svg";
 import Button from "@mui/material/Button";
