@@ -81,6 +81,8 @@ test("others learn whom to ask, or that their region lacks it", async ({ page, n
     await kestrel.keyboard.press("Enter");
     await expect(kestrel).toHaveURL("/developer");
   }
+  await kestrel.keyboard.press("Escape");
+  await expect(kestrel.getByRole("tooltip")).toHaveCount(0);
   await expectAccessibleInBoth(kestrel, "developer page without a warehouse in the region");
 });
 

@@ -85,6 +85,8 @@ test("without custom reports the cards are simpler and the premium edition is na
   await expect(page.getByRole("tooltip", { name: "Unavailable in this region" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessibleInBoth(page, "home without custom reports");
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflowOf(page)).toBe(0);
