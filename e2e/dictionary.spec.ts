@@ -134,6 +134,8 @@ test("the diagram is searched, moved, widened, saved and left for entries and ot
   expect(file.suggestedFilename()).toBe("CDM_LMS.svg");
   expect(await readFile(await file.path(), "utf8")).toMatch(/^<svg [\s\S]*>POSSIBLE_SCORE<[\s\S]*<\/svg>\n$/);
 
+  await page.keyboard.press("Tab");
+  await expect(diagram(page).locator(":focus")).toBeInViewport();
   const stub = box(page, "CDM_MAP.COURSE").getByRole("link");
   await stub.focus();
   await expect(stub).toBeInViewport();

@@ -3,8 +3,10 @@ import { useReactFlow } from "@xyflow/react";
 import type { Drawing } from "./drawing.ts";
 
 const CALM_MS = 200;
-/** From this zoom on names can be read well and every link is 24 px high. */
-export const LARGE = 0.9;
+/** From this zoom on every link of a table's head is 24 px high. */
+export const LARGE = 0.86;
+/** What gets the focus or is searched for is shown at least so large. */
+const READABLE = 0.9;
 /** Below this, links would be too small and too near each other to be hit: larger drawings begin with their middle. */
 const SMALLEST_AT_FIRST = 0.5;
 /** How a drawing is shown at first. */
@@ -19,8 +21,13 @@ export function useMoves() {
   const centre = (drawing: Drawing, id: string, jump = false): void => {
     const box = [...drawing.tables, ...drawing.stubs].find((each) => each.id === id);
     if (!box) return;
-    const zoom = Math.max(flow.getZoom(), LARGE);
-    void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, duration: jump ? 0 : duration() });
+    const zoom = Math.max(flow.getZoom(), READABLE);
+    void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, {
+      zoom,
+      duration: jump ? 0 : duration(),
+      // The smooth way zooms out in between, which would take links away while they have the focus.
+      interpolate: "linear",
+    });
   };
   const pan = (x: number, y: number): void => {
     const view = flow.getViewport();
