@@ -20,6 +20,7 @@ const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback
 const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
 const SettingsPage = page(() => import("./settings/SettingsPage.tsx"), "SettingsPage");
 const CreateUserPage = page(() => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage");
+const EditUserPage = page(() => import("../features/users/edit/EditUserPage.tsx"), "EditUserPage");
 const PasswordPage = page(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
 const DeveloperPage = page(() => import("../features/developer/DeveloperPage.tsx"), "DeveloperPage");
 const PrivacyPage = page(() => import("../features/privacy/PrivacyPage.tsx"), "PrivacyPage");
@@ -52,6 +53,7 @@ export function PortalRoutes() {
         <Route path="developer/password/:id" element={<PasswordPage />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="settings/users/create" element={<CreateUserPage />} />
+        <Route path="settings/users/:id/edit" element={<EditUserPage />} />
         <Route path="developer/data-dictionary" element={<Navigate to="/dictionary" replace />} />
         <Route path="dictionary" element={<DictionaryFrame />}>
           <Route index element={<Navigate to="entries" replace />} />

@@ -1,0 +1,106 @@
+import type { ListedUser } from "@lyceum/contracts";
+import { Notice } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import type { Call } from "../../../lib/api/useCall.ts";
+import { useLeaveGuard } from "../../../lib/navigation/useLeaveGuard.ts";
+import { canSave, changesBetween, countOf } from "./edit-changes.ts";
+import { HierarchySection } from "./HierarchySection.tsx";
+import { LeaveDialog } from "./LeaveDialog.tsx";
+import { accessOf, mergeChanges, type Staged } from "./merge-changes.ts";
+import { RolesSection } from "./RolesSection.tsx";
+import type { Save } from "./save-access.ts";
+import { isDeleted, SaveNotices } from "./SaveNotices.tsx";
+import { SaveSection } from "./SaveSection.tsx";
+import { roleHints } from "./staged-roles.ts";
+import { useNodeTree } from "./useNodeTree.ts";
+import { useSaveUser } from "./useSaveUser.ts";
+
+export interface EditFormProps {
+  readonly id: string;
+  readonly user: ListedUser;
+  readonly access: Staged;
+  readonly save: (call: Call, save: Save) => Promise<void>;
+}
+
+/** Roles and parts of one person: staged here, saved together, and guarded against being lost. */
+export function EditForm({ id, user, access, save }: EditFormProps) {
+  const { t } = useTranslation("users");
+  const navigate = useNavigate();
+  const [read, setRead] = useState(access);
+  const [staged, setStaged] = useState(access);
+  const [changedByOthers, setChangedByOthers] = useState(false);
+  const hierarchy = useNodeTree();
+  const saving = useSaveUser({
+    id,
+    userName: user.userName,
+    read,
+    save,
+    onChanged: (_, fresh) => {
+      setRead(fresh);
+      setStaged(mergeChanges(read, staged, fresh));
+      setChangedByOthers(true);
+    },
+  });
+  const deleted = isDeleted(saving.error);
+  const changed = deleted ? 0 : countOf(changesBetween(accessOf(read), accessOf(staged)));
+  const leave = useLeaveGuard(changed > 0);
+  const savable = canSave(changed, { loading: hierarchy.loading || saving.isPending, failed: hierarchy.top.error !== null });
+
+  const change = (part: Partial<Staged>): void => {
+    setStaged((now) => ({ ...now, ...part }));
+    setChangedByOthers(false);
+    if (saving.isError) saving.reset();
+  };
+  const send = (then: () => void): void => {
+    setChangedByOthers(false);
+    saving.mutate(staged, {
+      onSuccess: (saved) => {
+        if (saved) then();
+        else leave.stay();
+      },
+      onError: leave.stay,
+    });
+  };
+  const disabled = saving.isPending || deleted;
+  return (
+    <Box sx={{ display: "grid", gap: 10, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 840 }}>
+      <RolesSection key={`roles ${user.userId}`} staged={staged.roles} disabled={disabled} onChange={(roles) => change({ roles })} />
+      <HierarchySection
+        key={`nodes ${user.userId}`}
+        control={hierarchy}
+        selection={staged.nodes}
+        disabled={disabled}
+        onSelect={(nodes) => change({ nodes })}
+      />
+      <SaveSection
+        changed={changed}
+        canSave={savable}
+        saving={saving.isPending}
+        onSave={() =>
+          send(() => {
+            leave.release();
+            void navigate("/settings/");
+          })
+        }
+      >
+        {roleHints(staged.roles, staged.nodes.length > 0).map((hint) => (
+          <Notice key={hint}>{t(`edit.hints.${hint}`)}</Notice>
+        ))}
+        <SaveNotices userName={user.userName} error={saving.error} changed={changedByOthers} />
+      </SaveSection>
+      <LeaveDialog
+        open={leave.asking}
+        userName={user.userName}
+        canSave={savable}
+        saving={saving.isPending}
+        onStay={leave.stay}
+        onLeave={leave.go}
+        onSave={() => send(leave.go)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { addUserGroups, addUserNodes, type ListedUser, patchUser, removeUserGroup, removeUserNode } from "@lyceum/contracts";
+
+import type { Call } from "../../../lib/api/useCall.ts";
+import { changesBetween } from "./edit-changes.ts";
+import { accessOf, type Staged } from "./merge-changes.ts";
+import { isAssignable } from "./staged-roles.ts";
+import { type Asked, isGone } from "./useEditedUser.ts";
+
+/** Part of a save that failed: roles, the institution's parts, or both as one. */
+export class SaveError extends Error {
+  override readonly name = "SaveError";
+  readonly part: "roles" | "nodes" | "both";
+
+  constructor(part: SaveError["part"], cause: unknown) {
+    super(`saving ${part} failed`, { cause });
+    this.part = part;
+  }
+}
+
+export interface Save {
+  readonly asked: Asked;
+  /** As the server has them now. */
+  readonly user: ListedUser;
+  readonly before: Staged;
+  readonly after: Staged;
+}
+
+const failing = async <T>(part: SaveError["part"], act: () => Promise<T>): Promise<T> => {
+  try {
+    return await act();
+  } catch (error) {
+    throw new SaveError(part, error);
+  }
+};
+
+/**
+ * The newer page's save: one call, all or nothing. Whether the person is active is not sent back, so that a
+ * save never undoes somebody else's deactivation.
+ */
+export async function saveAtOnce(call: Call, { asked: { tenant }, user, after }: Save): Promise<void> {
+  const { userId, userName, name, roles, identityProviderId } = user;
+  const qsGroups = after.roles.filter(isAssignable).map((group) => ({ name: group }));
+  const body = { userId, userName, name, roles, identityProviderId, qsGroups, dataNodes: after.nodes.map(({ id }) => id) };
+  await failing("both", () => call(patchUser, { params: { tenant, userId }, body }));
+}
+
+/** What is gone already needs no removing. */
+const unlessGone = async (act: () => Promise<unknown>): Promise<void> => {
+  try {
+    await act();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+};
+
+/**
+ * The older page's save, step by step. Additions come before removals: without any part left in between, a
+ * person would see the whole institution.
+ */
+export async function saveStepwise(call: Call, { asked: { tenant, id: userId }, before, after }: Save): Promise<void> {
+  const { addedRoles, removedRoles, addedNodes, removedNodes } = changesBetween(accessOf(before), accessOf(after));
+  const params = { tenant, userId };
+  await failing("roles", async () => {
+    if (addedRoles.length > 0) await call(addUserGroups, { params, body: { groups: [...addedRoles] } });
+    for (const group of removedRoles) await unlessGone(() => call(removeUserGroup, { params: { ...params, group } }));
+  });
+  await failing("nodes", async () => {
+    if (addedNodes.length > 0) await call(addUserNodes, { params, body: { nodes: [...addedNodes] } });
+    for (const nodeId of removedNodes) await unlessGone(() => call(removeUserNode, { params: { ...params, nodeId } }));
+  });
+}

@@ -1,0 +1,52 @@
+import { getUser, getUserNodes, type ListedUser } from "@lyceum/contracts";
+import { useQuery } from "@tanstack/react-query";
+
+import { ApiError, retryUnlessFinal } from "../../../lib/api/api-error.ts";
+import { type Call, useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../lib/session/SessionContext.ts";
+import type { Staged } from "./merge-changes.ts";
+import { knownGroups } from "./staged-roles.ts";
+
+/** What both edit pages ask for: `id` is the user id in the newer one and the user name in the older one. */
+export interface Asked {
+  readonly tenant: string;
+  readonly id: string;
+}
+
+const namesOf = ({ roles, qsGroups }: Pick<ListedUser, "roles" | "qsGroups">): string[] => [...roles, ...qsGroups].map(({ name }) => name);
+
+/** Every group of a person that the product knows. */
+export const rolesOf = (user: Pick<ListedUser, "roles" | "qsGroups">) => knownGroups(namesOf(user));
+
+export const readUser = (call: Call, { tenant, id }: Asked, signal?: AbortSignal): Promise<ListedUser> =>
+  call(getUser, { params: { tenant, userId: id } }, signal);
+
+export const readNodes = async (call: Call, { tenant, id }: Asked, signal?: AbortSignal) =>
+  (await call(getUserNodes, { params: { tenant, userId: id } }, signal)).nodes;
+
+/** The person as they are now. Throws ApiError. */
+export async function readPerson(call: Call, asked: Asked): Promise<{ readonly user: ListedUser; readonly access: Staged }> {
+  const [user, nodes] = await Promise.all([readUser(call, asked), readNodes(call, asked)]);
+  return { user, access: { roles: rolesOf(user), nodes } };
+}
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === "not_found";
+
+/** The person and the parts of the institution that their data is limited to, each with its own failure; read anew on every visit. */
+export function useEditedUser(id: string) {
+  const { tenantIdentifier: tenant, userId: me } = usePerson();
+  const call = useCall();
+  const asked = { tenant, id };
+  const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false, retry: retryUnlessFinal };
+  const user = useQuery({
+    queryKey: ["edit-user", tenant, me, id, "user"],
+    queryFn: ({ signal }) => readUser(call, asked, signal),
+    ...once,
+  });
+  const nodes = useQuery({
+    queryKey: ["edit-user", tenant, me, id, "nodes"],
+    queryFn: ({ signal }) => readNodes(call, asked, signal),
+    ...once,
+  });
+  return { user, nodes };
+}

@@ -1,0 +1,21 @@
+import { licenceOf } from "@lyceum/access";
+import { listUsers } from "@lyceum/contracts";
+import { useQuery } from "@tanstack/react-query";
+
+import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
+import { useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { usersKey } from "../../../lib/users/users-key.ts";
+
+/** The institution's licence and whether a reader seat is free; until that is known, nothing is said of either. */
+export function useLicence(): { readonly core: boolean; readonly readersFull: boolean } {
+  const person = usePerson();
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: [...usersKey(person), "licence"],
+    queryFn: ({ signal }) => call(listUsers, { params: { tenant: person.tenantIdentifier }, query: { limit: 1 } }, signal),
+    retry: retryUnlessFinal,
+  });
+  if (!data) return { core: false, readersFull: false };
+  return { core: licenceOf(data.quotas) === "Core", readersFull: data.taken.readers >= data.quotas.reader };
+}
