@@ -19,7 +19,8 @@ export function CreateUserForm({ idps }: { readonly idps: readonly Idp[] }) {
   const { t } = useTranslation("users");
   const [{ value: state, context }, send] = useCreateUser(idps.length === 1 ? (idps[0]?.id ?? "") : "");
   const userNameError = useUserNameError(context.userName);
-  const [nameInput, providerInput] = [useRef<HTMLInputElement>(null), useRef<{ readonly focus: () => void }>(null)];
+  const nameInput = useRef<HTMLInputElement>(null);
+  const providerInput = useRef<{ readonly focus: () => void }>(null);
   const busy = state === "creating";
   const submit = (): void => {
     send({ type: "SUBMIT" });

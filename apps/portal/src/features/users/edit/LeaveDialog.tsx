@@ -19,7 +19,8 @@ export interface LeaveDialogProps {
 /** Asked when the person leaves with changes that are not saved. */
 export function LeaveDialog({ open, userName, canSave, saving, onStay, onLeave, onSave }: LeaveDialogProps) {
   const { t } = useTranslation("users");
-  const [heading, text] = [useId(), useId()];
+  const heading = useId();
+  const text = useId();
   return (
     <Dialog
       open={open}

@@ -19,7 +19,8 @@ export interface RoleChoiceProps {
 /** A role with what it is for. */
 export function RoleChoice({ group, checked = false, mark, onChange }: RoleChoiceProps) {
   const { t } = useTranslation("users");
-  const [name, help] = [useId(), useId()];
+  const name = useId();
+  const help = useId();
   return (
     <Box component="label" sx={{ display: "flex", gap: 1, alignItems: "flex-start", cursor: onChange ? "pointer" : "default" }}>
       <Checkbox
