@@ -52,7 +52,11 @@ function Choices({ staged, core, readersFull, heading, onClose, onAdd }: AddRole
             </Notice>
           ) : null}
           {left.length === 0 ? <Typography>{t("edit.chooser.allGiven")}</Typography> : null}
-          <Box role="group" aria-labelledby={heading} sx={{ display: "grid", gap: 1 }}>
+          <Box
+            component="fieldset"
+            aria-labelledby={heading}
+            sx={{ display: "grid", gap: 1, minInlineSize: 0, margin: 0, padding: 0, border: 0 }}
+          >
             {left.map((group) => (
               <RoleChoice key={group} group={group} checked={chosen.includes(group)} onChange={() => toggle(group)} />
             ))}

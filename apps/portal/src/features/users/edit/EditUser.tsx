@@ -116,7 +116,8 @@ function LoadError({ query, part }: LoadErrorProps) {
 function FormSkeleton() {
   const { t } = useTranslation("users");
   return (
-    <Box role="progressbar" aria-label={t("edit.loading")}>
+    <>
+      <progress className="visually-hidden" aria-label={t("edit.loading")} />
       <Delayed label={t("edit.loading")}>
         <Box sx={{ display: "grid", gap: 6 }}>
           <Skeleton variant="rectangular" height={28} width="30%" />
@@ -125,6 +126,6 @@ function FormSkeleton() {
           <TextSkeleton lines={6} />
         </Box>
       </Delayed>
-    </Box>
+    </>
   );
 }

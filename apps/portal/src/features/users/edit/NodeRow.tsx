@@ -48,6 +48,7 @@ export function NodeRow({ row, selection, disabled, active, onFocus, onExpand, o
     <Tooltip
       title={tooDeep ? t("edit.nodes.tooDeep") : mark === "inherited" ? t("edit.nodes.inherited") : ""}
       describeChild
+      disableFocusListener={!tooDeep}
       placement="bottom-start"
     >
       <Box

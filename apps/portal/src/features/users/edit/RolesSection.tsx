@@ -99,9 +99,9 @@ function RoleRow({ group, core, disabled, onRemove }: RoleRowProps) {
         </IconButton>
       ) : (
         <Tooltip title={t("edit.roles.locked")}>
-          <Box role="img" tabIndex={0} aria-label={t("edit.roles.locked")} sx={{ padding: "10px", color: role.inkMuted, lineHeight: 0 }}>
+          <IconButton aria-label={t("edit.roles.locked")} aria-disabled sx={{ color: role.inkMuted, cursor: "default" }}>
             <LockIcon size={18} />
-          </Box>
+          </IconButton>
         </Tooltip>
       )}
     </Box>

@@ -1,0 +1,218 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expectAccessible, tabTo } from "./lib/accessibility.ts";
+import { signIn, tokenDuring } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const CREATE = "/settings/users/create";
+const PEOPLE = "/api/v1/tenants/northfield/users";
+
+const userName = (page: Page): Locator => page.getByRole("textbox", { name: "User name" });
+const provider = (page: Page): Locator => page.getByRole("combobox", { name: "Identity provider" });
+const part = (page: Page, name: string): Locator => page.getByRole("treeitem", { name, exact: true });
+const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });
+const roles = (page: Page): Locator => page.getByRole("list", { name: "Roles" }).getByRole("listitem");
+
+async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
+
+async function addRole(page: Page, ...names: readonly RegExp[]): Promise<void> {
+  await page.getByRole("button", { name: "Add role" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add roles" });
+  for (const name of names) await dialog.getByRole("checkbox", { name }).check();
+  await dialog.getByRole("button", { name: /^Add/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Runs with a token of the signed-in administrator, and deletes the person afterwards. */
+async function withPerson(page: Page, name: string, act: (headers: Record<string, string>) => Promise<void>): Promise<void> {
+  const token = await tokenDuring(page, () => page.goto(CREATE));
+  const headers = { authorization: `Bearer ${token}` };
+  try {
+    await act(headers);
+  } finally {
+    await page.request.delete(`${PEOPLE}/${name}`, { headers });
+  }
+}
+
+test("an administrator adds somebody, gives them roles and a part, and finds it saved", async ({ page, watch }) => {
+  const name = "new.colleague@northfield.example";
+  await signIn(page, "admin@northfield.example");
+  await withPerson(page, name, async (headers) => {
+    await expect(page.getByRole("navigation", { name: "Where you are" }).getByRole("link", { name: "Settings" })).toHaveAttribute(
+      "href",
+      "/settings/",
+    );
+    await page.getByRole("button", { name: "Create user" }).click();
+    await expect(page.getByText("This field is required.")).toHaveCount(2);
+    await expect(userName(page)).toBeFocused();
+    for (const [typed, mistake] of [
+      [".ada", /must begin with/],
+      ["ada.", /must end with/],
+      [`.${"x".repeat(100)}`, /100 characters at most/],
+      ["a#b$c", /these characters: “#”, “\$”/],
+    ] as const) {
+      await userName(page).fill(typed);
+      await expect(page.getByText(mistake)).toBeVisible();
+    }
+    await expectAccessibleInBoth(page, "the form with mistakes");
+
+    await provider(page).click();
+    await page.getByRole("option", { name: "Local accounts" }).click();
+    watch.expect(/^409: POST .*\/users$/);
+    await userName(page).fill("viewer@northfield.example");
+    await page.getByRole("button", { name: "Create user" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "viewer@northfield.example exists already" })).toBeVisible();
+    await expect(page.getByText("was not added: the user name exists already.")).toBeVisible();
+    await expect(page).toHaveURL(CREATE);
+    await userName(page).fill(`  ${name} `);
+    await expect(page.getByRole("alert").filter({ hasText: "viewer@northfield.example exists already" })).toBeHidden();
+    await page.getByRole("button", { name: "Create user" }).click();
+    await expect(page).toHaveURL(/\/settings\/users\/[\da-f-]{36}\/edit\/$/);
+    await expect(page.getByText(`${name} was added.`)).toBeVisible();
+
+    await expect(page.getByRole("heading", { level: 1, name: "Edit user" })).toBeVisible();
+    await expect(page.getByText("No known role")).toBeVisible();
+    await expect(part(page, "College of Science")).toBeVisible();
+    await expect(saveButton(page)).toBeDisabled();
+    await addRole(page, /all areas/, /^Unrestricted/);
+    await expect(roles(page)).toHaveCount(2);
+    await page.getByRole("button", { name: "Remove Unrestricted" }).click();
+    await expect(page.getByRole("button", { name: "Add role" })).toBeFocused();
+    await expect(page.getByText("1 change not saved")).toBeVisible();
+
+    // With the keyboard alone: open a college, choose a department, then the college, which includes it.
+    await tabTo(page, part(page, "Northfield University"));
+    await page.keyboard.type("c");
+    await expect(part(page, "College of Arts and Humanities")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(part(page, "Department of English")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect(part(page, "Department of English")).toHaveAttribute("aria-checked", "true");
+    await expect(part(page, "College of Arts and Humanities")).toHaveAttribute("aria-checked", "mixed");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Space");
+    await expect(part(page, "Department of English")).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("list", { name: "Chosen parts" }).getByRole("listitem")).toHaveText([/^College of Arts and Humanities/]);
+    await expectAccessibleInBoth(page, "a person with staged changes");
+
+    // Leaving asks; staying keeps everything, and a save that fails does so too.
+    await page.getByRole("link", { name: "Cancel" }).click();
+    const asking = page.getByRole("alertdialog", { name: "Save your changes?" });
+    await expectAccessibleInBoth(page, "the question before leaving");
+    await page.keyboard.press("Escape");
+    await expect(asking).toBeHidden();
+    watch.expect(/^500: PATCH /);
+    await page.route(/\/users\/[^/]+$/, (route) =>
+      route.request().method() === "PATCH" ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await saveButton(page).click();
+    await expect(page.getByText(`The changes to ${name} were not saved.`)).toBeVisible();
+    await expect(page.getByText("What you chose is still here.")).toBeVisible();
+    await expect(roles(page)).toHaveCount(1);
+    await page.unrouteAll();
+
+    // Somebody else's change is put together with one's own.
+    const id = /users\/([^/]+)\//.exec(page.url())?.[1] ?? "";
+    await page.request.put(`${PEOPLE}/${id}/groups`, { headers, data: { groups: ["BbDataUnrestricted"] } });
+    await saveButton(page).click();
+    await expect(page.getByText(`Somebody else changed ${name} meanwhile`)).toBeVisible();
+    await expect(roles(page)).toHaveCount(2);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await asking.getByRole("button", { name: "Save and close" }).click();
+    await expect(page).toHaveURL(/\/settings\/(\?.*)?$/);
+    await expect(page.getByText(`The roles and parts of ${name} were saved.`)).toBeVisible();
+    const saved = (await (await page.request.get(`${PEOPLE}/${id}`, { headers })).json()) as Record<string, readonly unknown[]>;
+    expect(saved["qsGroups"]).toEqual([{ name: "BbDataReportViewer" }, { name: "BbDataUnrestricted" }]);
+    expect(saved["dataNodes"]).toHaveLength(1);
+
+    // Leaving without saving loses what was staged; a person who was deleted is said to be gone.
+    await page.goto(`/settings/users/${name}/edit/`);
+    await page.getByRole("button", { name: "Remove Unrestricted" }).click();
+    await page.getByRole("navigation", { name: "Where you are" }).getByRole("link", { name: "Settings" }).click();
+    await asking.getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await page.goto(`/settings/users/${id}/edit/`);
+    await expect(roles(page)).toHaveCount(2);
+    await page.getByRole("button", { name: "Remove Unrestricted" }).click();
+    await page.request.delete(`${PEOPLE}/${id}`, { headers });
+    watch.expect(/^404: GET .*\/users\//);
+    await saveButton(page).click();
+    await expect(page.getByText(`${name} was deleted meanwhile`)).toBeVisible();
+    await expect(saveButton(page)).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText("Error: no user information found for this user.")).toBeVisible();
+    await expect(saveButton(page)).toBeDisabled();
+  });
+});
+
+test("the older page goes by user name and saves step by step; authors come with Premium", async ({ page, watch }) => {
+  await signIn(page, "admin@kestrel.example");
+  const own = "/settings/users/viewer@kestrel.example/edit/";
+  await page.goto(own);
+  await expect(page.getByText("viewer@kestrel.example", { exact: true })).toBeVisible();
+  await expect(roles(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Add role" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add roles" });
+  await expect(dialog.getByRole("checkbox", { name: /Author.*Premium/ })).toBeDisabled();
+  await expectAccessibleInBoth(page, "the choice of roles");
+  await page.keyboard.press("Escape");
+  await addRole(page, /^Unrestricted/);
+  watch.expect(/^403: PUT .*\/groups$/);
+  await page.route(
+    /\/groups$/,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { type: "about:blank", title: "Full", status: 403, code: "seat_quota_exceeded", details: ["reader_qs_seats_quota_exceeded"] },
+      }),
+    { times: 1 },
+  );
+  await saveButton(page).click();
+  await expect(page.getByText("No seat is left for this role")).toBeVisible();
+  await Promise.all([
+    page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/groups")),
+    saveButton(page).click(),
+  ]);
+  await expect(page.getByText("The roles and parts of viewer@kestrel.example were saved.")).toBeVisible();
+
+  await page.goto(own);
+  await page.getByRole("button", { name: "Remove Unrestricted" }).click();
+  await Promise.all([page.waitForRequest((request) => request.method() === "DELETE"), saveButton(page).click()]);
+  await expect(page).toHaveURL(/\/settings\/(\?.*)?$/);
+
+  // Who may not add people before they sign in is told so.
+  await page.goto(CREATE);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(userName(page)).toHaveCount(0);
+});
+
+test("the form needs somewhere to sign in", async ({ page, watch }) => {
+  await signIn(page, "admin@northfield.example");
+  const idps = /\/idps$/;
+  await page.route(idps, (route) => route.fulfill({ json: { idps: [{ id: "one", displayName: "The only one" }] } }));
+  await page.goto(CREATE);
+  await expect(provider(page)).toHaveText("The only one");
+  await provider(page).click();
+  await expect(page.getByRole("option")).toHaveText(["The only one"]);
+  await page.unrouteAll();
+  await page.route(idps, (route) => route.fulfill({ json: { idps: [] } }));
+  await page.goto(CREATE);
+  await expect(page.getByText("There is nowhere to sign in yet")).toBeVisible();
+  await expect(userName(page)).toHaveCount(0);
+  await page.unrouteAll();
+  watch.expect(/^404: GET .*\/idps$/);
+  await page.route(idps, (route) =>
+    route.fulfill({ status: 404, json: { type: "about:blank", title: "No", status: 404, code: "not_found" } }),
+  );
+  await page.goto(CREATE);
+  await expect(page.getByText("An error occurred while loading the data.")).toBeVisible();
+  await expect(page.getByText("The identity providers did not load.")).toBeVisible();
+  await expect(userName(page)).toHaveCount(0);
+});
