@@ -15,6 +15,7 @@ const ReportingGate = page(() => import("../features/reporting/ReportingGate.tsx
 const ReportingPage = page(() => import("../features/reporting/ReportingPage.tsx"), "ReportingPage");
 const AreaPage = page(() => import("../features/reporting/AreaPage.tsx"), "AreaPage");
 const DashboardPage = page(() => import("../features/reporting/DashboardPage.tsx"), "DashboardPage");
+const QuestionsPage = page(() => import("../features/questions/QuestionsPage.tsx"), "QuestionsPage");
 const InstitutionCallback = page(() => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
 const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
 const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
@@ -43,6 +44,7 @@ export function PortalRoutes() {
     <Routes>
       <Route path="/" element={<Shell />}>
         <Route index element={<HomePage />} />
+        <Route path="reporting/data-q-and-a" element={<QuestionsPage />} />
         <Route path="reporting" element={<ReportingGate />}>
           <Route index element={<ReportingPage />} />
           <Route path=":area" element={<AreaPage />} />

@@ -1,40 +1,31 @@
 import { type DashboardListItem, getDashboardEmbed } from "@lyceum/contracts";
 import { Delayed, ErrorState } from "@lyceum/ui";
 import { useColorScheme } from "@mui/material/styles";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-import { ApiError, isSeatError, retryUnlessFinal } from "../../lib/api/api-error.ts";
+import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";
 import { rememberDashboard } from "../../lib/dashboards/recent.ts";
+import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
-import { useReportingState } from "../../lib/tenant-status/useReportingState.ts";
+import { WhileAwake } from "../../lib/tenant-status/WhileAwake.tsx";
 import { EmbeddedDashboard, ReportSkeleton } from "./embed/EmbeddedDashboard.tsx";
 import { isStep } from "./embed/filters-in-url.ts";
 import { ReportHeader } from "./ReportHeader.tsx";
-import { WhileAwake } from "./WhileAwake.tsx";
 
-/** Asks for the frame's one-time address. Never kept: an address works once. */
+/** The frame's one-time address, and fresh codes for it. */
 function useEmbed(dashboardId: string) {
   const { tenantIdentifier, userId } = usePerson();
   const { i18n } = useTranslation();
   const call = useCall();
-  const [mount] = useState(() => crypto.randomUUID());
   const params = { tenant: tenantIdentifier, userId, dashboardId };
   const locale = i18n.language;
-  const embed = useQuery({
-    queryKey: ["dashboard-embed", tenantIdentifier, userId, dashboardId, locale, mount],
-    queryFn: ({ signal }) => call(getDashboardEmbed, { params, query: { locale } }, signal),
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-    retry: retryUnlessFinal,
-  });
+  const embed = useOpenedFrame(["dashboard", dashboardId, locale], (signal) => call(getDashboardEmbed, { params, query: { locale } }, signal));
   return { embed, newCode: (session: string) => call(getDashboardEmbed, { params, query: { locale, session } }) };
 }
 
@@ -46,7 +37,7 @@ export function DashboardReport({ dashboard }: { readonly dashboard: DashboardLi
     <>
       <PageTitle>{dashboard.locale.reportTitle}</PageTitle>
       <ReportHeader dashboard={dashboard} />
-      <WhileAwake>
+      <WhileAwake loading={<ReportSkeleton />}>
         <Report dashboard={dashboard} />
       </WhileAwake>
     </>
@@ -60,16 +51,8 @@ function Report({ dashboard }: { readonly dashboard: DashboardListItem }) {
   const { colorScheme = "light" } = useColorScheme();
   const { embed, newCode } = useEmbed(dashboard.id);
   const problemText = useProblemText();
-  const { refresh } = useReportingState();
   const { data, error, isFetching, refetch } = embed;
   const title = dashboard.locale.reportTitle;
-
-  // It fell asleep since the page asked: the card to wake it takes the report's place.
-  const asleep = error instanceof ApiError && error.code === "tenant_asleep";
-  const lookAgain = useEffectEvent(refresh);
-  useEffect(() => {
-    if (asleep) lookAgain();
-  }, [asleep]);
 
   return (
     <>

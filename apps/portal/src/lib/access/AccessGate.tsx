@@ -20,6 +20,8 @@ export interface AccessGateProps {
   readonly page: string;
   /** Who may open it and whom to ask, where that is more than "an administrator". */
   readonly noAccess?: string;
+  /** Where it is switched on, when that is something that people can ask for. */
+  readonly featureMissing?: string;
   readonly children: ReactNode;
 }
 
@@ -36,12 +38,13 @@ export function AccessGate(props: AccessGateProps) {
   );
 }
 
-function Permitted({ permission, title, page, noAccess, children }: AccessGateProps) {
+function Permitted({ permission, title, page, noAccess, featureMissing, children }: AccessGateProps) {
   const { t } = useTranslation();
   const access = useAccess(permission);
   if (access === "OK") return children;
   if (access === "LOADING" || access === "SIGNED_OUT") return <PageSkeleton />;
   const reason = reasons[access];
+  const own = { noAccess, featureMissing, regionUnavailable: undefined }[reason];
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
@@ -55,7 +58,7 @@ function Permitted({ permission, title, page, noAccess, children }: AccessGatePr
           </Button>
         }
       >
-        {reason === "noAccess" && noAccess !== undefined ? noAccess : t(`access.${reason}.body`, { page })}
+        {own ?? t(`access.${reason}.body`, { page })}
       </EmptyState>
     </Page>
   );

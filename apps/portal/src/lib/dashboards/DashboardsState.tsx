@@ -57,10 +57,11 @@ function NoDashboards() {
 }
 
 /** The institution has no free seat for the person. */
-export function NoSeat() {
+export function NoSeat({ level = "h2" }: { readonly level?: "h1" | "h2" }) {
   const { t } = useTranslation();
   return (
     <EmptyState
+      level={level}
       picture={<LockIcon size={40} />}
       title={t("reporting.noSeat.title")}
       action={

@@ -6,12 +6,11 @@ import type { DashboardExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { THEME_PARAMETER } from "../../../lib/embed/frame-settings.ts";
+import { keepRenewed } from "../../../lib/embed/keep-renewed.ts";
 import { AddressSync } from "./address-sync.ts";
 import { filtersOf, SHEET } from "./filters-in-url.ts";
-import { keepRenewed } from "./keep-renewed.ts";
 import { type FailureReason, mountDashboard } from "./mount-dashboard.ts";
-
-export const THEME_PARAMETER = "lyceum.theme";
 
 export interface EmbeddedDashboardProps {
   /** One-time address; give the component another key for another one. */

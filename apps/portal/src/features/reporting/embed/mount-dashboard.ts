@@ -1,9 +1,8 @@
 import type { DashboardExperience, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 
-import { embeddingContext, quietControlFrame } from "./embedding-context.ts";
+import { mountFrame } from "../../../lib/embed/mount-frame.ts";
 import type { FrameParameter } from "./filters-in-url.ts";
 
-export const LOAD_TIMEOUT_MS = 60_000;
 export type FailureReason = "timeout" | "refused";
 
 export interface MountOptions {
@@ -20,12 +19,8 @@ export interface MountOptions {
   readonly onSheet: (sheetId: string) => void;
 }
 
-type Handlers = Pick<MountOptions, "onParameters" | "onSheet"> & { readonly loaded: () => void; readonly failed: () => void };
-
-/** Hands one message of the frame to whom it concerns; the others need nothing of the page. */
-function dispatchMessage(event: EmbeddingEvents, handlers: Handlers): void {
-  if (event.eventName === "CONTENT_LOADED") handlers.loaded();
-  if (event.eventName === "ERROR_OCCURRED") handlers.failed();
+/** Hands what the frame changed to whom it concerns; the other messages need nothing of the page. */
+function dispatchMessage(event: EmbeddingEvents, handlers: Pick<MountOptions, "onParameters" | "onSheet">): void {
   if (event.eventName === "PARAMETERS_CHANGED") {
     handlers.onParameters((event.message as { readonly changedParameters?: readonly FrameParameter[] }).changedParameters ?? []);
   }
@@ -36,71 +31,43 @@ function dispatchMessage(event: EmbeddingEvents, handlers: Handlers): void {
 }
 
 /**
- * Embeds one dashboard and answers the function that takes it out again. Safe under StrictMode: a mount
- * that was taken out before the SDK was ready never embeds, and the frame itself is removed, since
- * removing only what is around it would leave the SDK's listeners behind.
+ * Embeds one dashboard and answers the function that takes it out again. It fails once at most, and not any
+ * more when it has loaded: a report that is shown stays.
  */
-export function mountDashboard({ container, onLoaded, onFailed, ...options }: MountOptions): () => void {
-  let live = true;
-  let experience: DashboardExperience | undefined;
-  let loaded = false;
-  const slot = document.createElement("div");
-  container.append(slot);
-
+export function mountDashboard({ container, title, onLoaded, onFailed, ...options }: MountOptions): () => void {
+  let settled = false;
   const fail = (reason: FailureReason): void => {
-    if (!live || loaded) return;
-    clearTimeout(timer);
+    if (settled) return;
+    settled = true;
     onFailed(reason);
   };
-  const settle = (): void => {
-    if (!live || !loaded || !experience) return;
-    clearTimeout(timer);
-    onLoaded(experience);
-  };
-  const timer = setTimeout(() => fail("timeout"), LOAD_TIMEOUT_MS);
-
-  const embed = async (): Promise<void> => {
-    const context = await embeddingContext();
-    if (!live) return;
-    experience = await context.embedDashboard(
-      {
-        url: options.url,
-        container: slot,
-        width: "100%",
-        height: "720px",
-        resizeHeightOnSizeChangedEvent: true,
-        withIframePlaceholder: false,
-        onChange: (event) => {
-          if ("eventLevel" in event && event.eventLevel === "ERROR") fail("refused");
+  return mountFrame<DashboardExperience>({
+    container,
+    title,
+    embed: (context, { slot, onChange, onMessage }) =>
+      context.embedDashboard(
+        {
+          url: options.url,
+          container: slot,
+          width: "100%",
+          height: "720px",
+          resizeHeightOnSizeChangedEvent: true,
+          withIframePlaceholder: false,
+          onChange,
         },
-      },
-      {
-        locale: options.locale,
-        parameters: options.parameters.map(({ Name, Values }) => ({ Name, Values: Values.map(String) })),
-        ...(options.sheetId === null ? {} : { sheetOptions: { initialSheetId: options.sheetId } }),
-        onMessage: (event) => {
-          if (!live) return;
-          dispatchMessage(event, {
-            ...options,
-            loaded: () => {
-              loaded = true;
-              settle();
-            },
-            failed: () => fail("refused"),
-          });
+        {
+          locale: options.locale,
+          parameters: options.parameters.map(({ Name, Values }) => ({ Name, Values: Values.map(String) })),
+          ...(options.sheetId === null ? {} : { sheetOptions: { initialSheetId: options.sheetId } }),
+          onMessage,
         },
-      },
-    );
-    slot.querySelector("iframe")?.setAttribute("title", options.title);
-    quietControlFrame();
-    settle();
-  };
-  embed().catch(() => fail("refused"));
-
-  return () => {
-    live = false;
-    clearTimeout(timer);
-    slot.querySelector("iframe")?.remove();
-    slot.remove();
-  };
+      ),
+    onLoaded: (experience) => {
+      settled = true;
+      onLoaded(experience);
+    },
+    onError: () => fail("refused"),
+    onTimeout: () => fail("timeout"),
+    onMessage: (event) => dispatchMessage(event, options),
+  });
 }

@@ -5,12 +5,17 @@ import LinearProgress from "@mui/material/LinearProgress";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useProblemText } from "../../lib/problem-text.ts";
-import { type Reporting, useReportingState } from "../../lib/tenant-status/useReportingState.ts";
-import { ReportSkeleton } from "./embed/EmbeddedDashboard.tsx";
+import { useProblemText } from "../problem-text.ts";
+import { type Reporting, useReportingState } from "./useReportingState.ts";
+
+export interface WhileAwakeProps {
+  /** Skeleton of what stands here, until it is known whether reporting is awake. */
+  readonly loading: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** Its children while the institution's reporting is awake; otherwise a way to wake it, and how far that is. */
-export function WhileAwake({ children }: { readonly children: ReactNode }) {
+export function WhileAwake({ loading, children }: WhileAwakeProps) {
   const { t } = useTranslation();
   const reporting = useReportingState();
   switch (reporting.state) {
@@ -21,11 +26,7 @@ export function WhileAwake({ children }: { readonly children: ReactNode }) {
     case "provisioning":
       return <WakingUp />;
     case "unknown":
-      return (
-        <Delayed label={t("report.loading")}>
-          <ReportSkeleton />
-        </Delayed>
-      );
+      return <Delayed label={t("report.loading")}>{loading}</Delayed>;
   }
 }
 

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+
+import { topicOf } from "./topic-of.ts";
+
+test.each([
+  [{ other: "one", default: "institution-data" }, "institution-data"],
+  [{ campus: "one", library: "two" }, "one"],
+  [{}, undefined],
+])("%j: questions are about %s", (topics, topic) => {
+  expect(topicOf({ topics })).toBe(topic);
+});

@@ -1,0 +1,87 @@
+import type { EmbeddingContext, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
+
+import { embeddingContext, quietControlFrame } from "./embedding-context.ts";
+
+/** Longest wait for a frame's content, in milliseconds. */
+export const LOAD_TIMEOUT_MS = 60_000;
+
+/** What the SDK is given besides the frame's own options. */
+export interface FrameParts {
+  readonly slot: HTMLElement;
+  readonly onChange: (event: EmbeddingEvents) => void;
+  readonly onMessage: (event: EmbeddingEvents) => void;
+}
+
+export interface FrameMount<Experience> {
+  readonly container: HTMLElement;
+  /** Accessible name of the frame. */
+  readonly title: string;
+  /** Embeds through the SDK's method for this kind of frame. */
+  readonly embed: (context: EmbeddingContext, parts: FrameParts) => Promise<Experience>;
+  /** The content is there, and so is the SDK's object for talking to it. */
+  readonly onLoaded: (experience: Experience) => void;
+  /** The frame has fetched a page, whatever that page is. */
+  readonly onFrameLoaded?: () => void;
+  /** The frame or the SDK reported an error, by its code; before or after the content was there. */
+  readonly onError: (code: string) => void;
+  /** The content was not there after `LOAD_TIMEOUT_MS`. */
+  readonly onTimeout: () => void;
+  /** Every message of the frame. */
+  readonly onMessage?: (event: EmbeddingEvents) => void;
+}
+
+/** A console names the page that it shows where other frames say that their content is there. */
+const CONTENT_EVENTS = new Set(["CONTENT_LOADED", "PAGE_NAVIGATION"]);
+
+const codeOf = ({ message }: EmbeddingEvents): string => (message as { readonly errorCode?: string } | undefined)?.errorCode ?? "unknown";
+
+/**
+ * Embeds one frame and answers the function that takes it out again. Safe under StrictMode: a mount that was
+ * taken out before the SDK was ready never embeds, and the frame itself is removed, since removing only what
+ * is around it would leave the SDK's listeners behind.
+ */
+export function mountFrame<Experience>(mount: FrameMount<Experience>): () => void {
+  let live = true;
+  let experience: Experience | undefined;
+  let content = false;
+  const slot = document.createElement("div");
+  mount.container.append(slot);
+  const timer = setTimeout(() => mount.onTimeout(), LOAD_TIMEOUT_MS);
+
+  const settle = (): void => {
+    if (!live || !content || !experience) return;
+    clearTimeout(timer);
+    mount.onLoaded(experience);
+  };
+  const onMessage = (event: EmbeddingEvents): void => {
+    if (!live) return;
+    mount.onMessage?.(event);
+    if (event.eventName === "ERROR_OCCURRED") mount.onError(codeOf(event));
+    if (content || !CONTENT_EVENTS.has(event.eventName)) return;
+    content = true;
+    settle();
+  };
+  const onChange = (event: EmbeddingEvents): void => {
+    if (!live) return;
+    if (event.eventName === "FRAME_LOADED") mount.onFrameLoaded?.();
+    if ("eventLevel" in event && event.eventLevel === "ERROR") mount.onError(event.eventName);
+  };
+  const embed = async (): Promise<void> => {
+    const context = await embeddingContext();
+    if (!live) return;
+    experience = await mount.embed(context, { slot, onChange, onMessage });
+    slot.querySelector("iframe")?.setAttribute("title", mount.title);
+    quietControlFrame();
+    settle();
+  };
+  embed().catch(() => {
+    if (live) mount.onError("unknown");
+  });
+
+  return () => {
+    live = false;
+    clearTimeout(timer);
+    slot.querySelector("iframe")?.remove();
+    slot.remove();
+  };
+}

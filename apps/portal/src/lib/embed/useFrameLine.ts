@@ -1,0 +1,47 @@
+import { RENEWAL_PARAMETER } from "@lyceum/contracts";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { THEME_PARAMETER } from "./frame-settings.ts";
+import { keepRenewed } from "./keep-renewed.ts";
+
+/** The SDK's object of a frame, as far as every kind of frame has it. */
+export interface Line {
+  readonly send: (event: { readonly eventName: "SET_PARAMETERS"; readonly message: { Name: string; Values: string[] }[] }) => Promise<{
+    readonly success?: boolean;
+  }>;
+}
+
+export interface FrameLine {
+  /** Undefined until the content is there. */
+  readonly experience: Line | undefined;
+  readonly scheme: "light" | "dark";
+  /** Seconds that the frame's first token lives. */
+  readonly expiresIn: number;
+  /** A fresh one-time code for the frame's session. */
+  readonly newCode: () => Promise<{ readonly code: string; readonly expiresIn: number }>;
+  /** The token ran out before it could be renewed. */
+  readonly onLost: () => void;
+}
+
+/** Keeps a console or question bar in step with the page: its appearance, and the time its token lives. */
+export function useFrameLine({ experience, scheme, expiresIn, newCode, onLost }: FrameLine): void {
+  const told = useRef(scheme);
+  useEffect(() => {
+    if (!experience || told.current === scheme) return;
+    told.current = scheme;
+    // A frame taken out meanwhile never answers; there is nobody left to tell.
+    experience.send({ eventName: "SET_PARAMETERS", message: [{ Name: THEME_PARAMETER, Values: [scheme] }] }).catch(() => undefined);
+  }, [experience, scheme]);
+
+  const renew = useEffectEvent(async (line: Line) => {
+    const fresh = await newCode();
+    const answer = await line.send({ eventName: "SET_PARAMETERS", message: [{ Name: RENEWAL_PARAMETER, Values: [fresh.code] }] });
+    if (answer.success === false) throw new Error("The frame did not take the code");
+    return fresh.expiresIn;
+  });
+  const lost = useEffectEvent(onLost);
+  useEffect(() => {
+    if (!experience) return undefined;
+    return keepRenewed({ expiresIn, renew: () => renew(experience), onLost: () => lost() });
+  }, [experience, expiresIn]);
+}

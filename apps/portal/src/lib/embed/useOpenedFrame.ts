@@ -1,0 +1,42 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { ApiError, retryUnlessFinal } from "../api/api-error.ts";
+import { usePerson } from "../session/SessionContext.ts";
+import { useReportingState } from "../tenant-status/useReportingState.ts";
+
+/** What every opening answers: a one-time address and how long the token that its code buys lives, in seconds. */
+export interface OpenedFrame {
+  readonly url: string;
+  readonly session: string;
+  readonly code: string;
+  readonly expiresIn: number;
+}
+
+/**
+ * Asks for a frame's one-time address. Never kept: an address works once, so each mount asks for its own.
+ * When the institution's reporting fell asleep since the page asked, the page looks again.
+ */
+export function useOpenedFrame<Opened extends OpenedFrame>(
+  key: readonly string[],
+  open: (signal: AbortSignal) => Promise<Opened>,
+): UseQueryResult<Opened, unknown> {
+  const { tenantIdentifier, userId } = usePerson();
+  const { refresh } = useReportingState();
+  const [mount] = useState(() => crypto.randomUUID());
+  const opened = useQuery({
+    queryKey: ["opened-frame", tenantIdentifier, userId, ...key, mount],
+    queryFn: ({ signal }) => open(signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    retry: retryUnlessFinal,
+  });
+  const { error } = opened;
+  const asleep = error instanceof ApiError && error.code === "tenant_asleep";
+  const lookAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    if (asleep) lookAgain();
+  }, [asleep]);
+  return opened;
+}

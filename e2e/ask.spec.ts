@@ -1,0 +1,86 @@
+import type { FrameLocator, Page } from "@playwright/test";
+
+import { expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const ASK = "/reporting/data-q-and-a";
+const TOPIC = /\/topics\/institution-data\?/;
+
+const bar = (page: Page): FrameLocator => page.getByTitle("Search bar of Data Q&A").contentFrame();
+const field = (page: Page) => bar(page).getByRole("combobox", { name: "Ask about your institution's data" });
+const answer = (page: Page) => bar(page).getByRole("region", { name: "Answer" });
+const smallScreen = (page: Page) => page.getByText("A larger device is better for this page");
+
+test("questions are shown how to be asked, asked by example and by keyboard, and answered", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  await page.goto("/reporting");
+  await page.getByRole("main").getByRole("link", { name: "Data Q&A" }).click();
+  await expect(page).toHaveURL(ASK);
+  await expect(field(page)).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("This feature uses generative AI language models")).toBeVisible();
+  await expect(main.getByText("Powered by")).toBeVisible();
+  await expect(main.getByRole("term")).toHaveCount(4);
+  const examples = main.getByRole("list").getByRole("button", { name: /^Ask: / });
+  await expect(examples).toHaveCount(6);
+  for (const example of await examples.all()) {
+    const question = await example.textContent();
+    await example.click();
+    await expect(field(page)).toHaveValue(question ?? "");
+    await expect(answer(page)).toContainText(/\d/);
+  }
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(bar(page).locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await expectAccessible(page, `Data Q&A with an answer, ${colorScheme}`);
+  }
+
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await tabTo(page, field(page));
+  await page.keyboard.type("pass rate by term");
+  await page.keyboard.press("Enter");
+  await expect(answer(page)).toContainText(/\d/);
+
+  await page.setViewportSize({ width: 777, height: 900 });
+  await expect(smallScreen(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 776, height: 900 });
+  await expect(smallScreen(page)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test("a bar that fails can be loaded again, a full institution and restricted viewers are told why not", async ({ page, watch, newVisitor }) => {
+  watch.expect(/^50\d: GET .*\/topics\//, /^403: GET .*\/topics\//, /^401: POST .*\/frame-api\/session$/);
+  await signIn(page, "viewer@northfield.example");
+  const main = page.getByRole("main");
+  // A code that is not good: the frame reports the error.
+  await page.route(TOPIC, async (route) => {
+    const response = await route.fetch();
+    const opened = (await response.json()) as { readonly url: string; readonly code: string };
+    await route.fulfill({ response, json: { ...opened, url: opened.url.replace(opened.code, "x".repeat(40)) } });
+  });
+  await page.goto(ASK);
+  const alert = main.getByRole("alert").filter({ hasText: "Data Q&A search bar didn't load properly" });
+  await expect(alert).toContainText("Refresh the page");
+  await expect(alert.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
+  await expectAccessible(page, "a search bar that failed");
+  await page.unroute(TOPIC);
+  await alert.getByRole("button", { name: "Load again" }).click();
+  await expect(field(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  const full = { code: "seat_quota_exceeded", title: "No seat", status: 403, details: ["reader_qs_seats_quota_exceeded"], requestId: "r" };
+  await page.route(TOPIC, (route) => route.fulfill({ status: 403, json: full }));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "This feature is not available" })).toBeVisible();
+  await expect(page.getByTitle("Search bar of Data Q&A")).toHaveCount(0);
+  await main.getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL("/");
+
+  const restricted = await newVisitor();
+  await signIn(restricted, "restricted@northfield.example");
+  await restricted.goto(ASK);
+  await expect(restricted.getByRole("heading", { name: "You do not have access to Data Q&A" })).toBeVisible();
+});
