@@ -71,7 +71,7 @@ test("a bar that fails can be loaded again, a full institution and restricted vi
   await expect(field(page)).toBeVisible();
   await expect(alert).toHaveCount(0);
 
-  const full = { code: "seat_quota_exceeded", title: "No seat", status: 403, details: ["reader_qs_seats_quota_exceeded"], requestId: "r" };
+  const full = { type: "about:blank", code: "seat_quota_exceeded", title: "No seat", status: 403, details: ["reader_qs_seats_quota_exceeded"], requestId: "r" };
   await page.route(TOPIC, (route) => route.fulfill({ status: 403, json: full }));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "This feature is not available" })).toBeVisible();

@@ -16,6 +16,7 @@ const ReportingPage = page(() => import("../features/reporting/ReportingPage.tsx
 const AreaPage = page(() => import("../features/reporting/AreaPage.tsx"), "AreaPage");
 const DashboardPage = page(() => import("../features/reporting/DashboardPage.tsx"), "DashboardPage");
 const QuestionsPage = page(() => import("../features/questions/QuestionsPage.tsx"), "QuestionsPage");
+const CustomReportsPage = page(() => import("../features/reports/CustomReportsPage.tsx"), "CustomReportsPage");
 const InstitutionCallback = page(() => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
 const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
 const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
@@ -45,6 +46,7 @@ export function PortalRoutes() {
       <Route path="/" element={<Shell />}>
         <Route index element={<HomePage />} />
         <Route path="reporting/data-q-and-a" element={<QuestionsPage />} />
+        <Route path="reporting/custom-reports" element={<CustomReportsPage />} />
         <Route path="reporting" element={<ReportingGate />}>
           <Route index element={<ReportingPage />} />
           <Route path=":area" element={<AreaPage />} />

@@ -42,3 +42,16 @@ export const DownIcon = (props: IconProps) => (
     <path d="M12 5v14M6.5 13.5L12 19l5.5-5.5" />
   </Icon>
 );
+
+/** For parts of a page that take the whole window. */
+export const ExpandIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
+  </Icon>
+);
+
+export const CollapseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M20 10h-6V4M14 10l7-7M4 14h6v6M10 14l-7 7" />
+  </Icon>
+);

@@ -1,0 +1,15 @@
+import type { AccessView } from "../../lib/access/useAccess.ts";
+
+export interface CustomReportsAccess {
+  /** To `reporting/custom-reports`. */
+  readonly reports: AccessView;
+  /** To `custom-reports/enabled`: the institution has them, whatever the person's role. */
+  readonly enabled: AccessView;
+}
+
+/** What stands on the page: the console, why it is closed, or what Premium would open. */
+export function customReportsView({ reports, enabled }: CustomReportsAccess): "loading" | "authoring" | "unauthorized" | "teaser" {
+  if (reports === "LOADING" || enabled === "LOADING") return "loading";
+  if (reports === "OK") return "authoring";
+  return enabled === "OK" ? "unauthorized" : "teaser";
+}

@@ -1,0 +1,113 @@
+import type { FrameLocator, Page } from "@playwright/test";
+
+import { expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { settled } from "./lib/dashboards.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const REPORTS = "/reporting/custom-reports";
+
+const iframe = (page: Page) => page.getByTitle("Console of custom reports");
+const inConsole = (page: Page): FrameLocator => iframe(page).contentFrame();
+const title = (page: Page) => page.getByRole("heading", { level: 1, name: "Custom reports" });
+const badge = (page: Page) => page.getByText("VIEWER", { exact: true });
+
+test("an author gets the authoring console, which takes the whole window and gives it back", async ({ page }) => {
+  await signIn(page, "author@northfield.example");
+  await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  await navigation.getByRole("link", { name: "Custom reports" }).click();
+  await expect(page).toHaveURL(REPORTS);
+  await expect(title(page)).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  await expect(inConsole(page).getByRole("button", { name: "Save a copy of “Enrolment and outcomes”" })).toBeVisible();
+  const address = new URL((await iframe(page).getAttribute("src")) ?? "");
+  for (const tool of ["ExecutiveSummary", "DataQnA", "BuildVisual", "BuildStory"]) {
+    expect(address.searchParams.get(`show${tool}Icon`), tool).toBe("true");
+  }
+  const before = await iframe(page).elementHandle();
+
+  await tabTo(page, page.getByRole("button", { name: "Expand" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(navigation).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Collapse" })).toBeFocused();
+  await expectAccessible(page, "custom reports, expanded");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(navigation).toBeVisible();
+  await expect(page.getByRole("button", { name: "Expand" })).toBeFocused();
+  expect(await before?.evaluate((frame) => frame.isConnected), "the console was not loaded again").toBe(true);
+
+  await page.getByRole("button", { name: "Expand" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(navigation).toBeVisible();
+});
+
+test("a viewer reads, in the appearance of the page and on small screens", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  await page.goto("/reporting");
+  await page.getByRole("main").getByRole("link", { name: "Custom reports" }).click();
+  await expect(badge(page)).toBeVisible();
+  await expect(iframe(page)).not.toHaveAttribute("src", /show\w+Icon=true/);
+  const frame = inConsole(page);
+  await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
+  await expect(frame.getByRole("button", { name: /^Save a copy/ })).toHaveCount(0);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(frame.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await expectAccessible(page, `custom reports of a viewer, ${colorScheme}`);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflowOf(page)).toBe(0);
+  await frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
+  await settled(frame);
+});
+
+test("who has no right, no seat or no Premium is told so, and visitors are asked to sign in", async ({ page, watch, newVisitor }) => {
+  watch.expect(/^403: GET .*\/(authoring|reader)\?/);
+  await page.goto(REPORTS);
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+
+  await signIn(page, "viewer@kestrel.example");
+  await page.goto(REPORTS);
+  await expect(page.getByRole("heading", { level: 1, name: "Make reports of your own" })).toBeVisible();
+  await expect(page.getByText("Premium", { exact: true })).toBeVisible();
+  for (const [name, guide] of [
+    ["Learn how it works", "find-out-more"],
+    ["Explore Premium", "premium"],
+  ] as const) {
+    const button = page.getByRole("main").getByRole("link", { name });
+    await expect(button).toHaveAttribute("target", "_blank");
+    await expect(button).toHaveAttribute("href", new RegExp(guide));
+  }
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await expectAccessible(page, `the teaser of custom reports, ${colorScheme}`);
+  }
+
+  const restricted = await newVisitor();
+  await signIn(restricted, "restricted@northfield.example");
+  await restricted.goto(REPORTS);
+  await expect(restricted.getByRole("heading", { name: "You do not have access to custom reports" })).toBeVisible();
+
+  for (const [account, path, seat] of [
+    ["author", "authoring", "author"],
+    ["viewer", "reader", "reader"],
+  ] as const) {
+    const person = await newVisitor();
+    await signIn(person, `${account}@northfield.example`);
+    const details = [`${seat}_qs_seats_quota_exceeded`];
+    const json = { type: "about:blank", code: "seat_quota_exceeded", title: "No seat", status: 403, details };
+    await person.route(new RegExp(`/${path}\\?`), (route) => route.fulfill({ status: 403, json }));
+    await person.goto(REPORTS);
+    await expect(person.getByRole("heading", { level: 1, name: "This feature is not available" })).toBeVisible();
+    await expect(iframe(person)).toHaveCount(0);
+    await person.getByRole("main").getByRole("link", { name: "Back to home" }).click();
+    await expect(person).toHaveURL("/");
+  }
+});
