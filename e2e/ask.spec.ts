@@ -51,7 +51,11 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
   expect(await overflowOf(page)).toBe(0);
 });
 
-test("a bar that fails can be loaded again, a full institution and restricted viewers are told why not", async ({ page, watch, newVisitor }) => {
+test("a bar that fails can be loaded again, a full institution and restricted viewers are told why not", async ({
+  page,
+  watch,
+  newVisitor,
+}) => {
   watch.expect(/^50\d: GET .*\/topics\//, /^403: GET .*\/topics\//, /^401: POST .*\/frame-api\/session$/);
   await signIn(page, "viewer@northfield.example");
   const main = page.getByRole("main");
@@ -71,7 +75,14 @@ test("a bar that fails can be loaded again, a full institution and restricted vi
   await expect(field(page)).toBeVisible();
   await expect(alert).toHaveCount(0);
 
-  const full = { type: "about:blank", code: "seat_quota_exceeded", title: "No seat", status: 403, details: ["reader_qs_seats_quota_exceeded"], requestId: "r" };
+  const full = {
+    type: "about:blank",
+    code: "seat_quota_exceeded",
+    title: "No seat",
+    status: 403,
+    details: ["reader_qs_seats_quota_exceeded"],
+    requestId: "r",
+  };
   await page.route(TOPIC, (route) => route.fulfill({ status: 403, json: full }));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "This feature is not available" })).toBeVisible();

@@ -25,7 +25,9 @@ function useEmbed(dashboardId: string) {
   const call = useCall();
   const params = { tenant: tenantIdentifier, userId, dashboardId };
   const locale = i18n.language;
-  const embed = useOpenedFrame(["dashboard", dashboardId, locale], (signal) => call(getDashboardEmbed, { params, query: { locale } }, signal));
+  const embed = useOpenedFrame(["dashboard", dashboardId, locale], (signal) =>
+    call(getDashboardEmbed, { params, query: { locale } }, signal),
+  );
   return { embed, newCode: (session: string) => call(getDashboardEmbed, { params, query: { locale, session } }) };
 }
 
