@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { Navigate, Route, Routes } from "react-router";
 
 import { HomePage } from "../features/home/HomePage.tsx";
-import { PageSkeleton } from "../lib/PageSkeleton.tsx";
 import { useSession } from "../lib/session/SessionContext.ts";
 import { Shell } from "./Shell.tsx";
 
@@ -11,6 +10,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
+const PageSkeleton = page(() => import("../lib/PageSkeleton.tsx"), "PageSkeleton");
 const ReportingGate = page(() => import("../features/reporting/ReportingGate.tsx"), "ReportingGate");
 const ReportingPage = page(() => import("../features/reporting/ReportingPage.tsx"), "ReportingPage");
 const AreaPage = page(() => import("../features/reporting/AreaPage.tsx"), "AreaPage");
@@ -41,6 +41,7 @@ function UnknownPath() {
  * code that a first visit fetches, and nothing here loads by route.
  */
 export function PortalRoutes() {
+  "use no memo"; // Drawn once a page: keeping its parts would cost every first visit code.
   return (
     <Routes>
       <Route path="/" element={<Shell />}>

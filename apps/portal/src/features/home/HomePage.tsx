@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 

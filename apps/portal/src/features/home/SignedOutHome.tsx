@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import "./visitors.css";
 import { Notice } from "@lyceum/ui";
 import { lazy, Suspense } from "react";
