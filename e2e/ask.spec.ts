@@ -30,6 +30,15 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
     await expect(field(page)).toHaveValue(question ?? "");
     await expect(answer(page)).toContainText(/\d/);
   }
+  await expect
+    .poll(
+      () =>
+        bar(page)
+          .locator("html")
+          .evaluate((html) => html.scrollHeight - html.clientHeight),
+      "pixels cut off",
+    )
+    .toBe(0);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(bar(page).locator("html")).toHaveAttribute("data-theme", colorScheme);
@@ -94,4 +103,6 @@ test("a bar that fails can be loaded again, a full institution and restricted vi
   await signIn(restricted, "restricted@northfield.example");
   await restricted.goto(ASK);
   await expect(restricted.getByRole("heading", { name: "You do not have access to Data Q&A" })).toBeVisible();
+  await restricted.goto("/reporting/custom-reports");
+  await expect(restricted.getByRole("heading", { name: "You do not have access to custom reports" })).toBeVisible();
 });

@@ -35,6 +35,7 @@ export function EmbeddedBar({ url, locale, scheme, expiresIn, newCode, reloading
     mountFrame<QSearchExperience>({
       container: element,
       title: t("ask.frameTitle"),
+      followsHeight: true,
       embed: (context, { slot, onChange, onMessage }) =>
         context.embedQSearchBar(
           {
@@ -42,7 +43,6 @@ export function EmbeddedBar({ url, locale, scheme, expiresIn, newCode, reloading
             container: slot,
             width: "100%",
             height: "60px",
-            resizeHeightOnSizeChangedEvent: true,
             withIframePlaceholder: false,
             onChange,
           },

@@ -36,6 +36,7 @@ export function EmbeddedConsole({ url, author, locale, scheme, expiresIn, newCod
     mountFrame<ConsoleExperience>({
       container: element,
       title: t("reports.frameTitle"),
+      followsHeight: true,
       embed: (context, { slot, onChange, onMessage }) =>
         context.embedConsole(
           {
@@ -43,7 +44,6 @@ export function EmbeddedConsole({ url, author, locale, scheme, expiresIn, newCod
             container: slot,
             width: "100%",
             height: "480px",
-            resizeHeightOnSizeChangedEvent: true,
             withIframePlaceholder: false,
             onChange,
           },

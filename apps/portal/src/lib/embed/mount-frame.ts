@@ -26,6 +26,8 @@ export interface FrameMount<Experience> {
   readonly onError: (code: string) => void;
   /** The content was not there after `LOAD_TIMEOUT_MS`. */
   readonly onTimeout: () => void;
+  /** Makes the frame as high as its content says; the SDK itself does so for dashboards alone. */
+  readonly followsHeight?: boolean;
   /** Every message of the frame. */
   readonly onMessage?: (event: EmbeddingEvents) => void;
 }
@@ -34,6 +36,13 @@ export interface FrameMount<Experience> {
 const CONTENT_EVENTS = new Set(["CONTENT_LOADED", "PAGE_NAVIGATION"]);
 
 const codeOf = ({ message }: EmbeddingEvents): string => (message as { readonly errorCode?: string } | undefined)?.errorCode ?? "unknown";
+
+const HEIGHT_EVENTS = new Set(["SIZE_CHANGED", "Q_SEARCH_SIZE_CHANGED"]);
+
+function fitHeight(slot: HTMLElement, { eventName, message }: EmbeddingEvents): void {
+  const height = (message as { readonly height?: unknown } | undefined)?.height;
+  if (HEIGHT_EVENTS.has(eventName) && typeof height === "number") slot.querySelector("iframe")?.style.setProperty("height", `${height}px`);
+}
 
 /**
  * Embeds one frame and answers the function that takes it out again. Safe under StrictMode: a mount that was
@@ -56,6 +65,7 @@ export function mountFrame<Experience>(mount: FrameMount<Experience>): () => voi
   const onMessage = (event: EmbeddingEvents): void => {
     if (!live) return;
     mount.onMessage?.(event);
+    if (mount.followsHeight === true) fitHeight(slot, event);
     if (event.eventName === "ERROR_OCCURRED") mount.onError(codeOf(event));
     if (content || !CONTENT_EVENTS.has(event.eventName)) return;
     content = true;
