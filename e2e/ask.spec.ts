@@ -24,6 +24,7 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
   await expect(main.getByRole("term")).toHaveCount(4);
   const examples = main.getByRole("list").getByRole("button", { name: /^Ask: / });
   await expect(examples).toHaveCount(6);
+  await expect(examples.first()).toBeEnabled();
   for (const example of await examples.all()) {
     const question = await example.textContent();
     // By key: the answer to the question before may still be moving the button.
