@@ -161,3 +161,28 @@ test("what's new is marked until it was read, and all of the shell is accessible
   await expect(learningPages(page)).toBeVisible();
   await expectAccessibleInBoth(page, "secondary drawer");
 });
+
+test("the palette finds pages, reports, tables and people, by keyboard alone", async ({ page }) => {
+  await signIn(page, "admin@northfield.example");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find a page, report, table or person" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(palette.getByRole("option").first()).toHaveText(/Home/);
+  await page.keyboard.type("engagement");
+  await expect(palette.getByRole("option", { selected: true })).toContainText("Student engagement");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/reporting/learning/student-engagement");
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("priya");
+  await expect(palette.getByRole("option")).toHaveText([/viewer@northfield\.example/]);
+  await expectAccessibleInBoth(page, "palette");
+  await page.keyboard.press("Escape");
+  await page.locator("main").focus();
+  await page.keyboard.press("?");
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts.getByRole("term").first()).toContainText("K");
+  await expectAccessibleInBoth(page, "shortcuts");
+  await page.keyboard.press("Escape");
+  await expect(shortcuts).toHaveCount(0);
+});

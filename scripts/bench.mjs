@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 import { buildApps } from "./lib/build.mjs";
+import { findChromium } from "./lib/chromium.mjs";
 import { environment, fail, install, pinnedNode, root, run } from "./lib/steps.mjs";
 
 install();
@@ -15,9 +16,12 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No benchmark is called ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
 await buildApps(node);
+/** Those that measure in a browser. */
+const IN_BROWSER = ["shell"];
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n== ${name}`);
-  if (run(node, ["bench/run.ts", name], { env: environment(node) }) !== 0) failed += 1;
+  const env = { ...environment(node), ...(IN_BROWSER.includes(name) ? { CHROME_PATH: await findChromium() } : {}) };
+  if (run(node, ["bench/run.ts", name], { env }) !== 0) failed += 1;
 }
 process.exit(failed > 0 ? 1 : 0);

@@ -9,6 +9,7 @@ import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
 import { useDrawers } from "./navigation/useDrawers.ts";
+import { PaletteHost } from "./palette/PaletteHost.tsx";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { useScrollToTop } from "./useScrollToTop.ts";
@@ -64,6 +65,7 @@ export function Shell() {
           </Box>
           {open === "none" && !expanded ? <Footer /> : null}
           <AroundThePage />
+          <PaletteHost />
         </Box>
       </ExpandedContext>
     </SignInDialogHost>

@@ -24,6 +24,9 @@ export interface Guide {
   readonly pages: ReadonlyMap<string, GuidePage>;
 }
 
+/** Where a picture is served, by its file name. Throws for one that is not there. */
+export type PictureAddress = (name: string) => string;
+
 interface ContentsEntry {
   readonly group: string;
   readonly topics: readonly string[];
@@ -57,7 +60,7 @@ function sectionsOf(tokens: readonly Token[]): GuideSection[] {
   return sections;
 }
 
-function readPage(directory: string, topic: string): GuidePage {
+function readPage(directory: string, topic: string, pictureAddress: PictureAddress): GuidePage {
   const tokens = marked.lexer(readFileSync(path.join(directory, `${topic}.md`), "utf8"));
   const sections = sectionsOf(tokens);
   const html = marked
@@ -66,6 +69,7 @@ function readPage(directory: string, topic: string): GuidePage {
       /<h([2-6])>(.*?)<\/h\1>/g,
       (_whole, depth: string, title: string) => `<h${depth} id="${anchorOf(title)}">${title}</h${depth}>`,
     )
+    .replaceAll(/<img src="pictures\/([^"]+)"/g, (_whole, name: string) => `<img loading="lazy" src="${pictureAddress(name)}"`)
     .replaceAll("<table>", '<div class="table" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>");
   return { topic, title: sections[0]?.title ?? topic, html, sections };
@@ -74,10 +78,13 @@ function readPage(directory: string, topic: string): GuidePage {
 /**
  * Reads the help pages: `contents.json` names the groups and the order, each topic is a Markdown file.
  * The pages are part of the product, so their markup is trusted.
- * @throws when a named page is missing.
+ * @throws when a named page or picture is missing.
  */
-export function readGuide(directory: string): Guide {
+export function readGuide(directory: string, pictureAddress: PictureAddress): Guide {
   const contents = JSON.parse(readFileSync(path.join(directory, "contents.json"), "utf8")) as readonly ContentsEntry[];
-  const groups = contents.map(({ group, topics }) => ({ name: group, pages: topics.map((topic) => readPage(directory, topic)) }));
+  const groups = contents.map(({ group, topics }) => ({
+    name: group,
+    pages: topics.map((topic) => readPage(directory, topic, pictureAddress)),
+  }));
   return { groups, pages: new Map(groups.flatMap(({ pages }) => pages.map((page) => [page.topic, page] as const))) };
 }

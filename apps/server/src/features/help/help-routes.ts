@@ -1,14 +1,11 @@
-import path from "node:path";
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { PAGE_HEADERS } from "../../lib/pages/page-headers.ts";
 import { readGuide } from "./guide.ts";
-import { helpAssets } from "./help-assets.ts";
+import { GUIDE, helpAssets, helpPictures } from "./help-assets.ts";
 import { missingPage, resultsPage, topicPage } from "./help-page.ts";
 import { searchGuide } from "./search-guide.ts";
 
-const GUIDE = path.join(import.meta.dirname, "../../../../../docs/guide");
 const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply
     .code(status)
@@ -18,8 +15,9 @@ const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
 
 /** The guide at `/help`: public, because it says nothing of any institution. */
 export function registerHelp(app: FastifyInstance): void {
-  const guide = readGuide(GUIDE);
+  const guide = readGuide(GUIDE, (name) => helpPictures.address(name));
   helpAssets.register(app);
+  helpPictures.register(app);
 
   app.get("/help", (request: FastifyRequest<{ Querystring: { q?: unknown } }>, reply) => {
     const asked = request.query.q;

@@ -1,14 +1,15 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 
 import { readGuide } from "./guide.ts";
+import { GUIDE, helpPictures } from "./help-assets.ts";
 import { registerHelp } from "./help-routes.ts";
 import { searchGuide } from "./search-guide.ts";
 
-const directory = path.join(import.meta.dirname, "../../../../../docs/guide");
-const guide = readGuide(directory);
+const guide = readGuide(GUIDE, (name) => helpPictures.address(name));
 
 test("every page has one title, and every link between pages leads to a page and a heading that exist", () => {
   const pages = [...guide.pages.values()];
@@ -17,6 +18,19 @@ test("every page has one title, and every link between pages leads to a page and
   const links = pages.flatMap((page) => [...page.html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target));
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((link) => !addresses.has(link ?? ""))).toEqual([]);
+});
+
+test("every picture is shown somewhere with words for those who do not see it, and served", async () => {
+  const shown = [...guide.pages.values()].flatMap((page) => [...page.html.matchAll(/<img [^>]*src="([^"]+)"[^>]*alt="([^"]*)"/g)]);
+  const files = readdirSync(path.join(GUIDE, "pictures")).toSorted();
+  expect(files.length).toBeGreaterThan(0);
+  expect([...new Set(shown.map(([, address]) => path.basename((address ?? "").split("?")[0] ?? "")))].toSorted()).toEqual(files);
+  expect(shown.filter(([, , alt]) => (alt ?? "").length < 20)).toEqual([]);
+  const app = Fastify();
+  registerHelp(app);
+  const picture = await app.inject(shown[0]?.[1] ?? "");
+  expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect((await app.inject("/help/pictures/nothing.jpg")).statusCode).not.toBe(200);
 });
 
 test("search wants every word, prefers titles and finds the beginnings of words", () => {

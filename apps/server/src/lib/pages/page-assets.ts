@@ -11,7 +11,7 @@ interface Asset {
   readonly type: string;
   readonly body: Buffer;
 }
-interface AssetFiles {
+export interface AssetFiles {
   readonly type: string;
   readonly files: () => readonly string[];
 }
@@ -36,6 +36,7 @@ export const styleSheet = (...files: readonly string[]): AssetFiles => ({
 });
 /** The look of pages that are read. */
 export const readingStyles = styleSheet(here("reading.css"));
+export const jpeg = (file: string): AssetFiles => ({ type: "image/jpeg", files: () => [file] });
 export const script = (file: string): AssetFiles => ({ type: "text/javascript; charset=utf-8", files: () => [file] });
 
 /** Files that a feature's pages use, read once and served under one folder for good: their address changes with them. */

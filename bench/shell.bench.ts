@@ -1,0 +1,101 @@
+// How a first visit and a change of page feel on a slow machine: long tasks, layout shift, time to the new page.
+import { type Browser, chromium, type Page } from "@playwright/test";
+
+import { startProduct } from "../e2e/lib/product.ts";
+
+const LONG_TASKS_MS = 200;
+const ROUTE_CHANGE_MS = 100;
+const THROTTLE = 4;
+const TIMES = 5;
+
+interface Visit {
+  readonly longTasks: number;
+  readonly shift: number;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function throttled(browser: Browser, origin: string, rate: number): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  return page;
+}
+
+/** One first visit with an empty cache: milliseconds of long tasks in all, and the layout shift score. */
+async function firstVisit(browser: Browser, origin: string, path: string): Promise<Visit> {
+  const page = await throttled(browser, origin, THROTTLE);
+  await page.addInitScript(() => {
+    const seen = { longTasks: 0, shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longTasks += duration;
+    }).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const visit = await page.evaluate(() => (globalThis as unknown as { readonly seen: Visit }).seen);
+  await page.context().close();
+  return visit;
+}
+
+/** Milliseconds from a click on a link to the second frame with the new page's heading, its code fetched on pointing at it; and the same for a link that changes nothing. */
+async function routeChange(browser: Browser, origin: string): Promise<{ readonly change: number; readonly floor: number }> {
+  const page = await throttled(browser, origin, 1);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const time = async (name: string, heading: string): Promise<number> => {
+    const link = page.locator("#navigation").getByRole("link", { name, exact: true });
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+    return link.evaluate(
+      (element, wanted) =>
+        new Promise<number>((resolve) => {
+          const began = performance.now();
+          (element as HTMLElement).click();
+          const look = (): void => {
+            if (document.querySelector("h1")?.textContent?.includes(wanted))
+              requestAnimationFrame(() => resolve(performance.now() - began));
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      heading,
+    );
+  };
+  const there = await time("Privacy and security", "Privacy and security");
+  const floor = await time("Privacy and security", "Privacy and security");
+  await page.context().close();
+  return { change: there, floor };
+}
+
+/** Prints medians of several runs, and their ratios to the budgets and to the floor. */
+export async function run(): Promise<void> {
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const [visits, empty, changes] = [[] as Visit[], [] as Visit[], [] as { change: number; floor: number }[]];
+    for (let time = 0; time < TIMES; time += 1) {
+      visits.push(await firstVisit(browser, product.origin, "/"));
+      empty.push(await firstVisit(browser, product.origin, "/favicon.svg"));
+      changes.push(await routeChange(browser, product.origin));
+    }
+    const long = median(visits.map(({ longTasks }) => longTasks));
+    const bare = median(empty.map(({ longTasks }) => longTasks));
+    const shift = Math.max(...visits.map((visit) => visit.shift));
+    const change = median(changes.map((one) => one.change));
+    const floor = median(changes.map((one) => one.floor));
+    console.log(
+      `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms, ${(long / LONG_TASKS_MS).toFixed(2)} of the budget of ${LONG_TASKS_MS} (a picture alone: ${bare.toFixed(0)} ms)`,
+    );
+    console.log(`layout shift of a first visit: ${shift.toFixed(5)}`);
+    console.log(
+      `change of page, code there: ${change.toFixed(0)} ms, ${(change / ROUTE_CHANGE_MS).toFixed(2)} of the budget of ${ROUTE_CHANGE_MS}, ${(change / floor).toFixed(1)} times a click that changes nothing (${floor.toFixed(0)} ms)`,
+    );
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
