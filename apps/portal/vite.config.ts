@@ -25,7 +25,9 @@ const firstScreen = [
 
 export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding(), pageTexts()],
-  resolve: { alias: { "amazon-quicksight-embedding-sdk": sdk } },
+  resolve: {
+    alias: { "amazon-quicksight-embedding-sdk": sdk, "hoist-non-react-statics": path.join(import.meta.dirname, "vite/no-statics.ts") },
+  },
   optimizeDeps: { exclude: ["amazon-quicksight-embedding-sdk"] },
   build: {
     target: "baseline-widely-available",
@@ -34,6 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // "use no memo" speaks to the compiler, which has read it by then.
+      checks: { moduleLevelDirective: false },
       output: { codeSplitting: { groups: [{ name: "first-screen", test: (id) => firstScreen.some((part) => part.test(id)) }] } },
     },
   },

@@ -1,39 +1,41 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { Navigate, Route, Routes } from "react-router";
 
 import { HomePage } from "../features/home/HomePage.tsx";
 import { useSession } from "../lib/session/SessionContext.ts";
+import { page } from "./page-code.ts";
 import { Shell } from "./Shell.tsx";
 
-/** A page that is fetched when it is first needed. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
-
-const PageSkeleton = page(() => import("../lib/PageSkeleton.tsx"), "PageSkeleton");
-const ReportingGate = page(() => import("../features/reporting/ReportingGate.tsx"), "ReportingGate");
-const ReportingPage = page(() => import("../features/reporting/ReportingPage.tsx"), "ReportingPage");
-const AreaPage = page(() => import("../features/reporting/AreaPage.tsx"), "AreaPage");
-const DashboardPage = page(() => import("../features/reporting/DashboardPage.tsx"), "DashboardPage");
-const QuestionsPage = page(() => import("../features/questions/QuestionsPage.tsx"), "QuestionsPage");
-const CustomReportsPage = page(() => import("../features/reports/CustomReportsPage.tsx"), "CustomReportsPage");
-const InstitutionCallback = page(() => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
-const ProviderCallback = page(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
-const WarehouseGate = page(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
-const SettingsPage = page(() => import("./settings/SettingsPage.tsx"), "SettingsPage");
-const CreateUserPage = page(() => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage");
-const EditUserPage = page(() => import("../features/users/edit/EditUserPage.tsx"), "EditUserPage");
-const PasswordPage = page(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
-const DeveloperPage = page(() => import("../features/developer/DeveloperPage.tsx"), "DeveloperPage");
-const PrivacyPage = page(() => import("../features/privacy/PrivacyPage.tsx"), "PrivacyPage");
-const DictionaryFrame = page(() => import("../features/dictionary/DictionaryFrame.tsx"), "DictionaryFrame");
-const EntriesPage = page(() => import("../features/dictionary/entries/EntriesPage.tsx"), "EntriesPage");
-const DiagramPage = page(() => import("../features/dictionary/diagram/DiagramPage.tsx"), "DiagramPage");
+const ReportingGate = page(/^\/reporting/, () => import("../features/reporting/ReportingGate.tsx"), "ReportingGate");
+const ReportingPage = page(/^\/reporting\/?$/, () => import("../features/reporting/ReportingPage.tsx"), "ReportingPage");
+const AreaPage = page(/^\/reporting\/[a-z]+\/?$/, () => import("../features/reporting/AreaPage.tsx"), "AreaPage");
+const DashboardPage = page(/^\/reporting\/\w+\/./, () => import("../features/reporting/DashboardPage.tsx"), "DashboardPage");
+const QuestionsPage = page(/^\/reporting\/data-q-and-a/, () => import("../features/questions/QuestionsPage.tsx"), "QuestionsPage");
+const CustomReportsPage = page(
+  /^\/reporting\/custom-reports/,
+  () => import("../features/reports/CustomReportsPage.tsx"),
+  "CustomReportsPage",
+);
+const InstitutionCallback = page(/^\/sign-in-callback/, () => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
+const ProviderCallback = page(/^\/callback/, () => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
+const WarehouseGate = page(/^\/developer\/warehouse/, () => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
+const SettingsPage = page(/^\/settings\/?$/, () => import("./settings/SettingsPage.tsx"), "SettingsPage");
+const CreateUserPage = page(/^\/settings\/users\/create/, () => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage");
+const EditUserPage = page(/^\/settings\/users\/.+\/edit/, () => import("../features/users/edit/EditUserPage.tsx"), "EditUserPage");
+const PasswordPage = page(/^\/developer\/password/, () => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
+const DeveloperPage = page(/^\/developer\/?$/, () => import("../features/developer/DeveloperPage.tsx"), "DeveloperPage");
+const PrivacyPage = page(/^\/privacy/, () => import("../features/privacy/PrivacyPage.tsx"), "PrivacyPage");
+const DictionaryFrame = page(
+  /^\/(developer\/data-)?dictionary/,
+  () => import("../features/dictionary/DictionaryFrame.tsx"),
+  "DictionaryFrame",
+);
+const EntriesPage = page(/^\/dictionary(\/entries|$)/, () => import("../features/dictionary/entries/EntriesPage.tsx"), "EntriesPage");
+const DiagramPage = page(/^\/dictionary\/entity/, () => import("../features/dictionary/diagram/DiagramPage.tsx"), "DiagramPage");
 
 /** Leads home, but not before it is known who is here: a page may be unknown only for now. */
 function UnknownPath() {
   const { state } = useSession();
-  return state.status === "restoring" ? <PageSkeleton /> : <Navigate to="/" replace />;
+  return state.status === "restoring" ? null : <Navigate to="/" replace />;
 }
 
 /**

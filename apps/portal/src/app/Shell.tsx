@@ -9,7 +9,7 @@ import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
 import { useDrawers } from "./navigation/useDrawers.ts";
-import { PaletteHost } from "./palette/PaletteHost.tsx";
+import { preloadOnIntent } from "./page-code.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { useScrollToTop } from "./useScrollToTop.ts";
@@ -19,6 +19,7 @@ const SecondaryDrawer = lazy(async () => ({ default: (await import("./navigation
 const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
 const IdleWatch = lazy(async () => ({ default: (await import("../lib/session/idle/IdleWatch.tsx")).IdleWatch }));
+const PaletteHost = lazy(async () => ({ default: (await import("./palette/PaletteHost.tsx")).PaletteHost }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
 
 /** Moves the focus to the page's content after every change of page, but not on the first. */
@@ -40,6 +41,7 @@ export function Shell() {
   const { open, section, expanded } = drawers;
   const main = useFocusOnRouteChange();
   useScrollToTop();
+  useEffect(preloadOnIntent, []);
   return (
     <SignInDialogHost>
       <ExpandedContext value={{ expanded, setExpanded: drawers.setExpanded }}>
@@ -65,7 +67,6 @@ export function Shell() {
           </Box>
           {open === "none" && !expanded ? <Footer /> : null}
           <AroundThePage />
-          <PaletteHost />
         </Box>
       </ExpandedContext>
     </SignInDialogHost>
@@ -80,6 +81,7 @@ function AroundThePage() {
     <Suspense>
       {person || messages.length > 0 ? <Snackbars /> : null}
       {person ? <IdleWatch /> : null}
+      {person ? <PaletteHost /> : null}
       {person?.isUniversalUser() ? <FeatureFlagList /> : null}
     </Suspense>
   );

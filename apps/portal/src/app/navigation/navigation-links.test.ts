@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 import type { AccessView } from "../../lib/access/useAccess.ts";
 import { childrenOf, navigationLinks } from "./navigation-links.ts";
-import { NAVIGATION, sectionOf } from "./navigation-table.ts";
+import { NAVIGATION } from "./navigation-table.ts";
+import { sectionOf, SECTIONS } from "./sections.ts";
 
 const dashboard = (reportingArea: DashboardListItem["reportingArea"], urlSlug: string): DashboardListItem => ({
   id: urlSlug,
@@ -69,6 +70,11 @@ test("while features are being asked for nothing is promised", () => {
 test("one report is marked as new, by its path", () => {
   const marked = linksFor("OK").filter(({ badgeType }) => badgeType === "NEW");
   expect(keys(marked)).toEqual(["learning-tools-adoption"]);
+});
+
+test("sections are the second-level entries that have a drawer of their own", () => {
+  const told = NAVIGATION.filter(({ level, hideSecondaryNavigation }) => level === 2 && !hideSecondaryNavigation);
+  expect(SECTIONS).toEqual(Object.fromEntries(told.map(({ key, path }) => [key, path])));
 });
 
 test.each([

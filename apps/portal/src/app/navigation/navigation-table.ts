@@ -130,9 +130,3 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: "settings", level: 1, path: "/settings/", label: "navigation.settings", icon: "settings", permission: "developer/settings" },
   { key: "privacy", level: 1, path: "/privacy", label: "navigation.privacy", icon: "privacy", permission: "authenticated", visitors: true },
 ];
-
-/** Key of the section whose secondary drawer belongs to a path; undefined where there is none. */
-export function sectionOf(pathname: string): string | undefined {
-  const holds = ({ path }: NavigationEntry) => pathname === path || pathname.startsWith(`${path}/`);
-  return NAVIGATION.find((entry) => entry.level === 2 && !entry.hideSecondaryNavigation && holds(entry))?.key;
-}

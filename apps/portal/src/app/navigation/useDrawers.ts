@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 
 import { local } from "../../lib/storage.ts";
 import { type DrawerName, drawerReducer, drawersAtStart } from "./drawer-machine.ts";
-import { sectionOf } from "./navigation-table.ts";
+import { sectionOf } from "./sections.ts";
 
 export interface Drawers {
   readonly open: DrawerName;

@@ -44,7 +44,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-     
+
       slotProps={{ paper: { "aria-label": t("palette.title"), sx: { alignSelf: "flex-start", maxWidth: 600 } } }}
     >
       <Box sx={{ display: "flex", gap: 3, alignItems: "center", padding: "12px 16px", borderBottom: `1px solid ${role.line}` }}>
