@@ -25,7 +25,8 @@ export interface ConfirmDialogProps {
 /** Asks before something is done. Escape and a click beside it cancel, unless it is being done already. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, destructive = false, busy = false, onConfirm, onCancel } = props;
-  const [heading, text] = [useId(), useId()];
+  const heading = useId();
+  const text = useId();
   return (
     <Dialog
       open={open}

@@ -20,7 +20,8 @@ export interface ProviderSelectProps {
 /** Choice of an identity provider. Native, since a table has dozens of them. */
 export function ProviderSelect({ label, visibleLabel = false, providers, value, disabled = false, error, onChange }: ProviderSelectProps) {
   const { t } = useTranslation("migration");
-  const [id, help] = [useId(), useId()];
+  const id = useId();
+  const help = useId();
   const wrong = error !== undefined;
   return (
     <Box sx={{ display: "grid", gap: 1, minWidth: 180 }}>

@@ -21,7 +21,8 @@ export interface SelectionRowProps extends StepProps {
 /** One person: whether they move, under which user name and, unless one provider serves all, with which provider. */
 export function SelectionRow({ email, row, errors, context, send }: SelectionRowProps) {
   const { t } = useTranslation("migration");
-  const [name, help] = [useId(), useId()];
+  const name = useId();
+  const help = useId();
   const nameError = useNameError(errors?.name);
   const { user, selected } = row;
   const own = user.userId === context.ownId;

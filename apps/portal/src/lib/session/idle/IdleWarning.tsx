@@ -22,7 +22,8 @@ export interface IdleWarningProps {
 /** Asks whether the person is still there. Escape and a click beside it say yes: somebody must have made them. */
 export function IdleWarning({ secondsLeft, onStay, onSignOut }: IdleWarningProps) {
   const { t } = useTranslation("session");
-  const [heading, text] = [useId(), useId()];
+  const heading = useId();
+  const text = useId();
   const reached = READ_OUT.findLast((seconds) => secondsLeft <= seconds);
   return (
     <Dialog open role="alertdialog" aria-labelledby={heading} aria-describedby={text} onClose={onStay}>
