@@ -13,6 +13,22 @@ interface Visit {
   readonly shift: number;
 }
 
+/** Both run in the page, which knows what this program's types do not. */
+const WATCH = `
+  globalThis.seen = { longTasks: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.longTasks += entry.duration; }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.shift += entry.value; }).observe({ type: "layout-shift", buffered: true });
+`;
+const CHANGE = `([testId, heading]) => new Promise((resolve) => {
+  const began = performance.now();
+  document.querySelector('[data-testid="' + testId + '"]').click();
+  const look = () => {
+    const there = document.querySelector("h1")?.textContent.includes(heading);
+    requestAnimationFrame(there ? () => resolve(performance.now() - began) : look);
+  };
+  requestAnimationFrame(look);
+})`;
+
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function throttled(browser: Browser, origin: string, rate: number): Promise<Page> {
@@ -25,18 +41,9 @@ async function throttled(browser: Browser, origin: string, rate: number): Promis
 /** One first visit with an empty cache: milliseconds of long tasks in all, and the layout shift score. */
 async function firstVisit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const page = await throttled(browser, origin, THROTTLE);
-  await page.addInitScript(() => {
-    const seen = { longTasks: 0, shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longTasks += duration;
-    }).observe({ type: "longtask", buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { readonly value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await page.addInitScript(WATCH);
   await page.goto(path, { waitUntil: "networkidle" });
-  const visit = await page.evaluate(() => (globalThis as unknown as { readonly seen: Visit }).seen);
+  const visit = await page.evaluate<Visit>("seen");
   await page.context().close();
   return visit;
 }
@@ -50,20 +57,7 @@ async function routeChange(browser: Browser, origin: string): Promise<{ readonly
     const link = page.locator("#navigation").getByRole("link", { name, exact: true });
     await link.hover();
     await page.waitForLoadState("networkidle");
-    return link.evaluate(
-      (element, wanted) =>
-        new Promise<number>((resolve) => {
-          const began = performance.now();
-          (element as HTMLElement).click();
-          const look = (): void => {
-            if (document.querySelector("h1")?.textContent?.includes(wanted))
-              requestAnimationFrame(() => resolve(performance.now() - began));
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        }),
-      heading,
-    );
+    return page.evaluate<number>(`(${CHANGE})(${JSON.stringify([await link.getAttribute("data-testid"), heading])})`);
   };
   const there = await time("Privacy and security", "Privacy and security");
   const floor = await time("Privacy and security", "Privacy and security");

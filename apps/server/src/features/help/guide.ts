@@ -24,8 +24,8 @@ export interface Guide {
   readonly pages: ReadonlyMap<string, GuidePage>;
 }
 
-/** Where a picture is served, by its file name. Throws for one that is not there. */
-export type PictureAddress = (name: string) => string;
+/** Where a picture is served, by its file name; undefined for one that was not taken yet, which is left out. */
+export type PictureAddress = (name: string) => string | undefined;
 
 interface ContentsEntry {
   readonly group: string;
@@ -69,7 +69,10 @@ function readPage(directory: string, topic: string, pictureAddress: PictureAddre
       /<h([2-6])>(.*?)<\/h\1>/g,
       (_whole, depth: string, title: string) => `<h${depth} id="${anchorOf(title)}">${title}</h${depth}>`,
     )
-    .replaceAll(/<img src="pictures\/([^"]+)"/g, (_whole, name: string) => `<img loading="lazy" src="${pictureAddress(name)}"`)
+    .replaceAll(/<img src="pictures\/([^"]+)"[^>]*>/g, (image, name: string) => {
+      const address = pictureAddress(name);
+      return address === undefined ? "" : image.replace(`src="pictures/${name}"`, `loading="lazy" src="${address}"`);
+    })
     .replaceAll("<table>", '<div class="table" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>");
   return { topic, title: sections[0]?.title ?? topic, html, sections };
@@ -78,7 +81,7 @@ function readPage(directory: string, topic: string, pictureAddress: PictureAddre
 /**
  * Reads the help pages: `contents.json` names the groups and the order, each topic is a Markdown file.
  * The pages are part of the product, so their markup is trusted.
- * @throws when a named page or picture is missing.
+ * @throws when a named page is missing.
  */
 export function readGuide(directory: string, pictureAddress: PictureAddress): Guide {
   const contents = JSON.parse(readFileSync(path.join(directory, "contents.json"), "utf8")) as readonly ContentsEntry[];

@@ -15,3 +15,6 @@ export const helpPictures = new PageAssets(
   "/help/pictures",
   Object.fromEntries(readdirSync(PICTURES).map((name) => [name, jpeg(path.join(PICTURES, name))])),
 );
+
+/** Address of a picture of the guide, or undefined where there is none of that name. */
+export const pictureAddress = (name: string): string | undefined => (helpPictures.named(name) ? helpPictures.address(name) : undefined);

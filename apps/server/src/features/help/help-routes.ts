@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { PAGE_HEADERS } from "../../lib/pages/page-headers.ts";
 import { readGuide } from "./guide.ts";
-import { GUIDE, helpAssets, helpPictures } from "./help-assets.ts";
+import { GUIDE, helpAssets, helpPictures, pictureAddress } from "./help-assets.ts";
 import { missingPage, resultsPage, topicPage } from "./help-page.ts";
 import { searchGuide } from "./search-guide.ts";
 
@@ -15,7 +15,7 @@ const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
 
 /** The guide at `/help`: public, because it says nothing of any institution. */
 export function registerHelp(app: FastifyInstance): void {
-  const guide = readGuide(GUIDE, (name) => helpPictures.address(name));
+  const guide = readGuide(GUIDE, pictureAddress);
   helpAssets.register(app);
   helpPictures.register(app);
 

@@ -5,11 +5,11 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 
 import { readGuide } from "./guide.ts";
-import { GUIDE, helpPictures } from "./help-assets.ts";
+import { GUIDE, pictureAddress } from "./help-assets.ts";
 import { registerHelp } from "./help-routes.ts";
 import { searchGuide } from "./search-guide.ts";
 
-const guide = readGuide(GUIDE, (name) => helpPictures.address(name));
+const guide = readGuide(GUIDE, pictureAddress);
 
 test("every page has one title, and every link between pages leads to a page and a heading that exist", () => {
   const pages = [...guide.pages.values()];
