@@ -78,6 +78,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
       <Box
         component="ul"
         id={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list of options cannot show where each leads.
         role="listbox"
         aria-label={t("palette.results")}
         sx={{ margin: 0, padding: 2, overflowY: "auto", listStyle: "none" }}
@@ -117,6 +118,7 @@ function Option({ id, item, selected, onChoose }: OptionProps) {
       component="li"
       ref={element}
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- As above.
       role="option"
       aria-selected={selected}
       onClick={onChoose}
