@@ -20,7 +20,10 @@ export default defineConfig({
     ...(process.env["E2E_ORIGIN"] ? { baseURL: process.env["E2E_ORIGIN"] } : {}),
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A recording of every step costs more than the steps; TRACE=1 makes one of each test that fails.
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off",
+    // Nothing fades: contrast is measured as it stays, and nobody waits for what moves.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
       args: [

@@ -34,6 +34,37 @@ async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   }
 }
 
+test("a migration that failed says what to do next, and one that runs is watched until it ends", async ({ page }) => {
+  await signInIncrementally(page);
+  const status = (answer: object) =>
+    page.route("**/migrations/uas/status", (route) =>
+      route.fulfill({ json: { firstExecutionAvailable: false, startDate: "2026-11-20T09:00:00Z", ...answer } }),
+    );
+
+  await status({ migrationStatus: "FAILED_CAN_RETRY" });
+  await page.goto(`${product.origin}/settings/`);
+  await expect(page.getByText("The migration did not succeed")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact support" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectAccessibleInBoth(page, "failed, can be tried again");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page, "Who moves to universal authentication")).toBeVisible();
+
+  await page.unrouteAll();
+  await status({ migrationStatus: "FAILED" });
+  await page.goto(`${product.origin}/settings/`);
+  await expect(page.getByText("The migration failed")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact support" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+
+  await page.unrouteAll();
+  await status({ migrationStatus: "RUNNING", progress: { total: 40, migrated: 9, removed: 1, failed: 0 } });
+  await page.goto(`${product.origin}/settings/`);
+  await expect(page.getByRole("progressbar", { name: "10 of 40 people done" })).toHaveAttribute("aria-valuenow", "25");
+  await page.unrouteAll();
+  await expect(page.getByRole("button", { name: "Configure" })).toBeVisible();
+});
+
 test("an institution moves to universal sign-on, and its staff are told what comes next", async ({ page, watch }) => {
   test.setTimeout(120_000);
   await signInIncrementally(page);

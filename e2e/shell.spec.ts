@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessible, overflowOf } from "./lib/accessibility.ts";
+import { lyceum } from "./lib/operator.ts";
 import { signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -164,6 +165,7 @@ test("what's new is marked until it was read, and all of the shell is accessible
 
 test("the palette finds pages, reports, tables and people, by keyboard alone", async ({ page }) => {
   await signIn(page, "admin@northfield.example");
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Find a page, report, table or person" });
   await expect(palette.getByRole("combobox")).toBeFocused();
@@ -178,11 +180,40 @@ test("the palette finds pages, reports, tables and people, by keyboard alone", a
   await expect(palette.getByRole("option")).toHaveText([/viewer@northfield\.example/]);
   await expectAccessibleInBoth(page, "palette");
   await page.keyboard.press("Escape");
-  await page.locator("main").focus();
+  await page.getByRole("main").focus();
   await page.keyboard.press("?");
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(shortcuts.getByRole("term").first()).toContainText("K");
   await expectAccessibleInBoth(page, "shortcuts");
   await page.keyboard.press("Escape");
   await expect(shortcuts).toHaveCount(0);
+});
+
+test("what the region lacks stands disabled with the reason, and the test locale is offered where its feature is on", async ({ page }) => {
+  const offered = header(page).getByRole("combobox", { name: "Language" }).getByRole("option", { name: /en-SM/ });
+  await signIn(page, "admin@kestrel.example");
+  await menuButton(page).click();
+  const warehouse = page.getByTestId("navigation-warehouse");
+  await expect(warehouse).toHaveAttribute("aria-disabled", "true");
+  await warehouse.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("Unavailable in this region");
+  await expect(warehouse).toHaveAccessibleName("Data warehouse");
+  await warehouse.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(offered).toHaveCount(0);
+
+  await lyceum("flag", "set", "showTestLocales", "on", "--tenant", "kestrel");
+  await page.reload();
+  await expect(offered).toHaveCount(1);
+  await header(page).getByRole("combobox", { name: "Language" }).selectOption("en-SM");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-SM");
+  await lyceum("flag", "unset", "showTestLocales", "--tenant", "kestrel");
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const path of ["/", "/reporting", "/developer", "/settings/", "/dictionary/entries"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(/^\[/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await overflowOf(page), `${path} with long texts`).toBe(0);
+  }
 });

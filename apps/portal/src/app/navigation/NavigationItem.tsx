@@ -63,7 +63,7 @@ export function NavigationItem({ link, onChoose }: { readonly link: NavigationLi
   );
   if (access.reason === "REGION_UNAVAILABLE") {
     return (
-      <Tooltip title={t("navigation.regionUnavailable")} placement="right">
+      <Tooltip title={t("navigation.regionUnavailable")} placement="right" describeChild>
         <Box component="button" type="button" aria-disabled data-testid={testId} sx={itemStyle(level)}>
           {content}
         </Box>

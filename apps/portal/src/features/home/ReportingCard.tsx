@@ -58,7 +58,8 @@ function OtherWays({ simple }: { readonly simple: boolean }) {
       sx={{
         display: "grid",
         gap: "1px",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: questions && custom ? "1fr 1fr" : "minmax(0, 1fr)" },
+        // Side by side where the card, which a drawer may squeeze, has room for two lines of text in each.
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 260px), 1fr))",
         backgroundColor: role.line,
         "& > *": { backgroundColor: role.surface },
       }}
