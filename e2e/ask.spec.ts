@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
-import { expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -60,7 +60,7 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
   await page.setViewportSize({ width: 776, height: 900 });
   await expect(smallScreen(page)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflowOf(page)).toBe(0);
+  await expectNoOverflow(page);
 });
 
 test("a bar that fails can be loaded again, a full institution and restricted viewers are told why not", async ({

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
-import { expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { settled } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -82,7 +82,7 @@ test("a viewer reads, in the appearance of the page and on small screens", async
     await expectAccessible(page, `custom reports of a viewer, ${colorScheme}`);
   }
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflowOf(page)).toBe(0);
+  await expectNoOverflow(page);
   await frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
   await settled(frame);
   await expect.poll(() => frame.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight), "pixels cut off").toBe(0);

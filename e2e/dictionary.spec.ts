@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { cutTexts, expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -178,7 +178,7 @@ test.describe("320 px wide", () => {
     for (const path of [`${ENTRIES}?search=course`, `${ENTRIES}/CDM_SIS/COURSE_SECTION`, `${DIAGRAM}/CDM_SIS`]) {
       await page.goto(path);
       await expect(page.getByRole("link", { name: /COURSE/ }).first()).toBeVisible();
-      expect(await overflowOf(page), path).toBe(0);
+      await expectNoOverflow(page, path);
       expect(await cutTexts(page), path).toEqual([]);
     }
     await expect(page.getByText("A larger screen shows the diagram better")).toBeVisible();
@@ -186,7 +186,7 @@ test.describe("320 px wide", () => {
     await expect(diagram(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Show the diagram" }).click();
     await expect(box(page, "CDM_SIS.COURSE_SECTION")).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
+    await expectNoOverflow(page);
     await expectAccessible(page, "small diagram");
   });
 });

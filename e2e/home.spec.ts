@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, overflowOf } from "./lib/accessibility.ts";
+import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
 import { type Account, chooseRegion, enterPassword, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -89,7 +89,7 @@ test("without custom reports the cards are simpler and the premium edition is na
   await expect(page.getByRole("tooltip")).toHaveCount(0);
   await expectAccessibleInBoth(page, "home without custom reports");
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflowOf(page)).toBe(0);
+  await expectNoOverflow(page);
 
   const incremental = await newVisitor();
   await incremental.goto("/");

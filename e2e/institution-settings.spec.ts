@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 
-import { cutTexts, expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { chooseRegion, enterPassword, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -235,7 +235,7 @@ test.describe("320 px wide", () => {
     await expect(page.getByRole("tab")).toHaveCount(0);
     await expect(page.getByRole("switch")).toHaveCount(0);
     await expect(section(page, "Your settings").getByRole("definition").first()).toHaveText("Institution admin and Report viewer");
-    expect(await overflowOf(page)).toBe(0);
+    await expectNoOverflow(page);
     expect(await cutTexts(page)).toEqual([]);
     await expectAccessibleInBoth(page, "settings of an incremental account on a phone");
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, overflowOf } from "./lib/accessibility.ts";
+import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceumIn } from "./lib/operator.ts";
 import { type Product, startProduct } from "./lib/product.ts";
 import { chooseRegion, enterPassword, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
@@ -115,7 +115,7 @@ test("an institution moves to universal sign-on, and its staff are told what com
     await rowOf(page, "ben.okri@harbour.example").getByRole("checkbox").focus();
     await page.keyboard.press("Space");
     await expect(planning.getByText("1 of 2 people selected")).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
+    await expectNoOverflow(page);
     await planning.getByRole("button", { name: "Next" }).focus();
     await page.keyboard.press("Enter");
     const confirming = dialog(page, "Check before you start");

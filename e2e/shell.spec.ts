@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, overflowOf } from "./lib/accessibility.ts";
+import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
 import { signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -92,7 +92,7 @@ test("on small screens drawers lie over the page and close by a choice; on phone
   await page.reload();
   await expect(page.getByRole("button", { name: "Pages in Learning" })).toBeVisible();
   await expect(learningPages(page)).toHaveCount(0);
-  expect(await overflowOf(page)).toBe(0);
+  await expectNoOverflow(page);
 });
 
 test("visitors find what is public, and the way in", async ({ page }) => {
@@ -214,6 +214,6 @@ test("what the region lacks stands disabled with the reason, and the test locale
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(/^\[/);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await overflowOf(page), `${path} with long texts`).toBe(0);
+    await expectNoOverflow(page, `${path} with long texts`);
   }
 });

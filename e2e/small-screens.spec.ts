@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { cutTexts, overflowOf, widenText } from "./lib/accessibility.ts";
+import { cutTexts, expectNoOverflow, widenText } from "./lib/accessibility.ts";
 import { ENGAGEMENT, ENROLMENT, openDashboard } from "./lib/dashboards.ts";
 import { signIn, signInButton } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
@@ -14,7 +14,7 @@ const OPEN_PAGES = [
 ];
 
 async function expectFits(page: Page): Promise<void> {
-  expect(await overflowOf(page), page.url()).toBe(0);
+  await expectNoOverflow(page, page.url());
   expect(await cutTexts(page), page.url()).toEqual([]);
 }
 

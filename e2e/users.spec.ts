@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { cutTexts, expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { signIn, signOutButton, tokenDuring } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -250,7 +250,7 @@ test.describe("320 px wide", () => {
     await page.getByRole("combobox", { name: "Sort by" }).click();
     await page.getByRole("option", { name: "User name, A to Z" }).click();
     await expect(people.getByRole("listitem").first()).toContainText("admin@northfield.example");
-    expect(await overflowOf(page)).toBe(0);
+    await expectNoOverflow(page);
     expect(await cutTexts(page)).toEqual([]);
     await expectAccessibleInBoth(page, "people on a phone");
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { cutTexts, expectAccessible, overflowOf, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { type Account, signIn, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -142,7 +142,9 @@ test("a link shows its password to people who are not signed in, and asks before
 test("with a keyboard alone a login is made on the warehouse's own page", async ({ page, watch }) => {
   watch.expect(NO_LOGIN_YET);
   await signIn(page, "reader-admin@northfield.example");
-  await tabTo(page, page.getByRole("link", { name: "Connection details" }));
+  await tabTo(page, page.getByRole("link", { name: "Developer area", exact: true }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: "See connection details" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "You have no login yet" })).toBeVisible();
   await tabTo(page, openButton(page));
@@ -195,6 +197,7 @@ test("a login that cannot be made is told, and tried again", async ({ page, watc
   const calls = /\/login-names\/[^/]+$/;
   await page.route(calls, (route) => route.fulfill({ status: route.request().method() === "POST" ? 500 : 404 }));
   await signIn(page, "support@northfield.example");
+  await page.goto("/developer");
   await openButton(page).click();
   await expect(launcher(page)).toHaveAccessibleName("The warehouse access configuration failed");
   await expect(launcher(page)).toContainText("Try again in a few minutes.");
@@ -233,7 +236,7 @@ test.describe("320 px wide", () => {
     for (const tool of ["psql", "Python", "R", "Excel and Power BI"]) {
       await page.getByRole("tab", { name: tool, exact: true }).click();
       await expect(page.getByRole("tabpanel", { name: tool, exact: true })).toBeVisible();
-      expect(await overflowOf(page)).toBe(0);
+      await expectNoOverflow(page);
     }
     expect(await cutTexts(page)).toEqual([]);
   });

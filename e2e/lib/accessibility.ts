@@ -56,9 +56,11 @@ export function cutTexts(page: Page): Promise<string[]> {
     );
 }
 
-/** How many pixels the page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Nothing makes the page wider than its window, once it has taken the window's size. */
+export const expectNoOverflow = (page: Page, what?: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what ?? page.url())
+    .toBe(0);
 
 /** The spacing of text that WCAG 1.4.12 asks pages to bear. */
 export function widenText(page: Page): Promise<void> {

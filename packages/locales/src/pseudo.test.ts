@@ -7,6 +7,7 @@ test.each([
   ["Save", "[Šávé~~]"],
   ["{{count}} students", "[{{count}} šťüďéñťš~~~~]"],
   ["See <a>the guide</a>", "[Šéé <a>ťhé ğüíďé</a>~~~~~~]"],
+  ["Whoever reads this reads a long text", "[Whöévéř řéáďš ťhíš řéáďš á ĺöñğ ťéxť~~~~~~~~~~~~ ~~~]"],
   ["", "[]"],
 ])("%s becomes %s", (text, expected) => {
   expect(pseudoText(text)).toBe(expected);

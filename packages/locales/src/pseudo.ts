@@ -34,6 +34,11 @@ const KEPT = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>)/;
 /** How much longer German is than English, roughly. */
 const LONGER = 0.4;
 
+/** Longest run of padding in characters: as long as a long word, so that lines break where sentences would. */
+const WORD = 12;
+
+const padding = (length: number): string => "~".repeat(length).replaceAll(new RegExp(`~{${WORD}}(?=~)`, "g"), "$& ");
+
 /** A text that reads like the original, is 40 % longer and shows by its brackets where it begins and is cut off. */
 export function pseudoText(text: string): string {
   const parts = text.split(KEPT);
@@ -41,7 +46,7 @@ export function pseudoText(text: string): string {
     index % 2 === 1 ? part : part.replaceAll(/[A-Za-z]/g, (letter) => ACCENTED[letter] ?? letter),
   );
   const letters = parts.filter((_, index) => index % 2 === 0).join("").length;
-  return `[${accented.join("")}${"~".repeat(Math.ceil(letters * LONGER))}]`;
+  return `[${accented.join("")}${padding(Math.ceil(letters * LONGER))}]`;
 }
 
 /** The same tree with every text made longer and foreign; for looking at screens before they are translated. */

@@ -20,8 +20,8 @@ function choose(index) {
   all[chosen].scrollIntoView({ block: "nearest" });
 }
 
-/** Turns the list of links into a listbox that the field controls. */
-function dress() {
+/** Turns the list of links into a listbox that the field controls, with the option of that address chosen if it is in it. */
+function dress(address) {
   const list = document.getElementById("institutions");
   chosen = -1;
   input.removeAttribute("aria-activedescendant");
@@ -34,6 +34,8 @@ function dress() {
     option.setAttribute("aria-selected", "false");
     option.id = `institution-${at}`;
   });
+  const kept = options().findIndex((option) => option.href === address);
+  if (kept >= 0) choose(kept);
 }
 
 async function search() {
@@ -46,9 +48,10 @@ async function search() {
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     status.textContent = page.getElementById("status").textContent;
+    const kept = options()[chosen]?.href;
     results.replaceChildren(...page.getElementById("results").childNodes);
     history.replaceState(null, "", address);
-    dress();
+    dress(kept);
   } catch (error) {
     if (error.name !== "AbortError") status.textContent = form.dataset.failed;
   }
