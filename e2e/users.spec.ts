@@ -229,11 +229,18 @@ test("where people cannot be added before they sign in, the older list shows who
   await expect(page.getByRole("link", { name: "Ask for more seats" })).toHaveAttribute("href", /sales/);
   await expect(create).toHaveCount(0);
 
-  // Switched on: the newer list; authors are marked as Premium's.
+  // Switched on: the newer list; authors are marked as Premium's. Without reader seats, one reader is too many.
   await page.unrouteAll();
   await flagsWith(page, true);
+  await answerWith(page, /\/kestrel\/users\?/, (body) => ({
+    ...body,
+    quotas: { reader: 0, author: 0 },
+    taken: { readers: 1, authors: 0 },
+  }));
   await page.reload();
   await expect(page.getByRole("link", { name: "Create user" })).toBeVisible();
+  await expect(page.getByText("No free seats left")).toBeVisible();
+  await expect(page.getByText("All reader seats are taken.")).toBeVisible();
   await page.getByRole("combobox", { name: "Role" }).click();
   await expect(page.getByRole("option")).toHaveText(["All", "Institution admin", "AuthorPremium", "Report viewer"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { licenceOf, outOfSeats, outOfSeatsInAll, seatOf, totalSeats } from "./seats.ts";
+import { filledSeats, licenceOf, outOfSeatsInAll, seatOf, totalSeats } from "./seats.ts";
 
 test.each([
   [0, "Core"],
@@ -36,13 +36,16 @@ describe("the older list", () => {
 });
 
 test.each([
-  [{ readers: 4, authors: 0 }, { reader: 5, author: 1 }, false],
-  [{ readers: 5, authors: 0 }, { reader: 5, author: 1 }, true],
-  [{ readers: 6, authors: 0 }, { reader: 5, author: 1 }, true],
-  [{ readers: 0, authors: 1 }, { reader: 5, author: 1 }, true],
-  [{ readers: 0, authors: 0 }, { reader: 5, author: 0 }, false],
-  [{ readers: 0, authors: 0 }, { reader: 0, author: 0 }, true],
-  [{ readers: 1, authors: 0 }, { reader: 0, author: 3 }, true],
-])("the newer list with %j of %j warns: %s", (taken, quotas, warns) => {
-  expect(outOfSeats(taken, quotas)).toBe(warns);
+  [{ readers: 4, authors: 0 }, { reader: 5, author: 1 }, []],
+  [{ readers: 5, authors: 0 }, { reader: 5, author: 1 }, ["reader"]],
+  [{ readers: 6, authors: 0 }, { reader: 5, author: 1 }, ["reader"]],
+  [{ readers: 0, authors: 1 }, { reader: 5, author: 1 }, ["author"]],
+  [{ readers: 0, authors: 2 }, { reader: 5, author: 1 }, ["author"]],
+  [{ readers: 5, authors: 2 }, { reader: 5, author: 2 }, ["reader", "author"]],
+  [{ readers: 0, authors: 0 }, { reader: 5, author: 0 }, []],
+  [{ readers: 0, authors: 0 }, { reader: 0, author: 0 }, []],
+  [{ readers: 1, authors: 0 }, { reader: 0, author: 0 }, ["reader"]],
+  [{ readers: 1, authors: 0 }, { reader: 0, author: 3 }, ["reader"]],
+])("the newer list with %j of %j warns of %j", (taken, quotas, filled) => {
+  expect(filledSeats(taken, quotas)).toEqual(filled);
 });

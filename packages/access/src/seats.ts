@@ -42,6 +42,11 @@ export const totalSeats = ({ reader, author }: SeatQuotas): number => reader + a
 /** The older list warns when active people fill the total of both quotas. */
 export const outOfSeatsInAll = (active: number, quotas: SeatQuotas): boolean => active >= totalSeats(quotas);
 
-/** The newer list warns when either quota is filled; a licence without author seats has none to run out of. */
-export const outOfSeats = ({ readers, authors }: SeatsTaken, { reader, author }: SeatQuotas): boolean =>
-  readers >= reader || (author > 0 && authors >= author);
+/**
+ * The seats that the newer list warns of. Without reader seats it warns as soon as somebody takes one;
+ * a licence without author seats has none to run out of.
+ */
+export function filledSeats({ readers, authors }: SeatsTaken, { reader, author }: SeatQuotas): readonly Seat[] {
+  const filled = { reader: readers >= Math.max(reader, 1), author: author > 0 && authors >= author };
+  return (["reader", "author"] as const).filter((seat) => filled[seat]);
+}

@@ -1,29 +1,23 @@
-import { Notice, role } from "@lyceum/ui";
+import { ConfirmDialog, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { ConfirmationList } from "./ConfirmationList.tsx";
-import type { StepProps } from "./SelectionStep.tsx";
+import type { SelectionStepProps } from "./SelectionStep.tsx";
 import { StartFailure } from "./StartFailure.tsx";
 import { targetRolesOf } from "./target-roles.ts";
 
-export interface ConfirmationStepProps extends StepProps {
-  readonly starting: boolean;
-}
-
-/** Second step: what will happen to whom. That everybody is removed has to be said yes to by itself. */
-export function ConfirmationStep({ context, starting, send }: ConfirmationStepProps) {
+/** Second step: what will happen to whom. A start by which everybody loses access asks once more. */
+export function ConfirmationStep({ context, starting, send }: SelectionStepProps) {
   const { t } = useTranslation("migration");
   const format = useFormat();
-  const [understood, setUnderstood] = useState(false);
+  const [asking, setAsking] = useState(false);
   const rows = Object.values(context.rows);
   const moved = rows.filter(({ selected }) => selected);
   const removed = rows.filter(({ selected }) => !selected);
@@ -71,12 +65,6 @@ export function ConfirmationStep({ context, starting, send }: ConfirmationStepPr
             rows={removed}
           />
         ) : null}
-        {everybodyRemoved ? (
-          <FormControlLabel
-            control={<Checkbox checked={understood} onChange={(_, on) => setUnderstood(on)} />}
-            label={t("confirm.everybodyRemoved.understood")}
-          />
-        ) : null}
         <StartFailure error={context.failure} />
       </DialogContent>
       <DialogActions>
@@ -86,13 +74,26 @@ export function ConfirmationStep({ context, starting, send }: ConfirmationStepPr
         <Button
           variant="contained"
           color={everybodyRemoved ? "error" : "primary"}
-          disabled={everybodyRemoved && !understood}
           loading={starting}
-          onClick={() => send({ type: "START" })}
+          onClick={() => (everybodyRemoved ? setAsking(true) : send({ type: "START" }))}
         >
           {t("confirm.start")}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        title={t("confirm.everybodyRemoved.question")}
+        confirm={t("confirm.everybodyRemoved.confirm")}
+        cancel={t("confirm.everybodyRemoved.cancel")}
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          send({ type: "START" });
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t("confirm.everybodyRemoved.body")}
+      </ConfirmDialog>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { fromPromise } from "xstate";
 import { useCall } from "../../lib/api/useCall.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
-import { migrationDialogMachine } from "./migration-dialog-machine.ts";
+import { migrationDialogMachine, stepShown } from "./migration-dialog-machine.ts";
 import { SelectionStep } from "./SelectionStep.tsx";
 import { WideDialog } from "./WideDialog.tsx";
 
@@ -36,6 +36,8 @@ export function MigrationPlanner({ users, onClose, onStarted }: MigrationPlanner
   );
   const { context, value } = snapshot;
   const { started } = context;
+  const step = stepShown(value, context);
+  const starting = value === "starting";
   const closed = snapshot.matches("closed");
   useEffect(() => {
     if (started) onStarted(started);
@@ -44,16 +46,16 @@ export function MigrationPlanner({ users, onClose, onStarted }: MigrationPlanner
 
   const changed = context.rows !== context.initialRows;
   const leave = (): void => {
-    if (value === "starting") return;
+    if (starting) return;
     if (changed) setAsking(true);
     else onClose();
   };
   return (
-    <WideDialog title={value === "selection" ? t("dialog.title") : t("confirm.title")} onClose={leave}>
-      {value === "selection" ? (
-        <SelectionStep context={context} send={send} />
+    <WideDialog title={step === "selection" ? t("dialog.title") : t("confirm.title")} onClose={leave}>
+      {step === "selection" ? (
+        <SelectionStep context={context} starting={starting} send={send} />
       ) : (
-        <ConfirmationStep context={context} starting={value === "starting"} send={send} />
+        <ConfirmationStep context={context} starting={starting} send={send} />
       )}
       <ConfirmDialog
         open={asking}

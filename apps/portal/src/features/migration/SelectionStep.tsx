@@ -20,8 +20,12 @@ export interface StepProps {
   readonly send: (event: MigrationDialogEvent) => void;
 }
 
+export interface SelectionStepProps extends StepProps {
+  readonly starting: boolean;
+}
+
 /** First step: who moves, to which provider, under which user name. */
-export function SelectionStep({ context, send }: StepProps) {
+export function SelectionStep({ context, starting, send }: SelectionStepProps) {
   const { t } = useTranslation("migration");
   const person = usePerson();
   const { users, rows, validating } = context;
@@ -59,9 +63,11 @@ export function SelectionStep({ context, send }: StepProps) {
         <StartFailure error={context.failure} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => send({ type: "BACK" })}>{t("dialog.back")}</Button>
+        <Button disabled={starting} onClick={() => send({ type: "BACK" })}>
+          {t("dialog.back")}
+        </Button>
         {nobody && !noProviders ? (
-          <Button variant="contained" onClick={() => send({ type: "START" })}>
+          <Button variant="contained" loading={starting} onClick={() => send({ type: "START" })}>
             {t("confirm.start")}
           </Button>
         ) : null}

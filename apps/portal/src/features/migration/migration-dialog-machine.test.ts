@@ -2,7 +2,13 @@ import type { MigrationPlan, MigrationStatusRecord, MigrationUsers } from "@lyce
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
 
-import { isComplete, lacksSingleProvider, type MigrationDialogEvent, migrationDialogMachine } from "./migration-dialog-machine.ts";
+import {
+  isComplete,
+  lacksSingleProvider,
+  type MigrationDialogEvent,
+  migrationDialogMachine,
+  stepShown,
+} from "./migration-dialog-machine.ts";
 
 const person = (name: string) => ({ email: `${name}@old.example`, name, suggestedLearnId: name, userId: name, targetRoles: ["LYCEUM_D"] });
 const ADA = "ada@old.example";
@@ -129,6 +135,16 @@ describe("confirmation", () => {
     await waitFor(actor, (snapshot) => snapshot.matches("started"));
     expect(plans).toHaveLength(2);
   });
+});
+
+test.each([
+  ["selection", "selection", "selection"],
+  ["confirmation", "confirmation", "selection"],
+  ["starting", "confirmation", "selection"],
+  ["started", "confirmation", "selection"],
+  ["closed", "selection", "selection"],
+] as const)("in the state %s the step %s is drawn, with nobody to migrate %s", (state, step, withNobody) => {
+  expect([stepShown(state, { users: USERS }), stepShown(state, { users: { ...USERS, users: [] } })]).toEqual([step, withNobody]);
 });
 
 describe("with nobody to migrate", () => {

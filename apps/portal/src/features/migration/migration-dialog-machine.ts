@@ -53,6 +53,14 @@ export const lacksSingleProvider = (context: MigrationDialogContext): boolean =>
 /** Whether there is nobody to migrate, so that the dialog starts the migration from its first step. */
 const isEmpty = ({ users }: Pick<MigrationDialogContext, "users">): boolean => users.users.length === 0;
 
+/** The step that is drawn. With nobody to migrate the first one stays while it starts; there is nothing to confirm. */
+export function stepShown(
+  state: "selection" | "confirmation" | "starting" | "started" | "closed",
+  context: Pick<MigrationDialogContext, "users">,
+) {
+  return state === "selection" || state === "closed" || isEmpty(context) ? "selection" : "confirmation";
+}
+
 const providersOf = ({ users }: MigrationDialogContext) => users.availableIdentityProviders;
 
 /** The dialog that chooses who migrates and how: selection, confirmation, start. `startMigration` is given by whoever opens it. */

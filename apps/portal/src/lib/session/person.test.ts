@@ -59,6 +59,7 @@ describe("personFrom", () => {
   it("is incremental without one, named by the e-mail address", () => {
     expect(incremental()).toMatchObject({
       kind: "incremental",
+      email: "ada@northfield.example",
       personIdentifier: "ada@northfield.example",
       tenantIdentifier: "northfield",
     });

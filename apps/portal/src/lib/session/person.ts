@@ -21,6 +21,8 @@ export interface Person {
   readonly tenantName: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** As the token says it; empty where it says none. Incremental accounts are known by it. */
+  readonly email: string;
   /** Universal: the person id; incremental: the e-mail address. */
   readonly personIdentifier: string;
   readonly region: string;
@@ -74,7 +76,7 @@ export function personFrom(sources: PersonSources): Person | undefined {
   const claim = claimReader(sources);
   const tokenRegion = claim.text("region");
   const groups = kind === "universal" ? claim.list("fndsGroups") : [];
-  const personIdentifier = kind === "universal" ? claim.text("personId") : textOf(claims["email"]);
+  const email = textOf(claims["email"]);
   const [userId, tenantIdentifier, tenantId] = [textOf(claims["sub"]), claim.text("tenantScope"), claim.text("tenantId")];
   if (!userId || !tenantIdentifier || !tenantId) return undefined;
   const region = kind === "universal" ? tokenRegion || (record?.region ?? "") : tokenRegion;
@@ -85,7 +87,8 @@ export function personFrom(sources: PersonSources): Person | undefined {
     tenantIdentifier,
     tenantName: claim.text("tenantName") || tenantIdentifier,
     ...splitName(textOf(claims["name"])),
-    personIdentifier,
+    email,
+    personIdentifier: kind === "universal" ? claim.text("personId") : email,
     region: reportedRegion(kind, region, kind === "incremental" ? region : null),
     warehouseRegion: warehouseRegion(kind, region, kind === "incremental" ? region : null),
     groups,

@@ -1,4 +1,4 @@
-import { licenceOf, outOfSeats } from "@lyceum/access";
+import { filledSeats, licenceOf, type Seat } from "@lyceum/access";
 import type { ListedUser } from "@lyceum/contracts";
 import { ConfirmDialog } from "@lyceum/ui";
 import { useEffect, useRef, useState } from "react";
@@ -27,12 +27,13 @@ export function UserList() {
   useEffect(() => {
     if (state === "gone") drop();
   });
+  const filled = seats ? filledSeats(seats.taken, seats.quotas) : [];
   const core = seats !== undefined && licenceOf(seats.quotas) === "Core";
   return (
     <>
       {seats ? (
         <>
-          {outOfSeats(seats.taken, seats.quotas) ? <OutOfSeats>{t(filledSeats(seats))}</OutOfSeats> : null}
+          {filled.length > 0 ? <OutOfSeats>{t(bannerKey(filled))}</OutOfSeats> : null}
           <SeatSummary {...seats} />
         </>
       ) : null}
@@ -45,13 +46,9 @@ export function UserList() {
   );
 }
 
-type Seats = NonNullable<ReturnType<typeof useUserPages>["seats"]>;
-
-function filledSeats({ quotas, taken }: Seats) {
-  const readers = taken.readers >= quotas.reader;
-  const authors = quotas.author > 0 && taken.authors >= quotas.author;
-  if (readers && authors) return "list.bannerOutOfSeats.both";
-  return readers ? "list.bannerOutOfSeats.readers" : "list.bannerOutOfSeats.authors";
+function bannerKey(filled: readonly Seat[]) {
+  if (filled.length > 1) return "list.bannerOutOfSeats.both";
+  return filled.includes("reader") ? "list.bannerOutOfSeats.readers" : "list.bannerOutOfSeats.authors";
 }
 
 /** Asks before somebody is deleted. Afterwards the row is gone, so the focus goes to the list's heading. */
