@@ -14,16 +14,18 @@ import { useWarehouseLauncher } from "../../lib/warehouse/useWarehouseLauncher.t
 import { NewPasswordButton } from "./NewPasswordButton.tsx";
 import { PasswordState } from "./PasswordState.tsx";
 import { useConnection } from "./useConnection.ts";
+import { useFocusAfterLogin } from "./useFocusAfterLogin.ts";
 
 /** The person's own login to the warehouse and its password, as the settings show it. */
 export function OwnAccess() {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();
-  const connection = useConnection();
   const launcher = useWarehouseLauncher();
+  const connection = useConnection({ loginReady: launcher.ready });
+  const { heading, ask } = useFocusAfterLogin(launcher, Boolean(connection.data?.login));
   return (
-    <SettingsSection title={t("warehouse.own.title")}>
-      {connection.data ? <Known connection={connection.data} onOpen={launcher.start} /> : null}
+    <SettingsSection title={t("warehouse.own.title")} headingRef={heading}>
+      {connection.data ? <Known connection={connection.data} onOpen={ask} /> : null}
       {connection.error && !connection.data ? (
         <ErrorState
           title={t("dataDidNotLoad")}
@@ -39,7 +41,7 @@ export function OwnAccess() {
           <TextSkeleton lines={2} />
         </Delayed>
       ) : null}
-      <LauncherDialog launcher={launcher} onClosed={() => void connection.refetch()} />
+      <LauncherDialog launcher={launcher} />
     </SettingsSection>
   );
 }

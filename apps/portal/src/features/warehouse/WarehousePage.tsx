@@ -3,7 +3,6 @@ import { Delayed, EmptyState, ErrorState, ExternalIcon, HelpIcon, LockIcon, role
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteAnswer } from "../../lib/api/call-route.ts";
@@ -15,6 +14,7 @@ import { useWarehouseLauncher } from "../../lib/warehouse/useWarehouseLauncher.t
 import { useWarehouseUrl } from "../../lib/warehouse/useWarehouseUrl.ts";
 import { ConnectionDetails, ConnectionSkeleton } from "./ConnectionDetails.tsx";
 import { useConnection } from "./useConnection.ts";
+import { useFocusAfterLogin } from "./useFocusAfterLogin.ts";
 
 const GUIDE = "/help/sql-tools";
 
@@ -30,15 +30,9 @@ export function WarehousePage() {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const launcher = useWarehouseLauncher();
-  const connection = useConnection();
+  const connection = useConnection({ loginReady: launcher.ready });
   const warehouse = useWarehouseUrl({ now: true });
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // The button that opened the dialog goes away with the first login: the focus then stays at the page's beginning.
-  const lookAgain = async (): Promise<void> => {
-    const { data } = await connection.refetch();
-    if (data?.login) heading.current?.focus({ preventScroll: true });
-  };
+  const { heading, ask } = useFocusAfterLogin(launcher, Boolean(connection.data?.login));
   return (
     <Page>
       <PageTitle>{t("warehouse.title")}</PageTitle>
@@ -60,7 +54,7 @@ export function WarehousePage() {
           ) : null}
         </Box>
       </Box>
-      {connection.data ? <Content connection={connection.data} onOpen={launcher.start} /> : null}
+      {connection.data ? <Content connection={connection.data} onOpen={ask} /> : null}
       {connection.error && !connection.data ? (
         <ErrorState
           title={t("warehouse.error.title")}
@@ -76,7 +70,7 @@ export function WarehousePage() {
           <ConnectionSkeleton />
         </Delayed>
       ) : null}
-      <LauncherDialog launcher={launcher} onClosed={() => void lookAgain()} />
+      <LauncherDialog launcher={launcher} />
     </Page>
   );
 }

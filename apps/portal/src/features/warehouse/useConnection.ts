@@ -1,19 +1,26 @@
 import { getWarehouseConnection } from "@lyceum/contracts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 
 import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";
 
-/** How SQL tools reach the warehouse, and the person's login if there is one. */
-export function useConnection() {
+/** How SQL tools reach the warehouse, and the person's login if there is one; asked anew when a login was made. */
+export function useConnection({ loginReady }: { readonly loginReady: boolean }) {
   const { tenantIdentifier, userId } = usePerson();
   const { warehouseSegment } = useConfig().app;
   const call = useCall();
-  return useQuery({
+  const query = useQuery({
     queryKey: ["warehouse-connection", tenantIdentifier, userId],
     queryFn: ({ signal }) => call(getWarehouseConnection, { params: { tenantIdentifier, warehouse: warehouseSegment } }, signal),
     retry: retryUnlessFinal,
   });
+  const { data, refetch } = query;
+  const outdated = loginReady && data?.login === null;
+  useEffect(() => {
+    if (outdated) void refetch();
+  }, [outdated, refetch]);
+  return query;
 }

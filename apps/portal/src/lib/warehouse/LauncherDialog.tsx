@@ -21,29 +21,19 @@ const texts = {
 
 type Shown = keyof typeof texts;
 
-export interface LauncherDialogProps {
-  readonly launcher: WarehouseLauncher;
-  /** After the dialog was closed by the person. */
-  readonly onClosed?: () => void;
-}
-
 /** Tells how far the person's way to the warehouse is. It can be closed at any time; the work goes on. */
-export function LauncherDialog({ launcher, onClosed }: LauncherDialogProps) {
-  return launcher.dialog === "INACTIVE" ? null : <Open launcher={launcher} shown={launcher.dialog} onClosed={onClosed} />;
+export function LauncherDialog({ launcher }: { readonly launcher: WarehouseLauncher }) {
+  return launcher.dialog === "INACTIVE" ? null : <Open launcher={launcher} shown={launcher.dialog} />;
 }
 
-function Open({ launcher, shown, onClosed }: { launcher: WarehouseLauncher; shown: Shown; onClosed: (() => void) | undefined }) {
+function Open({ launcher, shown }: { readonly launcher: WarehouseLauncher; readonly shown: Shown }) {
   const { t } = useTranslation();
   const title = useId();
   const body = useId();
   const blocked = launcher.blockedUrl !== undefined;
   const name = t(blocked ? "warehouse.launcher.blocked.title" : `warehouse.launcher.${texts[shown]}.title`);
-  const close = (): void => {
-    launcher.close();
-    onClosed?.();
-  };
   return (
-    <Dialog open onClose={close} aria-labelledby={title} aria-describedby={body}>
+    <Dialog open onClose={launcher.close} aria-labelledby={title} aria-describedby={body}>
       <DialogTitle id={title} component="h2" sx={{ display: "flex", gap: 3 }}>
         <Sign shown={shown} />
         {name}
@@ -59,7 +49,7 @@ function Open({ launcher, shown, onClosed }: { launcher: WarehouseLauncher; show
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button key="close" onClick={close}>
+        <Button key="close" onClick={launcher.close}>
           {t("warehouse.launcher.close")}
         </Button>
         <NextStep shown={shown} launcher={launcher} />

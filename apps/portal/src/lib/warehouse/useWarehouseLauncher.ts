@@ -8,6 +8,8 @@ import { useWarehouseUrl } from "./useWarehouseUrl.ts";
 
 export interface WarehouseLauncher {
   readonly dialog: "INACTIVE" | "IN_PROGRESS" | "PROVISIONING_SUCCESS" | "REDIRECT_FAILED" | "PROVISIONING_FAILED";
+  /** Whether the person has a login. */
+  readonly ready: boolean;
   readonly failure: Provisioning["failure"];
   /** The warehouse's address when the browser would not open a tab for it. */
   readonly blockedUrl: string | undefined;
@@ -38,6 +40,7 @@ export function useWarehouseLauncher(): WarehouseLauncher {
   };
   return {
     dialog,
+    ready: login.state === "READY",
     failure: login.failure,
     blockedUrl: dialog === "REDIRECT_FAILED" ? warehouse.url : undefined,
     start: () => {
