@@ -192,8 +192,9 @@ test("an address that cannot be had closes the new tab and says so; a browser th
   await expect(opened).toHaveURL(new RegExp(`${WAREHOUSE}$`));
 });
 
-test("a login that cannot be made is told, and tried again", async ({ page, watch }) => {
-  watch.expect(NO_LOGIN_YET, /^500: POST .*\/login-names\//);
+test("a login that cannot be made is told, and tried again; one that others asked for is waited for", async ({ page, context, watch }) => {
+  watch.expect(NO_LOGIN_YET, /^(500|409): POST .*\/login-names\//);
+  await page.clock.install();
   const calls = /\/login-names\/[^/]+$/;
   await page.route(calls, (route) => route.fulfill({ status: route.request().method() === "POST" ? 500 : 404 }));
   await signIn(page, "support@northfield.example");
@@ -205,6 +206,45 @@ test("a login that cannot be made is told, and tried again", async ({ page, watc
   await page.unroute(calls);
   await launcher(page).getByRole("button", { name: "Try again" }).click();
   await expect(launcher(page)).toHaveAccessibleName("Your access is ready", { timeout: 30_000 });
+
+  // Asked for already, in another tab for instance: the dialog waits as if it had asked itself.
+  let asked = false;
+  await page.route(calls, (route) => {
+    const again = asked;
+    asked ||= route.request().method() === "POST";
+    return again
+      ? route.fulfill({ json: { status: "SUCCESS", updatedUtc: "2026-01-01T00:00:00Z" } })
+      : route.fulfill({ status: asked ? 409 : 404 });
+  });
+  await page.route(/\/warehouse\/connection$/, async (route) => {
+    const response = await route.fetch();
+    const { login, ...address } = (await response.json()) as { readonly login: object };
+    await route.fulfill({ response, json: { ...address, login: asked ? login : null } });
+  });
+  const askFor = async (): Promise<void> => {
+    asked = false;
+    await Promise.all([page.waitForResponse((response) => response.status() === 409), openButton(page).click()]);
+    await expect(launcher(page)).toHaveAccessibleName("Setting up your access");
+  };
+
+  // Whether the dialog ends with Launch or was closed long before, the page knows the new login.
+  await page.goto(WAREHOUSE);
+  await askFor();
+  await page.clock.fastForward(2500);
+  await expect(launcher(page)).toHaveAccessibleName("Your access is ready");
+  await Promise.all([context.waitForEvent("page"), launcher(page).getByRole("button", { name: "Launch" }).click()]);
+  await expect(page.getByRole("heading", { name: "Connection" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  asked = false;
+  await page.goto("/settings/?tab=warehouse");
+  await askFor();
+  await page.keyboard.press("Escape");
+  await expect(openButton(page)).toBeFocused();
+  await page.clock.fastForward(2500);
+  await expect(valueOf(page, "Login")).toHaveText("support@northfield.example");
+  await expect(openButton(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Your own access" })).toBeFocused();
 });
 
 test("a viewer sees no button and is refused the page", async ({ page }) => {
