@@ -18,6 +18,16 @@ const diagram = (page: Page): Locator => page.getByRole("application", { name: "
 const box = (page: Page, table: string): Locator => diagram(page).locator(`[data-id="${table}"]`);
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
+/** How many tables of the diagram are not wholly in view. */
+const outsideView = (page: Page): Promise<number> =>
+  diagram(page).evaluate((frame) => {
+    const room = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll(".react-flow__node")].filter((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
+    }).length;
+  });
+
 async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -110,6 +120,15 @@ test("the diagram is searched, moved, widened, saved and left for entries and ot
   await page.goto(DIAGRAM);
   await expect(heading(page, "Entity relationships")).toBeVisible();
   await expect(box(page, "star.dim_node")).toBeVisible();
+  // What takes room from the drawing, as a drawer does, leaves all of it in view; the map comes when something is out of it.
+  for (const width of [1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => outsideView(page), `tables out of view at ${width} px`).toBe(0);
+  }
+  await expect(page.getByRole("img", { name: "Map of the diagram" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByRole("img", { name: "Map of the diagram" })).toBeVisible();
   await page.getByRole("combobox", { name: "Schema" }).selectOption("CDM_LMS");
   await expect(page).toHaveURL(`${DIAGRAM}/CDM_LMS`);
   await expect(box(page, "CDM_LMS.COURSE")).toBeVisible();

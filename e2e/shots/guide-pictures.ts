@@ -3,9 +3,8 @@ import path from "node:path";
 
 import type { Browser } from "@playwright/test";
 
-import { signIn } from "../lib/sign-in.ts";
 import { SCENES } from "./scenes.ts";
-import { settle } from "./take-shots.ts";
+import { settle, signInAs } from "./take-shots.ts";
 
 /** Pictures of the guide: the scene that each shows, and the part of the window that matters. */
 export const GUIDE_PICTURES = [
@@ -39,7 +38,7 @@ export async function takeGuidePictures(browser: Browser, origin: string, folder
       viewport: { width: WIDTH, height },
     });
     const page = await context.newPage();
-    if (scene.as) await signIn(page, scene.as);
+    await signInAs(page, scene.as);
     await page.goto(scene.path);
     await settle(page);
     await scene.prepare?.(page);

@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 
-import type { Account } from "../lib/sign-in.ts";
+import { type Account, chooseRegion, enterPassword } from "../lib/sign-in.ts";
+
+/** Signs in without an institution's sign-on. */
+export const SEPARATE_ACCOUNT = "staff@harbour.example";
 
 /** One page or dialog as somebody sees it. */
 export interface Scene {
   /** File name, without width and theme. */
   readonly name: string;
   /** Who looks; absent for visitors. */
-  readonly as?: Account;
+  readonly as?: Account | typeof SEPARATE_ACCOUNT;
   readonly path: string;
   /** Brings the page into the state to be shown. */
   readonly prepare?: (page: Page) => Promise<void>;
@@ -20,6 +23,7 @@ const openMenu = async (page: Page) => {
   await page.locator("#navigation").waitFor();
 };
 const admin = "admin@northfield.example";
+const coreAdmin = "admin@kestrel.example";
 const author = "author@northfield.example";
 const viewer = "viewer@northfield.example";
 
@@ -43,13 +47,43 @@ export const SCENES: readonly Scene[] = [
       await page.getByText("Europe", { exact: true }).click();
     },
   },
+  {
+    name: "institutions",
+    path: "/",
+    prepare: async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Institutional account" }).click();
+      await chooseRegion(page, "United States");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "password-wrong",
+    path: "/sign-in-callback?tenantUriComponent=northfield",
+    prepare: async (page) => {
+      await enterPassword(page, "somebody@northfield.example", "not the password");
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "sign-in-refused", path: "/callback?error=access_denied&error_description=Your+institution+has+no+licence.&state=none" },
+  { name: "unknown-institution", path: "/sign-in-callback?tenantUriComponent=nowhere" },
+  {
+    name: "session-ended",
+    path: "/",
+    prepare: async (page) => {
+      await page.evaluate(() => localStorage.setItem("sessionEnded", "idle"));
+      await page.reload();
+      await page.getByText("You were signed out", { exact: true }).waitFor();
+      await page.evaluate(() => localStorage.removeItem("sessionEnded"));
+    },
+  },
   { name: "menu-visitor", path: "/privacy", prepare: openMenu },
   { name: "privacy", path: "/privacy" },
   { name: "developer-visitor", path: "/developer" },
   { name: "home-viewer", as: viewer, path: "/" },
   { name: "home-admin", as: admin, path: "/" },
   { name: "home-nobody", as: "nobody@northfield.example", path: "/" },
-  { name: "home-core-admin", as: "admin@kestrel.example", path: "/" },
+  { name: "home-core-admin", as: coreAdmin, path: "/" },
   { name: "menu-admin", as: admin, path: "/", prepare: openMenu },
   {
     name: "whats-new",
@@ -60,23 +94,91 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  {
+    name: "palette",
+    as: admin,
+    path: "/",
+    prepare: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").getByRole("combobox").fill("stud");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "shortcuts",
+    as: admin,
+    path: "/privacy",
+    prepare: async (page) => {
+      await page.getByRole("main").focus();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    },
+  },
   { name: "reporting", as: viewer, path: "/reporting" },
   { name: "area", as: viewer, path: "/reporting/learning" },
   { name: "report-enrolment", as: viewer, path: "/reporting/leading/enrolment-and-outcomes" },
   { name: "report-engagement", as: viewer, path: "/reporting/learning/student-engagement" },
+  {
+    name: "report-calculation",
+    as: viewer,
+    path: "/reporting/leading/enrolment-and-outcomes",
+    prepare: async (page) => {
+      const frame = page.frameLocator("iframe").first();
+      await frame
+        .getByRole("button", { name: /^Options for/ })
+        .first()
+        .click();
+      await frame.getByRole("menuitem", { name: "How is this calculated" }).click();
+      await frame.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "report-missing", as: viewer, path: "/reporting/leading/no-such-report" },
   { name: "data-q-and-a", as: viewer, path: "/reporting/data-q-and-a" },
   { name: "custom-reports-author", as: author, path: "/reporting/custom-reports" },
   { name: "custom-reports-viewer", as: viewer, path: "/reporting/custom-reports" },
-  { name: "custom-reports-core", as: "admin@kestrel.example", path: "/reporting/custom-reports" },
+  { name: "custom-reports-core", as: coreAdmin, path: "/reporting/custom-reports" },
   { name: "developer-admin", as: admin, path: "/developer" },
   { name: "warehouse", as: admin, path: "/developer/warehouse" },
   { name: "dictionary", path: "/dictionary/entries" },
+  { name: "dictionary-entry", path: "/dictionary/entries/CDM_LMS/COURSE" },
+  { name: "dictionary-nothing", path: "/dictionary/entries?search=nothing+like+it" },
   { name: "relationships", path: "/dictionary/entity-relationships" },
   { name: "settings-licenses", as: admin, path: "/settings/?tab=licenses" },
-  { name: "settings-licenses-core", as: "admin@kestrel.example", path: "/settings/?tab=licenses" },
+  { name: "settings-licenses-core", as: coreAdmin, path: "/settings/?tab=licenses" },
   { name: "settings-warehouse", as: admin, path: "/settings/?tab=warehouse" },
   { name: "settings-global", as: admin, path: "/settings/?tab=global" },
   { name: "settings-viewer", as: viewer, path: "/settings/" },
+  { name: "settings-separate-account", as: SEPARATE_ACCOUNT, path: "/settings/" },
+  {
+    name: "migration",
+    as: SEPARATE_ACCOUNT,
+    path: "/settings/",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Configure" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "user-delete",
+    as: "support@northfield.example",
+    path: "/settings/?tab=licenses",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /^Delete viewer@/ }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "secret-change",
+    as: admin,
+    path: "/settings/?tab=warehouse",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Change/ })
+        .first()
+        .click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   { name: "user-create", as: admin, path: "/settings/users/create" },
   {
     name: "user-edit",
@@ -87,6 +189,17 @@ export const SCENES: readonly Scene[] = [
       await page.waitForURL(/\/edit\/$/);
     },
   },
+  {
+    name: "leave-unsaved",
+    as: admin,
+    path: "/settings/?tab=global",
+    prepare: async (page) => {
+      await page.getByRole("textbox", { name: "E-mail address" }).fill("someone@northfield.example");
+      await page.getByRole("banner").getByRole("link", { name: /home/ }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  { name: "warehouse-not-in-region", as: coreAdmin, path: "/developer/warehouse" },
   { name: "no-access", as: "nobody@northfield.example", path: "/reporting" },
   { name: "help", path: "/help/main" },
 ];

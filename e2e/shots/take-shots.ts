@@ -3,8 +3,8 @@ import path from "node:path";
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-import { signIn } from "../lib/sign-in.ts";
-import type { Scene } from "./scenes.ts";
+import { signIn, signInIncremental } from "../lib/sign-in.ts";
+import { type Scene, SEPARATE_ACCOUNT } from "./scenes.ts";
 
 export const WIDTHS = [1440, 900, 776, 375] as const;
 export const THEMES = ["light", "dark"] as const;
@@ -28,6 +28,31 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** Waits until a frame of another origin has drawn itself at the width that it has on the page. */
+async function drawnFrames(page: Page): Promise<void> {
+  for (const frame of page.frames().slice(1)) {
+    const width = await (await frame.frameElement()).evaluate((element) => (element as HTMLElement).clientWidth).catch(() => 0);
+    if (width === 0) continue;
+    await frame.waitForFunction((wanted) => innerWidth === wanted, width).catch(() => undefined);
+    await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))).catch(() => undefined);
+  }
+}
+
+/** The whole page; a dialog over it is shown as it stands in the window. */
+async function capture(page: Page, width: number, file: string): Promise<void> {
+  const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight));
+  const covered = await page.getByRole("dialog").or(page.getByRole("alertdialog")).count();
+  if (covered === 0 && height > HEIGHT) await page.setViewportSize({ width, height });
+  await drawnFrames(page);
+  await page.screenshot({ path: file, animations: "disabled" });
+}
+
+/** Signs in whoever looks; nobody for visitors. */
+export async function signInAs(page: Page, as: Scene["as"]): Promise<void> {
+  if (as === SEPARATE_ACCOUNT) await signInIncremental(page, as);
+  else if (as) await signIn(page, as);
+}
+
 async function open(page: Page, scene: Scene): Promise<void> {
   await page.goto(scene.path);
   await settle(page);
@@ -39,8 +64,7 @@ async function open(page: Page, scene: Scene): Promise<void> {
 async function takeOf(context: BrowserContext, scenes: readonly Scene[], theme: Shot["theme"], folder: string): Promise<Shot[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const as = scenes[0]?.as;
-  if (as) await signIn(page, as);
+  await signInAs(page, scenes[0]?.as);
   const shots: Shot[] = [];
   for (const scene of scenes) {
     for (const width of WIDTHS) {
@@ -51,8 +75,7 @@ async function takeOf(context: BrowserContext, scenes: readonly Scene[], theme: 
       } catch (error) {
         console.error(`${file}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
       }
-      const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight));
-      await page.screenshot({ path: path.join(folder, file), clip: { x: 0, y: 0, width, height }, fullPage: true, animations: "disabled" });
+      await capture(page, width, path.join(folder, file));
       shots.push({ scene: scene.name, width, theme, file });
     }
   }

@@ -35,6 +35,9 @@ function useFocusOnRouteChange() {
   return main;
 }
 
+/** A container for queries: what stands in it arranges itself by the room that a drawer leaves, not by the window. */
+const contents = { flex: 1, minWidth: 0, outline: "none", containerType: "inline-size" } as const;
+
 /** Skip link, header, navigation, content and footer around every page. */
 export function Shell() {
   const drawers = useDrawers();
@@ -53,7 +56,7 @@ export function Shell() {
               {open === "global" ? <GlobalDrawer drawers={drawers} /> : null}
               {open === "secondary" && section !== undefined ? <SecondaryDrawer drawers={drawers} section={section} /> : null}
             </Suspense>
-            <Box component="main" id="content" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
+            <Box component="main" id="content" ref={main} tabIndex={-1} sx={contents}>
               <EnglishNotice />
               <Suspense>
                 {section !== undefined && open !== "secondary" && !expanded ? (

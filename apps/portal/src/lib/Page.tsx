@@ -20,7 +20,7 @@ export function Page({ children, gap = 8, wide = false }: PageProps) {
         gridTemplateColumns: "minmax(0, 1fr)",
         maxWidth: wide ? "none" : size.page,
         marginInline: "auto",
-        padding: { xs: "24px 16px 48px", sm: "32px 24px 64px", md: "40px 40px 80px" },
+        padding: { xs: "24px 16px 48px", "@sm": "32px 24px 64px", "@md": "40px 40px 80px" },
       }}
     >
       {children}

@@ -13,7 +13,7 @@ export function PageSkeleton() {
       <Delayed label={t("shell.loading")}>
         <Box sx={{ display: "grid", gap: 8 }}>
           <Skeleton variant="rectangular" width="min(420px, 80%)" height={40} />
-          <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: { xs: "1fr", sm: "repeat(auto-fit, minmax(300px, 1fr))" } }}>
+          <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: { xs: "1fr", "@sm": "repeat(auto-fit, minmax(300px, 1fr))" } }}>
             <CardSkeleton />
             <CardSkeleton />
           </Box>

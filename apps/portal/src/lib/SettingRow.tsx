@@ -17,7 +17,7 @@ export function SettingRow({ title, help, level = "h3", children }: SettingRowPr
     <Box
       sx={{
         display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 3fr)" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", "@md": "minmax(0, 2fr) minmax(0, 3fr)" },
         columnGap: 8,
         rowGap: 3,
         paddingBlock: 5,

@@ -11,7 +11,7 @@ export interface CardGridProps {
 export const CardGrid = ({ label, children }: CardGridProps) => (
   <Box
     {...(label ? { component: "section", "aria-label": label } : {})}
-    sx={{ display: "grid", gap: 6, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" } }}
+    sx={{ display: "grid", gap: 6, gridTemplateColumns: { xs: "minmax(0, 1fr)", "@sm": "repeat(2, minmax(0, 1fr))" } }}
   >
     {children}
   </Box>

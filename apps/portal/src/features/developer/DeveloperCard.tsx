@@ -29,7 +29,7 @@ export function DeveloperCard({ name, state }: Card) {
         display: "grid",
         gridTemplateRows: "auto 1fr auto",
         gap: 3,
-        padding: { xs: 5, md: 6 },
+        padding: { xs: 5, "@md": 6 },
         border: `1px solid ${role.line}`,
         borderRadius: `${corner.card}px`,
         backgroundColor: muted ? role.sunken : role.surface,

@@ -21,16 +21,16 @@ export function Hero() {
       aria-labelledby={title}
       sx={{
         display: "flex",
-        flexDirection: { xs: "column", sm: "row" },
-        gap: { xs: 8, md: 16 },
-        alignItems: { xs: "stretch", sm: "center" },
+        flexDirection: { xs: "column", "@sm": "row" },
+        gap: { xs: 8, "@md": 16 },
+        alignItems: { xs: "stretch", "@sm": "center" },
       }}
     >
       <Box sx={{ display: "grid", flex: "6 1 0", gap: 5, minWidth: 0 }}>
-        <Typography id={title} variant="h1" sx={{ fontSize: { xs: "1.9375rem", md: "2.75rem" }, lineHeight: 1.12, textWrap: "balance" }}>
+        <Typography id={title} variant="h1" sx={{ fontSize: { xs: "1.9375rem", "@md": "2.75rem" }, lineHeight: 1.12, textWrap: "balance" }}>
           {t("developer.headline")}
         </Typography>
-        <Typography sx={{ maxWidth: "56ch", color: role.inkMuted, fontSize: { md: "1.125rem" }, textWrap: "pretty" }}>
+        <Typography sx={{ maxWidth: "56ch", color: role.inkMuted, fontSize: { "@md": "1.125rem" }, textWrap: "pretty" }}>
           {t("developer.lead")}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
@@ -42,7 +42,7 @@ export function Hero() {
           </Button>
         </Box>
       </Box>
-      <Box sx={{ flex: { sm: "5 1 0" }, minWidth: 0, maxWidth: { xs: 520, sm: "none" } }}>
+      <Box sx={{ flex: { "@sm": "5 1 0" }, minWidth: 0, maxWidth: { xs: 520, "@sm": "none" } }}>
         <Picture src={query} width={520} height={340} />
       </Box>
     </Box>

@@ -28,7 +28,7 @@ function Area({ area, dashboards, brief }: AreaDashboards & Pick<AreaListProps, 
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "auto minmax(0, 1fr)", alignItems: brief ? "center" : "start" }}>
       <AreaIcon area={area} />
-      <Box sx={{ display: "grid", gap: "12px 24px", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "2fr 3fr" } }}>
+      <Box sx={{ display: "grid", gap: "12px 24px", gridTemplateColumns: { xs: "minmax(0, 1fr)", "@sm": "2fr 3fr" } }}>
         <Box>
           <Typography variant="h5" component="h3">
             <RouterLink to={areaPath(area)} underline="hover" sx={{ color: role.ink }}>

@@ -44,4 +44,4 @@ export function HomeCard({ title, about, action, children }: HomeCardProps) {
 }
 
 /** Margins within each part of a card. */
-export const cell = { padding: { xs: 5, sm: 6 } } as const;
+export const cell = { padding: { xs: 5, "@sm": 6 } } as const;

@@ -40,7 +40,7 @@ const columns = {
   display: "grid",
   gap: 6,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 7fr) minmax(0, 5fr)" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", "@md": "minmax(0, 7fr) minmax(0, 5fr)" },
 } as const;
 
 function Cards({ person, simple }: { readonly person: Person; readonly simple: boolean }) {

@@ -21,7 +21,7 @@ export function PrivacyPage() {
     <Page gap={12}>
       <PageTitle>{t("privacy.title")}</PageTitle>
       <Box component="header" sx={{ display: "grid", gap: 4 }}>
-        <Typography variant="h1" sx={{ fontSize: { md: "2.75rem" } }}>
+        <Typography variant="h1" sx={{ fontSize: { "@md": "2.75rem" } }}>
           {t("privacy.title")}
         </Typography>
         <Typography variant="subtitle1" sx={{ maxWidth: "60ch", color: role.inkMuted, textWrap: "pretty" }}>

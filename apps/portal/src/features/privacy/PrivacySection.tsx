@@ -19,8 +19,8 @@ export function PrivacySection({ icon, title, lead, points }: PrivacySectionProp
       aria-labelledby={id}
       sx={{
         display: "grid",
-        gap: { xs: 6, md: 12 },
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 4fr) minmax(0, 8fr)" },
+        gap: { xs: 6, "@md": 12 },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", "@md": "minmax(0, 4fr) minmax(0, 8fr)" },
         paddingTop: 8,
         borderTop: `2px solid ${role.ink}`,
       }}
@@ -36,8 +36,8 @@ export function PrivacySection({ icon, title, lead, points }: PrivacySectionProp
         component="ul"
         sx={{
           display: "grid",
-          gap: { xs: 5, sm: 8 },
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          gap: { xs: 5, "@sm": 8 },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", "@sm": "repeat(2, minmax(0, 1fr))" },
           margin: 0,
           padding: 0,
           listStyle: "none",

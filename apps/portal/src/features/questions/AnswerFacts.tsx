@@ -15,7 +15,7 @@ export function AnswerFacts() {
       </Typography>
       <Box
         component="dl"
-        sx={{ display: "grid", gap: 5, margin: 0, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
+        sx={{ display: "grid", gap: 5, margin: 0, gridTemplateColumns: { xs: "minmax(0, 1fr)", "@md": "repeat(2, minmax(0, 1fr))" } }}
       >
         {FACTS.map((fact) => (
           <Box key={fact} sx={{ display: "grid", gap: 1, alignContent: "start" }}>

@@ -22,7 +22,7 @@ export function ReportHeader({ dashboard }: { readonly dashboard: DashboardListI
       <Trail area={dashboard.reportingArea} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "flex-start", justifyContent: "space-between" }}>
         <Box sx={{ flex: "1 1 360px", minWidth: 0 }}>
-          <Typography variant="h1" sx={{ fontSize: { xs: "1.5625rem", sm: "1.9375rem" }, textWrap: "balance" }}>
+          <Typography variant="h1" sx={{ fontSize: { xs: "1.5625rem", "@sm": "1.9375rem" }, textWrap: "balance" }}>
             {reportTitle}
           </Typography>
           <Typography sx={{ maxWidth: "70ch", marginTop: 2, color: role.inkMuted, textWrap: "pretty" }}>{description}</Typography>

@@ -21,7 +21,7 @@ export function Teaser() {
           display: "grid",
           gap: 6,
           justifyItems: "start",
-          padding: { xs: 6, md: 12 },
+          padding: { xs: 6, "@md": 12 },
           border: `1px solid ${role.line}`,
           borderRadius: `${corner.card}px`,
           backgroundColor: role.surface,

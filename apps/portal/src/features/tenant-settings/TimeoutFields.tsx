@@ -60,7 +60,7 @@ export function TimeoutFields({ values, onChange }: TimeoutFieldsProps) {
         <Button
           disabled={!values.ownTimeout}
           onClick={() => onChange({ minutes: String(MINUTES.preset) })}
-          sx={{ flex: "none", marginTop: { xs: 0, sm: 6 } }}
+          sx={{ flex: "none", marginTop: { xs: 0, "@sm": 6 } }}
         >
           {t("globalSettings.timeout.reset")}
         </Button>

@@ -19,7 +19,7 @@ export interface ConnectionDetailsProps {
   readonly login: Login;
 }
 
-const columns = { display: "grid", gap: 8, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 3fr) minmax(0, 2fr)" } };
+const columns = { display: "grid", gap: 8, gridTemplateColumns: { xs: "minmax(0, 1fr)", "@md": "minmax(0, 3fr) minmax(0, 2fr)" } };
 
 /** Where to connect, as whom, with which password, and the commands that do it. */
 export function ConnectionDetails({ address: { host, port, database }, login }: ConnectionDetailsProps) {

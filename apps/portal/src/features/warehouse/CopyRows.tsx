@@ -20,20 +20,20 @@ export function CopyRows({ rows }: { readonly rows: readonly CopyRow[] }) {
           key={label}
           sx={{
             display: "grid",
-            gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "128px minmax(0, 1fr) auto" },
+            gridTemplateColumns: { xs: "minmax(0, 1fr) auto", "@sm": "128px minmax(0, 1fr) auto" },
             columnGap: 4,
             alignItems: "center",
             padding: "10px 16px",
             "& + &": { borderTop: `1px solid ${role.line}` },
           }}
         >
-          <Box component="dt" sx={{ gridColumn: { xs: 1, sm: "auto" }, color: role.inkMuted, fontSize: "0.875rem" }}>
+          <Box component="dt" sx={{ gridColumn: { xs: 1, "@sm": "auto" }, color: role.inkMuted, fontSize: "0.875rem" }}>
             {label}
           </Box>
           <Box
             component="dd"
             sx={{
-              gridColumn: { xs: 1, sm: "auto" },
+              gridColumn: { xs: 1, "@sm": "auto" },
               margin: 0,
               fontFamily: family.mono,
               fontSize: "0.875rem",
@@ -43,7 +43,7 @@ export function CopyRows({ rows }: { readonly rows: readonly CopyRow[] }) {
           >
             {value}
           </Box>
-          <Box component="dd" sx={{ gridColumn: { xs: 2, sm: "auto" }, gridRow: { xs: "1 / span 2", sm: "auto" }, margin: 0 }}>
+          <Box component="dd" sx={{ gridColumn: { xs: 2, "@sm": "auto" }, gridRow: { xs: "1 / span 2", "@sm": "auto" }, margin: 0 }}>
             <CopyButton what={label} value={value} />
           </Box>
         </Box>

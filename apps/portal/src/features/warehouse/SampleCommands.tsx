@@ -60,7 +60,7 @@ function Command({ text }: { readonly text: string }) {
     <Box
       sx={{
         display: "flex",
-        flexWrap: { xs: "wrap", sm: "nowrap" },
+        flexWrap: { xs: "wrap", "@sm": "nowrap" },
         gap: 3,
         alignItems: "flex-start",
         padding: 4,

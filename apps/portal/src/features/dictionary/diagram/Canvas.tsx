@@ -1,19 +1,20 @@
 import "@xyflow/react/dist/base.css";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import { MiniMap, ReactFlow } from "@xyflow/react";
+import { ReactFlow } from "@xyflow/react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { schemaColour } from "../schema-colours.ts";
 import { activeTable, ActiveTableContext } from "./active-table.ts";
 import type { Drawing } from "./drawing.ts";
 import { type DiagramNode, edgesOf, nodesOf } from "./flow-parts.ts";
 import { LineEdge } from "./LineEdge.tsx";
+import { OverviewMap } from "./OverviewMap.tsx";
 import { StubNode } from "./StubNode.tsx";
 import { TableNode } from "./TableNode.tsx";
 import { useLineLabel } from "./useLineLabel.ts";
 import { AT_FIRST, useMoves } from "./useMoves.ts";
+import { useRefit } from "./useRefit.ts";
 
 const nodeTypes = { table: TableNode, stub: StubNode };
 const edgeTypes = { line: LineEdge };
@@ -24,8 +25,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, STEP],
   ArrowDown: [0, -STEP],
 };
-
-const schemaOf = ({ data: { box } }: DiagramNode): string => ("entry" in box ? box.entry.schemaId : box.address.schemaId);
 
 export interface CanvasProps {
   readonly drawing: Drawing;
@@ -40,6 +39,7 @@ export function Canvas({ drawing, marked, centred }: CanvasProps) {
   const { t } = useTranslation("dictionary");
   const label = useLineLabel();
   const { centre, pan, zoomIn, zoomOut, fit } = useMoves();
+  useRefit();
   const [pointed, setPointed] = useState<string>();
   const [chosen, setChosen] = useState<string | null>();
   const active = pointed ?? (chosen === null ? undefined : (chosen ?? marked));
@@ -76,7 +76,7 @@ export function Canvas({ drawing, marked, centred }: CanvasProps) {
             fontSize: 10,
             "& a": { color: role.inkMuted, textDecoration: "none" },
           },
-          "& .react-flow__minimap": { display: { xs: "none", md: "block" }, border: `1px solid ${role.line}` },
+          "& .react-flow__minimap": { display: { xs: "none", "@md": "block" }, border: `1px solid ${role.line}` },
         }}
       >
         <ReactFlow<DiagramNode>
@@ -109,14 +109,7 @@ export function Canvas({ drawing, marked, centred }: CanvasProps) {
           onPaneClick={() => setChosen(null)}
           ariaLabelConfig={{ "minimap.ariaLabel": t("diagram.map") }}
         >
-          <MiniMap<DiagramNode>
-            pannable
-            ariaLabel={t("diagram.map")}
-            bgColor={role.surface}
-            maskColor="color-mix(in srgb, var(--ly-ink) 12%, transparent)"
-            nodeColor={(node) => schemaColour(schemaOf(node))}
-            style={{ width: 160, height: 110 }}
-          />
+          <OverviewMap drawing={drawing} />
         </ReactFlow>
       </Box>
     </ActiveTableContext>

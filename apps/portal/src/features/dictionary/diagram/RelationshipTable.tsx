@@ -8,7 +8,7 @@ import { qualifiedName, type Relationship } from "../../../lib/dictionary/catalo
 import { ColumnLink } from "../entry/ColumnLink.tsx";
 import { useMultiplicity } from "./useMultiplicity.ts";
 
-const WIDE = `@media (min-width: ${size.smallScreenNotice + 1}px)`;
+const WIDE = `@container (min-width: ${size.smallScreenNotice + 1}px)`;
 
 export interface RelationshipTableProps {
   readonly relationships: readonly Relationship[];

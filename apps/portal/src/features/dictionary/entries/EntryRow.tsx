@@ -25,7 +25,7 @@ export function EntryRow({ found: { entry, columns }, terms }: EntryRowProps) {
   return (
     <Box
       component="li"
-      sx={{ display: "grid", gap: 1, padding: { xs: "12px 16px", sm: "14px 20px" }, "& + &": { borderTop: `1px solid ${role.line}` } }}
+      sx={{ display: "grid", gap: 1, padding: { xs: "12px 16px", "@sm": "14px 20px" }, "& + &": { borderTop: `1px solid ${role.line}` } }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1, alignItems: "center" }}>
         <Typography variant="h5" component="h3" sx={{ overflowWrap: "anywhere" }}>

@@ -5,6 +5,8 @@ import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { follow, handOn, typedSearch } from "./typed-search.ts";
+
 /** Browsers refuse to rewrite the address at the speed of typing. */
 const PAUSE_MS = 150;
 
@@ -19,16 +21,18 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("dictionary");
   const input = useRef<HTMLInputElement>(null);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is typed counts until the address has it, and as long as the address keeps it: Back says something else.
-  const [typed, setTyped] = useState<{ readonly text: string; readonly before: string | undefined }>({ text: value, before: undefined });
-  if (typed.before !== undefined && value === typed.text.trim()) setTyped({ text: typed.text, before: undefined });
-  const text = value === typed.before || value === typed.text.trim() ? typed.text : value;
+  const [search, setSearch] = useState(() => typedSearch(value));
+  if (value !== search.seen) setSearch(follow(search, value));
+  const { text } = search;
   useEffect(() => () => clearTimeout(pending.current), []);
 
   const change = (next: string, pause: number): void => {
-    setTyped({ text: next, before: value });
+    setSearch((before) => ({ ...before, text: next }));
     clearTimeout(pending.current);
-    pending.current = setTimeout(() => onSearch(next.trim()), pause);
+    pending.current = setTimeout(() => {
+      setSearch((before) => handOn(before, next.trim()));
+      onSearch(next.trim());
+    }, pause);
   };
   const clear = (): void => {
     change("", 0);

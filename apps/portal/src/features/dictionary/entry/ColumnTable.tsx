@@ -7,7 +7,7 @@ import type { Entry } from "../../../lib/dictionary/catalogue.ts";
 import { ColumnRow } from "./ColumnRow.tsx";
 
 /** From here on there is room for one column beside the other. */
-const WIDE = `@media (min-width: ${size.smallScreenNotice + 1}px)`;
+const WIDE = `@container (min-width: ${size.smallScreenNotice + 1}px)`;
 
 /** Below that width every column of the table is a block with its parts one under the other. */
 export function ColumnTable({ entry, marked }: { readonly entry: Entry; readonly marked: string | undefined }) {

@@ -135,7 +135,7 @@ export function EmbeddedDashboard(props: EmbeddedDashboardProps) {
 /** The shape of a dashboard: a row of figures over charts. */
 export function ReportSkeleton() {
   return (
-    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}>
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "minmax(0, 1fr)", "@md": "repeat(2, minmax(0, 1fr))" } }}>
       <ChartSkeleton height={220} />
       <ChartSkeleton height={220} />
       <Box sx={{ gridColumn: "1 / -1" }}>

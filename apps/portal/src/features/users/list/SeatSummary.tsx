@@ -32,7 +32,7 @@ export function SeatSummary({ quotas, taken, withTotal = false }: SeatSummaryPro
         flexWrap: "wrap",
         gap: 6,
         alignItems: "flex-start",
-        padding: { xs: 4, sm: 5 },
+        padding: { xs: 4, "@sm": 5 },
         border: `1px solid ${role.line}`,
         borderRadius: `${corner.card}px`,
         backgroundColor: role.surface,
