@@ -1,16 +1,21 @@
 import { expectAccessible } from "./lib/accessibility.ts";
-import { signInButton, signInDialog } from "./lib/sign-in.ts";
+import { signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const failed = { level: 1, name: "We could not sign you in" } as const;
 
-test("what the provider says went wrong is shown, and the way out starts again", async ({ page }) => {
+test("what the provider says went wrong is shown, and the way out signs out of the provider too", async ({ page }) => {
+  await signIn(page, "viewer@kestrel.example");
+  // Nothing is left of where the sign-in took place.
+  await page.evaluate(() => localStorage.clear());
   await page.goto("/callback?error=access_denied&error_description=Your+account+is+not+active");
   await expect(page.getByRole("heading", failed)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Your account is not active");
   await page.getByRole("button", { name: "Sign out and start again" }).click();
   await expect(page).toHaveURL("/");
   await expect(signInButton(page)).toBeVisible();
+  await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
+  await expect(page.getByLabel("Password")).toBeVisible();
 });
 
 test("an error without a description advises to refresh and signs out by itself after 15 seconds", async ({ page }) => {
@@ -20,7 +25,9 @@ test("an error without a description advises to refresh and signs out by itself 
   await expect(page.getByRole("main")).toContainText("Please refresh the page to try again.");
   await page.clock.runFor(14_000);
   await expect(page.getByRole("main")).toContainText("You will be signed out in 1 second.");
+  const leaving = page.waitForRequest(/\/oidc\/session\/end\?/);
   await page.clock.runFor(1000);
+  await leaving;
   await expect(page).toHaveURL("/");
 });
 
@@ -28,7 +35,7 @@ test("an unknown institution is named as such", async ({ page, watch }) => {
   watch.expect(/^404: GET .*\/sso\/audience\?uriComponent=atlantis$/);
   await page.goto("/sign-in-callback?tenantUriComponent=atlantis");
   await expect(page.getByRole("heading", { level: 1, name: "We do not know that institution" })).toBeVisible();
-  await page.getByRole("button", { name: "Sign out and start again" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
   await expect(signInDialog(page)).toBeVisible();
 });
 

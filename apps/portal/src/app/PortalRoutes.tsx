@@ -35,7 +35,8 @@ const DiagramPage = page(/^\/dictionary\/entity/, () => import("../features/dict
 /** Leads home, but not before it is known who is here: a page may be unknown only for now. */
 function UnknownPath() {
   const { state } = useSession();
-  return state.status === "restoring" ? null : <Navigate to="/" replace />;
+  const unknown = state.status === "restoring" || (state.status === "unauthenticated" && state.unreached === true);
+  return unknown ? null : <Navigate to="/" replace />;
 }
 
 /**

@@ -12,6 +12,7 @@ import { useDrawers } from "./navigation/useDrawers.ts";
 import { preloadOnIntent } from "./page-code.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+import { UnreachedNotice } from "./UnreachedNotice.tsx";
 import { useScrollToTop } from "./useScrollToTop.ts";
 
 const GlobalDrawer = lazy(async () => ({ default: (await import("./navigation/GlobalDrawer.tsx")).GlobalDrawer }));
@@ -58,6 +59,7 @@ export function Shell() {
             </Suspense>
             <Box component="main" id="content" ref={main} tabIndex={-1} sx={contents}>
               <EnglishNotice />
+              <UnreachedNotice />
               <Suspense>
                 {section !== undefined && open !== "secondary" && !expanded ? (
                   <SectionBar section={section} onOpen={drawers.toggleSecondary} />

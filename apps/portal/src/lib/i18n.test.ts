@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { chooseLanguage } from "./i18n.ts";
+import { chooseLanguage, fetchTexts, loadTexts } from "./i18n.ts";
 
 const OFFERED = ["en-US", "en-GB", "de"];
 
@@ -14,4 +14,28 @@ test.each<[string | null, string[], string]>([
   ["en-SM", ["de"], "en-SM"],
 ])("stored %s, browser %s: %s", (stored, preferred, expected) => {
   expect(chooseLanguage(OFFERED, stored, preferred)).toBe(expected);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answering = (answer: () => Response) => vi.stubGlobal("fetch", () => Promise.resolve(answer()));
+
+test.each<[string, () => Response, string]>([
+  ["no file", () => new Response("{}", { status: 404 }), "Unable to load application translation file"],
+  ["a page instead", () => new Response("<!doctype html>"), "Unable to parse application translation file to JSON"],
+  ["a sentence", () => Response.json("only a sentence"), "Unable to parse application translation file to JSON"],
+  ["nothing", () => Response.json(null), "Unable to parse application translation file to JSON"],
+])("%s in place of the texts is an error that says so, and English stands in", async (_, answer, message) => {
+  answering(answer);
+  await expect(fetchTexts("de")).rejects.toThrow(message);
+  const loaded = await loadTexts(Promise.resolve(OFFERED));
+  expect([loaded.language, loaded.fallback, loaded.texts["portal"] !== undefined]).toEqual(["en", true, true]);
+});
+
+test("texts are taken as they come", async () => {
+  const texts = { portal: { title: { home: "Start" } } };
+  answering(() => Response.json(texts));
+  expect(await fetchTexts("de")).toEqual(texts);
 });

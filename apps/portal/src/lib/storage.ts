@@ -31,6 +31,8 @@ export const SESSION_KEYS = {
   returnTo: "signInReturnTo",
   /** Path at which the person was when the session ended by itself. */
   leftAt: "sessionLeftAt",
+  /** Time, in milliseconds since 1970, at which the page was last reloaded because a newer portal took its place. */
+  codeReloadedAt: "codeReloadedAt",
 } as const;
 
 /** The part of the Storage interface in use. */

@@ -87,11 +87,21 @@ test("a file in CONFIG_DIR takes the place of the shipped one, the others stay",
 
 test("every problem of every source is named at once, with its place", () => {
   const { regions } = bundled("regions.json") as { regions: { auth: object }[] };
-  write("regions.json", { regions: [regions[0], { ...regions[1], auth: { client_id: "x", domain: "ftp://x" } }] });
+  const unsupported = { ...regions[2], id: "us-west-2" };
+  write("regions.json", { regions: [regions[0], { ...regions[1], auth: { client_id: "x", domain: "ftp://x" } }, unsupported] });
   write("links.json", { about: "", unknown: "x" });
   fs.writeFileSync(path.join(folder, "app.json"), "{");
   const message = refusal({ CONFIG_DIR: folder, PORT: "many", LOG_LEVEL: "loud", DATABASE_APP_URL: "postgres://x" });
-  for (const part of ["PORT", "LOG_LEVEL", "regions.1.auth.audience", "regions.1.auth.domain", "about", "unknown", "app.json"]) {
+  for (const part of [
+    "PORT",
+    "LOG_LEVEL",
+    "regions.2.id",
+    "regions.1.auth.audience",
+    "regions.1.auth.domain",
+    "about",
+    "unknown",
+    "app.json",
+  ]) {
     expect(message).toContain(part);
   }
 });

@@ -11,13 +11,15 @@ export interface ErrorStateProps {
   readonly onRetry: () => void;
   /** True while the retry runs. */
   readonly retrying?: boolean;
+  /** A warning where the rest of the page works without this part. */
+  readonly kind?: "error" | "warning";
 }
 
 /** A part of the page that failed to load, with a way to try again. */
-export function ErrorState({ title, children, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, children, retryLabel, onRetry, retrying = false, kind = "error" }: ErrorStateProps) {
   return (
     <Notice
-      kind="error"
+      kind={kind}
       live="alert"
       title={title}
       action={

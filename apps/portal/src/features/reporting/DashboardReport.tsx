@@ -1,5 +1,5 @@
 import { type DashboardListItem, getDashboardEmbed } from "@lyceum/contracts";
-import { Delayed, ErrorState } from "@lyceum/ui";
+import { Delayed } from "@lyceum/ui";
 import { useColorScheme } from "@mui/material/styles";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";
 import { rememberDashboard } from "../../lib/dashboards/recent.ts";
+import { FrameFailure } from "../../lib/embed/FrameFailure.tsx";
 import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
@@ -74,14 +75,14 @@ function Report({ dashboard }: { readonly dashboard: DashboardListItem }) {
       ) : null}
       {!data && error && isSeatError(error) ? <NoSeat /> : null}
       {!data && error && !isSeatError(error) ? (
-        <ErrorState
+        <FrameFailure
           title={t("report.error.title")}
           retryLabel={t("report.error.retry")}
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
           {problemText(error)}
-        </ErrorState>
+        </FrameFailure>
       ) : null}
       {!data && !error ? (
         <Delayed label={t("report.loading")}>

@@ -1,8 +1,7 @@
-import { ErrorState } from "@lyceum/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
+import { FrameFailure } from "../../lib/embed/FrameFailure.tsx";
 
 export interface ConsoleFailureProps {
   /** What is known of the cause. */
@@ -15,8 +14,8 @@ export interface ConsoleFailureProps {
 export function ConsoleFailure({ children, retrying, onRetry }: ConsoleFailureProps) {
   const { t } = useTranslation("questions");
   return (
-    <ErrorState title={t("reports.failed.title")} retryLabel={t("reports.failed.retry")} retrying={retrying} onRetry={onRetry}>
-      {children} {t("reports.failed.body")} <LinkByKey linkKey="contactSupport">{t("reports.failed.support")}</LinkByKey>
-    </ErrorState>
+    <FrameFailure title={t("reports.failed.title")} retryLabel={t("reports.failed.retry")} retrying={retrying} onRetry={onRetry}>
+      {children}
+    </FrameFailure>
   );
 }

@@ -11,19 +11,25 @@ import { useSession } from "../../lib/session/SessionContext.ts";
 
 const SECONDS = 15;
 
-/** The provider refused: its description, or the advice to refresh; signs out by itself after 15 seconds. */
+/**
+ * The provider refused: its description, or the advice to refresh. Signs out by itself after 15 seconds, of
+ * the provider too: with its session left, the next sign-in would be refused in the same way.
+ */
 export function CallbackErrorScreen({ description }: { readonly description: string | null }) {
   const { t } = useTranslation();
-  const { abandonSignIn } = useSession();
+  const { startOver } = useSession();
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);
-  const leave = (): void => {
-    abandonSignIn();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await startOver();
     void navigate("/", { replace: true });
   };
   const tick = useEffectEvent(() => {
-    if (left <= 1) leave();
-    else setLeft(left - 1);
+    if (leaving) return;
+    setLeft(left - 1);
+    if (left <= 1) void leave();
   });
   useEffect(() => {
     const timer = setInterval(() => tick(), 1000);
@@ -37,7 +43,7 @@ export function CallbackErrorScreen({ description }: { readonly description: str
         picture={<ErrorIcon size={40} />}
         title={t("signIn.failed.title")}
         action={
-          <Button variant="contained" onClick={leave}>
+          <Button variant="contained" loading={leaving} onClick={() => void leave()}>
             {t("signIn.failed.signOut")}
           </Button>
         }

@@ -28,7 +28,7 @@ export function SignInProblem({ title, children }: { readonly title: string; rea
         title={title}
         action={
           <Button variant="contained" onClick={startAgain}>
-            {t("signIn.failed.signOut")}
+            {t("signIn.startAgain")}
           </Button>
         }
       >

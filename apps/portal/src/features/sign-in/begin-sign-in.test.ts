@@ -1,6 +1,9 @@
 import type { RegionConfig } from "@lyceum/contracts";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
+import { useSession } from "../../lib/session/SessionContext.ts";
 import { beginSignIn, pickerAddress } from "./begin-sign-in.ts";
 
 const region: RegionConfig = {
@@ -27,4 +30,12 @@ it("refuses to begin without a region", async () => {
   await expect(beginSignIn({ account: "incremental", region: undefined, returnTo: "/", session })).rejects.toMatchObject({
     reason: "missing_region",
   });
+});
+
+it("refuses to begin before there is a session to begin in", () => {
+  const TooEarly = () => {
+    void useSession().beginSignIn(region.auth);
+    return null;
+  };
+  expect(() => renderToStaticMarkup(createElement(TooEarly))).toThrow("useSession outside SessionProvider");
 });

@@ -28,9 +28,11 @@ export async function errorFrom(answer: Response): Promise<ApiError> {
 
 const SEAT_MARKERS = ["reader_qs_seats_quota_exceeded", "author_qs_seats_quota_exceeded"];
 
+const namesSeat = (detail: string): boolean => SEAT_MARKERS.some((marker) => detail.includes(marker));
+
 /** Whether the institution has no free seat for the person: asking again would not help. */
 export const isSeatError = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "seat_quota_exceeded" || error.details.some((detail) => SEAT_MARKERS.includes(detail)));
+  error instanceof ApiError && (error.code === "seat_quota_exceeded" || error.details.some(namesSeat));
 
 const FINAL = new Set<string>([
   "forbidden",

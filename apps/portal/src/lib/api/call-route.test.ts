@@ -46,6 +46,8 @@ beforeAll(async () => {
       "/make": [200, JSON.stringify({ key: request.headers["idempotency-key"] ?? "none" })],
       "/greet/odd": [200, '{"greeting":7}'],
       "/greet/seat": [403, problem(403, "forbidden", ["reader_qs_seats_quota_exceeded"])],
+      "/greet/author": [403, problem(403, "forbidden", ["quota: author_qs_seats_quota_exceeded (10 of 10)"])],
+      "/greet/other": [403, problem(403, "forbidden", ["another_quota_exceeded"])],
       "/greet/html": [502, "<h1>Bad gateway</h1>"],
     };
     const [status, body] = answers[request.url ?? ""] ?? [404, problem(404, "not_found")];
@@ -96,6 +98,8 @@ describe("callRoute", () => {
   it("knows an unreachable server and a missing seat", async () => {
     expect(await failing("ada", "http://127.0.0.1:1")).toMatchObject({ code: "unreachable" });
     expect(isSeatError(await failing("seat"))).toBe(true);
+    expect(isSeatError(await failing("author"))).toBe(true);
+    expect(isSeatError(await failing("other"))).toBe(false);
   });
 });
 

@@ -1,6 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { keepRenewed } from "./keep-renewed.ts";
+import { handOver, keepRenewed } from "./keep-renewed.ts";
+
+const newCode = () => Promise.resolve({ code: "fresh", expiresIn: 300 });
+
+it("gives the frame the fresh code", async () => {
+  const give = vi.fn<(code: string) => Promise<{ success: boolean }>>().mockResolvedValue({ success: true });
+  expect(await handOver(newCode, give)).toBe(300);
+  expect(give).toHaveBeenCalledExactlyOnceWith("fresh");
+});
+
+it.each([
+  ["refuses it", () => Promise.resolve({ success: false }), "did not take"] as const,
+  ["is gone", () => Promise.reject(new Error("frame gone")), "frame gone"] as const,
+])("is no renewal when the frame %s", async (_, give, message) => {
+  await expect(handOver(newCode, give)).rejects.toThrow(message);
+});
 
 describe("keepRenewed", () => {
   beforeEach(() => {

@@ -12,6 +12,17 @@ export interface Renewal {
   readonly now?: () => number;
 }
 
+/** Hands a fresh code to a frame and answers the seconds that its new token lives. Rejects when the frame did not take the code. */
+export async function handOver(
+  newCode: () => Promise<{ readonly code: string; readonly expiresIn: number }>,
+  give: (code: string) => Promise<{ readonly success?: boolean }>,
+): Promise<number> {
+  const { code, expiresIn } = await newCode();
+  const { success } = await give(code);
+  if (success === false) throw new Error("The frame did not take the code");
+  return expiresIn;
+}
+
 /**
  * Renews a frame's token in good time until the returned function is called. Failed attempts are repeated
  * until the token has run out. A machine that slept renews as soon as the page is looked at again.

@@ -2,7 +2,7 @@ import { RENEWAL_PARAMETER } from "@lyceum/contracts";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { THEME_PARAMETER } from "./frame-settings.ts";
-import { keepRenewed } from "./keep-renewed.ts";
+import { handOver, keepRenewed } from "./keep-renewed.ts";
 
 /** The SDK's object of a frame, as far as every kind of frame has it. */
 export interface Line {
@@ -33,12 +33,9 @@ export function useFrameLine({ experience, scheme, expiresIn, newCode, onLost }:
     experience.send({ eventName: "SET_PARAMETERS", message: [{ Name: THEME_PARAMETER, Values: [scheme] }] }).catch(() => undefined);
   }, [experience, scheme]);
 
-  const renew = useEffectEvent(async (line: Line) => {
-    const fresh = await newCode();
-    const answer = await line.send({ eventName: "SET_PARAMETERS", message: [{ Name: RENEWAL_PARAMETER, Values: [fresh.code] }] });
-    if (answer.success === false) throw new Error("The frame did not take the code");
-    return fresh.expiresIn;
-  });
+  const renew = useEffectEvent((line: Line) =>
+    handOver(newCode, (code) => line.send({ eventName: "SET_PARAMETERS", message: [{ Name: RENEWAL_PARAMETER, Values: [code] }] })),
+  );
   const lost = useEffectEvent(onLost);
   useEffect(() => {
     if (!experience) return undefined;

@@ -11,6 +11,8 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (state.status === "authenticated") return children;
   if (state.status !== "unauthenticated") return <PageSkeleton />;
+  // The shell says why, and has it asked again; the address stays for when the answer comes.
+  if (state.unreached === true) return null;
   // Who was signed in a moment ago reads on the home page why they no longer are, before being asked to sign in.
   const home: HomeState = state.ended === true ? {} : { signIn: `${pathname}${search}${hash}` };
   return <Navigate to="/" replace state={home} />;

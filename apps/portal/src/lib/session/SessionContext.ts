@@ -20,6 +20,10 @@ export interface Session {
   readonly completeSignIn: (address: string) => Promise<string>;
   /** Forgets a sign-in that cannot be finished. */
   readonly abandonSignIn: () => void;
+  /** Forgets it and leaves to end the provider's session as well. Answers only when there is nothing to leave for. */
+  readonly startOver: () => Promise<void>;
+  /** Has the provider asked once more who is here, after it could not be reached. */
+  readonly askAgain: () => void;
   /** Signs out of this browser and of the provider; a page with unsaved changes is asked first. */
   readonly signOut: () => void;
   /** Ends a session that nobody asked to end. Nothing can hold it back. */

@@ -1,4 +1,5 @@
 import type { PortalConfig } from "../config/load-config.ts";
+import { regionById } from "../config/regions.ts";
 import { browserHistory } from "../navigation/browser-history.ts";
 import { local, session as visit } from "../storage.ts";
 import { type AuthCache, clearSignIn, readAuthCache, readTenantRecord } from "./auth-cache.ts";
@@ -8,6 +9,7 @@ import { ranOut } from "./idle/idle-clock.ts";
 import { type Claims, type Person, personFrom } from "./person.ts";
 import type { SessionEvent } from "./session-machine.ts";
 import type { Session } from "./SessionContext.ts";
+import { SignInError } from "./sign-in-error.ts";
 
 type Actions = Omit<Session, "state" | "person"> & {
   readonly restore: () => Promise<void>;
@@ -74,12 +76,15 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     if (!(await leaving?.end())) dispatch({ type: "left-to-another-tab", byItself: ended });
   };
 
-  const endSession = (reason: EndReason): Promise<void> => {
+  const endSession = async (reason: EndReason): Promise<void> => {
     rememberPlace();
     rememberEnd(reason);
     // Unsaved changes must not keep it open: nobody may be there to answer the browser's question.
-    globalThis.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-    return leave(true);
+    const leaving = new AbortController();
+    globalThis.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true, signal: leaving.signal });
+    await leave(true);
+    // The page stays: what is changed in it from now on is asked about again.
+    leaving.abort();
   };
 
   const restore = async (): Promise<void> => {
@@ -89,8 +94,23 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       // Nobody was there while no page was open: that time counts as well.
       if (user && ranOut()) await endSession("idle");
       else enter(user?.profile);
+    } catch (error) {
+      if (error instanceof SignInError) {
+        end();
+        return;
+      }
+      // Without an answer from the provider nobody knows: other tabs may be at work in the session.
+      restoring = undefined;
+      dispatch({ type: "unreached" });
+    }
+  };
+
+  /** Where the last sign-in took place; without a usable record of it, where the next one would. */
+  const lastProvider = (): AuthCache | undefined => {
+    try {
+      return readAuthCache(local.get("authCache"));
     } catch {
-      end();
+      return (regionById(config.regions, local.get("region") ?? "") ?? config.regions[0])?.auth;
     }
   };
 
@@ -134,6 +154,15 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       clearSignIn();
       dispatch({ type: "sign-in-failed" });
     },
+    async startOver() {
+      const provider = lastProvider();
+      const client = provider ? await identityFor(provider).catch(() => undefined) : undefined;
+      drop();
+      dispatch({ type: "sign-out-started" });
+      clearSignIn();
+      if (!(await client?.end())) dispatch({ type: "left-to-another-tab" });
+    },
+    askAgain: () => dispatch({ type: "asked-again" }),
     signOut: () => browserHistory.whenFree(() => void leave(false)),
     accessToken: () => identity?.user?.access_token,
     async renewToken() {

@@ -19,6 +19,8 @@ const events: Record<SessionEvent["type"], SessionEvent> = {
   "signed-in-elsewhere": { type: "signed-in-elsewhere" },
   "left-to-another-tab": { type: "left-to-another-tab" },
   ended: { type: "ended" },
+  unreached: { type: "unreached" },
+  "asked-again": { type: "asked-again" },
 };
 
 describe("sessionReducer", () => {
@@ -28,6 +30,10 @@ describe("sessionReducer", () => {
     ["restoring", "sign-in-started", "redirecting"],
     ["restoring", "sign-out-started", "redirecting"],
     ["restoring", "signed-in-elsewhere", "restoring"],
+    ["restoring", "unreached", "unauthenticated"],
+    ["unauthenticated", "asked-again", "restoring"],
+    ["authenticated", "unreached", "authenticated"],
+    ["authenticated", "asked-again", "authenticated"],
     ["unauthenticated", "sign-in-started", "redirecting"],
     ["unauthenticated", "signed-in", "authenticated"],
     ["unauthenticated", "sign-out-started", "unauthenticated"],
@@ -36,6 +42,7 @@ describe("sessionReducer", () => {
     ["callback", "signed-in-elsewhere", "callback"],
     ["callback", "sign-in-failed", "unauthenticated"],
     ["callback", "sign-in-started", "redirecting"],
+    ["callback", "sign-out-started", "redirecting"],
     ["authenticated", "sign-out-started", "redirecting"],
     ["authenticated", "sign-in-started", "authenticated"],
     ["authenticated", "sign-in-failed", "authenticated"],
@@ -52,6 +59,12 @@ describe("sessionReducer", () => {
   it.each([true, false])("knows whether a session ended by itself: %s", (byItself) => {
     expect(sessionReducer(states.authenticated, { type: "ended", byItself })).toEqual({ status: "unauthenticated", ended: byItself });
   });
+});
+
+it("knows that nobody could say who is here until the session ended for sure", () => {
+  const unreached = sessionReducer(states.restoring, { type: "unreached" });
+  expect(unreached).toEqual({ status: "unauthenticated", unreached: true });
+  expect(sessionReducer(unreached, { type: "ended" })).toEqual({ status: "unauthenticated", ended: false });
 });
 
 describe("startOf", () => {

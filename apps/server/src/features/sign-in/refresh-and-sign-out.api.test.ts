@@ -87,14 +87,17 @@ describe("signing out", () => {
     const browser = world.browser();
     const { id_token } = await signIn(browser);
     const { sub } = decodeJwt(id_token);
-    const page = async (hint: string, site: string) => {
-      const query = new URLSearchParams({ client_id: US.clientId, logout_hint: hint });
+    const page = async (hint: string | undefined, site: string) => {
+      const query = new URLSearchParams({ client_id: US.clientId, ...(hint === undefined ? {} : { logout_hint: hint }) });
       const answer = await browser.request(`/oidc/session/end?${query.toString()}`, { headers: { "sec-fetch-site": site } });
       return answer.text();
     };
     expect(await page(sub ?? "", "same-origin")).toContain("submit.js");
     expect(await page(sub ?? "", "cross-site")).not.toContain("submit.js");
     expect(await page("00000000-0000-4000-8000-000000000000", "same-origin")).not.toContain("submit.js");
+    // After a sign-in that failed the portal has no name to give.
+    expect(await page(undefined, "same-origin")).toContain("submit.js");
+    expect(await page(undefined, "cross-site")).not.toContain("submit.js");
   });
 
   test("leads nowhere but home", async () => {

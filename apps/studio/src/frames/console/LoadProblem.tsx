@@ -15,8 +15,8 @@ export function LoadProblem({ error, retrying, onRetry }: LoadProblemProps) {
   const { t, i18n } = useTranslation("studio");
   const { title, detail } = problemText(codeOf(error), t, i18n);
   return (
-    <ErrorState title={title} retryLabel={t("problem.retry")} retrying={retrying} onRetry={onRetry}>
-      {detail}
+    <ErrorState kind="warning" title={title} retryLabel={t("problem.retry")} retrying={retrying} onRetry={onRetry}>
+      {detail} {t("problem.support")}
     </ErrorState>
   );
 }

@@ -1,5 +1,5 @@
 import { RENEWAL_PARAMETER } from "@lyceum/contracts";
-import { ChartSkeleton, Delayed, ErrorState, Notice } from "@lyceum/ui";
+import { ChartSkeleton, Delayed, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { DashboardExperience } from "amazon-quicksight-embedding-sdk";
@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { THEME_PARAMETER } from "../../../lib/embed/frame-settings.ts";
-import { keepRenewed } from "../../../lib/embed/keep-renewed.ts";
+import { FrameFailure } from "../../../lib/embed/FrameFailure.tsx";
+import { handOver, keepRenewed } from "../../../lib/embed/keep-renewed.ts";
 import { AddressSync } from "./address-sync.ts";
 import { filtersOf, SHEET } from "./filters-in-url.ts";
 import { type FailureReason, mountDashboard } from "./mount-dashboard.ts";
@@ -76,11 +77,9 @@ export function EmbeddedDashboard(props: EmbeddedDashboardProps) {
     if (sheetId !== undefined) settled(experience.setSelectedSheetId(sheetId));
   }, [experience, search, scheme]);
 
-  const renew = useEffectEvent(async (frame: DashboardExperience) => {
-    const fresh = await props.newCode();
-    await frame.setParameters([{ Name: RENEWAL_PARAMETER, Values: [fresh.code] }]);
-    return fresh.expiresIn;
-  });
+  const renew = useEffectEvent((frame: DashboardExperience) =>
+    handOver(props.newCode, (code) => frame.setParameters([{ Name: RENEWAL_PARAMETER, Values: [code] }])),
+  );
   useEffect(() => {
     if (!experience) return undefined;
     return keepRenewed({ expiresIn, renew: () => renew(experience), onLost: () => setStatus("lost") });
@@ -90,9 +89,9 @@ export function EmbeddedDashboard(props: EmbeddedDashboardProps) {
   return (
     <Box sx={{ display: "grid", gap: 4, position: "relative" }}>
       {failed ? (
-        <ErrorState title={t("report.error.title")} retryLabel={t("report.error.retry")} onRetry={onReload}>
+        <FrameFailure title={t("report.error.title")} retryLabel={t("report.error.retry")} onRetry={onReload}>
           {t(`report.error.${status}`)}
-        </ErrorState>
+        </FrameFailure>
       ) : null}
       {status === "lost" ? (
         <Notice

@@ -15,6 +15,7 @@ import {
   shortBranches,
   treeRows,
 } from "./node-tree.ts";
+import { readTop } from "./read-top.ts";
 
 /** A node by its path: `u/a/b` is `b` below `a` below `u`. */
 function node(path: string, childrenIds: readonly string[] = []): DataNode {
@@ -120,5 +121,28 @@ describe("choosing", () => {
   test("what is too deep but chosen can be taken back", () => {
     const deep = { ...b, level: 4 };
     expect(toggleNode([deep], deep)).toEqual([]);
+  });
+});
+
+describe("the top", () => {
+  /** Answers what is asked for by parent; what it does not know fails. */
+  const reading = (pages: Readonly<Record<string, readonly DataNode[]>>) => (parent: string) => {
+    const nodes = pages[parent];
+    return nodes ? Promise.resolve({ nodes }) : Promise.reject(new Error(`no ${parent}`));
+  };
+
+  test("comes with the children of a single part", async () => {
+    expect(drawn(await readTop(reading({ [ROOT]: [node("u", ["a"])], u: [node("u/a")] })))).toEqual(["0 u", "1 a"]);
+  });
+
+  test("says which children did not come, and can be asked for them again", async () => {
+    const tree = await readTop(reading({ [ROOT]: [node("u", ["a"])] }));
+    expect(drawn(tree)).toEqual(["0 u", "1 failed:u"]);
+    expect(drawn(open(tree, "u", [node("u/a")]))).toEqual(["0 u", "1 a"]);
+  });
+
+  test("rejects when it cannot be read itself, or nobody waits any more", async () => {
+    await expect(readTop(reading({}))).rejects.toThrow(`no ${ROOT}`);
+    await expect(readTop(reading({ [ROOT]: [node("u", ["a"])] }), AbortSignal.abort())).rejects.toThrow("no u");
   });
 });

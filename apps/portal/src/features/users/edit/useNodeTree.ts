@@ -17,9 +17,9 @@ import {
   isLoading,
   type NodePage,
   type NodeTree,
-  ROOT,
   shortBranches,
 } from "./node-tree.ts";
+import { readTop } from "./read-top.ts";
 
 export interface NodeTreeControl {
   readonly tree: NodeTree;
@@ -45,13 +45,7 @@ export function useNodeTree(): NodeTreeControl {
     call(listNodes, { params: { tenant, nodeId: parent }, query: { limit, ...(nextToken === undefined ? {} : { nextToken }) } }, signal);
   const top = useQuery({
     queryKey: ["edit-user", tenant, userId, "hierarchy", pageSize],
-    queryFn: async ({ signal }) => {
-      const roots = await read(ROOT, pageSize, undefined, signal);
-      const tree = addChildren(beginLoading(EMPTY_TREE, ROOT), ROOT, roots);
-      const only = roots.nodes.length === 1 && roots.nextToken === undefined ? roots.nodes[0] : undefined;
-      if (!only || only.childrenIds.length === 0) return tree;
-      return addChildren(beginLoading(tree, only.id), only.id, await read(only.id, pageSize, undefined, signal));
-    },
+    queryFn: ({ signal }) => readTop((parent) => read(parent, pageSize, undefined, signal), signal),
     enabled: opened === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -16,7 +16,7 @@ export function PeopleError({ error, retrying, onRetry }: PeopleErrorProps) {
   const problemText = useProblemText();
   return (
     <ErrorState title={t("list.error.title")} retryLabel={t("list.error.retry")} retrying={retrying} onRetry={onRetry}>
-      {problemText(error)} <LinkByKey linkKey="contactSupport">{t("list.error.support")}</LinkByKey>
+      {problemText(error)} {t("list.error.refresh")} <LinkByKey linkKey="contactSupport">{t("list.error.support")}</LinkByKey>
     </ErrorState>
   );
 }

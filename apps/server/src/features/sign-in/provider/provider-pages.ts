@@ -11,13 +11,15 @@ function textsOf(ctx: KoaContextWithOIDC): Texts {
 
 /**
  * Whether the request proves to come from the very person whose session this is: by an ID token, or from
- * the portal's own page, which names the person. Another site can do neither, so it cannot sign anyone out.
+ * the portal's own page, which names the person where it knows one: after a sign-in that failed it does not.
+ * Another site can do neither, so it cannot sign anyone out.
  */
 function isSure(ctx: KoaContextWithOIDC): boolean {
   const account = ctx.oidc.session?.accountId;
   if (account === undefined) return false;
   if (ctx.oidc.entities.IdTokenHint?.payload["sub"] === account) return true;
-  return ctx.oidc.params?.["logout_hint"] === account && ctx.get("sec-fetch-site") === "same-origin";
+  const named = ctx.oidc.params?.["logout_hint"];
+  return (named === undefined || named === account) && ctx.get("sec-fetch-site") === "same-origin";
 }
 
 /** Sign-out: sends itself when the request proves whose session it ends, and asks otherwise. */

@@ -1,5 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import { RefreshIcon, role } from "@lyceum/ui";
+import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
@@ -30,19 +30,29 @@ export interface VisualBodyProps {
 /** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
 const DrawnChart = lazy(async () => ({ default: (await import("../../../charts/DrawnChart.tsx")).DrawnChart }));
 
+/** The frame does not know the deployment's links, so whom to ask is said in words. */
 function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly kind: Visual["kind"] }) {
   const { t, i18n } = useTranslation("studio");
   const { error, refetch, isFetching } = answer.result;
   const { title, detail } = problemText(codeOf(error), t, i18n);
   const reference = error instanceof FrameProblem ? error.requestId : undefined;
   return (
-    <Box role="alert" sx={{ minHeight: expectedHeight(kind), display: "grid", alignContent: "center", justifyItems: "start", gap: 2 }}>
-      <Box sx={{ fontWeight: 600, color: role.error }}>{title}</Box>
-      <Box sx={{ color: role.inkMuted, maxWidth: "60ch" }}>{detail}</Box>
-      {reference ? <Box sx={{ color: role.inkMuted, fontSize: 12 }}>{t("problem.reference", { id: reference })}</Box> : null}
-      <Button size="small" variant="outlined" startIcon={<RefreshIcon size={16} />} disabled={isFetching} onClick={() => void refetch()}>
-        {t("problem.retry")}
-      </Button>
+    <Box sx={{ minHeight: expectedHeight(kind), display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "center" }}>
+      <Notice
+        kind="warning"
+        live="alert"
+        title={title}
+        action={
+          <Button size="small" startIcon={<RefreshIcon size={16} />} disabled={isFetching} onClick={() => void refetch()}>
+            {t("problem.retry")}
+          </Button>
+        }
+      >
+        {detail} {t("problem.support")}
+        {reference ? (
+          <Box sx={{ color: role.inkMuted, fontSize: 12, overflowWrap: "anywhere" }}>{t("problem.reference", { id: reference })}</Box>
+        ) : null}
+      </Notice>
     </Box>
   );
 }
