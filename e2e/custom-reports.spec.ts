@@ -69,6 +69,13 @@ test("an author gets the authoring console, which takes the whole window and giv
 test("a viewer reads, in the appearance of the page and on small screens", async ({ page, watch }) => {
   watch.expect(/^403: GET .*\/reader\?/);
   await signIn(page, "viewer@northfield.example");
+  const refusal = { type: "about:blank", title: "No", status: 403, code: "forbidden" };
+  await page.route(/\/reader\?/, (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto(REPORTS);
+  const failure = page.getByRole("alert").filter({ hasText: "The console of custom reports did not load" });
+  await expect(failure).toContainText("If loading it again does not help, contact support.");
+  await expect(failure.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
+  await page.unroute(/\/reader\?/);
   await page.goto("/reporting");
   await page.getByRole("main").getByRole("link", { name: "Custom reports" }).click();
   await expect(badge(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
+import { expectAccessible } from "./lib/accessibility.ts";
 import {
   ENGAGEMENT,
   ENROLMENT,
@@ -102,7 +103,37 @@ test("the back button takes back the filter, then returns to the list; forward l
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
 });
 
-test("one report's address with another one's filters opens all the same", async ({ page }) => {
+test("what does not load warns and names the support, and one report's filters do not trouble another one", async ({ page, watch }) => {
+  watch.expect(/^401: POST .*\/frame-api\/session$/, /^403: POST .*\/frame-api\/query$/, /^403: GET .*\/dashboards\/\w/);
+  const failure = page.getByRole("alert").filter({ hasText: "The report did not load" });
+  const opening = /\/users\/[^/]+\/dashboards\/[\w-]+\?/;
+  const refusal = { type: "about:blank", title: "No", status: 403, code: "forbidden" };
+  await page.route(opening, (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto(ENGAGEMENT);
+  await expect(failure).toContainText("If loading it again does not help, contact support.");
+  await expect(failure.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
+  await page.unroute(opening);
+
+  // A code that is not good: the frame reports the error.
+  await page.route(opening, async (route) => {
+    const response = await route.fetch();
+    const opened = (await response.json()) as { readonly url: string; readonly code: string };
+    await route.fulfill({ response, json: { ...opened, url: opened.url.replace(opened.code, "x".repeat(40)) } });
+  });
+  await failure.getByRole("button", { name: "Load again" }).click();
+  await expect(failure).toContainText("The report refused to open.");
+  await expect(failure.getByRole("link", { name: "Contact support" })).toBeVisible();
+  await expectAccessible(page, "a report that refused to open");
+  await page.unroute(opening);
+
+  // One visual of a report that is shown.
+  await page.route("**/frame-api/query", (route) => route.fulfill({ status: 403, json: refusal }));
+  await failure.getByRole("button", { name: "Load again" }).click();
+  const visualFailure = frameOf(page, ENGAGEMENT).getByRole("alert").first();
+  await expect(visualFailure).toContainText("If that does not help, contact support.");
+  await expectAccessible(page, "visuals that failed");
+  await page.unroute("**/frame-api/query");
+
   const frame = await openDashboard(page, ENGAGEMENT, "?term=No+such+term&age-band=0-35&sheet=nowhere");
   await expect(frame.getByRole("tab", { name: "Taking part" })).toHaveAttribute("aria-selected", "true");
   await expect(frame.getByRole("button", { name: "Remove filter Term: No such term" })).toBeVisible();

@@ -24,6 +24,18 @@ const waysOf = async (page: Page, name: "Reporting" | "Developer"): Promise<stri
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   return targets.filter((target) => !/^\/reporting\/(learning|teaching|leading)/.test(target));
 };
+/** What the full cards say besides the names of things. */
+const FULL = {
+  Reporting: ["Enrolment, outcomes and the institution as a whole"],
+  Developer: [
+    "Everything for people who work with the data",
+    "What every table and column means",
+    "Your own choices, and the institution's",
+  ],
+  questions: "Type a question and get the numbers and the chart.",
+  custom: "Reports that your institution made for itself.",
+  warehouse: "Ask every table in SQL, with the tools that you already use.",
+} as const;
 const DEVELOPER_WAYS = ["/developer", "/dictionary", "/settings"];
 
 test("visitors read what the product does and find the ways in", async ({ page }) => {
@@ -31,6 +43,7 @@ test("visitors read what the product does and find the ways in", async ({ page }
   const intro = content(page).getByRole("region", { name: "See how your students are doing" });
   await expect(intro.getByRole("link", { name: "Get access" })).toHaveAttribute("href", "/help/get-access");
   await expect(intro.getByRole("link", { name: "Find out more" })).toHaveAttribute("href", "/help/find-out-more");
+  await expect(content(page).getByText(/^(You were signed out|Your session ended)$/)).toHaveCount(0);
   const reporting = content(page).getByRole("article", { name: "Reporting" });
   await expect(reporting.getByRole("link", { name: "Open reporting" })).toHaveAttribute("href", "/reporting");
   const developer = content(page).getByRole("article", { name: "Developer" });
@@ -62,6 +75,10 @@ test("with custom reports, everybody finds what their role opens", async ({ page
     expect(await waysOf(own, "Developer"), account).toEqual(DEVELOPER_WAYS);
     await expect(card(own, "Developer").getByRole("button", { name: "Open the data warehouse" })).toHaveCount(warehouse ? 1 : 0);
     await expect(teaser(own)).toHaveCount(0);
+    const said = [...FULL.Reporting, ...(reporting.length > 1 ? [FULL.questions, FULL.custom] : [])];
+    for (const text of said) await expect(card(own, "Reporting")).toContainText(text);
+    for (const text of [...FULL.Developer, ...(warehouse ? [FULL.warehouse] : [])])
+      await expect(card(own, "Developer")).toContainText(text);
     if (warehouse) await expectAccessibleInBoth(own, "home with custom reports");
   }
 
@@ -76,7 +93,8 @@ test("without custom reports the cards are simpler and the premium edition is na
   watch.expect(NO_LOGIN_YET);
   await signIn(page, "admin@kestrel.example");
   await expect(card(page, "Reporting").getByRole("link", { name: "Enrolment and outcomes" })).toBeVisible();
-  await expect(card(page, "Reporting")).not.toContainText("Enrolment, outcomes and the institution as a whole");
+  for (const text of [...FULL.Reporting, FULL.questions, FULL.custom]) await expect(card(page, "Reporting")).not.toContainText(text);
+  for (const text of [...FULL.Developer, FULL.warehouse]) await expect(card(page, "Developer")).not.toContainText(text);
   expect(await waysOf(page, "Reporting")).toEqual(["/reporting"]);
   expect(await waysOf(page, "Developer")).toEqual(DEVELOPER_WAYS);
   await expect(teaser(page).getByRole("link", { name: "See the premium edition" })).toBeVisible();

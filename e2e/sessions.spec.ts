@@ -47,6 +47,8 @@ test("whoever goes away is asked in every tab, signed out of all, and led back t
   await expect(signInButton(page)).toBeVisible();
   await expect(signInDialog(reports)).toBeHidden();
   await expectAccessible(reports, "session ended");
+  await context.clock.fastForward(60 * MINUTE);
+  await expect(ended(page)).toBeVisible();
   await page.reload();
   await expect(ended(page)).toBeVisible();
 
@@ -60,7 +62,7 @@ test("whoever goes away is asked in every tab, signed out of all, and led back t
   expect(await page.evaluate(() => localStorage.getItem("sessionEnded"))).toBeNull();
 });
 
-test("work in one tab or inside a report keeps the session", async ({ page, context }) => {
+test("work in one tab or inside a report keeps the session, and so does a tab that cannot find out", async ({ page, context, watch }) => {
   const reports = await twoTabs(page, "/");
   const frame = await openDashboard(reports, ENROLMENT);
   await context.clock.fastForward(UNTIL_WARNING - MINUTE);
@@ -73,14 +75,40 @@ test("work in one tab or inside a report keeps the session", async ({ page, cont
   await expect(warning(page)).toBeVisible();
   await warning(page).press("Escape");
   await expect(warning(reports)).toBeHidden();
+
+  watch.expect(/net::ERR_FAILED$/);
+  await reports.route("**/oidc/**", (route) => route.abort());
+  await reports.reload();
+  const unknown = reports.getByRole("alert").filter({ hasText: "We could not find out whether you are still signed in" });
+  await expect(unknown).toBeVisible();
+  await expect(reports).toHaveURL(new RegExp(ENROLMENT));
+  await expectAccessible(reports, "a tab that cannot find out");
+  await expect(signOutButton(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("signedIn"))).not.toBeNull();
+  await reports.unroute("**/oidc/**");
+  await unknown.getByRole("button", { name: "Try again" }).click();
+  await expect(signOutButton(reports)).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+  await expect(frameOf(reports, ENROLMENT).getByRole("tabpanel")).toBeVisible();
 });
 
-test("a session that the provider does not go on with ends with a word, not with a blank page", async ({ page, context, watch }) => {
+test("the institution's own time counts, and a session that the provider does not go on with ends with a word", async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/^400: POST .*\/oidc\/token$/);
   await context.clock.install();
+  await page.route("**/clientSettings", (route) => route.fulfill({ json: { settings: { timeout: 1800 }, email: "", aiOptIn: false } }));
   await watched(page, () => signIn(page, "viewer@kestrel.example"));
   await page.goto("/reporting");
   await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
+  await context.clock.fastForward(UNTIL_WARNING);
+  await expect(warning(page)).toBeHidden();
+  // With the product's own quarter of an hour it would be over by now.
+  await context.clock.fastForward(15 * MINUTE);
+  await warning(page).getByRole("button", { name: "Stay signed in" }).click();
+  await expect(warning(page)).toBeHidden();
   await page.route("**/oidc/token", (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }));
   await context.clearCookies();
   await context.clock.fastForward(5 * MINUTE);

@@ -1,3 +1,5 @@
+import type { RegionsConfig } from "@lyceum/contracts";
+
 import { expectAccessible } from "./lib/accessibility.ts";
 import { signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -39,12 +41,21 @@ test("an unknown institution is named as such", async ({ page, watch }) => {
   await expect(signInDialog(page)).toBeVisible();
 });
 
-test("a link without an institution leads home and says that signing in did not finish", async ({ page, watch }) => {
+test("a link without an institution leads home, says that signing in did not finish and clears what was stored", async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/^uncaught: The address has no tenantUriComponent$/);
+  await page.goto("/help");
+  await page.evaluate(() => localStorage.setItem("authCache", '{"audience":"a","client_id":"c","domain":"/oidc"}'));
+  const uncaught = context.waitForEvent("weberror");
   await page.goto("/sign-in-callback");
+  expect((await uncaught).error().message).toBe("The address has no tenantUriComponent");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("alert")).toContainText("Signing in did not finish");
   await expect(signInButton(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authCache"))).toBeNull();
 });
 
 test("a picker that would lead elsewhere is refused", async ({ page, watch }) => {
@@ -61,7 +72,7 @@ test("an institution in a region that is not set up is told so", async ({ page }
   await expect(page.getByRole("main")).toContainText("Tenant's region (mars-1) is not supported!");
 });
 
-test("a return without usable stored parameters leads home and clears them", async ({ page, watch }) => {
+test("a return without usable stored parameters leads home and clears them", async ({ page, context, watch }) => {
   watch.expect(/^uncaught: The stored sign-in parameters are (?:missing|damaged)$/);
   for (const stored of [null, "{not json", '{"audience":"a","client_id":"c"}']) {
     await page.goto("/help");
@@ -69,7 +80,9 @@ test("a return without usable stored parameters leads home and clears them", asy
       localStorage.setItem("uasTenantUriComponent", "northfield");
       if (cache !== null) localStorage.setItem("authCache", cache);
     }, stored);
+    const uncaught = context.waitForEvent("weberror");
     await page.goto("/callback?code=c&state=s");
+    expect((await uncaught).error().message).toMatch(/^The stored sign-in parameters are (?:missing|damaged)$/);
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("alert")).toContainText("Signing in did not finish");
     expect(await page.evaluate(() => [localStorage.getItem("authCache"), localStorage.getItem("uasTenantUriComponent")])).toEqual([
@@ -103,6 +116,24 @@ test("the region picker has its five regions, names a flag that does not come, a
   await expect(page).toHaveURL(/\/sso\/institutions\?returnUrl=.*%2Fsign-in-callback&region=eu-central-1$/);
   await page.goto("/");
   expect(await page.evaluate(() => localStorage.getItem("auth0DefaultRegion"))).toBe("eu-central-1");
+
+  // A separate account goes to the region's own hosted login, without a picker.
+  const { regions } = (await (await page.request.get("/config/regions.json")).json()) as RegionsConfig;
+  const europe = regions.find(({ id }) => id === "eu-central-1");
+  await signInButton(page).click();
+  await dialog.getByRole("button", { name: "Separate Lyceum account" }).click();
+  await picker.getByText("Europe").click();
+  const [request] = await Promise.all([page.waitForRequest(/[?&]client_id=/), goOn.click()]);
+  const { origin, pathname, searchParams } = new URL(request.url());
+  const { origin: own } = new URL(page.url());
+  expect(`${origin}${pathname}`).toBe(`${new URL(europe?.auth.domain ?? "", own).href}/auth`);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    audience: europe?.auth.audience,
+    client_id: europe?.auth.client_id,
+    redirect_uri: `${own}/callback`,
+  });
+  expect(searchParams.has("tenant")).toBe(false);
+  await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
 });
 
 test("texts that cannot be read leave English and a notice that is not in the way", async ({ page }) => {

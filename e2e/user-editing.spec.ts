@@ -69,9 +69,17 @@ test("an administrator adds somebody, gives them roles and a part, and finds it 
     await page.getByRole("button", { name: "Create user" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "viewer@northfield.example exists already" })).toBeVisible();
     await expect(page.getByText("was not added: the user name exists already.")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(page).toHaveURL(CREATE);
     await userName(page).fill(`  ${name} `);
     await expect(page.getByRole("alert").filter({ hasText: "viewer@northfield.example exists already" })).toBeHidden();
+    // Any other failure is said once and not below the form.
+    watch.expect(/^500: POST .*\/users$/);
+    await page.route(/\/users$/, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.getByRole("button", { name: "Create user" }).click();
+    await expect(page.getByText(`${name} was not added.`)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expect(userName(page)).toHaveValue(`  ${name} `);
     await page.getByRole("button", { name: "Create user" }).click();
     await expect(page).toHaveURL(/\/settings\/users\/[\da-f-]{36}\/edit\/$/);
     await expect(page.getByText(`${name} was added.`)).toBeVisible();
@@ -155,7 +163,37 @@ test("an administrator adds somebody, gives them roles and a part, and finds it 
 test("the older page goes by user name and saves step by step; authors come with Premium", async ({ page, watch }) => {
   await signIn(page, "admin@kestrel.example");
   const own = "/settings/users/viewer@kestrel.example/edit/";
+  const refuse = (status: number, path: RegExp, method: string, times = 1): Promise<unknown> =>
+    page.route(
+      path,
+      (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status, json: { type: "about:blank", title: "No", status, code: status === 403 ? "forbidden" : "internal" } })
+          : route.fallback(),
+      { times },
+    );
+  watch.expect(/^403: GET .*\/(users|nodes)\//, /^500: (PUT|DELETE) .*\/(groups|nodes)(\/|$)/);
+
+  // Each part that does not load is named, and loads when it is asked for again.
+  const alert = (text: string): Locator => page.getByRole("alert").filter({ hasText: text });
+  const children = /\/nodes\/(?!root)([^/?]+)\?/;
+  await refuse(403, /\/users\/[^/]+$/, "GET");
+  await refuse(403, /\/users\/[^/]+\/nodes$/, "GET");
+  await refuse(403, children, "GET");
   await page.goto(own);
+  await expect(alert("An error occurred while loading the user data.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(alert("Could not load the institutional hierarchy permissions for this user")).toBeVisible();
+  const [asked] = await Promise.all([page.waitForRequest(children), page.getByRole("button", { name: "Try again" }).click()]);
+  const parts = page.getByRole("treeitem");
+  const failedPart = parts.filter({ hasText: `Could not load the children of node ${children.exec(asked.url())?.[1] ?? "?"}` });
+  await expect(failedPart).toBeVisible();
+  await expect(parts).toHaveCount(2);
+  await failedPart.click();
+  await expect(failedPart).toHaveCount(0);
+  await refuse(403, children, "GET");
+  const [deeper] = await Promise.all([page.waitForRequest(children), parts.nth(1).locator("[data-expander]").click()]);
+  await expect(alert(`Could not load the children of node ${children.exec(deeper.url())?.[1] ?? "?"}`)).toBeVisible();
   await expect(page.getByText("viewer@kestrel.example", { exact: true })).toBeVisible();
   await expect(roles(page).first()).toBeVisible();
   await page.getByRole("button", { name: "Add role" }).click();
@@ -164,6 +202,9 @@ test("the older page goes by user name and saves step by step; authors come with
   await expectAccessibleInBoth(page, "the choice of roles");
   await page.keyboard.press("Escape");
   await addRole(page, /^Unrestricted/);
+  await refuse(500, /\/groups$/, "PUT");
+  await saveButton(page).click();
+  await expect(alert("Error: unable to update user roles.")).toContainText("What you chose is still here.");
   watch.expect(/^403: PUT .*\/groups$/);
   await page.route(
     /\/groups$/,
@@ -183,6 +224,12 @@ test("the older page goes by user name and saves step by step; authors come with
   await expect(page.getByText("The roles and parts of viewer@kestrel.example were saved.")).toBeVisible();
 
   await page.goto(own);
+  await expect(parts.nth(1)).toBeVisible();
+  await parts.nth(1).click();
+  await refuse(500, /\/nodes$/, "PUT");
+  await saveButton(page).click();
+  await expect(alert("Could not update the institutional hierarchy permissions for this user")).toBeVisible();
+  await parts.nth(1).click();
   await page.getByRole("button", { name: "Remove Unrestricted" }).click();
   await Promise.all([page.waitForRequest((request) => request.method() === "DELETE"), saveButton(page).click()]);
   await expect(page).toHaveURL(/\/settings\/(\?.*)?$/);

@@ -23,6 +23,13 @@ async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   }
 }
 
+/** A list that did not load says so, advises to refresh and names the support. */
+async function expectListFailed(page: Page): Promise<void> {
+  const alert = page.getByRole("alert").filter({ hasText: "The list of people did not load" });
+  await expect(alert).toContainText("Refresh the page. If that does not help, contact support.");
+  await expect(alert.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
+}
+
 /** Changes what the server answers, as another institution's would be. */
 const answerWith = (page: Page, address: RegExp, change: (body: Readonly<Record<string, object>>) => unknown): Promise<unknown> =>
   page.route(address, async (route) => {
@@ -57,8 +64,16 @@ async function withFlock(page: Page, name: string, act: () => Promise<void>): Pr
   }
 }
 
-test("an administrator finds, orders and pages people; the list is found again as it was left", async ({ page }) => {
+test("an administrator finds, orders and pages people; the list is found again as it was left", async ({ page, watch }) => {
+  watch.expect(/^403: GET .*\/users\?/);
   await signIn(page, "admin@northfield.example");
+  const list = /\/northfield\/users\?/;
+  await page.route(list, (route) =>
+    route.fulfill({ status: 403, json: { type: "about:blank", title: "No", status: 403, code: "forbidden" } }),
+  );
+  await page.goto(SETTINGS);
+  await expectListFailed(page);
+  await page.unroute(list);
   await withFlock(page, "finch", async () => {
     await expect(page.getByRole("meter", { name: "Reader seats" })).toHaveAttribute("max", "250");
     await expect(page.getByRole("meter", { name: "Author seats" })).toHaveAttribute("max", "10");
@@ -200,8 +215,7 @@ test("where people cannot be added before they sign in, the older list shows who
   );
   await signIn(page, "admin@kestrel.example");
   await page.goto(SETTINGS);
-  await expect(page.getByRole("alert")).toContainText("The list of people did not load");
-  await expect(page.getByRole("link", { name: "Contact support" })).toBeVisible();
+  await expectListFailed(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(table(page).getByRole("columnheader")).toHaveText(["User name", "Role", "Status", "Last access", "Actions"]);
   await expect(page.getByText(/^\d+ of 40 seats taken$/)).toBeVisible();
@@ -228,6 +242,11 @@ test("where people cannot be added before they sign in, the older list shows who
   await expect(page.getByText("No free seats left")).toBeVisible();
   await expect(page.getByRole("link", { name: "Ask for more seats" })).toHaveAttribute("href", /sales/);
   await expect(create).toHaveCount(0);
+  await page.unroute(seats);
+  await answerWith(page, seats, (body) => ({ ...body, results: [] }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nobody takes a seat yet" })).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
 
   // Switched on: the newer list; authors are marked as Premium's. Without reader seats, one reader is too many.
   await page.unrouteAll();

@@ -100,6 +100,31 @@ test("code that does not come gives way to the general error page", async ({ pag
   await page.goto("/");
   await expect(page.getByRole("heading", general)).toBeVisible();
   await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
+
+  // A page's own code; where the operator does not sit at the keyboard, help has a link.
+  await page.unroute("**/assets/start-*.js");
+  await configure(page, { localDeployment: false });
+  await page.route("**/assets/PrivacyPage-*.js", (route) => route.abort());
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", general)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get help" })).toHaveAttribute("href", "/help/contact-support");
+});
+
+test("a page whose code a newer portal took away is loaded anew by itself", async ({ page, watch }) => {
+  watch.expect(/^404: GET .*\/assets\/DeveloperPage-/, /Failed to fetch dynamically imported module/, /MIME type/);
+  await page.goto("/");
+  let installed = false;
+  await page.route("**/assets/DeveloperPage-*.js", (route) => (installed ? route.fallback() : route.fulfill({ status: 404 })));
+  // The page that looks gets the newer portal's document; from then on its code is there.
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    installed = true;
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/\/assets\/[\w-]+\.js/g, "/assets/newer.js") });
+  });
+  await page.getByRole("main").getByRole("link", { name: "See the developer area" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/developer");
+  await expect(page.getByRole("heading", general)).toBeHidden();
 });
 
 test("an uncaught error shows the general error page and forgets the sign-in, and help has no link where the operator sits", async ({
