@@ -214,6 +214,30 @@ test("a migration that failed says what to do next, and one that runs is watched
   });
 });
 
+test("people that do not load and providers that are not ready are said before anything can be started", async ({ page, watch }) => {
+  watch.expect(/^(403|409): GET \S+\/migrations\/uas\/users$/);
+  await signInIncrementally(page);
+  await page.goto(`${product.origin}/settings/`);
+  const planning = dialog(page, "Who moves to universal authentication");
+  const alert = planning.getByRole("alert");
+  const configure = page.getByRole("button", { name: "Configure" });
+  for (const [status, code, text] of [
+    [403, "forbidden", "The people to migrate could not be loaded. Try again in a moment."],
+    [409, "integrations_unprovisioned", "Your institution's authentication providers are not configured for universal authentication."],
+  ] as const) {
+    await page.route("**/migrations/uas/users", (route) =>
+      route.fulfill({ status, json: { type: "about:blank", title: "No", status, code } }),
+    );
+    await configure.click();
+    await expect(alert).toContainText(text);
+    await expect(planning.getByRole("button", { name: "Next" })).toHaveCount(0);
+    await expect(alert.getByRole("link", { name: "Contact support" })).toHaveCount(code === "integrations_unprovisioned" ? 1 : 0);
+    await page.keyboard.press("Escape");
+    await expect(planning).toBeHidden();
+    await page.unrouteAll();
+  }
+});
+
 test("an institution moves to universal sign-on, and its staff are told what comes next", async ({ page, watch }) => {
   test.setTimeout(120_000);
   await signInIncrementally(page);
@@ -284,6 +308,7 @@ test("an institution moves to universal sign-on, and its staff are told what com
     await dialog(page, "Check before you start").getByRole("button", { name: "Start migration" }).click();
     const refusal = page.getByRole("alert").filter({ hasText: "The migration was not started" });
     await expect(refusal).toContainText("staff@harbour.example");
+    await expect(refusal).toContainText("Put it right and try again.");
     await dialog(page, "Check before you start").getByRole("button", { name: "Back" }).click();
     await planner.getByLabel("User name of Caroline Mbeki").fill("caroline");
   });

@@ -1,6 +1,9 @@
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 
+import { Page } from "../Page.tsx";
 import { PageSkeleton } from "../PageSkeleton.tsx";
 import { useSession } from "./SessionContext.ts";
 import type { HomeState } from "./sign-in-request.ts";
@@ -12,8 +15,18 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   if (state.status === "authenticated") return children;
   if (state.status !== "unauthenticated") return <PageSkeleton />;
   // The shell says why, and has it asked again; the address stays for when the answer comes.
-  if (state.unreached === true) return null;
+  if (state.unreached === true) return <Waiting />;
   // Who was signed in a moment ago reads on the home page why they no longer are, before being asked to sign in.
   const home: HomeState = state.ended === true ? {} : { signIn: `${pathname}${search}${hash}` };
   return <Navigate to="/" replace state={home} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation("session");
+  return (
+    <Page gap={2}>
+      <Typography variant="h1">{t("unreached.page.title")}</Typography>
+      <Typography>{t("unreached.page.body")}</Typography>
+    </Page>
+  );
 }
