@@ -27,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", gap: "12px 24px", margin: 0 }}>
           {shortcuts.map(({ keys, text }) => (
             <Box key={text} sx={{ display: "contents" }}>
-              <Box component="dt" sx={{ display: "flex", gap: 1 }}>
+              <Box component="dt" sx={{ display: "flex", gap: 1, alignItems: "start" }}>
                 {keys.map((key) => (
                   <Box
                     key={key}
