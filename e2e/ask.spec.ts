@@ -5,6 +5,7 @@ import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const ASK = "/reporting/data-q-and-a";
+const SETTINGS = /\/clientSettings$/;
 const TOPIC = /\/topics\/institution-data\?/;
 
 const bar = (page: Page): FrameLocator => page.getByTitle("Search bar of Data Q&A").contentFrame();
@@ -68,7 +69,7 @@ test("a bar that fails can be loaded again, a full institution and restricted vi
   watch,
   newVisitor,
 }) => {
-  watch.expect(/^50\d: GET .*\/topics\//, /^403: GET .*\/topics\//, /^401: POST .*\/frame-api\/session$/);
+  watch.expect(/^50\d: GET .*\/(topics\/|clientSettings$)/, /^403: GET .*\/topics\//, /^401: POST .*\/frame-api\/session$/);
   await signIn(page, "viewer@northfield.example");
   const main = page.getByRole("main");
   // A code that is not good: the frame reports the error.
@@ -77,7 +78,20 @@ test("a bar that fails can be loaded again, a full institution and restricted vi
     const opened = (await response.json()) as { readonly url: string; readonly code: string };
     await route.fulfill({ response, json: { ...opened, url: opened.url.replace(opened.code, "x".repeat(40)) } });
   });
+  // Whether the institution allows it is not known before its settings are, nor when they cannot be had.
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(SETTINGS, async (route) => {
+    await asked;
+    await route.fulfill({ status: 500 });
+  });
   await page.goto(ASK);
+  await expect(main.locator('[aria-busy="true"]')).toBeVisible();
+  await expect(main.getByRole("heading")).toHaveCount(0);
+  answer();
+  await expect(main.getByRole("heading", { level: 1, name: "Your access to Data Q&A could not be checked" })).toBeVisible();
+  await expectAccessible(page, "settings that did not load");
+  await page.unroute(SETTINGS);
+  await main.getByRole("button", { name: "Try again" }).click();
   const alert = main.getByRole("alert").filter({ hasText: "Data Q&A search bar didn't load properly" });
   await expect(alert).toContainText("Refresh the page");
   await expect(alert.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);

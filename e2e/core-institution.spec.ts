@@ -27,9 +27,22 @@ test("reporting that fell asleep says so, is woken by whoever reads, and then op
   await expect(iframeOf(page, ENGAGEMENT)).toHaveCount(0);
   await expectAccessible(page, "reporting asleep");
   watch.expect(/^503: .*\/dashboards\/student-engagement/);
+  // One look that fails does not end the waiting.
+  watch.expect(/^500: GET .*\/sleep-status$/);
+  let failed = 0;
+  const statusOf = /\/sleep-status$/;
+  await page.route(
+    statusOf,
+    async (route) => {
+      await route.fulfill({ status: 500 });
+      failed += 1;
+    },
+    { times: 1 },
+  );
   const wake = card.getByRole("button", { name: "Wake up reporting" });
   await wake.focus();
   await page.keyboard.press("Enter");
+  await expect.poll(() => failed).toBe(1);
   await expect(card.getByRole("heading", { name: "Reporting is waking up" })).toBeVisible();
   await expect(iframeOf(page, ENGAGEMENT)).toBeVisible({ timeout: 45_000 });
   const frame = frameOf(page, ENGAGEMENT);

@@ -58,6 +58,15 @@ test("an author gets the authoring console, which takes the whole window and giv
   await expect(page.getByRole("button", { name: "Expand" })).toBeFocused();
   expect(await before?.evaluate((frame) => frame.isConnected), "the console was not loaded again").toBe(true);
 
+  // A drawer that stood beside the page does not come back as a layer over it.
+  await page.getByRole("button", { name: "Expand" }).click();
+  await page.setViewportSize({ width: 800, height: 720 });
+  await page.getByRole("button", { name: "Collapse" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(navigation).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
+
   await page.getByRole("button", { name: "Expand" }).click();
   await page.goBack();
   await expect(page).toHaveURL("/");

@@ -16,12 +16,21 @@ import {
 import { signIn } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
+const LIST = /\/users\/[^/]+\/dashboards\?/;
+interface ListAnswer {
+  readonly results: readonly { readonly urlSlug: string; readonly locale: { readonly reportTitle: string } }[];
+}
+
 test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
 
 for (const path of [ENROLMENT, ENGAGEMENT] as const) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
     const dashboard = DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug));
+    const listed = page.waitForResponse(LIST);
     const frame = await openDashboard(page, path);
+    const { results } = (await (await listed).json()) as ListAnswer;
+    const own = results.find(({ urlSlug }) => path.endsWith(urlSlug));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(own?.locale.reportTitle ?? "");
     expect((await iframeOf(page, path).getAttribute("src"))?.startsWith(`${originOf("frames")}/embed/`)).toBe(true);
     for (const sheet of dashboard?.sheets ?? []) {
       await openSheet(frame, sheet.name);
@@ -137,6 +146,63 @@ test("what does not load warns and names the support, and one report's filters d
   const frame = await openDashboard(page, ENGAGEMENT, "?term=No+such+term&age-band=0-35&sheet=nowhere");
   await expect(frame.getByRole("tab", { name: "Taking part" })).toHaveAttribute("aria-selected", "true");
   await expect(frame.getByRole("button", { name: "Remove filter Term: No such term" })).toBeVisible();
+});
+
+test("a report waits until it is known whether it is awake, and opens when nobody can say", async ({ page, watch }) => {
+  watch.expect(/^500: GET .*\/(sleep-status$|flags\?)/);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const askedFor = (what: RegExp): number => asked.filter((path) => what.test(path)).length;
+  const [embed, status, flagsOf] = [/\/users\/[^/]+\/dashboards\/student-engagement$/, /\/sleep-status$/, /\/flags\?/];
+  const { promise: said, resolve: say } = Promise.withResolvers<void>();
+  await page.route(status, async (route) => {
+    await said;
+    await route.fulfill({ status: 500 });
+  });
+  await page.route(flagsOf, (route) => route.fulfill({ status: 500 }));
+  await page.goto(ENGAGEMENT);
+  await expect(page.getByRole("heading", { level: 1, name: "Student engagement" })).toBeVisible();
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toBeVisible();
+  expect([askedFor(status), askedFor(embed)]).toEqual([1, 0]);
+  say();
+  const frame = frameOf(page, ENGAGEMENT);
+  await settled(frame);
+  await expect(page.getByRole("heading", { name: "Reporting is asleep" })).toHaveCount(0);
+
+  // Where institutions do not sleep nobody is asked.
+  await page.unroute(flagsOf);
+  await page.route(flagsOf, async (route) => {
+    const response = await route.fetch();
+    const { flags } = (await response.json()) as { readonly flags: object };
+    await route.fulfill({ response, json: { flags: { ...flags, useTenantStatus: false } } });
+  });
+  await page.reload();
+  await settled(frame);
+  expect([askedFor(status), askedFor(embed)]).toEqual([1, 2]);
+});
+
+test("an area has a page while it has reports, and is named only once that is known", async ({ page }) => {
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+  await page.goto("/reporting/leading");
+  await expect(page.getByRole("heading", { level: 1, name: "Leading" })).toBeVisible();
+  await page.route(LIST, async (route) => {
+    await known;
+    await route.fulfill({ json: { results: [] } });
+  });
+  await page.goto("/reporting/teaching");
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading")).toHaveCount(0);
+  tell();
+  await expect(page).toHaveURL("/reporting");
+  await page.unroute(LIST);
+  await page.route(LIST, async (route) => {
+    const response = await route.fetch();
+    const { results } = (await response.json()) as ListAnswer;
+    await route.fulfill({ response, json: { results: results.slice(0, 1).map((item) => ({ ...item, reportingArea: "teaching" })) } });
+  });
+  await page.goto("/reporting/teaching");
+  await expect(page.getByRole("heading", { level: 1, name: "Teaching" })).toBeVisible();
+  await expect(page.getByRole("article").getByRole("link")).toHaveAttribute("href", /^\/reporting\/teaching\/[\w-]+$/);
 });
 
 test("a dark appearance reaches the frame", async ({ page }) => {

@@ -152,8 +152,18 @@ test("what holds for everybody is changed by keyboard, kept from being lost, and
   await minutes.fill("45.26");
   await page.getByRole("tab", { name: "Warehouse account settings" }).click();
   const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(leave).toHaveCSS("max-width", "450px");
   await expectAccessibleInBoth(page, "leaving without saving");
   await leave.getByRole("button", { name: "Stay" }).click();
+  await expect(minutes).toHaveValue("45.3");
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(leave).toBeHidden();
+  await page.goBack();
+  await expect(leave).toBeVisible();
+  await leave.getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL(GLOBAL);
   await expect(minutes).toHaveValue("45.3");
 
   await page.route(/\/clientSettings$/, refusal(500, "internal"), { times: 1 });

@@ -55,8 +55,14 @@ test("a person with only a keyboard signs in, reads a report and signs out", asy
   await expect(signInButton(page)).toBeVisible();
 });
 
-test("a dialog gives the focus back to what opened it", async ({ page }) => {
+test("the skip link leads past the header, and a dialog gives the focus back to what opened it", async ({ page }) => {
   await page.goto("/");
+  await expect(signInButton(page)).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => history.length), "nothing for Back to take back").toBe(entries);
   await signInButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(signInDialog(page)).toBeVisible();

@@ -23,6 +23,9 @@ test("a viewer of Learning alone sees no report of another area, not even by its
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Enrolment and outcomes" })).toHaveCount(0);
+  await page.goto("/reporting/leading");
+  await expect(page).toHaveURL("/reporting");
+  await expect(page.getByRole("main").getByRole("heading", { name: "Leading" })).toHaveCount(0);
   await settled(await openDashboard(page, ENGAGEMENT));
   await page.goto(ENROLMENT);
   await expect(page.getByRole("heading", { level: 1, name: "This report is not here" })).toBeVisible();

@@ -56,16 +56,37 @@ test("what a region lacks is greyed out with the reason", async ({ page }) => {
 
 test("separate accounts see the warehouse's settings alone, and viewers none of the institution's", async ({ page, newVisitor, watch }) => {
   watch.expect(NO_LOGIN_YET);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await signInIncremental(page, "staff@harbour.example");
   await openSettings(page, `${SETTINGS}?tab=licenses`);
-  await expect(page.getByRole("region", { name: "Warehouse account settings" })).toContainText("Service accounts");
+  const warehouse = page.getByRole("region", { name: "Warehouse account settings" });
+  await expect(warehouse).toContainText("Service accounts");
+  await expect(warehouse.getByRole("heading", { name: "Your own access" })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
   await expect(page.getByRole("table", { name: "People" })).toHaveCount(0);
+  await expect(page.getByTestId("feature-flags")).toHaveCount(0);
+  expect(asked.filter((path) => path.endsWith("/flags"))).toEqual([]);
+
+  // What the region lacks says so, unless that is told elsewhere already.
+  await page.route("**/config/regions.json", async (route) => {
+    const response = await route.fetch();
+    const { regions } = (await response.json()) as { readonly regions: readonly { readonly apis: object }[] };
+    const left = (apis: object) =>
+      Object.fromEntries(Object.entries(apis).filter(([name]) => !["creditManagement", "authProv"].includes(name)));
+    await route.fulfill({ response, json: { regions: regions.map((region) => ({ ...region, apis: left(region.apis) })) } });
+  });
+  await openSettings(page);
+  await expect(warehouse.getByRole("heading", { name: "Service accounts" })).toBeVisible();
+  await expect(warehouse.getByText("Unavailable in this region")).toHaveCount(1);
+  await expect(warehouse).toContainText(/Credits\s*Unavailable in this region/);
+  await expect(warehouse).not.toContainText("Your own access");
 
   const viewer = await newVisitor();
   await signIn(viewer, "viewer@northfield.example");
   await openSettings(viewer, `${SETTINGS}?tab=licenses`);
   await expect(viewer.getByRole("tab")).toHaveCount(0);
+  await expect(viewer.getByTestId("feature-flags")).toBeAttached();
   await expect(viewer.getByRole("table", { name: "People" })).toHaveCount(0);
   for (const colorScheme of ["dark", "light"] as const) {
     await viewer.emulateMedia({ colorScheme });

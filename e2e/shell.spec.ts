@@ -21,16 +21,24 @@ test("the header stays, is 60 px high over a border of 6, and offers what visito
   });
   expect([height, borderBottomWidth]).toEqual(["60px", "6px"]);
   await page.mouse.wheel(0, 600);
-  await expect.poll(async () => (await header(page).boundingBox())?.y).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect((await header(page).boundingBox())?.y).toBe(0);
   await expect(header(page).getByRole("button", { name: /What's new/ })).toHaveCount(0);
   await expect(header(page).getByRole("link", { name: "Help about this page" })).toHaveAttribute("href", "/help/main");
-  await expect(footer(page).getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/help/terms-of-use");
+  for (const [name, address] of [
+    ["Terms of use", "/help/terms-of-use"],
+    ["Privacy statement", "/help/privacy-statement"],
+    ["About Lyceum", "/help/about"],
+  ] as const) {
+    await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", address);
+  }
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
 test("the global drawer stands beside the page, hides the footer and is remembered", async ({ page }) => {
   await signIn(page, "viewer@northfield.example");
+  expect(await page.evaluate(() => localStorage.getItem("uasTenantUriComponent"))).toBe("northfield");
   await expect(footer(page)).toBeVisible();
   await menuButton(page).click();
   await expect(mainNavigation(page)).toBeVisible();
@@ -38,7 +46,9 @@ test("the global drawer stands beside the page, hides the footer and is remember
   await expect(footer(page)).toHaveCount(0);
   await expect(page.locator(".MuiBackdrop-root")).toHaveCount(0);
   await expect(mainNavigation(page).getByRole("link", { name: "Settings", exact: true })).toHaveCount(0);
-  await expect(page.locator("#navigation").getByRole("link", { name: /^Help/ })).toHaveAttribute("target", "_blank");
+  const help = page.locator("#navigation").getByRole("link", { name: /^Help/ });
+  await expect(help).toHaveAttribute("href", "/help/main");
+  await expect(help).toHaveAttribute("target", "_blank");
   await expect(page.locator("#navigation").getByRole("button", { name: "Sign out" })).toBeVisible();
   await page.reload();
   await expect(mainNavigation(page)).toBeVisible();
@@ -97,13 +107,13 @@ test("on small screens drawers lie over the page and close by a choice; on phone
 
 test("visitors find what is public, and the way in", async ({ page }) => {
   await page.goto("/privacy");
+  await header(page).getByRole("link", { name: "Lyceum, home" }).click();
+  await expect(page).toHaveURL("/");
   await menuButton(page).click();
-  await expect(mainNavigation(page).getByRole("listitem").getByRole("link")).toHaveText([
-    "Home",
-    "Developer",
-    "Data dictionary",
-    "Privacy and security",
-  ]);
+  const top = mainNavigation(page).getByRole("list").first().locator("> li");
+  await expect(top.locator("> a")).toHaveText(["Home", "Developer", "Privacy and security"]);
+  await expect(top.getByRole("list").getByRole("link")).toHaveText(["Data dictionary"]);
+  await expect(top.filter({ has: page.getByRole("list") }).locator("> a")).toHaveText("Developer");
   await page.locator("#navigation").getByRole("button", { name: "Sign in" }).click();
   await expect(signInDialog(page)).toBeVisible();
 });
@@ -204,11 +214,15 @@ test("what the region lacks stands disabled with the reason, and the test locale
   await expect(offered).toHaveCount(0);
 
   await lyceum("flag", "set", "showTestLocales", "on", "--tenant", "kestrel");
-  await page.reload();
+  const [flags] = await Promise.all([page.waitForRequest(/\/flags\?/), page.reload()]);
+  const asked = new URL(flags.url()).searchParams;
+  expect(asked.get("scope")).toBe("Tenant");
+  expect(asked.get("flags")?.split(",")).toEqual(
+    expect.arrayContaining(["bbdata.authoring.preview", "bbdata.roles.permissions.user.precreation", "showTestLocales"]),
+  );
   await expect(offered).toHaveCount(1);
   await header(page).getByRole("combobox", { name: "Language" }).selectOption("en-SM");
   await expect(page.locator("html")).toHaveAttribute("lang", "en-SM");
-  await lyceum("flag", "unset", "showTestLocales", "--tenant", "kestrel");
   await page.setViewportSize({ width: 375, height: 800 });
   for (const path of ["/", "/reporting", "/developer", "/settings/", "/dictionary/entries"]) {
     await page.goto(path);
@@ -216,4 +230,13 @@ test("what the region lacks stands disabled with the reason, and the test locale
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoOverflow(page, `${path} with long texts`);
   }
+
+  // A browser that once chose it does not keep it.
+  await lyceum("flag", "unset", "showTestLocales", "--tenant", "kestrel");
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(/^\w/);
+  await expect(offered).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("selectedLocale"))).toBe(null);
 });

@@ -128,6 +128,9 @@ test("an administrator finds, orders and pages people; the list is found again a
     await page.getByRole("option", { name: "Report viewer" }).click();
     await expect(names(page).filter({ hasText: "restricted@northfield.example" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("user-list-filters"))).toContain("ReportViewer");
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Role" })).toHaveText("Report viewer");
+    await expect(names(page).filter({ hasText: "restricted@northfield.example" })).toBeVisible();
     await signOutButton(page).click();
     await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("user-list-filters"))).toBe(null);

@@ -265,6 +265,8 @@ test("a region without the warehouse says so at the button and on the page", asy
   await expect(launcher(page)).toHaveCount(0);
   await page.goto(WAREHOUSE);
   await expect(page.getByRole("heading", { level: 1, name: "Unavailable in this region" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading")).toHaveCount(1);
+  await expect(openButton(page)).toHaveCount(0);
 });
 
 test.describe("320 px wide", () => {

@@ -11,6 +11,11 @@ export function SkipLink() {
       component="a"
       href="#content"
       className="no-print"
+      // Its own entry in the history would stand between the page and what came before it.
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>("#content")?.focus();
+      }}
       sx={{
         position: "fixed",
         top: 8,

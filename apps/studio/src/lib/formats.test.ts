@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatChange, formatDate, formatDimension, formatMeasure, formatMoment, formatShort } from "./formats.ts";
+import { changePattern, formatChange, formatDate, formatDimension, formatMeasure, formatMoment, formatShort } from "./formats.ts";
 
 const words = { yes: "Yes", no: "No", missing: "Not recorded" };
 
@@ -22,6 +22,19 @@ test.each([
   [0, "0%"],
 ])("a change of %d keeps three significant digits", (change, text) => {
   expect(formatChange(change, "en")).toBe(text);
+});
+
+test.each([
+  [0.04166, "+0.00%;-0.00%;0%"],
+  [-0.5, "+0.0%;-0.0%;0%"],
+  [0.0999, "+0.00%;-0.00%;0%"],
+  [0.09996, "+0.0%;-0.0%;0%"],
+  [0.00417, "+0.000%;-0.000%;0%"],
+  [0.99951, "+0%;-0%;0%"],
+  [12.3456, "+0%;-0%;0%"],
+  [0, "+0%;-0%;0%"],
+])("a spreadsheet writes a change of %d as %s", (change, pattern) => {
+  expect(changePattern(change)).toBe(pattern);
 });
 
 test("short forms keep small numbers exact", () => {

@@ -52,9 +52,24 @@ export function formatLabel(value: number, format: Format | undefined, locale: s
   return format === "ratio" ? formatMeasure(value, format, locale) : formatShort(value, format, locale);
 }
 
+const CHANGE_DIGITS = 3;
+
 /** A relative change with its sign and three significant digits, e.g. `+4.17%`. */
 export function formatChange(change: number, locale: string): string {
-  return numbers(locale, { style: "percent", maximumSignificantDigits: 3, signDisplay: "exceptZero" }).format(change);
+  return numbers(locale, { style: "percent", maximumSignificantDigits: CHANGE_DIGITS, signDisplay: "exceptZero" }).format(change);
+}
+
+/** Decimals with which three digits of a change are told: two of `+4.17%`, none of `+417%`. */
+function changeDecimals(change: number): number {
+  const percent = Math.abs(Number(change.toPrecision(CHANGE_DIGITS))) * 100;
+  if (percent === 0) return 0;
+  return Math.min(8, Math.max(0, CHANGE_DIGITS - 1 - Math.floor(Math.log10(percent))));
+}
+
+/** The number format with which a spreadsheet writes a change as `formatChange` does, trailing zeros apart. */
+export function changePattern(change: number): string {
+  const digits = `0${".".padEnd(changeDecimals(change) + 1, "0")}`.replace(/\.$/, "");
+  return `+${digits}%;-${digits}%;0%`;
 }
 
 /** A calendar day such as `2026-11-20`, or a moment, as a date in UTC. */

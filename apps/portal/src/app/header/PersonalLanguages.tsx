@@ -1,4 +1,5 @@
 import { Queries } from "../../lib/Queries.tsx";
+import { useLeaveTestLocale } from "../../lib/useLeaveTestLocale.ts";
 import { useOfferedLanguages } from "../../lib/useOfferedLanguages.ts";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 
@@ -9,4 +10,7 @@ export const PersonalLanguages = () => (
   </Queries>
 );
 
-const Picker = () => <LanguagePicker offered={useOfferedLanguages()} />;
+function Picker() {
+  useLeaveTestLocale();
+  return <LanguagePicker offered={useOfferedLanguages()} />;
+}

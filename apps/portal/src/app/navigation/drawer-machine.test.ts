@@ -12,6 +12,7 @@ const expand: DrawerEvent = { type: "expanded" };
 const collapse: DrawerEvent = { type: "collapsed" };
 const enter: DrawerEvent = { type: "section-entered", beside: true };
 const enterOver: DrawerEvent = { type: "section-entered", beside: false };
+const rearrange: DrawerEvent = { type: "rearranged" };
 const leave: DrawerEvent = { type: "section-left", beside: true };
 
 test.each<[string, boolean, DrawerEvent[], DrawerName]>([
@@ -37,6 +38,10 @@ test.each<[string, boolean, DrawerEvent[], DrawerName]>([
   ["collapsing alone changes nothing", true, [collapse], "global"],
   ["a section left while expanded takes its drawer with it", false, [enter, expand, leave, collapse], "none"],
   ["and gives back the one before", true, [enter, expand, leave, collapse], "global"],
+  ["a window that becomes narrow or wide closes", true, [rearrange], "none"],
+  ["and nothing comes back that was open in the other arrangement", true, [expand, rearrange, collapse], "none"],
+  ["nor what a section had closed there", true, [enter, rearrange, secondary, leave], "none"],
+  ["a narrow window alone expands nothing", true, [rearrange, collapse, toggle], "global"],
 ])("%s", (_what, start, events, expected) => {
   expect(after(start, ...events)).toBe(expected);
 });

@@ -11,10 +11,18 @@ export interface DrawerState {
 
 export type DrawerEvent =
   | { readonly type: "global-toggled" | "secondary-toggled" | "closed" | "expanded" | "collapsed" }
+  /** Drawers stand beside the page from now on, or lie over it: none becomes the other kind, now or later. */
+  | { readonly type: "rearranged" }
   /** A page with a secondary drawer was entered; `beside` is false where drawers lie over the page. */
   | { readonly type: "section-entered" | "section-left"; readonly beside: boolean };
 
 export const drawersAtStart = (remembersGlobal: boolean): DrawerState => ({ open: remembersGlobal ? "global" : "none", before: "none" });
+
+const drawersClosed = ({ remembered }: DrawerState): DrawerState => ({
+  open: "none",
+  before: "none",
+  remembered: remembered === undefined ? undefined : "none",
+});
 
 /** Next state. While something takes the whole window, drawers only change what comes back afterwards. */
 export function drawerReducer(state: DrawerState, event: DrawerEvent): DrawerState {
@@ -22,6 +30,7 @@ export function drawerReducer(state: DrawerState, event: DrawerEvent): DrawerSta
   if (event.type === "collapsed") {
     return state.remembered === undefined ? state : { open: state.remembered, before: state.before };
   }
+  if (event.type === "rearranged") return drawersClosed(state);
   if (state.remembered !== undefined && event.type === "section-left") {
     return { ...state, remembered: state.remembered === "secondary" ? state.before : state.remembered, before: "none" };
   }

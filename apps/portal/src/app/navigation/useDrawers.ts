@@ -41,12 +41,11 @@ export function useDrawers(): Drawers {
     const deep = pathname.split("/").length > 3;
     if (section !== undefined && (beside || (from !== pathname && !deep))) dispatch({ type: "section-entered", beside });
   }, [section, pathname, beside]);
-  // Drawers beside the page do not become layers over it, nor the other way round.
   const wasBeside = useRef(beside);
   useEffect(() => {
     if (wasBeside.current === beside) return;
     wasBeside.current = beside;
-    dispatch({ type: "closed" });
+    dispatch({ type: "rearranged" });
   }, [beside]);
 
   const remember = (open: boolean): void => {

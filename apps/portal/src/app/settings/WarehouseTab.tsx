@@ -1,13 +1,11 @@
-import type { PermissionName } from "@lyceum/access";
-import { Notice, role } from "@lyceum/ui";
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CreditsSection } from "../../features/credits/CreditsSection.tsx";
 import { ServiceAccountsSection } from "../../features/service-accounts/ServiceAccountsSection.tsx";
 import { OwnAccess } from "../../features/warehouse/OwnAccess.tsx";
-import { useAccess } from "../../lib/access/useAccess.ts";
+import { AccessSection } from "../../lib/access/AccessSection.tsx";
 
 const parts = {
   display: "grid",
@@ -21,29 +19,16 @@ export function WarehouseTab() {
   const { t } = useTranslation("settings");
   return (
     <Box sx={parts}>
-      <Allowed permission="developer/launch-snowflake" title={t("warehouse.own.title")}>
+      {/* The navigation and the developer page say already that the region has no logins. */}
+      <AccessSection permission="developer/launch-snowflake" title={t("warehouse.own.title")} unavailable="hide">
         <OwnAccess />
-      </Allowed>
-      <Allowed permission="developer/settings/service-users" title={t("serviceAccounts.title")}>
+      </AccessSection>
+      <AccessSection permission="developer/settings/service-users" title={t("serviceAccounts.title")}>
         <ServiceAccountsSection />
-      </Allowed>
-      <Allowed permission="developer/settings/credits" title={t("credits.title")}>
+      </AccessSection>
+      <AccessSection permission="developer/settings/credits" title={t("credits.title")}>
         <CreditsSection />
-      </Allowed>
+      </AccessSection>
     </Box>
   );
-}
-
-interface AllowedProps {
-  readonly permission: PermissionName;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A part for those who may use it; says so where the region lacks it. */
-function Allowed({ permission, title, children }: AllowedProps) {
-  const { t } = useTranslation("settings");
-  const access = useAccess(permission);
-  if (access === "REGION_UNAVAILABLE") return <Notice title={title}>{t("unavailable")}</Notice>;
-  return access === "OK" ? children : null;
 }

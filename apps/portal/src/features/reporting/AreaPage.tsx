@@ -6,18 +6,26 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
 
 import { AreaIcon, DashboardGrid } from "../../lib/dashboards/DashboardCard.tsx";
+import { useDashboards } from "../../lib/dashboards/dashboards-query.ts";
 import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
 import { Page } from "../../lib/Page.tsx";
+import { PageSkeleton } from "../../lib/PageSkeleton.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { Trail } from "./Trail.tsx";
 
 /** One area's dashboards. An unknown area, or one without dashboards, leads back to all of them. */
 export function AreaPage() {
-  const { t } = useTranslation();
   const { area: segment } = useParams();
+  const { data, isPending } = useDashboards();
   const parsed = ReportingArea.safeParse(segment);
-  if (!parsed.success) return <Navigate to="/reporting" replace />;
   const area = parsed.data;
+  const isEmpty = data?.every(({ reportingArea }) => reportingArea !== area) ?? false;
+  if (area === undefined || isEmpty) return <Navigate to="/reporting" replace />;
+  return isPending ? <PageSkeleton /> : <Area area={area} />;
+}
+
+function Area({ area }: { readonly area: ReportingArea }) {
+  const { t } = useTranslation();
   const name = t(`areas.${area}.name`);
   return (
     <Page gap={8}>
@@ -35,10 +43,7 @@ export function AreaPage() {
         </Box>
       </Box>
       <DashboardsState>
-        {(dashboards) => {
-          const own = dashboards.filter((dashboard) => dashboard.reportingArea === area);
-          return own.length > 0 ? <DashboardGrid dashboards={own} level="h2" /> : <Navigate to="/reporting" replace />;
-        }}
+        {(dashboards) => <DashboardGrid dashboards={dashboards.filter(({ reportingArea }) => reportingArea === area)} level="h2" />}
       </DashboardsState>
     </Page>
   );

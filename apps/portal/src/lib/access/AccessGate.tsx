@@ -1,6 +1,7 @@
 import type { PermissionName } from "@lyceum/access";
-import { EmptyState, LockIcon } from "@lyceum/ui";
+import { EmptyState, LockIcon, RefreshIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,6 +11,8 @@ import { PageSkeleton } from "../PageSkeleton.tsx";
 import { PageTitle } from "../PageTitle.tsx";
 import { Queries } from "../Queries.tsx";
 import { RequireSignIn } from "../session/RequireSignIn.tsx";
+import { usePerson } from "../session/SessionContext.ts";
+import { clientSettingsKey } from "../tenant-settings/useClientSettings.ts";
 import { useAccess } from "./useAccess.ts";
 
 export interface AccessGateProps {
@@ -43,6 +46,7 @@ function Permitted({ permission, title, page, noAccess, featureMissing, children
   const access = useAccess(permission);
   if (access === "OK") return children;
   if (access === "LOADING" || access === "SIGNED_OUT") return <PageSkeleton />;
+  if (access === "FAILED") return <NotKnown title={title} page={page} />;
   const reason = reasons[access];
   const own = { noAccess, featureMissing, regionUnavailable: undefined }[reason];
   return (
@@ -59,6 +63,30 @@ function Permitted({ permission, title, page, noAccess, featureMissing, children
         }
       >
         {own ?? t(`access.${reason}.body`, { page })}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The institution's settings, on which it depends, did not load. */
+function NotKnown({ title, page }: Pick<AccessGateProps, "title" | "page">) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { tenantIdentifier } = usePerson();
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        level="h1"
+        picture={<RefreshIcon size={40} />}
+        title={t("access.unknown.title", { page })}
+        action={
+          <Button onClick={() => void client.refetchQueries({ queryKey: clientSettingsKey(tenantIdentifier) })}>
+            {t("access.unknown.action")}
+          </Button>
+        }
+      >
+        {t("access.unknown.body")}
       </EmptyState>
     </Page>
   );

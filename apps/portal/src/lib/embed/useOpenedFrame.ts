@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { ApiError, retryUnlessFinal } from "../api/api-error.ts";
 import { usePerson } from "../session/SessionContext.ts";
-import { useReportingState } from "../tenant-status/useReportingState.ts";
+import { useLookAgain } from "../tenant-status/useReportingState.ts";
 
 /** What every opening answers: a one-time address and how long the token that its code buys lives, in seconds. */
 export interface OpenedFrame {
@@ -22,7 +22,6 @@ export function useOpenedFrame<Opened extends OpenedFrame>(
   open: (signal: AbortSignal) => Promise<Opened>,
 ): UseQueryResult<Opened, unknown> {
   const { tenantIdentifier, userId } = usePerson();
-  const { refresh } = useReportingState();
   const [mount] = useState(() => crypto.randomUUID());
   const opened = useQuery({
     queryKey: ["opened-frame", tenantIdentifier, userId, ...key, mount],
@@ -34,7 +33,7 @@ export function useOpenedFrame<Opened extends OpenedFrame>(
   });
   const { error } = opened;
   const asleep = error instanceof ApiError && error.code === "tenant_asleep";
-  const lookAgain = useEffectEvent(refresh);
+  const lookAgain = useEffectEvent(useLookAgain());
   useEffect(() => {
     if (asleep) lookAgain();
   }, [asleep]);

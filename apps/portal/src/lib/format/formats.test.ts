@@ -23,15 +23,6 @@ test("the hour is told as the language tells it", () => {
   expect(formatsFor({ language: "en-US", timeZone: "UTC", hourCycle: "h12" }).dateTime("2026-03-01T15:05:00Z")).toMatch(/03:05\sPM/);
 });
 
-test.each([
-  [0.123456, "+12.3%"],
-  [-0.5, "-50%"],
-  [0, "0%"],
-  [12.3456, "+1,230%"],
-])("a change of %d is %s", (ratio, expected) => {
-  expect(english.percentDelta(ratio)).toBe(expected);
-});
-
 test("a month is that of UTC, and names make a row", () => {
   expect(formatsFor({ language: "en-GB", timeZone: undefined, hourCycle: "h23" }).month("2026-11")).toBe("November 2026");
   expect(english.list(["a", "b", "c"])).toBe("a, b and c");

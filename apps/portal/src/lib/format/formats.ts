@@ -16,8 +16,6 @@ export interface Formats {
   /** Several names in a row: "a, b and c". */
   readonly list: (names: readonly string[]) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** A relative change with three significant digits and its sign: 0.123456 is "+12.3%". */
-  readonly percentDelta: (ratio: number) => string;
 }
 
 export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Formats {
@@ -35,13 +33,11 @@ export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Fo
   });
   const month = new Intl.DateTimeFormat(language, { year: "numeric", month: "long", timeZone: "UTC" });
   const list = new Intl.ListFormat(language);
-  const delta = new Intl.NumberFormat(language, { style: "percent", maximumSignificantDigits: 3, signDisplay: "exceptZero" });
   return {
     date: (iso) => day.format(new Date(iso)),
     dateTime: (iso) => moment.format(new Date(iso)),
     month: (yearAndMonth) => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`)),
     list: (names) => list.format(names),
     number: (value, options) => new Intl.NumberFormat(language, options).format(value),
-    percentDelta: (ratio) => delta.format(ratio),
   };
 }

@@ -43,6 +43,15 @@ test("another fragment of the same address passes", () => {
   expect([told, held]).toEqual([["/edit"], []]);
 });
 
+test("going back to another fragment of the same page passes, and leaving it afterwards is held back", () => {
+  const { history, told, held } = entered();
+  history.push("/edit#roles");
+  history.go(-1);
+  expect([history.location.hash, told, held]).toEqual(["", ["/edit", "/edit"], []]);
+  history.go(-1);
+  expect([history.location.pathname, told.length, held.length]).toEqual(["/edit", 2, 1]);
+});
+
 test("another query is another view", () => {
   const { history, held } = entered();
   history.push("/edit?tab=licenses");

@@ -6,13 +6,17 @@ export type History = Omit<ReturnType<typeof UNSAFE_createMemoryHistory>, "index
 export type NavigationGuard = (go: () => void) => void;
 
 export interface GuardedHistory extends History {
-  /** Puts a guard in front of every navigation to another address until the answered function is called. */
+  /** Puts a guard in front of every navigation to another page or view until the answered function is called. */
   readonly setGuard: (guard: NavigationGuard) => () => void;
   /** For leaving the portal altogether: asks the guard where there is one, else goes. */
   readonly whenFree: NavigationGuard;
 }
 
 type Place = Parameters<History["push"]>[0];
+type Address = Pick<History["location"], "pathname" | "search">;
+
+/** A fragment is a place on the page, not another one. */
+const isSamePage = (one: Address, other: Address): boolean => one.pathname === other.pathname && one.search === other.search;
 
 /**
  * A history whose navigations can be held back, which the router offers only with its loaders. Going back
@@ -22,13 +26,11 @@ export function guardHistory(history: History): GuardedHistory {
   let guard: NavigationGuard | undefined;
   /** Steps back and forth that are ours and concern nobody. */
   let silent = 0;
+  /** What the router was told last, wherever the browser has gone meanwhile. */
+  let shown: Address = history.location;
 
-  const leaves = (to: Place): boolean => {
-    const { pathname, search } = history.createURL(to);
-    return pathname !== history.location.pathname || search !== history.location.search;
-  };
   const ask = (to: Place, go: () => void): void => {
-    if (guard && leaves(to)) guard(go);
+    if (guard && !isSamePage(history.createURL(to), history.location)) guard(go);
     else go();
   };
 
@@ -48,8 +50,9 @@ export function guardHistory(history: History): GuardedHistory {
           silent -= 1;
           return;
         }
-        const { action, delta } = update;
-        if (action !== NavigationType.Pop || !guard || !delta) {
+        const { action, delta, location } = update;
+        if (action !== NavigationType.Pop || !guard || !delta || isSamePage(location, shown)) {
+          shown = location;
           listener(update);
           return;
         }

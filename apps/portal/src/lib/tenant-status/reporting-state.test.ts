@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { reportingStateOf } from "./reporting-state.ts";
+import { reportingStateOf, type Seen, seenAfterFailure } from "./reporting-state.ts";
 
 test.each([
   ["asleep", "asleep"],
@@ -14,4 +14,16 @@ test.each([
   ["constructor", "awake"],
 ])("%s is shown as %s", (status, state) => {
   expect(reportingStateOf(status)).toBe(state);
+});
+
+test("an institution that is being woken is waited for through five failed looks in a row, and no longer after six", () => {
+  let seen: Seen = { state: "provisioning", isKnown: true, failures: 0 };
+  const states = Array.from({ length: 6 }, () => (seen = seenAfterFailure(seen)).state);
+  expect(states).toEqual([...Array.from({ length: 5 }, () => "provisioning"), "awake"]);
+  expect(seen.isKnown).toBe(false);
+});
+
+test.each([undefined, "asleep", "awake"] as const)("a look that fails after %s counts as awake at once", (state) => {
+  const before = state && { state, isKnown: true, failures: 0 };
+  expect(seenAfterFailure(before)).toEqual({ state: "awake", isKnown: false, failures: 1 });
 });

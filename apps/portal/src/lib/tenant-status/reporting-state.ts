@@ -1,7 +1,7 @@
 /** Whether an institution's reporting can be used, as screens tell it. */
 export type ReportingState = "unknown" | "asleep" | "provisioning" | "awake";
 
-const STATES: Readonly<Record<string, ReportingState>> = {
+const STATES: Readonly<Record<string, Seen["state"]>> = {
   asleep: "asleep",
   de_provisioning_requested: "asleep",
   in_de_provisioning: "asleep",
@@ -10,4 +10,23 @@ const STATES: Readonly<Record<string, ReportingState>> = {
 };
 
 /** The state behind the service's word; what it does not know counts as awake, so that nobody is kept out by it. */
-export const reportingStateOf = (status: string): ReportingState => (Object.hasOwn(STATES, status) ? STATES[status] : undefined) ?? "awake";
+export const reportingStateOf = (status: string): Seen["state"] => (Object.hasOwn(STATES, status) ? STATES[status] : undefined) ?? "awake";
+
+/** So many failed looks in a row end the waiting for an institution that is being woken. */
+const MOST_FAILURES = 6;
+
+/** What the last look found. */
+export interface Seen {
+  readonly state: Exclude<ReportingState, "unknown">;
+  /** Whether the service answered, now or since it was asked to wake the institution. */
+  readonly isKnown: boolean;
+  /** How many looks in a row have failed. */
+  readonly failures: number;
+}
+
+/** What a look that failed leaves to go by: still being woken for a while, else awake, as the report itself then says what is wrong. */
+export function seenAfterFailure(before: Seen | undefined): Seen {
+  const failures = (before?.failures ?? 0) + 1;
+  if (before?.state === "provisioning" && failures < MOST_FAILURES) return { ...before, failures };
+  return { state: "awake", isKnown: false, failures };
+}

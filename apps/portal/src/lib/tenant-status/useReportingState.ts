@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFeatures } from "../access/useAccess.ts";
 import { useCall } from "../api/useCall.ts";
 import { useSession } from "../session/SessionContext.ts";
-import { type ReportingState, reportingStateOf } from "./reporting-state.ts";
+import { type ReportingState, reportingStateOf, type Seen, seenAfterFailure } from "./reporting-state.ts";
 
 /** Between two looks at an institution that is being woken. */
 const POLL_MS = 2500;
@@ -18,8 +18,15 @@ export interface Reporting {
   readonly waking: boolean;
   /** Why waking failed. */
   readonly error: unknown;
-  /** Looks again, e.g. because a report was refused. */
-  readonly refresh: () => void;
+}
+
+const statusKey = (tenantIdentifier: string | undefined) => ["sleep-status", tenantIdentifier] as const;
+
+/** Looks again whether reporting is awake, e.g. because a report was refused. */
+export function useLookAgain(): () => void {
+  const { person } = useSession();
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: statusKey(person?.tenantIdentifier) });
 }
 
 /**
@@ -32,31 +39,38 @@ export function useReportingState(): Reporting {
   const client = useQueryClient();
   const features = useFeatures();
   const sleeps = features?.["useTenantStatus"] === true && person !== undefined;
-  const queryKey = ["sleep-status", person?.tenantIdentifier];
+  const queryKey = statusKey(person?.tenantIdentifier);
   const params = { tenantIdentifier: person?.tenantIdentifier ?? "" };
   const status = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<ReportingState> => reportingStateOf((await call(getSleepStatus, { params }, signal)).status),
+    queryFn: async ({ signal }): Promise<Seen> => {
+      try {
+        return { state: reportingStateOf((await call(getSleepStatus, { params }, signal)).status), isKnown: true, failures: 0 };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        // An answer like any other: an error would be asked about anew by every part that looks, and take the report away meanwhile.
+        return seenAfterFailure(client.getQueryData<Seen>(queryKey));
+      }
+    },
     enabled: sleeps,
     retry: false,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data === "provisioning" && state.error === null ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === "provisioning" ? POLL_MS : false),
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(wakeTenant, { params }),
-    onSuccess: () => client.setQueryData<ReportingState>(queryKey, "provisioning"),
+    onSuccess: () => client.setQueryData<Seen>(queryKey, { state: "provisioning", isKnown: true, failures: 0 }),
   });
   const state = (): ReportingState => {
     if (!features) return "unknown";
-    if (!sleeps || status.error !== null) return "awake";
-    return status.data ?? "unknown";
+    if (!sleeps) return "awake";
+    return status.data?.state ?? "unknown";
   };
   return {
     state: state(),
-    isKnown: sleeps && status.data !== undefined && status.error === null,
+    isKnown: sleeps && status.data?.isKnown === true,
     wake: () => mutate(),
     waking: isPending,
     error,
-    refresh: () => void client.invalidateQueries({ queryKey }),
   };
 }

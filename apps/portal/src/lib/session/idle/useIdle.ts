@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIdleTimer } from "react-idle-timer";
 
 import { LOCAL_KEYS } from "../../storage.ts";
-import { type IdleWatching, watchIdle } from "./watch-idle.ts";
+import { ACTIVITY_THROTTLE_MS, type IdleWatching, watchIdle } from "./watch-idle.ts";
 
-const THROTTLE_MS = 200;
 /** Coming back to the tab is not among them: the clock has to be looked at first. */
 const SIGNS = ["mousemove", "mousedown", "keydown", "wheel", "touchstart", "touchmove"] as const;
 
@@ -32,7 +31,7 @@ export function useIdle({ timeoutSeconds, framesOrigin, onEnd }: IdleOptions): I
   const watching = useRef<IdleWatching>(undefined);
   const end = useEffectEvent(onEnd);
   // Its own count across tabs waits for all of them, crashed ones too; so it only tells activity here.
-  useIdleTimer({ events: [...SIGNS], eventsThrottle: THROTTLE_MS, throttle: THROTTLE_MS, onAction: () => watching.current?.seen() });
+  useIdleTimer({ events: [...SIGNS], eventsThrottle: ACTIVITY_THROTTLE_MS, onAction: () => watching.current?.seen() });
 
   useEffect(() => {
     const watch = watchIdle({

@@ -12,15 +12,16 @@ function watched(timeoutSeconds = 900) {
   let stored: string | null = null;
   const store = { get: () => stored, set: (_: string, value: string) => void (stored = value) };
   const heard: string[] = [];
+  const clock = new IdleClock(timeoutSeconds, Date.now(), store);
   const watching = watchIdle({
     timeoutSeconds,
-    clock: new IdleClock(timeoutSeconds, Date.now(), store),
+    clock,
     onPhase: (phase) => {
       const words = phase.name === "warning" ? `warning ${phase.secondsLeft}` : phase.name;
       if (heard.at(-1) !== words) heard.push(words);
     },
   });
-  return { heard, watching, elsewhere: (endsAt: number) => void (stored = String(endsAt)) };
+  return { heard, watching, clock, elsewhere: (endsAt: number) => void (stored = String(endsAt)) };
 }
 
 test("warns for the last minute, second by second, and ends once", () => {
@@ -39,6 +40,17 @@ test("activity puts the end off", () => {
   watching.seen();
   vi.advanceTimersByTime(839 * SECOND);
   expect(heard).toEqual(["active"]);
+});
+
+test("of the signs within 200 ms the first alone counts, even when the clock is set back", () => {
+  const { watching, clock } = watched();
+  const ends: number[] = [];
+  for (const pause of [10_000, 199, 1, 199, -5000]) {
+    vi.setSystemTime(Date.now() + pause);
+    watching.seen();
+    ends.push(clock.endsAt);
+  }
+  expect(ends).toEqual([910_000, 910_000, 910_200, 910_200, 905_399]);
 });
 
 test("while the warning stands a moving mouse does not count, but saying so does", () => {

@@ -4,6 +4,9 @@ import { type IdlePhase, idlePhase } from "./idle-phase.ts";
 /** The clock is looked at this often at least: timers stand still while the machine sleeps. */
 const LOOK_EVERY_MS = 5000;
 
+/** Signs of life within this time of one that counted change nothing. */
+export const ACTIVITY_THROTTLE_MS = 200;
+
 export interface IdleWatchOptions {
   readonly timeoutSeconds: number;
   readonly onPhase: (phase: IdlePhase) => void;
@@ -24,6 +27,7 @@ export interface IdleWatching {
 export function watchIdle({ timeoutSeconds, onPhase, clock = new IdleClock(timeoutSeconds, Date.now()) }: IdleWatchOptions): IdleWatching {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let countedAt = Number.NEGATIVE_INFINITY;
   const phase = (): IdlePhase => {
     // A page that was frozen heard nothing of what other tabs saw.
     clock.follow();
@@ -46,7 +50,11 @@ export function watchIdle({ timeoutSeconds, onPhase, clock = new IdleClock(timeo
     look,
     stop,
     seen() {
-      if (phase().name === "active") clock.touch(Date.now());
+      const now = Date.now();
+      // A clock that was set back must not make the page deaf until it has caught up.
+      if (now >= countedAt && now < countedAt + ACTIVITY_THROTTLE_MS) return;
+      countedAt = now;
+      if (phase().name === "active") clock.touch(now);
       else look();
     },
     stay() {

@@ -1,10 +1,10 @@
-import type { Answer } from "@lyceum/semantic";
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import type { ChartStyle } from "../../../charts/chart-style.ts";
 import { dimensionLabel, type ChartWords } from "../../../charts/chart-words.ts";
 import { toCsv } from "../../../lib/csv.ts";
-import type { Cell } from "../../../lib/formats.ts";
+import { changePattern, type Cell } from "../../../lib/formats.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { columnHeading } from "./answer-table.ts";
 import { chartPicture, pictureAsPng } from "./chart-picture.ts";
@@ -34,12 +34,22 @@ export function exportRows({ answer, words, t }: Pick<DownloadJob, "answer" | "w
   return [answer.columns.map((column) => columnHeading(column, t)), ...rows];
 }
 
+/** How a spreadsheet writes a figure of this column; undefined for plain numbers. */
+export function patternOf({ format, role }: Pick<AnswerColumn, "format" | "role">, figure: number): string | undefined {
+  if (role === "change") return changePattern(figure);
+  return format === "ratio" ? "0.0%" : undefined;
+}
+
 async function workbook(job: DownloadJob): Promise<Blob> {
   const { default: writeXlsxFile } = await import("write-excel-file/browser");
   const [head = [], ...rows] = exportRows(job);
-  const percent = (index: number): boolean => job.answer.columns[index]?.format === "ratio" || job.answer.columns[index]?.role === "change";
+  const { columns: answered } = job.answer;
   const body = rows.map((row) =>
-    row.map((cell, index) => (typeof cell === "number" && percent(index) ? { value: cell, format: "0.0%" } : cell)),
+    row.map((cell, index) => {
+      const column = answered[index];
+      const format = column && typeof cell === "number" ? patternOf(column, cell) : undefined;
+      return format === undefined || typeof cell !== "number" ? cell : { value: cell, format };
+    }),
   );
   const bold = head.map((cell) => ({ value: String(cell ?? ""), fontWeight: "bold" as const }));
   const columns = head.map((cell) => ({ width: Math.max(12, Math.min(40, String(cell).length + 2)) }));
