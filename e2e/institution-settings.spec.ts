@@ -107,7 +107,9 @@ test("what holds for everybody is changed by keyboard, kept from being lost, and
   watch.expect(/^500: PATCH .*\/clientSettings$/, /^404: GET .*\/sleep-status$/);
   await page.clock.install();
   await signIn(page, "support@northfield.example");
-  await page.goto(GLOBAL);
+  await page.goto(WAREHOUSE);
+  await page.getByRole("tab", { name: "Global settings" }).click();
+  await expect(page).toHaveURL(GLOBAL);
   const own = page.getByRole("switch", { name: "Set a time-out of our own" });
   const minutes = page.getByRole("textbox", { name: "Minutes without activity" });
   const email = page.getByRole("textbox", { name: "E-mail address" });
