@@ -25,6 +25,8 @@ export async function run(): Promise<void> {
     chunk.imports?.forEach(visit);
   };
   roots.forEach(visit);
+  // Plain scripts that the page names itself: the theme and the check of the browser, before the bundle.
+  for (const [, file] of readFileSync(path.join(dist, "index.html"), "utf8").matchAll(/<script src="\/([^"]+)"/g)) needed.add(file ?? "");
   const sizes = [...needed].map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(dist, file))).length }));
   for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes)) console.log(`${String(bytes).padStart(8)}  ${file}`);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

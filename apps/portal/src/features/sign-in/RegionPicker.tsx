@@ -2,9 +2,9 @@ import { CheckIcon, corner, role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import type { PickableRegion } from "../../lib/config/regions.ts";
 import { Flag } from "./Flag.tsx";
 import { flags } from "./flags.ts";
+import type { PickableRegion } from "./pickable-regions.ts";
 
 export interface RegionPickerProps {
   readonly regions: readonly PickableRegion[];

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { pickableRegions } from "../../lib/config/regions.ts";
 import { useSession } from "../../lib/session/SessionContext.ts";
 import { local } from "../../lib/storage.ts";
 import { type AccountType, beginSignIn, pickerAddress } from "./begin-sign-in.ts";
+import { pickableRegions } from "./pickable-regions.ts";
 import { RegionPicker } from "./RegionPicker.tsx";
 
 export interface RegionStepProps {

@@ -1,16 +1,5 @@
-import { PICKER_KEYS, type RegionConfig } from "@lyceum/contracts";
-
-export type PickerKey = (typeof PICKER_KEYS)[number];
-export type PickableRegion = RegionConfig & { readonly pickerKey: PickerKey };
+import type { RegionConfig } from "@lyceum/contracts";
 
 /** The configuration of a region, or undefined when it is not supported here. */
 export const regionById = (regions: readonly RegionConfig[], id: string): RegionConfig | undefined =>
   regions.find((region) => region.id === id);
-
-/** Regions offered on the sign-in screen, in the picker's order. */
-export function pickableRegions(regions: readonly RegionConfig[]): PickableRegion[] {
-  return PICKER_KEYS.flatMap((pickerKey) => {
-    const region = regions.find((candidate) => candidate.pickerKey === pickerKey);
-    return region ? [{ ...region, pickerKey }] : [];
-  });
-}
