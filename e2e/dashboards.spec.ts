@@ -181,7 +181,8 @@ test("a report waits until it is known whether it is awake, and opens when nobod
   expect([askedFor(status), askedFor(embed)]).toEqual([1, 2]);
 });
 
-test("an area has a page while it has reports, and is named only once that is known", async ({ page }) => {
+test("an area has a page while it has reports, and is named only once that is known", async ({ page, watch }) => {
+  watch.expect(/^403: GET .*\/dashboards\?/);
   const { promise: known, resolve: tell } = Promise.withResolvers<void>();
   await page.goto("/reporting/leading");
   await expect(page.getByRole("heading", { level: 1, name: "Leading" })).toBeVisible();
@@ -203,6 +204,19 @@ test("an area has a page while it has reports, and is named only once that is kn
   await page.goto("/reporting/teaching");
   await expect(page.getByRole("heading", { level: 1, name: "Teaching" })).toBeVisible();
   await expect(page.getByRole("article").getByRole("link")).toHaveAttribute("href", /^\/reporting\/teaching\/[\w-]+$/);
+
+  // A list that is refused is not asked for again and again.
+  await page.unroute(LIST);
+  let refused = 0;
+  await page.route(LIST, async (route) => {
+    refused += 1;
+    await route.fulfill({ status: 403, json: { type: "about:blank", title: "No seat", status: 403, code: "seat_quota_exceeded" } });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Teaching" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Back to home" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(refused).toBe(1);
 });
 
 test("a dark appearance reaches the frame", async ({ page }) => {

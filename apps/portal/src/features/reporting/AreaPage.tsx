@@ -9,42 +9,41 @@ import { AreaIcon, DashboardGrid } from "../../lib/dashboards/DashboardCard.tsx"
 import { useDashboards } from "../../lib/dashboards/dashboards-query.ts";
 import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
 import { Page } from "../../lib/Page.tsx";
-import { PageSkeleton } from "../../lib/PageSkeleton.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { Trail } from "./Trail.tsx";
 
-/** One area's dashboards. An unknown area, or one without dashboards, leads back to all of them. */
+/** One area's dashboards, named once it is known that there are any. An unknown area, or one without, leads back to all of them. */
 export function AreaPage() {
-  const { area: segment } = useParams();
-  const { data, isPending } = useDashboards();
-  const parsed = ReportingArea.safeParse(segment);
-  const area = parsed.data;
-  const isEmpty = data?.every(({ reportingArea }) => reportingArea !== area) ?? false;
-  if (area === undefined || isEmpty) return <Navigate to="/reporting" replace />;
-  return isPending ? <PageSkeleton /> : <Area area={area} />;
-}
-
-function Area({ area }: { readonly area: ReportingArea }) {
   const { t } = useTranslation();
-  const name = t(`areas.${area}.name`);
+  const { area: segment } = useParams();
+  const { data, isPending, errorUpdateCount } = useDashboards();
+  const { data: area } = ReportingArea.safeParse(segment);
+  const own = data?.filter(({ reportingArea }) => reportingArea === area);
+  if (area === undefined || own?.length === 0) return <Navigate to="/reporting" replace />;
+  const named = !isPending || errorUpdateCount > 0;
   return (
     <Page gap={8}>
-      <PageTitle>{t("reporting.area.title", { area: name })}</PageTitle>
-      <Box sx={{ display: "grid", gap: 4 }}>
-        <Trail />
-        <Box sx={{ display: "flex", gap: 4, alignItems: "center" }}>
-          <AreaIcon area={area} />
-          <Box>
-            <Typography variant="h2" component="h1">
-              {name}
-            </Typography>
-            <Typography sx={{ color: role.inkMuted }}>{t(`areas.${area}.about`)}</Typography>
-          </Box>
+      <PageTitle>{named ? t("reporting.area.title", { area: t(`areas.${area}.name`) }) : t("reporting.title")}</PageTitle>
+      {named ? <AreaHead area={area} /> : null}
+      <DashboardsState>{() => <DashboardGrid dashboards={own ?? []} level="h2" />}</DashboardsState>
+    </Page>
+  );
+}
+
+function AreaHead({ area }: { readonly area: ReportingArea }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Trail />
+      <Box sx={{ display: "flex", gap: 4, alignItems: "center" }}>
+        <AreaIcon area={area} />
+        <Box>
+          <Typography variant="h2" component="h1">
+            {t(`areas.${area}.name`)}
+          </Typography>
+          <Typography sx={{ color: role.inkMuted }}>{t(`areas.${area}.about`)}</Typography>
         </Box>
       </Box>
-      <DashboardsState>
-        {(dashboards) => <DashboardGrid dashboards={dashboards.filter(({ reportingArea }) => reportingArea === area)} level="h2" />}
-      </DashboardsState>
-    </Page>
+    </Box>
   );
 }
