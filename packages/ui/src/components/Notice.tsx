@@ -40,7 +40,7 @@ export function Notice({ kind = "info", title, children, action, live }: NoticeP
       }}
     >
       <Icon style={{ color: ink, marginTop: 2 }} />
-      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 min(240px, calc(100% - 36px))", minWidth: 0 }}>
         {title ? <div style={{ fontWeight: 600 }}>{title}</div> : null}
         {children ? <div>{children}</div> : null}
       </Box>
