@@ -1,5 +1,4 @@
 import type { PortalConfig } from "../config/load-config.ts";
-import { regionById } from "../config/regions.ts";
 import { browserHistory } from "../navigation/browser-history.ts";
 import { local, session as visit } from "../storage.ts";
 import { type AuthCache, clearSignIn, readAuthCache, readTenantRecord } from "./auth-cache.ts";
@@ -110,7 +109,8 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     try {
       return readAuthCache(local.get("authCache"));
     } catch {
-      return (regionById(config.regions, local.get("region") ?? "") ?? config.regions[0])?.auth;
+      const chosen = local.get("region");
+      return (config.regions.find(({ id }) => id === chosen) ?? config.regions[0])?.auth;
     }
   };
 
