@@ -26,6 +26,10 @@ test("administrators open each tab by its address, with the keyboard, and by goi
   await expect(page.getByRole("tab").nth(1)).toHaveAccessibleName("Warehouse account settings");
   await expect(tab(page, "Warehouse account settings")).toHaveAttribute("aria-selected", "true");
   await expect(panel(page, "Warehouse account settings")).toContainText("Service accounts");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(tab(page, "Warehouse account settings")).toHaveCSS("text-decoration-line", "underline");
+  await expect(tab(page, "License management")).toHaveCSS("text-decoration-line", "none");
+  await page.emulateMedia({ forcedColors: "none" });
   await tabTo(page, tab(page, "Warehouse account settings"));
   await page.keyboard.press("ArrowLeft");
   await expect(tab(page, "License management")).toBeFocused();
