@@ -311,6 +311,19 @@ test("an institution moves to universal sign-on, and its staff are told what com
     const refusal = page.getByRole("alert").filter({ hasText: "The migration was not started" });
     await expect(refusal).toContainText("staff@harbour.example");
     await expect(refusal).toContainText("Put it right and try again.");
+    const start = dialog(page, "Check before you start").getByRole("button", { name: "Start migration" });
+    watch.expect(/^409: POST \S+\/migrations\/uas$/);
+    await page.route(
+      "**/migrations/uas",
+      (route) =>
+        route.fulfill({ status: 409, json: { type: "about:blank", title: "No", status: 409, code: "integrations_unprovisioned" } }),
+      {
+        times: 1,
+      },
+    );
+    await start.click();
+    await expect(refusal).toContainText("not configured for universal authentication");
+    await expect(start).toHaveCount(0);
     await dialog(page, "Check before you start").getByRole("button", { name: "Back" }).click();
     await planner.getByLabel("User name of Caroline Mbeki").fill("caroline");
   });

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { ConfirmationList } from "./ConfirmationList.tsx";
+import { isUnprovisioned } from "./is-unprovisioned.ts";
 import type { SelectionStepProps } from "./SelectionStep.tsx";
 import { StartFailure } from "./StartFailure.tsx";
 import { targetRolesOf } from "./target-roles.ts";
@@ -71,14 +72,16 @@ export function ConfirmationStep({ context, starting, send }: SelectionStepProps
         <Button disabled={starting} onClick={() => send({ type: "BACK" })}>
           {t("dialog.back")}
         </Button>
-        <Button
-          variant="contained"
-          color={everybodyRemoved ? "error" : "primary"}
-          loading={starting}
-          onClick={() => (everybodyRemoved ? setAsking(true) : send({ type: "START" }))}
-        >
-          {t("confirm.start")}
-        </Button>
+        {isUnprovisioned(context.failure) ? null : (
+          <Button
+            variant="contained"
+            color={everybodyRemoved ? "error" : "primary"}
+            loading={starting}
+            onClick={() => (everybodyRemoved ? setAsking(true) : send({ type: "START" }))}
+          >
+            {t("confirm.start")}
+          </Button>
+        )}
       </DialogActions>
       <ConfirmDialog
         open={asking}

@@ -6,10 +6,11 @@ import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { ApiError, retryUnlessFinal } from "../../lib/api/api-error.ts";
+import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { LinkByKey } from "../../lib/LinkByKey.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";
+import { isUnprovisioned } from "./is-unprovisioned.ts";
 import { MigrationPlanner } from "./MigrationPlanner.tsx";
 import { WideDialog } from "./WideDialog.tsx";
 
@@ -32,7 +33,7 @@ export function MigrationDialog({ onClose, onStarted }: MigrationDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data) return <MigrationPlanner users={data} onClose={onClose} onStarted={onStarted} />;
-  const unprovisioned = error instanceof ApiError && error.code === "integrations_unprovisioned";
+  const unprovisioned = isUnprovisioned(error);
   return (
     <WideDialog title={t("dialog.title")} onClose={onClose}>
       <DialogContent>

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkByKey } from "../../lib/LinkByKey.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";
+import { isUnprovisioned } from "./is-unprovisioned.ts";
 import type { MigrationDialogContext, MigrationDialogEvent } from "./migration-dialog-machine.ts";
 import { SelectionTable } from "./SelectionTable.tsx";
 import { warnOfCustomProviders } from "./single-provider.ts";
@@ -66,7 +67,7 @@ export function SelectionStep({ context, starting, send }: SelectionStepProps) {
         <Button disabled={starting} onClick={() => send({ type: "BACK" })}>
           {t("dialog.back")}
         </Button>
-        {nobody && !noProviders ? (
+        {nobody && !noProviders && !isUnprovisioned(context.failure) ? (
           <Button variant="contained" loading={starting} onClick={() => send({ type: "START" })}>
             {t("confirm.start")}
           </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { LinkByKey } from "../../lib/LinkByKey.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
+import { isUnprovisioned } from "./is-unprovisioned.ts";
 
 /** So many of the people that the server names are shown; the rest is counted. */
 const NAMED = 10;
@@ -15,10 +16,9 @@ export function StartFailure({ error }: { readonly error: unknown }) {
   const problemText = useProblemText();
   if (error === undefined) return null;
   const details = error instanceof ApiError ? error.details : [];
-  const unprovisioned = error instanceof ApiError && error.code === "integrations_unprovisioned";
   return (
     <Notice kind="error" live="alert" title={t("startFailed.title")}>
-      {unprovisioned ? t("unprovisioned.body") : problemText(error)}
+      {isUnprovisioned(error) ? t("unprovisioned.body") : problemText(error)}
       {details.length > 0 ? (
         <Box component="ul" sx={{ margin: "8px 0", paddingInlineStart: 5 }}>
           {details.slice(0, NAMED).map((detail) => (

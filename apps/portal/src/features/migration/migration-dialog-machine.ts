@@ -117,7 +117,11 @@ export const migrationDialogMachine = setup({
           })),
         },
         NEXT: [
-          { guard: ({ context }) => isComplete(context) && !isEmpty(context), target: "confirmation" },
+          {
+            guard: ({ context }) => isComplete(context) && !isEmpty(context),
+            target: "confirmation",
+            actions: assign({ failure: undefined }),
+          },
           { actions: assign({ validating: true }) },
         ],
         BACK: "closed",

@@ -1,0 +1,4 @@
+import { ApiError } from "../../lib/api/api-error.ts";
+
+/** Whether a call was refused because the institution's authentication providers are not set up: nothing can be started then. */
+export const isUnprovisioned = (error: unknown): boolean => error instanceof ApiError && error.code === "integrations_unprovisioned";
