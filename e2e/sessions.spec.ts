@@ -81,6 +81,7 @@ test("work in one tab or inside a report keeps the session, and so does a tab th
   await reports.reload();
   const unknown = reports.getByRole("alert").filter({ hasText: "We could not find out whether you are still signed in" });
   await expect(unknown).toBeVisible();
+  await expect(reports.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(reports).toHaveURL(new RegExp(ENROLMENT));
   await expectAccessible(reports, "a tab that cannot find out");
   await expect(signOutButton(page)).toBeVisible();
