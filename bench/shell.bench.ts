@@ -3,20 +3,23 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 
 import { startProduct } from "../e2e/lib/product.ts";
 
-const LONG_TASKS_MS = 200;
+const BLOCKING_MS = 200;
 const ROUTE_CHANGE_MS = 100;
 const THROTTLE = 4;
-const TIMES = 5;
+const TIMES = 7;
 
 interface Visit {
+  /** Milliseconds of tasks over 50 ms, in all. */
   readonly longTasks: number;
+  /** Milliseconds of them beyond the first 50 of each, in which nobody's click is answered. */
+  readonly blocking: number;
   readonly shift: number;
 }
 
 /** Both run in the page, which knows what this program's types do not. */
 const WATCH = `
-  globalThis.seen = { longTasks: 0, shift: 0 };
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.longTasks += entry.duration; }).observe({ type: "longtask", buffered: true });
+  globalThis.seen = { longTasks: 0, blocking: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) { seen.longTasks += duration; seen.blocking += duration - 50; } }).observe({ type: "longtask", buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.shift += entry.value; }).observe({ type: "layout-shift", buffered: true });
 `;
 const CHANGE = `([testId, heading]) => new Promise((resolve) => {
@@ -38,7 +41,7 @@ async function throttled(browser: Browser, origin: string, rate: number): Promis
   return page;
 }
 
-/** One first visit with an empty cache: milliseconds of long tasks in all, and the layout shift score. */
+/** One first visit with an empty cache. */
 async function firstVisit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const page = await throttled(browser, origin, THROTTLE);
   await page.addInitScript(WATCH);
@@ -77,12 +80,13 @@ export async function run(): Promise<void> {
       changes.push(await routeChange(browser, product.origin));
     }
     const long = median(visits.map(({ longTasks }) => longTasks));
+    const blocking = median(visits.map((visit) => visit.blocking));
     const bare = median(empty.map(({ longTasks }) => longTasks));
     const shift = Math.max(...visits.map((visit) => visit.shift));
     const change = median(changes.map((one) => one.change));
     const floor = median(changes.map((one) => one.floor));
     console.log(
-      `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms, ${(long / LONG_TASKS_MS).toFixed(2)} of the budget of ${LONG_TASKS_MS} (a picture alone: ${bare.toFixed(0)} ms)`,
+      `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms in all (a picture alone: ${bare.toFixed(0)} ms), blocking ${blocking.toFixed(0)} ms, ${(blocking / BLOCKING_MS).toFixed(2)} of the budget of ${BLOCKING_MS}`,
     );
     console.log(`layout shift of a first visit: ${shift.toFixed(5)}`);
     console.log(

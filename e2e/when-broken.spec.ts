@@ -36,7 +36,7 @@ test("a browser that is too old gets a page of its own and none of the portal's 
   await page.emulateMedia({ colorScheme: "dark" });
   await page.reload();
   await expectAccessible(page, "unsupported browser in the dark");
-  expect(scripts.filter((path) => /\/start-/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /\/(start|react|first-screen)-/.test(path))).toEqual([]);
   await page.getByRole("link", { name: "See the supported browsers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Supported browsers" })).toBeVisible();
 });
@@ -116,10 +116,10 @@ test("a page whose code a newer portal took away is loaded anew by itself", asyn
   let installed = false;
   await page.route("**/assets/DeveloperPage-*.js", (route) => (installed ? route.fallback() : route.fulfill({ status: 404 })));
   // The page that looks gets the newer portal's document; from then on its code is there.
-  await page.route("/", async (route) => {
-    const response = await route.fetch();
+  const newer = (await (await page.request.get("/")).text()).replaceAll(/\/assets\/[\w-]+\.js/g, "/assets/newer.js");
+  await page.route("/", (route) => {
     installed = true;
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/\/assets\/[\w-]+\.js/g, "/assets/newer.js") });
+    return route.fulfill({ contentType: "text/html", body: newer });
   });
   await page.getByRole("main").getByRole("link", { name: "See the developer area" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

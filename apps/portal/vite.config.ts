@@ -5,6 +5,7 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { firstCode } from "./vite/first-code.ts";
 import { loopbackEmbedding } from "./vite/loopback-embedding.ts";
 import { pageTexts } from "./vite/page-texts.ts";
 
@@ -16,15 +17,15 @@ const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazo
  * that come later, and many small files pack worse than one.
  */
 const firstScreen = [
-  /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|stylis|@emotion\/[\w-]+)\//,
+  /\/node_modules\/(react-router|i18next|react-i18next|stylis|@emotion\/[\w-]+)\//,
   /\/@mui\/(styled-engine|private-theming|system\/useMediaQuery)\//,
   /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Box|CssBaseline|useMediaQuery)\//,
   /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens\/(colours|index|layout)|components\/(Mark|Notice)).*\.tsx?$/,
-  /\/apps\/portal\/src\/lib\/(Page|storage|feedback\/snackbars|language|useLanguageChoice|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
+  /\/apps\/portal\/src\/lib\/(Page|feedback\/snackbars|language|useLanguageChoice|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
 ];
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding(), pageTexts()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding(), pageTexts(), firstCode()],
   resolve: {
     alias: { "amazon-quicksight-embedding-sdk": sdk, "hoist-non-react-statics": path.join(import.meta.dirname, "vite/no-statics.ts") },
   },
@@ -38,7 +39,16 @@ export default defineConfig({
     rolldownOptions: {
       // "use no memo" speaks to the compiler, which has read it by then.
       checks: { moduleLevelDirective: false },
-      output: { codeSplitting: { groups: [{ name: "first-screen", test: (id) => firstScreen.some((part) => part.test(id)) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the entry shares with the code that it fetches: in one file with that code, it would have to run all of it first.
+            { name: "entry", test: /vite\/preload-helper|\/apps\/portal\/src\/lib\/(storage|loading\/loading)\.ts$/, priority: 3 },
+            { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: "first-screen", test: (id) => firstScreen.some((part) => part.test(id)), priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: Object.fromEntries(["/api", "/sso", "/oidc", "/config", "^/sign-in(/|$)", "/help"].map((prefix) => [prefix, server])) },

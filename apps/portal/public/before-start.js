@@ -52,10 +52,24 @@
     run("/plain-pages.js", { page: id, help: help || "" });
   }
 
+  // On its way before the entry has run and asks for it.
+  function fetchCode(files) {
+    var i, link;
+    for (i = 0; i < files.length; i += 1) {
+      link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = files[i];
+      document.head.appendChild(link);
+    }
+  }
+
   var scripts = document.getElementsByTagName("script");
-  var list = scripts[scripts.length - 1].getAttribute("data-browsers").split(",");
+  var own = scripts[scripts.length - 1];
+  var list = own.getAttribute("data-browsers").split(",");
+  var code = own.getAttribute("data-code");
   // The delivered list may not have this browser; the deployment's own list decides.
   var doubtful = !supports(list);
   window.lyceumPages = { doubtful: doubtful, supports: supports, show: show };
   if (doubtful) run("/plain-pages.js", { browsers: list.join(",") });
+  else if (code) fetchCode(code.split(","));
 })();

@@ -3,6 +3,7 @@ import "@lyceum/ui/fonts.css";
 import { loadConfig } from "../lib/config/load-config.ts";
 import { loading } from "../lib/loading/loading.ts";
 import { isBrowserDoubtful, refuseBrowser, showLoadFailed } from "../lib/loading/static-pages.ts";
+import { nextTask } from "../lib/next-task.ts";
 import { answerSilentRenewal } from "../lib/session/silent-answer.ts";
 
 async function begin(): Promise<void> {
@@ -15,6 +16,9 @@ async function begin(): Promise<void> {
   // Configuration and code arrive side by side, except for a browser that may not get the code.
   if (isBrowserDoubtful() && (await isRefused)) return;
   try {
+    // The largest part is run first and by itself, so that the browser can answer in between.
+    await import("react-dom/client");
+    await nextTask();
     const { start } = await import("./start.tsx");
     if (!(await isRefused)) await start(config);
   } catch (error) {

@@ -1,11 +1,12 @@
-import { ThemeRoot } from "@lyceum/ui";
-import { StrictMode } from "react";
+import { theme, ThemeRoot } from "@lyceum/ui";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { helpAddress } from "../lib/config/help-address.ts";
 import type { PortalConfig } from "../lib/config/load-config.ts";
 import { loadTexts, startTranslations } from "../lib/i18n.ts";
 import { loading, setLoadingHelp } from "../lib/loading/loading.ts";
+import { nextTask } from "../lib/next-task.ts";
 import { App } from "./App.tsx";
 import { GeneralErrorPage } from "./GeneralErrorPage.tsx";
 
@@ -20,17 +21,23 @@ export async function start(loadingConfig: Promise<PortalConfig>): Promise<void>
     },
     () => ["en"],
   );
-  const texts = await loadTexts(languages);
+  const loadingTexts = loadTexts(languages);
+  await nextTask();
+  theme();
+  const texts = await loadingTexts;
   await startTranslations(texts);
   loading.clear("texts");
   try {
     const config = await loadingConfig;
-    root.render(
-      <StrictMode>
-        <ThemeRoot>
-          <App config={config} englishStandsIn={texts.fallback} />
-        </ThemeRoot>
-      </StrictMode>,
+    // As a transition it is drawn in slices, between which the browser stays responsive.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <ThemeRoot>
+            <App config={config} englishStandsIn={texts.fallback} />
+          </ThemeRoot>
+        </StrictMode>,
+      ),
     );
   } catch (error) {
     reportError(error);

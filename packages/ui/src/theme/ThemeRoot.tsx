@@ -11,7 +11,7 @@ import { APPEARANCE_KEY, theme } from "./theme.ts";
 export function ThemeRoot({ children, store = true }: { readonly children: ReactNode; readonly store?: boolean }) {
   return (
     <ThemeProvider
-      theme={theme}
+      theme={theme()}
       defaultMode="system"
       modeStorageKey={APPEARANCE_KEY}
       colorSchemeStorageKey={`${APPEARANCE_KEY}-scheme`}

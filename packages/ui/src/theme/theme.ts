@@ -40,14 +40,21 @@ const baseline = {
   },
 } as const;
 
-/** The product's theme. Schemes are switched by an attribute on `<html>`, so no render is needed and nothing flashes. */
-export const theme: Theme = createTheme({
-  cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE, cssVarPrefix: "lym" },
-  colorSchemes: { light: palette("light"), dark: palette("dark") },
-  breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: breakpoint.wide } },
-  spacing: 4,
-  shape: { borderRadius: corner.control },
-  typography,
-  motion: { reducedMotion: "system" },
-  components: { ...baseline, ...controls, ...fields, ...surfaces, ...data },
-});
+const createProductTheme = (): Theme =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE, cssVarPrefix: "lym" },
+    colorSchemes: { light: palette("light"), dark: palette("dark") },
+    breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: breakpoint.wide } },
+    spacing: 4,
+    shape: { borderRadius: corner.control },
+    typography,
+    motion: { reducedMotion: "system" },
+    components: { ...baseline, ...controls, ...fields, ...surfaces, ...data },
+  });
+let made: Theme | undefined;
+
+/**
+ * The product's theme, made when it is first asked for: that takes as long as running all other code of a first visit.
+ * Schemes are switched by an attribute on `<html>`, so no render is needed and nothing flashes.
+ */
+export const theme = (): Theme => (made ??= createProductTheme());
