@@ -1,7 +1,7 @@
 "use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import "./visitors.css";
 import { Notice } from "@lyceum/ui";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
@@ -16,16 +16,26 @@ import { Intro } from "./Intro.tsx";
 const EndedNotice = lazy(async () => ({ default: (await import("../../lib/session/EndedNotice.tsx")).EndedNotice }));
 
 /** What an institution sees first: what the product is for, how to get in, and what it does. */
-export const SignedOutHome = () => (
-  <>
-    <Messages />
-    <Intro />
-    <Facts />
-    <FeatureCards />
-    <EnhancedTeaser />
-    <CommunityBanner />
-  </>
-);
+export function SignedOutHome() {
+  // What lies below the window is drawn after what lies in it.
+  const below = useDeferredValue(true, false);
+  return (
+    <>
+      <Messages />
+      <Intro />
+      <Facts />
+      {below ? (
+        <>
+          <FeatureCards />
+          <EnhancedTeaser />
+          <CommunityBanner />
+        </>
+      ) : (
+        <div className="home-below" />
+      )}
+    </>
+  );
+}
 
 /** What happened before the person came here; above everything else. */
 function Messages() {
