@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { chooseNorthfield, enterPassword, signIn, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const NO_LOGIN_YET = /^404: GET .*\/login-names\//;
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 const hero = (page: Page) => page.getByRole("region", { name: "Your institution's data" });
 const card = (page: Page, name: string) => page.getByRole("article", { name });

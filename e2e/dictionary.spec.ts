@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -27,14 +27,6 @@ const outsideView = (page: Page): Promise<number> =>
       return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
     }).length;
   });
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 test("a visitor pages, searches and filters, and Back undoes it", async ({ page }) => {
   await page.goto("/dictionary");

@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
+import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { type Account, chooseRegion, enterPassword, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const NO_LOGIN_YET = /^404: GET .*\/login-names\//;
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 const content = (page: Page) => page.getByRole("main");
 const card = (page: Page, name: "Reporting" | "Developer") => content(page).getByRole("region", { name, exact: true });

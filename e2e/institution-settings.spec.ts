@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 
-import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { chooseRegion, enterPassword, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -10,14 +10,6 @@ const GLOBAL = "/settings/?tab=global";
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const refusal = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, contentType: "application/problem+json", json: { type: "about:blank", title: "No", status, code } });
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 test("accounts of the warehouse: one's own, those of programs with a new password, and credits", async ({ page, watch }) => {
   watch.expect(/^500: PATCH .*\/resetPassword$/, /^403: GET .*\/(serviceAccounts|credits\?.*)$/);

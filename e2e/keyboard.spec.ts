@@ -19,6 +19,10 @@ test("a person with only a keyboard signs in, reads a report and signs out", asy
   await tabTo(page, dialog.getByRole("radio", { name: "United States" }));
   await press("Space");
   await expect(dialog.getByRole("radio", { name: "United States" })).toBeChecked();
+  await press("ArrowDown");
+  await expect(dialog.getByRole("radio", { name: "Europe" })).toBeChecked();
+  await press("ArrowUp");
+  await expect(dialog.getByRole("radio", { name: "United States" })).toBeChecked();
   await tabTo(page, dialog.getByRole("button", { name: "Continue" }));
   await press("Enter");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
+import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceumIn } from "./lib/operator.ts";
 import { type Product, startProduct } from "./lib/product.ts";
 import { chooseRegion, enterPassword, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
@@ -65,13 +65,6 @@ async function signInIncrementally(page: Page): Promise<void> {
   await chooseRegion(page, "United States");
   await enterPassword(page, "staff@harbour.example");
   await expect(signOutButton(page)).toBeVisible();
-}
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
 }
 
 test("a migration that failed says what to do next, and one that runs is watched until it ends", async ({ page, watch }) => {

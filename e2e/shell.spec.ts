@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
+import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
 import { signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -144,14 +144,6 @@ test("a language whose texts fail to load changes nothing and says so", async ({
   await expect(page.getByRole("alert")).toContainText("Nothing has changed");
   await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
 });
-
-/** What axe finds in both themes. */
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 test("what's new is marked until it was read, and all of the shell is accessible", async ({ page }) => {
   await signIn(page, "viewer@northfield.example");

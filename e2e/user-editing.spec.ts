@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expectAccessible, tabTo } from "./lib/accessibility.ts";
+import { expectAccessibleInBoth, tabTo } from "./lib/accessibility.ts";
 import { signIn, tokenDuring } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -12,14 +12,6 @@ const provider = (page: Page): Locator => page.getByRole("combobox", { name: "Id
 const part = (page: Page, name: string): Locator => page.getByRole("treeitem", { name, exact: true });
 const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });
 const roles = (page: Page): Locator => page.getByRole("list", { name: "Roles" }).getByRole("listitem");
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 async function addRole(page: Page, ...names: readonly RegExp[]): Promise<void> {
   await page.getByRole("button", { name: "Add role" }).click();

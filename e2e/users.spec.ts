@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { signIn, signOutButton, tokenDuring } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -14,14 +14,6 @@ const names = (page: Page): Locator => table(page).getByRole("rowheader");
 const header = (page: Page, name: string): Locator => table(page).getByRole("columnheader", { name });
 const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Find by user name or name" });
 const deleteButton = (page: Page, user: string): Locator => page.getByRole("button", { name: `Delete ${user}` });
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 /** A list that did not load says so, advises to refresh and names the support. */
 async function expectListFailed(page: Page): Promise<void> {

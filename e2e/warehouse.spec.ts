@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { cutTexts, expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { type Account, signIn, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -12,14 +12,6 @@ const launcher = (page: Page): Locator => page.getByRole("dialog");
 /** The value beside a name in a list of things to copy. */
 const valueOf = (page: Page, name: string): Locator =>
   page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]");
-
-async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
 
 /** Signs in somebody who has a login by the end, on the warehouse's page. */
 async function openWithLogin(page: Page, account: Account): Promise<void> {

@@ -23,6 +23,17 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, what).toEqual([]);
 }
 
+/** The same page judged in the dark theme and, last, in the light one. */
+export async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The portal sets its theme itself; the pages that the server makes follow the browser.
+    const html = page.locator("html");
+    if ((await html.getAttribute("data-theme")) !== null) await expect(html).toHaveAttribute("data-theme", colorScheme);
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
+
 const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** Presses Tab until something has the focus, as a person without a pointer would. */
