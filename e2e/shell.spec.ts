@@ -178,6 +178,7 @@ test("the palette finds pages, reports, tables and people, by keyboard alone", a
   await expect(page).toHaveURL("/reporting/learning/student-engagement");
   await expect(palette).toHaveCount(0);
   await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("priya");
   await expect(palette.getByRole("option")).toHaveText([/viewer@northfield\.example/]);
   await expectAccessibleInBoth(page, "palette");
