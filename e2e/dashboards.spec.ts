@@ -1,6 +1,7 @@
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
+import { answerDuring } from "./lib/answers.ts";
 import {
   ENGAGEMENT,
   ENROLMENT,
@@ -26,9 +27,9 @@ test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
 for (const path of [ENROLMENT, ENGAGEMENT] as const) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
     const dashboard = DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug));
-    const listed = page.waitForResponse(LIST);
-    const frame = await openDashboard(page, path);
-    const { results } = (await (await listed).json()) as ListAnswer;
+    const { results } = await answerDuring<ListAnswer>(page, LIST, () => page.goto(path));
+    const frame = frameOf(page, path);
+    await settled(frame);
     const own = results.find(({ urlSlug }) => path.endsWith(urlSlug));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(own?.locale.reportTitle ?? "");
     expect((await iframeOf(page, path).getAttribute("src"))?.startsWith(`${originOf("frames")}/embed/`)).toBe(true);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { answerDuring } from "./lib/answers.ts";
 import { type Account, signIn, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -40,12 +41,12 @@ test("an administrator opens the warehouse: a login is made, and its password sh
   await expect(launcher(page).getByRole("button", { name: "Close" })).toBeVisible();
   await expectAccessibleInBoth(page, "a login made");
 
-  const [answer, opened] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith("/v1/data/tenants/northfield/warehouse")),
+  const [{ url }, opened] = await Promise.all([
+    answerDuring<{ readonly url: string }>(page, /\/v1\/data\/tenants\/northfield\/warehouse$/, () =>
+      launcher(page).getByRole("button", { name: "Launch" }).click(),
+    ),
     context.waitForEvent("page"),
-    launcher(page).getByRole("button", { name: "Launch" }).click(),
   ]);
-  const { url } = (await answer.json()) as { readonly url: string };
   await expect(opened).toHaveURL(url);
   expect(new URL(url).pathname).toBe(WAREHOUSE);
   await expect(launcher(page)).toBeHidden();

@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * JSON of the first answer of an address that comes while `act` runs. It is read on its way to the
+ * page: the browser itself lets go of an answer as soon as the page leads elsewhere.
+ */
+export async function answerDuring<Answer>(page: Page, address: RegExp, act: () => Promise<unknown>): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      resolve((await response.json()) as Answer);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const [answer] = await Promise.all([promise, act()]);
+  return answer;
+}
