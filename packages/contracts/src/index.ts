@@ -19,6 +19,8 @@ export * from "./identity-providers.ts";
 export * from "./scim.ts";
 export * from "./seats.ts";
 export * from "./sign-in.ts";
+export * from "./user-groups.ts";
+export * from "./user-nodes.ts";
 export * from "./users.ts";
 export * from "./warehouse.ts";
 export * from "./tenant-settings.ts";

@@ -4,20 +4,9 @@ import * as z from "zod";
 import { listIdentityProviders, listIdps } from "./identity-providers.ts";
 import { defineRoute } from "./route.ts";
 import { listSeats } from "./seats.ts";
-
-const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
-/** The person's id; the older screens name people by their user name, which is taken as well. */
-const OfUser = Tenant.extend({ userId: z.string().min(1).max(200) });
-const refusals = [
-  "unauthenticated",
-  "token_expired",
-  "wrong_tenant",
-  "validation_failed",
-  "feature_missing",
-  "forbidden",
-  "region_unavailable",
-] as const;
-const base = "/v1/tenants/:tenant/users";
+import { OfTenant, OfUser, READS_USERS, USER_REFUSALS, USERS_PATH } from "./user-calls.ts";
+import { addUserGroups, getUserGroups, removeUserGroup } from "./user-groups.ts";
+import { addUserNodes, getUserNodes, listNodes, removeUserNode } from "./user-nodes.ts";
 
 const Named = z.object({ name: z.string() });
 
@@ -50,9 +39,9 @@ export const listUsers = defineRoute({
   summary: "People of the institution with roles, limits and seats; all of them, or a page when a limit is given",
   api: "userManagement",
   method: "GET",
-  path: base,
-  access: { kind: "permission", permission: "developer/settings/user-management" },
-  params: Tenant,
+  path: USERS_PATH,
+  access: READS_USERS,
+  params: OfTenant,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(200).optional(),
     /** Of the page before; good for the same `filter`, `role` and `sort` only. */
@@ -77,7 +66,7 @@ export const listUsers = defineRoute({
     /** Absent on the last page. */
     nextCursor: z.string().optional(),
   }),
-  problems: refusals,
+  problems: USER_REFUSALS,
 });
 
 /** A batch is one request's work; longer lists come in several. */
@@ -88,10 +77,10 @@ export const createUsers = defineRoute({
   summary: "Adds people before their first sign-in: all of them, or none",
   api: "userManagement",
   method: "POST",
-  path: base,
+  path: USERS_PATH,
   access: { kind: "permission", permission: "developer/settings/users" },
   idempotent: true,
-  params: Tenant,
+  params: OfTenant,
   body: z.strictObject({
     users: z
       .array(z.strictObject({ identityProviderId: z.string().min(1).max(100), userName: z.string().max(1000) }))
@@ -101,7 +90,7 @@ export const createUsers = defineRoute({
   answer: z.object({ users: z.array(z.object({ userId: z.string() })) }),
   status: 201,
   /** `details` of a conflict say of each person in turn `users.0: exists` or `users.0: not created`. */
-  problems: [...refusals, "conflict", "idempotency_key_reused"],
+  problems: [...USER_REFUSALS, "conflict", "idempotency_key_reused"],
 });
 
 export const getUser = defineRoute({
@@ -109,11 +98,11 @@ export const getUser = defineRoute({
   summary: "One person with roles and limits",
   api: "userManagement",
   method: "GET",
-  path: `${base}/:userId`,
-  access: { kind: "permission", permission: "developer/settings/user-management" },
+  path: `${USERS_PATH}/:userId`,
+  access: READS_USERS,
   params: OfUser,
   answer: ListedUser,
-  problems: [...refusals, "not_found"],
+  problems: [...USER_REFUSALS, "not_found"],
 });
 
 export const deleteUser = defineRoute({
@@ -121,12 +110,12 @@ export const deleteUser = defineRoute({
   summary: "Removes a person",
   api: "userManagement",
   method: "DELETE",
-  path: `${base}/:userId`,
+  path: `${USERS_PATH}/:userId`,
   access: { kind: "permission", permission: "developer/settings/users" },
   params: OfUser,
   answer: z.object({ userId: z.string() }),
   /** `details` of a refusal: `adminDeletionForbidden`, `authorDeletionForbidden` or `selfDeletionForbidden`. */
-  problems: [...refusals, "not_found"],
+  problems: [...USER_REFUSALS, "not_found"],
 });
 
 export const patchUser = defineRoute({
@@ -134,7 +123,7 @@ export const patchUser = defineRoute({
   summary: "Saves a person's roles and limits, all or nothing",
   api: "userManagement",
   method: "PATCH",
-  path: `${base}/:userId`,
+  path: `${USERS_PATH}/:userId`,
   access: { kind: "permission", permission: "developer/settings/users" },
   params: OfUser,
   body: ListedUser.partial()
@@ -147,118 +136,7 @@ export const patchUser = defineRoute({
       dataNodes: z.array(z.string().min(1).max(100)).max(1000),
     }),
   answer: ListedUser,
-  problems: [...refusals, "not_found", "seat_quota_exceeded"],
-});
-
-const Groups = z.object({ groups: z.array(z.string()) });
-
-export const getUserGroups = defineRoute({
-  id: "users.groups.get",
-  summary: "Groups of a person",
-  api: "userManagement",
-  method: "GET",
-  path: `${base}/:userId/groups`,
-  access: { kind: "permission", permission: "developer/settings/user-management" },
-  params: OfUser,
-  answer: Groups,
-  problems: [...refusals, "not_found"],
-});
-
-const editing = { kind: "permission", permission: ["developer/settings/users", "developer/settings/edit-user"] } as const;
-
-export const addUserGroups = defineRoute({
-  id: "users.groups.add",
-  summary: "Puts a person into groups; answers those that were added",
-  api: "userManagement",
-  method: "PUT",
-  path: `${base}/:userId/groups`,
-  access: editing,
-  params: OfUser,
-  body: z.strictObject({ groups: z.array(z.string().min(1).max(200)).max(50) }),
-  answer: Groups,
-  problems: [...refusals, "not_found", "seat_quota_exceeded"],
-});
-
-export const removeUserGroup = defineRoute({
-  id: "users.groups.remove",
-  summary: "Takes a person out of a group",
-  api: "userManagement",
-  method: "DELETE",
-  path: `${base}/:userId/groups/:group`,
-  access: editing,
-  params: OfUser.extend({ group: z.string().min(1).max(200) }),
-  answer: z.object({ groupId: z.string() }),
-  problems: [...refusals, "not_found"],
-});
-
-/** A part of the institution, down to which data can be limited. */
-export const DataNode = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** From the root down to the parent. */
-  ancestorIds: z.array(z.string()),
-  /** 0 at the root. */
-  level: z.number().int(),
-  childrenIds: z.array(z.string()),
-  sortableName: z.string(),
-});
-export type DataNode = z.infer<typeof DataNode>;
-
-/** Nodes at this level and below cannot be chosen. */
-export const TOO_DEEP_LEVEL = 4;
-
-export const getUserNodes = defineRoute({
-  id: "users.nodes.get",
-  summary: "Nodes that a person's data is limited to",
-  api: "userManagement",
-  method: "GET",
-  path: `${base}/:userId/nodes`,
-  access: { kind: "permission", permission: "developer/settings/user-management" },
-  params: OfUser,
-  answer: z.object({ nodes: z.array(DataNode) }),
-  problems: [...refusals, "not_found"],
-});
-
-export const addUserNodes = defineRoute({
-  id: "users.nodes.add",
-  summary: "Limits a person's data to further nodes; answers those that were added",
-  api: "userManagement",
-  method: "PUT",
-  path: `${base}/:userId/nodes`,
-  access: editing,
-  params: OfUser,
-  body: z.strictObject({ nodes: z.array(z.string().min(1).max(100)).max(1000) }),
-  answer: z.object({ nodes: z.array(DataNode) }),
-  problems: [...refusals, "not_found"],
-});
-
-export const removeUserNode = defineRoute({
-  id: "users.nodes.remove",
-  summary: "Lifts one limit of a person's data",
-  api: "userManagement",
-  method: "DELETE",
-  path: `${base}/:userId/nodes/:nodeId`,
-  access: editing,
-  params: OfUser.extend({ nodeId: z.string().min(1).max(100) }),
-  answer: z.object({ nodeId: z.string() }),
-  problems: [...refusals, "not_found"],
-});
-
-export const listNodes = defineRoute({
-  id: "nodes.list",
-  summary: "The root of the institution's hierarchy, or the children of a node, a page at a time",
-  api: "userManagement",
-  method: "GET",
-  path: "/v1/tenants/:tenant/nodes/:nodeId",
-  access: { kind: "permission", permission: "developer/settings/user-management" },
-  params: Tenant.extend({ nodeId: z.string().min(1).max(100) }),
-  query: z.strictObject({
-    nextToken: z.string().max(2000).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
-  }),
-  /** `nextToken` is absent on the last page. */
-  answer: z.object({ nodes: z.array(DataNode), nextToken: z.string().optional() }),
-  problems: [...refusals, "not_found"],
+  problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded"],
 });
 
 /** What a person may know of their own access, whatever their role. */
@@ -267,7 +145,7 @@ export const getOwnAccess = defineRoute({
   summary: "The caller's own groups, and the parts of the institution that their data is limited to",
   api: "userManagement",
   method: "GET",
-  path: `${base}/:userId/access`,
+  path: `${USERS_PATH}/:userId/access`,
   access: { kind: "authenticated" },
   params: OfUser,
   answer: z.object({
