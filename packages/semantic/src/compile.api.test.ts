@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { parseQuery } from "./parse-query.ts";
 import type { Filter, QueryInput } from "./query.ts";
-import { ask, everything } from "./testing/ask.ts";
+import { ask, askAsShown, everything } from "./testing/ask.ts";
 import { bruteForce } from "./testing/brute-force.ts";
 import { loadWorld, openWorld, WORDS, worldArbitrary } from "./testing/small-world.ts";
 
@@ -67,10 +67,12 @@ test("any query gives what the rows say, with the rows that the rights allow", a
   await fc.assert(
     fc.asyncProperty(worldArbitrary, query, nodes, async (world, input, granted) => {
       await loadWorld(connection, world);
-      const answer = await ask(connection, input, { ...everything, nodes: granted });
+      const rights = { ...everything, nodes: granted };
+      const answer = await ask(connection, input, rights);
       const expected = bruteForce(world, parseQuery(input), granted);
       expect(rounded(answer.rows)).toEqual(rounded(expected.rows));
       expect(answer.totals && rounded([answer.totals])).toEqual(input.totals ? rounded([expected.totals]) : undefined);
+      expect(await askAsShown(connection, input, rights), "the query that the answer shows").toEqual(answer);
     }),
     { numRuns: 250 },
   );

@@ -100,12 +100,13 @@ export function compile(
   const columns = outputs(plan);
   const rows = rowsSql(plan, sql.join(columns.map(({ from }) => sql.id(from))));
   const tables = shadows(model, used, rights, dialect);
-  const written = dialect.compile(sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`);
+  const statement = sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`;
+  const written = dialect.compile(statement);
   return {
     sql: written.sql,
     params: written.params as readonly BoundValue[],
     columns: columns.map(({ from: _from, ...column }) => column),
     query,
-    explanation: explain(plan, written.sql, used.tables()),
+    explanation: explain(plan, dialect.display(statement), used.tables()),
   };
 }

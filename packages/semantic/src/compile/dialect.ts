@@ -22,17 +22,29 @@ export interface Dialect {
   /** Common table expression that is planned into where it is used instead of being stored first. */
   inlined(name: string, query: Sql): Sql;
   compile(query: Sql): { readonly sql: string; readonly params: readonly unknown[] };
+  /** The same statement with its values written into it, for people to read and to run by themselves. */
+  display(query: Sql): string;
+}
+
+const writerWith = (createQueryCompiler: () => PostgresQueryCompiler): Kysely<Record<string, never>> =>
+  new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler,
+    },
+  });
+
+class LiteralCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    this.appendImmediateValue(value);
+  }
 }
 
 /** Writes `$1`-style parameters and double-quoted names. */
-const writer = new Kysely<Record<string, never>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const bound = writerWith(() => new PostgresQueryCompiler());
+const literal = writerWith(() => new LiteralCompiler());
 
 export const duckdb: Dialect = {
   name: "duckdb",
@@ -41,7 +53,8 @@ export const duckdb: Dialect = {
   daysBetween: (from, to) => sql`date_diff('day', ${from}, ${to})`,
   inlined: (name, query) => sql`${sql.id(name)} as not materialized (${query})`,
   compile: (query) => {
-    const compiled: CompiledQuery = query.compile(writer);
+    const compiled: CompiledQuery = query.compile(bound);
     return { sql: compiled.sql, params: compiled.parameters };
   },
+  display: (query) => query.compile(literal).sql,
 };

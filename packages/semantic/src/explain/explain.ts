@@ -16,6 +16,7 @@ function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
 
 /**
  * Where the numbers of a query come from: definitions, filters, the reader's limits and how fresh the data is.
+ * @param sql the query with its values in it.
  * @param tables every table that the query reads, those that are only joined included.
  */
 export function explain(plan: Plan, sql: string, tables: Iterable<string>): Explanation {

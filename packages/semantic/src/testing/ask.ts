@@ -1,8 +1,8 @@
-import { DuckDBDateValue, type DuckDBConnection, type DuckDBValue } from "@duckdb/node-api";
+import { DuckDBDateValue, type DuckDBConnection, type DuckDBResultReader, type DuckDBValue } from "@duckdb/node-api";
 import type { DataRights } from "@lyceum/access";
 
 import type { Answer } from "../answer.ts";
-import { compile } from "../compile/compile.ts";
+import { compile, type Compiled } from "../compile/compile.ts";
 import type { SemanticModel } from "../model.ts";
 import { parseQuery } from "../parse-query.ts";
 import { presentRows } from "../present.ts";
@@ -24,6 +24,18 @@ const cell = (value: DuckDBValue): string | number | boolean | null => {
   return typeof value === "bigint" ? Number(value) : (value as string | number | boolean | null);
 };
 
+const present = (compiled: Compiled, result: DuckDBResultReader): Answer =>
+  presentRows(
+    compiled,
+    result.getRows().map((row) => row.map(cell)),
+  );
+
+/** Runs the query that an answer shows, and presents its rows as those of the answer. */
+export async function askAsShown(connection: DuckDBConnection, query: QueryInput, rights: DataRights): Promise<Answer> {
+  const compiled = compile(smallModel, parseQuery(query), rights, snapshot);
+  return present(compiled, await connection.runAndReadAll(compiled.explanation.sql));
+}
+
 /** Compiles and runs a query on a real engine. */
 export async function ask(
   connection: DuckDBConnection,
@@ -32,9 +44,5 @@ export async function ask(
   model: SemanticModel = smallModel,
 ): Promise<Answer> {
   const compiled = compile(model, parseQuery(query), rights, snapshot);
-  const rows = (await connection.runAndReadAll(compiled.sql, [...compiled.params])).getRows();
-  return presentRows(
-    compiled,
-    rows.map((row) => row.map(cell)),
-  );
+  return present(compiled, await connection.runAndReadAll(compiled.sql, [...compiled.params]));
 }
