@@ -149,6 +149,31 @@ test("what does not load warns and names the support, and one report's filters d
   await expect(frame.getByRole("button", { name: "Remove filter Term: No such term" })).toBeVisible();
 });
 
+test("a connection that cannot be renewed is told; what is shown stays, and connects again with its filters", async ({ page, watch }) => {
+  watch.expect(/^401: POST .*\/frame-api\/session$/);
+  // The token lives two seconds, and the code that should renew it is none that the report takes.
+  const opening = /\/users\/[^/]+\/dashboards\/[\w-]+\?/;
+  await page.route(opening, async (route) => {
+    const response = await route.fetch();
+    const opened = (await response.json()) as object;
+    const isRenewal = new URL(route.request().url()).searchParams.has("session");
+    await route.fulfill({ response, json: { ...opened, ...(isRenewal ? { code: "x".repeat(40) } : { expiresIn: 2 }) } });
+  });
+  const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2025");
+  const lost = page.getByRole("alert").filter({ hasText: "The connection to this report ran out" });
+  await expect(lost).toBeVisible();
+  await expectAccessible(page, "a report whose connection ran out");
+  const enrolments = await figure(frame, "Enrolments");
+  expect(enrolments).toMatch(/\d/);
+
+  await page.unroute(opening);
+  await lost.getByRole("button", { name: "Connect again" }).click();
+  await expect(lost).toBeHidden();
+  await settled(frame);
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+  expect(await figure(frame, "Enrolments")).toBe(enrolments);
+});
+
 test("a report waits until it is known whether it is awake, and opens when nobody can say", async ({ page, watch }) => {
   watch.expect(/^500: GET .*\/(sleep-status$|flags\?)/);
   const asked: string[] = [];
