@@ -6,5 +6,9 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env["E2E_ORIGIN"] = product.origin;
   process.env["E2E_FRAMES_ORIGIN"] = product.framesOrigin;
   process.env["E2E_DATA_DIR"] = product.dataDir;
-  return product.stop;
+  return async () => {
+    await product.stop();
+    const errors = product.errors();
+    if (errors.length > 0) console.error(["The server logged errors:", ...errors].join("\n"));
+  };
 }

@@ -10,9 +10,14 @@ export interface Product {
   readonly origin: string;
   readonly framesOrigin: string;
   readonly dataDir: string;
+  /** What the server logged as errors so far, a line of JSON each. */
+  readonly errors: () => readonly string[];
   /** Ends the server as Ctrl-C would, and removes its data. */
   readonly stop: () => Promise<void>;
 }
+
+/** Errors and what ends the process, as the server's log numbers them. */
+const ERROR = /^\{"level":[56]0,/;
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");
@@ -57,7 +62,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-20_000)));
+    stream.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-200_000)));
   const stop = async (): Promise<void> => {
     if (child.exitCode === null) {
       child.kill("SIGINT");
@@ -71,5 +76,6 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     await stop();
     throw error;
   }
-  return { origin, framesOrigin, dataDir, stop };
+  const errors = () => output.split("\n").filter((line) => ERROR.test(line));
+  return { origin, framesOrigin, dataDir, errors, stop };
 }
