@@ -3,7 +3,8 @@ import { settled } from "./lib/dashboards.ts";
 import { embedOf } from "./lib/embed-host.ts";
 import { expect, test } from "./lib/test.ts";
 
-test("an author saves a copy, changes it and deletes it, and a reader sees what is shared", async ({ page, newVisitor }) => {
+test("an author saves a copy, changes it and deletes it, and a reader sees what is shared", async ({ page, newVisitor, watch }) => {
+  watch.expect(/^403: GET .*\/frame-api\/reports\?/);
   const { frame, heard } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
   await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
   await expectAccessible(page, "the list of the author's console");
@@ -39,10 +40,13 @@ test("an author saves a copy, changes it and deletes it, and a reader sees what 
   await frame.getByLabel("Title").fill("Deans’ meeting");
   await frame.getByRole("button", { name: "Save changes" }).click();
   await expect(frame.getByText("“Deans’ meeting” was changed.")).toBeVisible();
+  // What is deleted is gone from the list, even when the list cannot be asked for again.
+  await page.route("**/frame-api/reports?*", (route) => route.fulfill({ status: 403 }));
   await frame.getByRole("button", { name: "Delete “Deans’ meeting”" }).click();
   await frame.getByRole("dialog").getByRole("button", { name: "Delete report" }).click();
   await expect(frame.getByText("“Deans’ meeting” was deleted.")).toBeVisible();
   await expect(frame.getByRole("button", { name: "Open “Deans’ meeting”" })).toHaveCount(0);
+  await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
 });
 
 test("a console is renewed once by each code, and themed, through the SDK", async ({ page, watch }) => {

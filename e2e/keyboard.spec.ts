@@ -1,6 +1,6 @@
 import { tabTo } from "./lib/accessibility.ts";
 import { ENROLMENT, frameOf, settled, visual } from "./lib/dashboards.ts";
-import { PASSWORD, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
+import { PASSWORD, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 test("a person with only a keyboard signs in, reads a report and signs out", async ({ page }) => {
@@ -73,4 +73,27 @@ test("the skip link leads past the header, and a dialog gives the focus back to 
   await page.keyboard.press("Escape");
   await expect(signInDialog(page)).toBeHidden();
   await expect(signInButton(page)).toBeFocused();
+});
+
+test("whoever goes on while a page is on its way keeps the focus", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  await page.waitForLoadState("networkidle");
+  const { promise: here, resolve: come } = Promise.withResolvers<void>();
+  await page.route("**/assets/PrivacyPage-*.js", async (route) => {
+    await here;
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.locator("#navigation").getByRole("link", { name: "Privacy and security" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find a page, report, table or person" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("pri");
+  come();
+  await expect(page.locator("#content h1")).toHaveText("Privacy and security");
+  await page.keyboard.type("vacy");
+  await expect(palette.getByRole("combobox")).toHaveValue("privacy");
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 
 import { snackbars } from "../lib/feedback/snackbars.ts";
 import { ExpandedContext } from "../lib/navigation/ExpandedContext.ts";
@@ -13,6 +13,7 @@ import { preloadOnIntent } from "./page-code.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { UnreachedNotice } from "./UnreachedNotice.tsx";
+import { useFocusOnRouteChange } from "./useFocusOnRouteChange.ts";
 import { useScrollToTop } from "./useScrollToTop.ts";
 
 const GlobalDrawer = lazy(async () => ({ default: (await import("./navigation/GlobalDrawer.tsx")).GlobalDrawer }));
@@ -23,19 +24,6 @@ const IdleWatch = lazy(async () => ({ default: (await import("../lib/session/idl
 const PaletteHost = lazy(async () => ({ default: (await import("./palette/PaletteHost.tsx")).PaletteHost }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
 
-/** Moves the focus to the page's content after every change of page, but not on the first. */
-function useFocusOnRouteChange() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
-
 /** A container for queries: what stands in it arranges itself by the room that a drawer leaves, not by the window. */
 const contents = { flex: 1, minWidth: 0, outline: "none", containerType: "inline-size" } as const;
 
@@ -43,7 +31,8 @@ const contents = { flex: 1, minWidth: 0, outline: "none", containerType: "inline
 export function Shell() {
   const drawers = useDrawers();
   const { open, section, expanded } = drawers;
-  const main = useFocusOnRouteChange();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnRouteChange(main);
   useScrollToTop();
   useEffect(preloadOnIntent, []);
   return (

@@ -42,10 +42,15 @@ const RIGHTS: Readonly<Record<string, string>> = {
   directory_group_member: READ_WRITE,
 };
 
-/** Gives the application's role exactly the rights of the table above, taking back any other. */
+/**
+ * Gives the application's role exactly the rights of the table above, taking back any other. Servers that
+ * run meanwhile see the rights before or those after, never none.
+ */
 export async function grantAppRights(db: Db, role: string): Promise<void> {
   const to = sql.id(role);
-  await sql`revoke all on all tables in schema public from ${to}`.execute(db);
-  await sql`grant usage on schema public to ${to}`.execute(db);
-  for (const [table, rights] of Object.entries(RIGHTS)) await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${to}`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`revoke all on all tables in schema public from ${to}`.execute(trx);
+    await sql`grant usage on schema public to ${to}`.execute(trx);
+    for (const [table, rights] of Object.entries(RIGHTS)) await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${to}`.execute(trx);
+  });
 }

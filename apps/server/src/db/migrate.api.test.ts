@@ -36,6 +36,20 @@ test("servers that start at the same moment do not get in each other's way", asy
   expect(ran.flat().toSorted()).toEqual([...migrationNames]);
 });
 
+test("a server that runs keeps its rights, while another one starts or an operator's command runs", async () => {
+  await migrate(empty.owner, APP_ROLE);
+  let isDone = false;
+  const again = Promise.all([1, 2, 3].map(() => migrate(empty.owner, APP_ROLE))).finally(() => {
+    isDone = true;
+  });
+  const read = async (): Promise<number> => {
+    await empty.app.selectFrom("directory_group_member").selectAll().execute();
+    return isDone ? 1 : 1 + (await read());
+  };
+  expect(await read()).toBeGreaterThan(1);
+  await again;
+});
+
 test("a database of a newer version is refused and left as it is", async () => {
   await migrate(empty.owner, APP_ROLE);
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030-01-01')`.execute(empty.owner);

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import type { FrameClient } from "../../lib/frame-client.ts";
 import { FrameDialog } from "../dashboard/FrameDialog.tsx";
-import { REPORTS } from "./console-page.ts";
+import { keepReports, REPORTS, withoutReport } from "./kept-reports.ts";
 import { LoadProblem } from "./LoadProblem.tsx";
 
 interface DeleteReportProps {
@@ -23,8 +23,11 @@ export function DeleteReport({ client, report, onClose, onDeleted }: DeleteRepor
   const queries = useQueryClient();
   const removal = useMutation({
     mutationFn: () => client.deleteReport(report.id, report.version ?? 0),
+    onSuccess: async () => {
+      await keepReports(queries, (reports) => withoutReport(reports, report.id));
+      onDeleted();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: REPORTS }),
-    onSuccess: onDeleted,
   });
   return (
     <FrameDialog open onClose={onClose} title={t("console.deleting.title")}>

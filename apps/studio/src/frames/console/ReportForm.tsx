@@ -12,7 +12,7 @@ import { useState } from "react";
 import type { FrameClient } from "../../lib/frame-client.ts";
 import { textsOf } from "../dashboard/dashboard-texts.ts";
 import { ChoiceOrder } from "./ChoiceOrder.tsx";
-import { REPORTS } from "./console-page.ts";
+import { keepReports, REPORTS, withReport } from "./kept-reports.ts";
 import { LoadProblem } from "./LoadProblem.tsx";
 import { choicesFrom, draftOf } from "./report-choices.ts";
 
@@ -47,7 +47,10 @@ export function ReportForm({ client, texts, report, source, own, onCancel, onSav
         ? client.changeReport(report.id, { ...draft, version: report.version ?? 0 })
         : client.createReport({ ...draft, source: source.id }, key),
     onSettled: () => queries.invalidateQueries({ queryKey: REPORTS }),
-    onSuccess: (saved) => onSaved(t(own ? "console.done.changed" : "console.done.saved", { title: saved.title })),
+    onSuccess: async (saved) => {
+      await keepReports(queries, (reports) => withReport(reports, saved));
+      onSaved(t(own ? "console.done.changed" : "console.done.saved", { title: saved.title }));
+    },
   });
   const save = (): void => {
     setTried(true);

@@ -8,8 +8,9 @@ import type { i18n } from "i18next";
 import { useState } from "react";
 
 import type { FrameClient } from "../../lib/frame-client.ts";
-import { type ConsolePage, REPORTS } from "./console-page.ts";
+import type { ConsolePage } from "./console-page.ts";
 import { DeleteReport } from "./DeleteReport.tsx";
+import { REPORTS } from "./kept-reports.ts";
 import { LoadProblem } from "./LoadProblem.tsx";
 import { ReportCard } from "./ReportCard.tsx";
 

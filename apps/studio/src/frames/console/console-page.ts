@@ -6,6 +6,3 @@ export type ConsolePage =
   | { readonly kind: "report"; readonly report: ReportSummary }
   /** A copy of a delivered report, or a change of an own one. */
   | { readonly kind: "editor"; readonly report: ReportSummary };
-
-/** Under which the list is kept, and asked for again after every change. */
-export const REPORTS = ["reports"] as const;
