@@ -52,6 +52,8 @@ export const AppConfig = z.strictObject({
   claimNamespace: z.string(),
   legacyClaimNamespace: z.string(),
   languages: z.array(z.string()).min(1),
+  /** Names of the offered languages and of English in themselves, by their tags; variants of ours have theirs among the texts. */
+  languageNames: z.record(z.string(), z.string()),
   /** Begins the identifiers of the roles that migrated people are given, e.g. `LYCEUM` in `LYCEUM_D`. */
   roleIdentifierPrefix: z
     .string()

@@ -3,12 +3,9 @@ import i18next from "i18next";
 import { fetchTexts } from "./i18n.ts";
 import { local } from "./storage.ts";
 
-/** Name of a language in itself: "Deutsch", "English (United Kingdom)". */
-export function languageName(tag: string): string {
-  const special = i18next.exists(`languages.${tag}`) ? i18next.t(`languages.${tag}` as "languages.en-SM") : undefined;
-  if (special !== undefined) return special;
-  const name = new Intl.DisplayNames([tag], { type: "language", languageDisplay: "standard" }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+/** Name of a language: for a variant of ours from the texts, else in itself as the configuration has it. */
+export function languageName(tag: string, names: Readonly<Record<string, string>>): string {
+  return i18next.exists(`languages.${tag}`) ? i18next.t(`languages.${tag}` as "languages.en-SM") : (names[tag] ?? tag);
 }
 
 /** Shows the portal in another language from now on. Throws when its texts cannot be loaded; everything stays as it was then. */

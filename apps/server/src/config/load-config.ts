@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Config } from "../lib/config.ts";
 import { OperatorError } from "../lib/operator-error.ts";
 import { Environment, knownVariables } from "./environment.ts";
+import { languageNames } from "./language-names.ts";
 import { type ConfigFiles, issuesOf, readConfigFiles } from "./read-files.ts";
 
 /**
@@ -80,6 +81,12 @@ function compose(env: Environment, files: ConfigFiles): Config {
     trustProxy: env.TRUST_PROXY === "yes",
     regions: files.regions.regions,
     links: files.links,
-    app: { ...files.app, demo, framesOrigin, warehouseSegment: env.WAREHOUSE_SEGMENT },
+    app: {
+      ...files.app,
+      demo,
+      framesOrigin,
+      warehouseSegment: env.WAREHOUSE_SEGMENT,
+      languageNames: languageNames(["en", ...files.app.languages]),
+    },
   };
 }

@@ -3,15 +3,15 @@ import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 
-import type { LanguageChoicesProps } from "./LanguagePicker.tsx";
+import type { LanguageChoice } from "../../lib/useLanguageChoice.ts";
 
-export interface LanguageMenuProps extends LanguageChoicesProps {
+export interface LanguageMenuProps extends LanguageChoice {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** The opened menu of languages. */
-export function LanguageMenu({ languages, current, onChoose, anchor, onClose }: LanguageMenuProps) {
+export function LanguageMenu({ languages, current, choose, anchor, onClose }: LanguageMenuProps) {
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       {languages.map(({ tag, name }) => (
@@ -22,7 +22,7 @@ export function LanguageMenu({ languages, current, onChoose, anchor, onClose }: 
           selected={tag === current}
           lang={tag}
           onClick={() => {
-            onChoose(tag);
+            choose(tag);
             onClose();
           }}
         >

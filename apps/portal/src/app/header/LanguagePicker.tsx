@@ -6,8 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { languageName } from "../../lib/language.ts";
-import { useLanguageChoice } from "../../lib/useLanguageChoice.ts";
+import { type LanguageChoice, useLanguageChoice } from "../../lib/useLanguageChoice.ts";
 import { useFollowLanguage } from "./useFollowLanguage.ts";
 
 const load = () => import("./LanguageMenu.tsx");
@@ -16,24 +15,12 @@ const LanguageMenu = lazy(async () => ({ default: (await load()).LanguageMenu })
 /** Choice among the languages that the deployment offers: a select on medium and larger screens, a menu on small ones. */
 export function LanguagePicker({ offered }: { readonly offered: readonly string[] }) {
   useFollowLanguage();
-  const [current, choose] = useLanguageChoice();
+  const choice = useLanguageChoice(offered);
   const wide = useMediaQuery(`(min-width:${breakpoint.medium}px)`, { noSsr: true });
-  const tags = offered.includes(current) ? offered : [current, ...offered];
-  const languages = tags.map((tag) => ({ tag, name: languageName(tag) }));
-  return wide ? (
-    <AsSelect languages={languages} current={current} onChoose={choose} />
-  ) : (
-    <AsMenu languages={languages} current={current} onChoose={choose} />
-  );
+  return wide ? <AsSelect {...choice} /> : <AsMenu {...choice} />;
 }
 
-export interface LanguageChoicesProps {
-  readonly languages: readonly { readonly tag: string; readonly name: string }[];
-  readonly current: string;
-  readonly onChoose: (tag: string) => void;
-}
-
-function AsSelect({ languages, current, onChoose }: LanguageChoicesProps) {
+function AsSelect({ languages, current, choose }: LanguageChoice) {
   const { t } = useTranslation();
   return (
     <Box sx={{ position: "relative", display: "flex", alignItems: "center", maxWidth: size.languagePicker, color: role.ink }}>
@@ -43,7 +30,7 @@ function AsSelect({ languages, current, onChoose }: LanguageChoicesProps) {
         data-testid="language-picker"
         aria-label={t("shell.language")}
         value={current}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => choose(target.value)}
         sx={{
           appearance: "none",
           minHeight: size.control,
@@ -73,7 +60,7 @@ function AsSelect({ languages, current, onChoose }: LanguageChoicesProps) {
   );
 }
 
-function AsMenu(props: LanguageChoicesProps) {
+function AsMenu(props: LanguageChoice) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
