@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 
 import { startProduct } from "../e2e/lib/product.ts";
 
-const BLOCKING_MS = 200;
+const LONG_TASKS_MS = 200;
 const ROUTE_CHANGE_MS = 100;
 const THROTTLE = 4;
 const TIMES = 7;
@@ -86,7 +86,7 @@ export async function run(): Promise<void> {
     const change = median(changes.map((one) => one.change));
     const floor = median(changes.map((one) => one.floor));
     console.log(
-      `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms in all (a picture alone: ${bare.toFixed(0)} ms), blocking ${blocking.toFixed(0)} ms, ${(blocking / BLOCKING_MS).toFixed(2)} of the budget of ${BLOCKING_MS}`,
+      `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms in all, ${(long / LONG_TASKS_MS).toFixed(2)} of the budget of ${LONG_TASKS_MS} (a picture alone: ${bare.toFixed(0)} ms), blocking ${blocking.toFixed(0)} ms`,
     );
     console.log(`layout shift of a first visit: ${shift.toFixed(5)}`);
     console.log(

@@ -4,30 +4,27 @@ import pediment from "@lyceum/ui/pictures/pediment.svg";
 import { useTranslation } from "react-i18next";
 
 import { Picture } from "../../lib/Picture.tsx";
-import { academicYear, ENROLMENTS, PASS_RATE } from "./sample-figures.ts";
+/** Of the drawing's columns, whose heights are 6400, 7100, 6900, 8300, 9200 and 10,600 enrolments. */
+const YEARS = ["2020/21", "2021/22", "2022/23", "2023/24", "2024/25", "2025/26"];
 
-/** A report as a temple front: the chart's columns carry the roof, and the definition of a number lies beside them. */
+/**
+ * A report as a temple front: the chart's columns carry the roof, and the definition of a number lies beside
+ * them. Its made-up numbers stand in the texts as they are written: to ready a browser's formats for two of
+ * them takes a slow machine 50 ms.
+ */
 export function SampleReport() {
-  const { t, i18n } = useTranslation();
-  const percent = (value: number, digits: number) =>
-    new Intl.NumberFormat(i18n.language, { style: "percent", minimumFractionDigits: digits }).format(value);
+  const { t } = useTranslation();
   return (
     <figure className="home-sample">
       <div aria-hidden>
         <Picture src={pediment} width={480} height={76} />
         <div className="home-temple">
           <strong>{t("home.sample.title")}</strong>
-          <p>
-            {t("home.sample.finding", {
-              number: new Intl.NumberFormat(i18n.language).format(ENROLMENTS[2025]),
-              year: academicYear(2025),
-              percent: percent(ENROLMENTS[2025] / ENROLMENTS[2024] - 1, 0),
-            })}
-          </p>
+          <p>{t("home.sample.finding")}</p>
           <Picture src={columns} width={480} height={194} />
           <div className="home-years">
-            {Object.keys(ENROLMENTS).map((year) => (
-              <span key={year}>{academicYear(year)}</span>
+            {YEARS.map((year) => (
+              <span key={year}>{year}</span>
             ))}
           </div>
         </div>
@@ -37,7 +34,7 @@ export function SampleReport() {
         <div className="home-definition">
           <p>
             {t("home.sample.rate")}
-            <strong>{percent(PASS_RATE, 1)}</strong>
+            <strong>{t("home.sample.rateFigure")}</strong>
           </p>
           <p>
             <strong>{t("home.sample.how")}</strong>
