@@ -145,3 +145,32 @@ test("an uncaught error shows the general error page and forgets the sign-in, an
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(signInButton(page)).toBeVisible();
 });
+
+test("a menu or panel whose code does not come leaves the page and what was typed there, and comes the next time", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
+  await signIn(page, "admin@northfield.example");
+  await page.goto("/settings/?tab=global");
+  const email = page.getByRole("textbox", { name: "E-mail address" });
+  await email.fill("someone@northfield.example");
+  await page.route(/\/assets\/(WhatsNewPanel|GlobalDrawer|CommandPalette)-/, (route) => route.abort());
+  const lost = page.getByRole("alert").filter({ hasText: "The server did not answer. Check your connection and try again." });
+  const [news, menu] = [/^What's new/, "Open menu"].map((name) => page.getByRole("banner").getByRole("button", { name }));
+  for (const open of [() => news?.click(), () => menu?.click(), () => page.keyboard.press("Control+k")]) {
+    await open();
+    await expect(lost).toBeVisible();
+    await expect(email).toHaveValue("someone@northfield.example");
+    await lost.getByRole("button", { name: "Dismiss" }).click();
+    await expect(lost).toHaveCount(0);
+  }
+
+  await page.unrouteAll();
+  await news?.click();
+  await expect(page.getByRole("dialog", { name: "What's new" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await menu?.click();
+  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+  await expect(email).toHaveValue("someone@northfield.example");
+});

@@ -27,7 +27,11 @@ const firstScreen = [
 export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding(), pageTexts(), firstCode()],
   resolve: {
-    alias: { "amazon-quicksight-embedding-sdk": sdk, "hoist-non-react-statics": path.join(import.meta.dirname, "vite/no-statics.ts") },
+    alias: [
+      { find: "amazon-quicksight-embedding-sdk", replacement: sdk },
+      { find: "hoist-non-react-statics", replacement: path.join(import.meta.dirname, "vite/no-statics.ts") },
+      { find: /^\.\/TouchRipple\.mjs$/, replacement: path.join(import.meta.dirname, "vite/no-ripple.ts") },
+    ],
   },
   optimizeDeps: { exclude: ["amazon-quicksight-embedding-sdk"] },
   build: {

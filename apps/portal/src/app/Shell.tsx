@@ -8,6 +8,7 @@ import { useSession } from "../lib/session/SessionContext.ts";
 import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
+import { late } from "./late.tsx";
 import { useDrawers } from "./navigation/useDrawers.ts";
 import { preloadOnIntent } from "./page-code.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
@@ -16,8 +17,8 @@ import { UnreachedNotice } from "./UnreachedNotice.tsx";
 import { useFocusOnRouteChange } from "./useFocusOnRouteChange.ts";
 import { useScrollToTop } from "./useScrollToTop.ts";
 
-const GlobalDrawer = lazy(async () => ({ default: (await import("./navigation/GlobalDrawer.tsx")).GlobalDrawer }));
-const SecondaryDrawer = lazy(async () => ({ default: (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer }));
+const GlobalDrawer = late(async () => (await import("./navigation/GlobalDrawer.tsx")).GlobalDrawer);
+const SecondaryDrawer = late(async () => (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer);
 const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
 const IdleWatch = lazy(async () => ({ default: (await import("../lib/session/idle/IdleWatch.tsx")).IdleWatch }));
@@ -42,10 +43,10 @@ export function Shell() {
         <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
           {expanded ? null : <Header drawers={drawers} />}
           <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
-            <Suspense>
-              {open === "global" ? <GlobalDrawer drawers={drawers} /> : null}
-              {open === "secondary" && section !== undefined ? <SecondaryDrawer drawers={drawers} section={section} /> : null}
-            </Suspense>
+            {open === "global" ? <GlobalDrawer drawers={drawers} onClose={drawers.close} /> : null}
+            {open === "secondary" && section !== undefined ? (
+              <SecondaryDrawer drawers={drawers} section={section} onClose={drawers.toggleSecondary} />
+            ) : null}
             <Box component="main" id="content" ref={main} tabIndex={-1} sx={contents}>
               <EnglishNotice />
               <UnreachedNotice />

@@ -1,15 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { useSession } from "../lib/session/SessionContext.ts";
 import { signInRequestOf } from "../lib/session/sign-in-request.ts";
 import { SignInDialogContext } from "../lib/session/SignInDialogContext.ts";
+import { late } from "./late.tsx";
 
-const load = () => import("../features/sign-in/SignInDialog.tsx");
-const SignInDialog = lazy(async () => ({ default: (await load()).SignInDialog }));
+const SignInDialog = late(async () => (await import("../features/sign-in/SignInDialog.tsx")).SignInDialog);
 
 /** Fetches the dialog's code before it is needed, for pointing at or focusing the button. */
-export const preloadSignInDialog = (): void => void load();
+export const preloadSignInDialog = SignInDialog.preload;
 
 /**
  * Shows the sign-in dialog when a page asks for it, or when the person was sent here from a page that
@@ -29,11 +29,7 @@ export function SignInDialogHost({ children }: { readonly children: ReactNode })
   return (
     <SignInDialogContext value={{ open: (path = "/") => setAsked(path) }}>
       {children}
-      {open ? (
-        <Suspense>
-          <SignInDialog returnTo={returnTo} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open ? <SignInDialog returnTo={returnTo} onClose={close} /> : null}
     </SignInDialogContext>
   );
 }

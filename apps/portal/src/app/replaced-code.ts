@@ -13,11 +13,12 @@ export function noteLostCode(): () => void {
   return () => globalThis.removeEventListener("vite:preloadError", onLost);
 }
 
-/** Whether an error means that code did not come, and a reload would lose nothing that somebody typed. */
+/** Whether an error means that code did not come. */
+export const isLostCode = (error: unknown): boolean => typeof error === "object" && error !== null && lost.has(error);
+
+/** Whether code did not come, and a reload would lose nothing that somebody typed. */
 export const mayReloadFor = (error: unknown): boolean =>
-  typeof error === "object" &&
-  error !== null &&
-  lost.has(error) &&
+  isLostCode(error) &&
   // Whoever has unsaved changes objects, as they would to the browser.
   globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 

@@ -1,11 +1,12 @@
 import { MoonIcon, SunIcon, SystemIcon } from "@lyceum/ui";
 import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-const load = () => import("./AppearanceChoices.tsx");
-const AppearanceChoices = lazy(async () => ({ default: (await load()).AppearanceChoices }));
+import { late } from "../late.tsx";
+
+const AppearanceChoices = late(async () => (await import("./AppearanceChoices.tsx")).AppearanceChoices);
 const icons = { light: SunIcon, dark: MoonIcon, system: SystemIcon };
 
 /** Choice of light, dark or the device's own; kept in this browser. */
@@ -20,15 +21,13 @@ export function AppearanceMenu() {
         aria-label={t("appearance.label")}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={AppearanceChoices.preload}
+        onFocus={AppearanceChoices.preload}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Current />
       </IconButton>
-      <Suspense>
-        {anchor ? <AppearanceChoices anchor={anchor} mode={mode} onChoose={setMode} onClose={() => setAnchor(null)} /> : null}
-      </Suspense>
+      {anchor ? <AppearanceChoices anchor={anchor} mode={mode} onChoose={setMode} onClose={() => setAnchor(null)} /> : null}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { breakpoint } from "@lyceum/ui/tokens";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type LanguageChoice, useLanguageChoice } from "../../lib/useLanguageChoice.ts";
+import { late } from "../late.tsx";
 import { useFollowLanguage } from "./useFollowLanguage.ts";
 
-const load = () => import("./LanguageMenu.tsx");
-const LanguageMenu = lazy(async () => ({ default: (await load()).LanguageMenu }));
+const LanguageMenu = late(async () => (await import("./LanguageMenu.tsx")).LanguageMenu);
 
 /** Choice among the languages that the deployment offers: a select on medium and larger screens, a menu on small ones. */
 export function LanguagePicker({ offered }: { readonly offered: readonly string[] }) {
@@ -70,14 +70,14 @@ function AsMenu(props: LanguageChoice) {
         aria-label={t("shell.language")}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={LanguageMenu.preload}
+        onFocus={LanguageMenu.preload}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ maxWidth: size.languagePicker }}
       >
         <LanguageIcon />
       </IconButton>
-      <Suspense>{anchor ? <LanguageMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} /> : null}</Suspense>
+      {anchor ? <LanguageMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} /> : null}
     </>
   );
 }

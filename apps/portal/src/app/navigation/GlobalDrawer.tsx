@@ -12,7 +12,7 @@ import { NavigationTree } from "./NavigationTree.tsx";
 import type { Drawers } from "./useDrawers.ts";
 
 /** The main navigation: 260 px wide, and the whole window on the smallest screens. */
-export function GlobalDrawer({ drawers }: { readonly drawers: Drawers }) {
+export function GlobalDrawer({ drawers, onClose }: { readonly drawers: Drawers; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const onChoose = drawers.beside ? () => undefined : drawers.close;
   return (
@@ -21,7 +21,7 @@ export function GlobalDrawer({ drawers }: { readonly drawers: Drawers }) {
       label={t("shell.navigation")}
       width={size.globalDrawer}
       beside={drawers.beside}
-      onClose={drawers.close}
+      onClose={onClose}
       closeLabel={t("shell.closeMenu")}
       title={<DrawerLogo onChoose={onChoose} />}
       foot={<Foot onChoose={onChoose} />}

@@ -14,6 +14,7 @@ import { useNavigationLinks } from "./useNavigationLinks.ts";
 export interface SecondaryDrawerProps {
   readonly drawers: Drawers;
   readonly section: string;
+  readonly onClose: () => void;
 }
 
 /** The pages of a section: 220 px wide. */
@@ -23,15 +24,14 @@ export const SecondaryDrawer = (props: SecondaryDrawerProps) => (
   </Queries>
 );
 
-function Section({ drawers, section }: SecondaryDrawerProps) {
+function Section({ drawers, section, onClose }: SecondaryDrawerProps) {
   const { t } = useTranslation();
   const { links, loading } = useNavigationLinks();
   const own = links.find(({ key }) => key === section);
   const pages = childrenOf(links, section);
   const nothing = !loading && (!own || pages.length === 0);
-  const { toggleSecondary } = drawers;
   useEffect(() => {
-    if (nothing) toggleSecondary();
+    if (nothing) onClose();
   });
   if (nothing) return null;
   const name = own?.label ?? t("shell.loading");
@@ -41,7 +41,7 @@ function Section({ drawers, section }: SecondaryDrawerProps) {
       label={t("shell.sectionNavigation", { section: name })}
       width={size.secondaryDrawer}
       beside={drawers.beside}
-      onClose={drawers.toggleSecondary}
+      onClose={onClose}
       closeLabel={t("shell.closeSection", { section: name })}
       title={
         <Box component="span" sx={{ color: role.inkMuted, fontSize: "0.8125rem", fontWeight: 600 }}>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
+import { late } from "../late.tsx";
 import { type Shortcut, shortcutOf, takesText } from "./shortcuts.ts";
 
-const CommandPalette = lazy(async () => ({ default: (await import("./CommandPalette.tsx")).CommandPalette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import("./ShortcutsDialog.tsx")).ShortcutsDialog }));
+const CommandPalette = late(async () => (await import("./CommandPalette.tsx")).CommandPalette);
+const ShortcutsDialog = late(async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog);
 
 /** Opens the palette and the list of shortcuts by their keys, unless another dialog is open. */
 export function PaletteHost() {
@@ -20,9 +21,9 @@ export function PaletteHost() {
   }, []);
   const close = (): void => setOpen(undefined);
   return (
-    <Suspense>
+    <>
       {open === "palette" ? <CommandPalette onClose={close} /> : null}
       {open === "shortcuts" ? <ShortcutsDialog onClose={close} /> : null}
-    </Suspense>
+    </>
   );
 }

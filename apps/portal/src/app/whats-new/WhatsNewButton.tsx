@@ -1,14 +1,14 @@
 import { NewsIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { local } from "../../lib/storage.ts";
+import { late } from "../late.tsx";
 import { LATEST_RELEASE } from "./releases.ts";
 
-const load = () => import("./WhatsNewPanel.tsx");
-const WhatsNewPanel = lazy(async () => ({ default: (await load()).WhatsNewPanel }));
+const WhatsNewPanel = late(async () => (await import("./WhatsNewPanel.tsx")).WhatsNewPanel);
 
 /** Opens the release notes; a mark says that there are some that were not looked at in this browser. */
 export function WhatsNewButton() {
@@ -22,8 +22,8 @@ export function WhatsNewButton() {
         title={t("whatsNew.open")}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={WhatsNewPanel.preload}
+        onFocus={WhatsNewPanel.preload}
         onClick={() => {
           setOpen(true);
           setUnread(false);
@@ -51,7 +51,7 @@ export function WhatsNewButton() {
           ) : null}
         </Box>
       </IconButton>
-      <Suspense>{open ? <WhatsNewPanel onClose={() => setOpen(false)} /> : null}</Suspense>
+      {open ? <WhatsNewPanel onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
