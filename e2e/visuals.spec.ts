@@ -12,7 +12,9 @@ test("every number says how it was worked out", async ({ page }) => {
   await pickOption(frame, "Pass rate", "How is this calculated");
   const dialog = frame.getByRole("dialog", { name: "How is this calculated" });
   await expect(dialog).toContainText("Enrolments that ended with Pass or Distinction over all enrolments");
-  await expect(dialog).toContainText("Formula: Passes divided by Enrolments.");
+  await expect(dialog).toContainText(
+    "Formula: Passes divided by Enrolments, missing where there are enrolments without an outcome and no completed enrolments.",
+  );
   await expect(dialog).toContainText("where counted is yes and outcome is Pass or Distinction. From Enrolments.");
   await expect(dialog).not.toContainText("From .");
   await expect(dialog.getByRole("heading", { name: "Filters applied" })).toBeVisible();

@@ -1,11 +1,18 @@
 import { findMeasure } from "./lookup.ts";
-import type { Measure, SemanticModel, SimpleMeasure } from "./model.ts";
+import type { Measure, RatioMeasure, SemanticModel, SimpleMeasure } from "./model.ts";
+
+/** Measures that a ratio is worked out from. */
+export const ratioParts = ({ numerator, denominator, unknown }: RatioMeasure): readonly string[] => [
+  numerator,
+  denominator,
+  ...(unknown ? [unknown.known, unknown.open] : []),
+];
 
 /** The measure itself and all it is built from, the asked one first. */
 export function measureParts(model: SemanticModel, name: string): readonly (readonly [string, Measure])[] {
   const measure = findMeasure(model, name);
   if (measure.kind === "simple") return [[name, measure]];
-  return [[name, measure], ...measureParts(model, measure.numerator), ...measureParts(model, measure.denominator)];
+  return [[name, measure], ...ratioParts(measure).flatMap((part) => measureParts(model, part))];
 }
 
 /** The single-fact measures that a measure is computed from. */

@@ -102,6 +102,11 @@ export interface RatioMeasure extends MeasureBase {
   readonly cap?: number;
   /** Round up to a whole number (class size). */
   readonly ceil?: boolean;
+  /**
+   * Two measures of which the first tells what is known and the second what is not: the ratio is null while
+   * the first is 0 and the second is not, because 0 would be said of what nobody knows yet.
+   */
+  readonly unknown?: { readonly known: string; readonly open: string };
   /** Treat a denominator below this as this (class size divides by at least one instructor). */
   readonly denominatorAtLeast?: number;
 }

@@ -1,4 +1,5 @@
 import { joinPath } from "./joins.ts";
+import { ratioParts } from "./measures.ts";
 import type { Condition, SemanticModel } from "./model.ts";
 
 /** Columns of each relation, by its qualified name. */
@@ -40,7 +41,7 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
   }
   for (const [name, measure] of Object.entries(model.measures)) {
     if (measure.kind === "ratio") {
-      for (const part of [measure.numerator, measure.denominator]) {
+      for (const part of ratioParts(measure)) {
         if (!Object.hasOwn(model.measures, part)) faults.push(`measure ${name}: no measure ${part}`);
       }
       continue;

@@ -57,6 +57,19 @@ describe("definitions", () => {
     expect(await value(measure)).toBeCloseTo(expected, 12);
   });
 
+  test("rates of outcome are missing where no outcome is known yet, and 0 where all are and none is a pass", async () => {
+    const only = (values: readonly (string | null)[]) =>
+      askStar(
+        connection,
+        { measures: ["pass_rate", "fail_rate"], filters: [{ dimension: "outcome", op: "in", values: [...values] }] },
+        AS_OF,
+      );
+    expect((await only([null])).rows).toEqual([[null, null]]);
+    expect((await only([null, "Withdrawn"])).rows).toEqual([[null, null]]);
+    expect((await only(["Withdrawn"])).rows).toEqual([[0, 0]]);
+    expect((await only([null, "Fail"])).rows).toEqual([[0, 1 / 5]]);
+  });
+
   test("a student at risk is still enrolled and quiet for seven days, or under the pass mark", async () => {
     expect(await value("at_risk_students")).toBe(3);
   });

@@ -20,7 +20,10 @@ function ratioSql(plan: Plan, ratio: RatioMeasure, earlier: boolean): Sql {
   const quotient = sql`cast(${measureSql(plan, ratio.numerator, earlier)} as double precision) / ${denominator}`;
   const capped =
     ratio.cap === undefined ? quotient : sql`case when ${quotient} > ${sql.lit(ratio.cap)} then ${sql.lit(ratio.cap)} else ${quotient} end`;
-  return ratio.ceil ? sql`ceil(${capped})` : capped;
+  const value = ratio.ceil ? sql`ceil(${capped})` : capped;
+  if (!ratio.unknown) return value;
+  const [known, open] = [ratio.unknown.known, ratio.unknown.open].map((name) => measureSql(plan, name, earlier));
+  return sql`case when ${known} = 0 and ${open} > 0 then null else ${value} end`;
 }
 
 /** A measure over the merged facts. Counts of a period that the group takes part in are 0, not missing. */

@@ -28,7 +28,11 @@ export function formula(model: SemanticModel, measure: Measure): string {
     const [over, under] = [measure.numerator, measure.denominator].map((name) => findMeasure(model, name).label);
     const least = measure.denominatorAtLeast === undefined ? "" : `, at least ${measure.denominatorAtLeast}`;
     const ends = `${measure.ceil ? ", rounded up" : ""}${measure.cap === undefined ? "" : `, at most ${measure.cap}`}`;
-    return `${over} divided by ${under}${least}${ends}`;
+    const [known, open] = (measure.unknown ? [measure.unknown.known, measure.unknown.open] : []).map((name) =>
+      findMeasure(model, name).label.toLowerCase(),
+    );
+    const missing = known === undefined || open === undefined ? "" : `, missing where there are ${open} and no ${known}`;
+    return `${over} divided by ${under}${least}${ends}${missing}`;
   }
   const { aggregate } = measure;
   const table = tableOf(model, measure.fact);

@@ -81,7 +81,7 @@ function measure(name: string, enrols: readonly Row[], acts: readonly Row[]): nu
     case "most":
       return acts.length === 0 ? null : Math.max(...acts.map(({ act }) => (act as Act).clicks));
     case "pass_rate":
-      return over(measure("passes", enrols, acts), enrols.length);
+      return enrols.some(({ enrol }) => enrol.outcome !== null) ? over(measure("passes", enrols, acts), enrols.length) : null;
     case "clicks_each":
       return over(measure("clicks", enrols, acts), measure("students", enrols, acts));
     default:

@@ -4,6 +4,8 @@ import { AT_RISK, PASS_MARK, QUIET_DAYS } from "./at-risk.ts";
 import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 const outcome = (...values: readonly string[]): Condition => ({ column: "outcome", in: values });
+/** Registers without results say who left, and of nobody how a course ended. */
+const unknown = { known: "completed", open: "open_outcomes" } as const;
 
 /** Who takes which courses, and how the courses end. */
 export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
@@ -46,6 +48,13 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
   completed: simple("fact_enrolment", count, "count", ["Completed enrolments", "Enrolments that were not withdrawn and have an outcome."], {
     where: outcome("Pass", "Distinction", "Fail"),
   }),
+  open_outcomes: simple(
+    "fact_enrolment",
+    count,
+    "count",
+    ["Enrolments without an outcome", "Enrolments of which it is not on record how they ended: the course still runs, or nobody has said."],
+    { where: { column: "outcome", is: "null" } },
+  ),
   pass_rate: ratio(
     "passes",
     "enrolments",
@@ -54,16 +63,17 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
       "Pass rate",
       "Enrolments that ended with Pass or Distinction over all enrolments asked about. Reports ask about courses that have ended, because nobody has passed a course that still runs.",
     ],
-    { better: "higher", synonyms: ["success rate"] },
+    { unknown, better: "higher", synonyms: ["success rate"] },
   ),
   distinction_rate: ratio(
     "distinctions",
     "enrolments",
     "ratio",
     ["Distinction rate", "Enrolments that ended with Distinction over all enrolments."],
-    { better: "higher" },
+    { unknown, better: "higher" },
   ),
   fail_rate: ratio("fails", "enrolments", "ratio", ["Fail rate", "Enrolments that ended with Fail over all enrolments."], {
+    unknown,
     better: "lower",
     synonyms: ["failure rate"],
   }),

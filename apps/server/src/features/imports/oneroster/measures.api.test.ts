@@ -56,6 +56,16 @@ it("shows the numbers that the files hold", async () => {
   ]);
 });
 
+it("does not say that nobody passed where no outcomes are on record, and counts those who left all the same", async () => {
+  const rates = await ask({
+    measures: ["pass_rate", "distinction_rate", "fail_rate", "passes", "withdrawals", "open_outcomes", "enrolments"],
+  });
+  const [passRate, distinctionRate, failRate, passes, withdrawals, open, enrolments] = rates[0] ?? [];
+  expect([passRate, distinctionRate, failRate, passes]).toEqual([null, null, null, 0]);
+  expect(withdrawals).toBeGreaterThan(0);
+  expect(Number(withdrawals) + Number(open)).toBe(enrolments);
+});
+
 it("groups them by unit, and counts who left", async () => {
   expect(await ask({ measures: ["enrolments"], dimensions: [{ name: "level1" }], order: [{ by: "level1" }] })).toEqual(
     await onFiles(`SELECT o.name, count(DISTINCT (e.userSourcedId, e.classSourcedId)) FROM orgs o JOIN classes c ON c.schoolSourcedId = o.sourcedId
