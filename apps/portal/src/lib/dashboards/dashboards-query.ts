@@ -8,6 +8,8 @@ import { useCall } from "../api/useCall.ts";
 import { useSession } from "../session/SessionContext.ts";
 
 const FRESH_MS = 5 * 60_000;
+/** For so long a refusal holds for every part of a page that looks; later somebody may have been given the seat or the role. */
+const REFUSED_MS = 30_000;
 
 /** Dashboards that the person may open, in the chosen language. Asked up to three times, a missing seat only once. */
 export function useDashboards() {
@@ -25,5 +27,6 @@ export function useDashboards() {
     enabled: allowed && person !== undefined,
     staleTime: FRESH_MS,
     retry: retryUnlessFinal,
+    retryOnMount: ({ state }) => retryUnlessFinal(0, state.error) || Date.now() - state.errorUpdatedAt > REFUSED_MS,
   });
 }
