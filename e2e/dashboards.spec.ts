@@ -256,3 +256,21 @@ test("a dark appearance reaches the frame", async ({ page }) => {
   await settled(frame);
   expect(await ground()).not.toBe(light);
 });
+
+test("a report takes the reader's density and time zone, from the start and while it is shown", async ({ newVisitor }) => {
+  const page = await newVisitor({ timezoneId: "Asia/Tokyo" });
+  await signIn(page, "viewer@northfield.example");
+  const settings = await page.context().newPage();
+  await settings.goto("/settings/#you");
+  await settings.getByRole("radio", { name: "Compact" }).check();
+  const frame = await openDashboard(page, ENROLMENT);
+  const standing = frame.getByText(/Data as of/);
+  await expect(frame.locator("html")).toHaveAttribute("data-density", "compact");
+  await expect(standing).toContainText(/updated .* UTC/);
+  await settings.getByRole("radio", { name: /^My device's/ }).check();
+  await settings.getByRole("radio", { name: "Comfortable" }).check();
+  await expect(standing).toContainText(/updated .* GMT\+9/);
+  await expect(frame.locator("html")).toHaveAttribute("data-density", "comfortable");
+  await page.reload();
+  await expect(standing).toContainText(/updated .* GMT\+9/);
+});

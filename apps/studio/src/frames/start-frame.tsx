@@ -11,6 +11,7 @@ import { readFrameOptions } from "./protocol/frame-options.ts";
 import type { Host } from "./protocol/host.ts";
 import { tellActivity } from "./protocol/tell-activity.ts";
 import { QuestionFrame } from "./question-bar/QuestionFrame.tsx";
+import { applyPreferences } from "./reader-preferences.ts";
 import { startExperience } from "./start-experience.tsx";
 
 function rootElement(): HTMLElement {
@@ -35,6 +36,8 @@ export async function startFrame(host: Host | undefined, address: FrameAddress):
     return;
   }
   tellActivity(host);
+  const query = new URLSearchParams(location.search);
+  applyPreferences((parameter) => query.get(parameter) ?? undefined);
   if (address.kind === "dashboard") {
     const frame = connectExperience(host, { experienceType: "DASHBOARD", dashboardId: address.dashboardId });
     await startDashboard({ frame, address, options, texts, root });

@@ -1,4 +1,4 @@
-import { RENEWAL_PARAMETER } from "@lyceum/contracts";
+import { FRAME_PARAMETERS, RENEWAL_PARAMETER } from "@lyceum/contracts";
 import type { Scheme } from "@lyceum/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -9,6 +9,7 @@ import { codeOf, FrameProblem } from "../lib/frame-problem.ts";
 import { schemeFrom } from "./dashboard/host-scheme.ts";
 import type { ExperienceFrame } from "./protocol/experience-frame.ts";
 import { RequestRefusal, type RequestHandlers } from "./protocol/frame-events.ts";
+import { applyPreferences } from "./reader-preferences.ts";
 
 const Parameters = z.array(z.object({ Name: z.string().max(200), Values: z.array(z.string().max(1000)).max(100) })).max(100);
 const ThemeChoice = z.object({ ThemeArn: z.string() });
@@ -40,8 +41,9 @@ export function useFrameLine({ frame, client, setScheme, more }: FrameLine): voi
     frame.answerWith({
       SET_PARAMETERS: async (message) => {
         const all = new Map(read(Parameters, message).map(({ Name, Values }) => [Name, Values[0]]));
-        const scheme = schemeFrom(all.get("lyceum.theme"));
+        const scheme = schemeFrom(all.get(FRAME_PARAMETERS.theme));
         if (scheme) setScheme(scheme);
+        applyPreferences((parameter) => all.get(parameter));
         const code = all.get(RENEWAL_PARAMETER);
         if (!code) return;
         await client.openSession(code).catch(() => {

@@ -48,6 +48,8 @@ test("short forms keep small numbers exact", () => {
 test("dates are days of UTC wherever the reader is", () => {
   expect(formatDate("2026-11-20", "en-GB")).toBe("20 November 2026");
   expect(formatMoment("2026-11-20T23:30:00Z", "en-GB")).toBe("20 November 2026 at 23:30 UTC");
+  const own = new Date("2026-11-20T23:30:00Z").getHours().toString().padStart(2, "0");
+  expect(formatMoment("2026-11-20T23:30:00Z", "en-GB", "device")).toMatch(new RegExp(`2026 at ${own}:\\d\\d \\S+$`));
 });
 
 test.each([

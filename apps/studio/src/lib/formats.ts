@@ -78,10 +78,16 @@ export function formatDate(date: string, locale: string, dateStyle: "long" | "me
   return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }
 
-/** A moment as date and time in UTC. */
-export function formatMoment(moment: string, locale: string): string {
-  const options: Intl.DateTimeFormatOptions = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" };
-  return `${new Intl.DateTimeFormat(locale, options).format(new Date(moment))} UTC`;
+/** Where moments are shown: in UTC, or in the device's own zone. */
+export type MomentZone = "utc" | "device";
+
+/** A moment as date and time with the name of the zone. */
+export function formatMoment(moment: string, locale: string, zone: MomentZone = "utc"): string {
+  const shown = new Date(moment);
+  const place = zone === "utc" ? { timeZone: "UTC" } : {};
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...place }).format(shown);
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: "short", ...place }).formatToParts(shown);
+  return `${text} ${parts.find(({ type }) => type === "timeZoneName")?.value ?? ""}`;
 }
 
 const GRAIN_PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {

@@ -6,14 +6,14 @@ import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { THEME_PARAMETER, withSettings } from "../../lib/embed/frame-settings.ts";
+import { withSettings } from "../../lib/embed/frame-settings.ts";
 import { mountFrame } from "../../lib/embed/mount-frame.ts";
 import { type FrameLine, useFrameLine } from "../../lib/embed/useFrameLine.ts";
 import { BarFailure } from "./BarFailure.tsx";
 import { BarSkeleton } from "./BarSkeleton.tsx";
 import { searchBarMachine } from "./search-bar-machine.ts";
 
-export interface EmbeddedBarProps extends Pick<FrameLine, "scheme" | "expiresIn" | "newCode"> {
+export interface EmbeddedBarProps extends Pick<FrameLine, "look" | "expiresIn" | "newCode"> {
   /** One-time address; give the component another key for another one. */
   readonly url: string;
   readonly locale: string;
@@ -24,7 +24,7 @@ export interface EmbeddedBarProps extends Pick<FrameLine, "scheme" | "expiresIn"
 }
 
 /** The search bar in its frame, as high as what it shows. */
-export function EmbeddedBar({ url, locale, scheme, expiresIn, newCode, reloading, onReload, onBar }: EmbeddedBarProps) {
+export function EmbeddedBar({ url, locale, look, expiresIn, newCode, reloading, onReload, onBar }: EmbeddedBarProps) {
   const { t } = useTranslation("questions");
   const container = useRef<HTMLDivElement>(null);
   const [{ value: state }, send] = useMachine(searchBarMachine);
@@ -39,7 +39,7 @@ export function EmbeddedBar({ url, locale, scheme, expiresIn, newCode, reloading
       embed: (context, { slot, onChange, onMessage }) =>
         context.embedQSearchBar(
           {
-            url: withSettings(url, { [THEME_PARAMETER]: scheme, locale }),
+            url: withSettings(url, { ...look, locale }),
             container: slot,
             width: "100%",
             height: "60px",
@@ -64,7 +64,7 @@ export function EmbeddedBar({ url, locale, scheme, expiresIn, newCode, reloading
     tell(failed ? undefined : bar);
     return () => tell(undefined);
   }, [bar, failed]);
-  useFrameLine({ experience: failed ? undefined : bar, scheme, expiresIn, newCode, onLost: () => setLost(true) });
+  useFrameLine({ experience: failed ? undefined : bar, look, expiresIn, newCode, onLost: () => setLost(true) });
 
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", position: "relative" }}>

@@ -1,6 +1,5 @@
 import { openTopic } from "@lyceum/contracts";
 import { Delayed, Notice } from "@lyceum/ui";
-import { useColorScheme } from "@mui/material/styles";
 import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { regionById } from "../../lib/config/regions.ts";
+import { useFrameLook } from "../../lib/embed/frame-settings.ts";
 import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
@@ -37,7 +37,7 @@ export function SearchBar(props: SearchBarProps) {
 function OpenedBar({ topicId, onBar, onNoSeat }: SearchBarProps & { readonly topicId: string }) {
   const { t, i18n } = useTranslation("questions");
   const { tenantIdentifier, userId } = usePerson();
-  const { colorScheme = "light" } = useColorScheme();
+  const look = useFrameLook();
   const call = useCall();
   const problemText = useProblemText();
   const locale = i18n.language;
@@ -58,7 +58,7 @@ function OpenedBar({ topicId, onBar, onNoSeat }: SearchBarProps & { readonly top
         url={data.url}
         expiresIn={data.expiresIn}
         locale={locale}
-        scheme={colorScheme}
+        look={look}
         newCode={() => call(openTopic, { params, query: { locale, session: data.session } })}
         reloading={isFetching}
         onReload={again}

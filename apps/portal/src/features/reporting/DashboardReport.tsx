@@ -1,6 +1,5 @@
 import { type DashboardListItem, getDashboardEmbed } from "@lyceum/contracts";
 import { Delayed } from "@lyceum/ui";
-import { useColorScheme } from "@mui/material/styles";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -9,6 +8,7 @@ import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";
 import { rememberDashboard } from "../../lib/dashboards/recent.ts";
+import { useFrameLook } from "../../lib/embed/frame-settings.ts";
 import { FrameFailure } from "../../lib/embed/FrameFailure.tsx";
 import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";
 import { PageTitle } from "../../lib/PageTitle.tsx";
@@ -51,7 +51,7 @@ export function DashboardReport({ dashboard }: { readonly dashboard: DashboardLi
 function Report({ dashboard }: { readonly dashboard: DashboardListItem }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const { colorScheme = "light" } = useColorScheme();
+  const look = useFrameLook();
   const { embed, newCode } = useEmbed(dashboard.id);
   const problemText = useProblemText();
   const { data, error, isFetching, refetch } = embed;
@@ -66,7 +66,7 @@ function Report({ dashboard }: { readonly dashboard: DashboardListItem }) {
           expiresIn={data.expiresIn}
           title={title}
           locale={data.localeParams.locale}
-          scheme={colorScheme}
+          look={look}
           search={search}
           newCode={() => newCode(data.session)}
           onSearch={(next) => setSearch(next, { replace: !isStep(search, next), preventScrollReset: true })}

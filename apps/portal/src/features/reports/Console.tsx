@@ -1,11 +1,11 @@
 import { openAuthorConsole, openReaderConsole } from "@lyceum/contracts";
 import { Delayed } from "@lyceum/ui";
-import { useColorScheme } from "@mui/material/styles";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
+import { useFrameLook } from "../../lib/embed/frame-settings.ts";
 import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
@@ -23,7 +23,7 @@ export interface ConsoleProps {
 export function Console({ author, onNoSeat }: ConsoleProps) {
   const { t, i18n } = useTranslation("questions");
   const { tenantIdentifier, userId } = usePerson();
-  const { colorScheme = "light" } = useColorScheme();
+  const look = useFrameLook();
   const call = useCall();
   const problemText = useProblemText();
   const locale = i18n.language;
@@ -46,7 +46,7 @@ export function Console({ author, onNoSeat }: ConsoleProps) {
         expiresIn={data.expiresIn}
         author={author}
         locale={locale}
-        scheme={colorScheme}
+        look={look}
         newCode={() => call(route, { params, query: { locale, session: data.session } })}
         reloading={isFetching}
         onReload={again}

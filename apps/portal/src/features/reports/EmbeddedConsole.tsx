@@ -6,7 +6,7 @@ import type { ConsoleExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { THEME_PARAMETER, withSettings } from "../../lib/embed/frame-settings.ts";
+import { withSettings } from "../../lib/embed/frame-settings.ts";
 import { mountFrame } from "../../lib/embed/mount-frame.ts";
 import { type FrameLine, useFrameLine } from "../../lib/embed/useFrameLine.ts";
 import { consoleMachine } from "./console-machine.ts";
@@ -14,7 +14,7 @@ import { consoleOptions } from "./console-options.ts";
 import { ConsoleFailure } from "./ConsoleFailure.tsx";
 import { ConsoleSkeleton } from "./ConsoleSkeleton.tsx";
 
-export interface EmbeddedConsoleProps extends Pick<FrameLine, "scheme" | "expiresIn" | "newCode"> {
+export interface EmbeddedConsoleProps extends Pick<FrameLine, "look" | "expiresIn" | "newCode"> {
   /** One-time address; give the component another key for another one. */
   readonly url: string;
   readonly author: boolean;
@@ -25,7 +25,7 @@ export interface EmbeddedConsoleProps extends Pick<FrameLine, "scheme" | "expire
 }
 
 /** The console in its frame, as high as what it shows and at least as high as the window has room. */
-export function EmbeddedConsole({ url, author, locale, scheme, expiresIn, newCode, reloading, onReload }: EmbeddedConsoleProps) {
+export function EmbeddedConsole({ url, author, locale, look, expiresIn, newCode, reloading, onReload }: EmbeddedConsoleProps) {
   const { t } = useTranslation("questions");
   const container = useRef<HTMLDivElement>(null);
   const [snapshot, send] = useMachine(consoleMachine);
@@ -40,7 +40,7 @@ export function EmbeddedConsole({ url, author, locale, scheme, expiresIn, newCod
       embed: (context, { slot, onChange, onMessage }) =>
         context.embedConsole(
           {
-            url: withSettings(url, { [THEME_PARAMETER]: scheme }),
+            url: withSettings(url, look),
             container: slot,
             width: "100%",
             height: "480px",
@@ -59,7 +59,7 @@ export function EmbeddedConsole({ url, author, locale, scheme, expiresIn, newCod
     }),
   );
   useEffect(() => (container.current ? mount(container.current) : undefined), []);
-  useFrameLine({ experience: console, scheme, expiresIn, newCode, onLost: () => setLost(true) });
+  useFrameLine({ experience: console, look, expiresIn, newCode, onLost: () => setLost(true) });
 
   const failed = snapshot.matches("failedToLoad");
   const loading = snapshot.matches("notLoaded");

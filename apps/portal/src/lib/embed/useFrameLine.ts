@@ -1,7 +1,7 @@
 import { RENEWAL_PARAMETER } from "@lyceum/contracts";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { THEME_PARAMETER } from "./frame-settings.ts";
+import { changedLook, type FrameLook } from "./frame-settings.ts";
 import { handOver, keepRenewed } from "./keep-renewed.ts";
 
 /** The SDK's object of a frame, as far as every kind of frame has it. */
@@ -14,7 +14,7 @@ export interface Line {
 export interface FrameLine {
   /** Undefined until the content is there. */
   readonly experience: Line | undefined;
-  readonly scheme: "light" | "dark";
+  readonly look: FrameLook;
   /** Seconds that the frame's first token lives. */
   readonly expiresIn: number;
   /** A fresh one-time code for the frame's session. */
@@ -23,15 +23,16 @@ export interface FrameLine {
   readonly onLost: () => void;
 }
 
-/** Keeps a console or question bar in step with the page: its appearance, and the time its token lives. */
-export function useFrameLine({ experience, scheme, expiresIn, newCode, onLost }: FrameLine): void {
-  const told = useRef(scheme);
+/** Keeps a console or question bar in step with the page: how it looks, and the time its token lives. */
+export function useFrameLine({ experience, look, expiresIn, newCode, onLost }: FrameLine): void {
+  const told = useRef(look);
   useEffect(() => {
-    if (!experience || told.current === scheme) return;
-    told.current = scheme;
+    if (!experience) return;
+    const message = changedLook(told.current, look);
+    told.current = look;
     // A frame taken out meanwhile never answers; there is nobody left to tell.
-    experience.send({ eventName: "SET_PARAMETERS", message: [{ Name: THEME_PARAMETER, Values: [scheme] }] }).catch(() => undefined);
-  }, [experience, scheme]);
+    if (message.length > 0) experience.send({ eventName: "SET_PARAMETERS", message }).catch(() => undefined);
+  }, [experience, look]);
 
   const renew = useEffectEvent((line: Line) =>
     handOver(newCode, (code) => line.send({ eventName: "SET_PARAMETERS", message: [{ Name: RENEWAL_PARAMETER, Values: [code] }] })),

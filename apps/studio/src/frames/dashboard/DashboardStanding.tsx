@@ -6,16 +6,18 @@ import { useTranslation } from "react-i18next";
 
 import { formatDate, formatMoment } from "../../lib/formats.ts";
 import type { FrameSession } from "../../lib/frame-client.ts";
+import { useMomentZone } from "../reader-preferences.ts";
 import { useDashboard } from "./dashboard-context.ts";
 
 /** Where the numbers come from, how fresh they are, and what of them this reader may see. */
 export function DashboardStanding({ session }: { readonly session: FrameSession }) {
   const { t, i18n } = useTranslation("studio");
   const { snapshot } = useDashboard();
+  const zone = useMomentZone();
   const { nodes, restricted } = session.scope;
   if (!snapshot) return <Notice kind="warning" title={t("header.noData")} />;
   const asOf = t("header.asOf", { date: formatDate(snapshot.asOf, i18n.language) });
-  const updated = t("header.updated", { moment: formatMoment(snapshot.updatedAt, i18n.language) });
+  const updated = t("header.updated", { moment: formatMoment(snapshot.updatedAt, i18n.language, zone) });
   return (
     <Box component="footer" sx={{ display: "grid", gap: 1.5, fontSize: sizes.small, color: role.inkMuted }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>

@@ -1,13 +1,12 @@
-import { RENEWAL_PARAMETER } from "@lyceum/contracts";
+import { FRAME_PARAMETERS, RENEWAL_PARAMETER } from "@lyceum/contracts";
 import { flushSync } from "react-dom";
 import * as z from "zod";
 
 import { RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
+import { applyPreferences } from "../reader-preferences.ts";
 import { valuesFromParameters } from "./filters/filter-values.ts";
 import { schemeFrom } from "./host-scheme.ts";
 import type { HostLine } from "./use-host-line.ts";
-
-const THEME_PARAMETER = "lyceum.theme";
 
 const Parameters = z.array(
   z.object({ Name: z.string().max(200), Values: z.array(z.union([z.string(), z.number(), z.boolean()])).max(1000) }),
@@ -29,9 +28,10 @@ interface Requests extends HostLine {
 async function setParameters(message: unknown, { client, dashboard, filters, setScheme, renewed }: Requests): Promise<void> {
   const all = new Map(read(Parameters, message).map(({ Name, Values }) => [Name, Values.map(String)]));
   const code = all.get(RENEWAL_PARAMETER)?.[0];
-  const scheme = schemeFrom(all.get(THEME_PARAMETER)?.[0]);
+  const scheme = schemeFrom(all.get(FRAME_PARAMETERS.theme)?.[0]);
   flushSync(() => {
     if (scheme) setScheme(scheme);
+    applyPreferences((parameter) => all.get(parameter)?.[0]);
     filters.set(valuesFromParameters(dashboard.filters, all));
   });
   if (!code) return;

@@ -1,3 +1,4 @@
+import { FRAME_PARAMETERS } from "@lyceum/contracts";
 import { educationModel } from "@lyceum/model";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
@@ -12,6 +13,7 @@ import { FrameRoot } from "../FrameRoot.tsx";
 import type { ExperienceFrame } from "../protocol/experience-frame.ts";
 import { readHashParameters, type FrameAddress } from "../protocol/frame-address.ts";
 import type { FrameOptions } from "../protocol/frame-options.ts";
+import { applyPreferences } from "../reader-preferences.ts";
 import { DashboardFrame } from "./DashboardFrame.tsx";
 import { schemeFrom } from "./host-scheme.ts";
 
@@ -32,7 +34,8 @@ async function open(client: FrameClient, code: string | undefined, dashboardId: 
 /** Opens the session once, before anything is drawn, and tells the host how that went. */
 export async function startDashboard({ frame, address, options, texts, root }: DashboardStart): Promise<void> {
   const parameters = readHashParameters(location.hash);
-  const scheme = schemeFrom(parameters.get("lyceum.theme")?.[0]) ?? "light";
+  const scheme = schemeFrom(parameters.get(FRAME_PARAMETERS.theme)?.[0]) ?? "light";
+  applyPreferences((parameter) => parameters.get(parameter)?.[0]);
   const client = createFrameClient(address.session);
   const opening = open(client, options.code, address.dashboardId);
   // Its failure is told below, once there is somebody to tell.

@@ -1,3 +1,5 @@
+import { FRAME_PARAMETERS } from "@lyceum/contracts";
+
 /** What the host asked for in the frame's address. */
 export interface FrameOptions {
   /** One-time code that buys the embed token. */
@@ -16,7 +18,7 @@ export function readFrameOptions(search: string): FrameOptions {
   return {
     code: query.get("code") ?? undefined,
     locale: query.get("locale") ?? undefined,
-    theme: query.get("lyceum.theme") ?? query.get("themeId") ?? undefined,
+    theme: query.get(FRAME_PARAMETERS.theme) ?? query.get("themeId") ?? undefined,
     sheetId: query.get("sheetId") ?? undefined,
     sheetTabsHidden: query.get("sheetTabsDisabled") === "true",
     printHidden: query.get("printEnabled") === "false",

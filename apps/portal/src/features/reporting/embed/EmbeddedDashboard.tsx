@@ -6,7 +6,7 @@ import type { DashboardExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { THEME_PARAMETER } from "../../../lib/embed/frame-settings.ts";
+import { changedLook, type FrameLook } from "../../../lib/embed/frame-settings.ts";
 import { FrameFailure } from "../../../lib/embed/FrameFailure.tsx";
 import { handOver, keepRenewed } from "../../../lib/embed/keep-renewed.ts";
 import { AddressSync } from "./address-sync.ts";
@@ -18,7 +18,7 @@ export interface EmbeddedDashboardProps {
   readonly url: string;
   readonly title: string;
   readonly locale: string;
-  readonly scheme: "light" | "dark";
+  readonly look: FrameLook;
   /** The page's query: filters by name and the sheet. Changes are handed to the frame. */
   readonly search: URLSearchParams;
   /** The frame changed a filter or the sheet. */
@@ -35,26 +35,26 @@ const settled = (answer: Promise<unknown>): void => void answer.catch(() => unde
 
 type Status = "loading" | "loaded" | "lost" | FailureReason;
 
-/** One dashboard in its frame, in step with the address, the appearance and the time its token lives. */
+/** One dashboard in its frame, in step with the address, the look and the time its token lives. */
 export function EmbeddedDashboard(props: EmbeddedDashboardProps) {
-  const { url, title, locale, scheme, search, expiresIn, onSearch, onReload } = props;
+  const { url, title, locale, look, search, expiresIn, onSearch, onReload } = props;
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [experience, setExperience] = useState<DashboardExperience | null>(null);
   const [status, setStatus] = useState<Status>("loading");
-  const inStep = useRef<{ readonly sync: AddressSync; scheme: string } | null>(null);
+  const inStep = useRef<{ readonly sync: AddressSync; look: FrameLook } | null>(null);
 
   const report = useEffectEvent((next: URLSearchParams) => onSearch(next));
   const mount = useEffectEvent((element: HTMLElement) => {
     const sync = new AddressSync(search);
-    inStep.current = { sync, scheme };
+    inStep.current = { sync, look };
     return mountDashboard({
       container: element,
       url,
       title: t("report.frameTitle", { title }),
       locale,
       sheetId: search.get(SHEET),
-      parameters: [...filtersOf(search), { Name: THEME_PARAMETER, Values: [scheme] }],
+      parameters: [...filtersOf(search), ...changedLook({}, look)],
       onLoaded: (loaded) => {
         setExperience(loaded);
         setStatus("loaded");
@@ -66,16 +66,16 @@ export function EmbeddedDashboard(props: EmbeddedDashboardProps) {
   });
   useEffect(() => (container.current ? mount(container.current) : undefined), []);
 
-  // The address or the appearance changed from outside: the frame follows.
+  // The address or the look changed from outside: the frame follows.
   useEffect(() => {
     if (!experience || !inStep.current) return;
     const { parameters, sheetId } = inStep.current.sync.addressChanged(search);
-    if (scheme !== inStep.current.scheme) parameters.push({ Name: THEME_PARAMETER, Values: [scheme] });
-    inStep.current.scheme = scheme;
+    parameters.push(...changedLook(inStep.current.look, look));
+    inStep.current.look = look;
     if (parameters.length > 0)
       settled(experience.setParameters(parameters.map(({ Name, Values }) => ({ Name, Values: Values.map(String) }))));
     if (sheetId !== undefined) settled(experience.setSelectedSheetId(sheetId));
-  }, [experience, search, scheme]);
+  }, [experience, search, look]);
 
   const renew = useEffectEvent((frame: DashboardExperience) =>
     handOver(props.newCode, (code) => frame.setParameters([{ Name: RENEWAL_PARAMETER, Values: [code] }])),

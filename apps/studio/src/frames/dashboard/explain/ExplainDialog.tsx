@@ -8,6 +8,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDate, formatMoment } from "../../../lib/formats.ts";
+import { useMomentZone } from "../../reader-preferences.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
 
 interface ExplainDialogProps {
@@ -85,9 +86,10 @@ function Sql({ sql }: { readonly sql: string }) {
 /** Where a number comes from: meaning, formula, filters, limits, freshness, and the query itself. */
 export function ExplainDialog({ open, onClose, title, answer }: ExplainDialogProps) {
   const { t, i18n } = useTranslation("studio");
+  const zone = useMomentZone();
   const { definitions, filters, limits, freshness, asOf, sql } = answer.explanation;
   const updates = freshness.map(({ submodel, updatedAt }) =>
-    t("explain.updated", { submodel, moment: formatMoment(updatedAt, i18n.language) }),
+    t("explain.updated", { submodel, moment: formatMoment(updatedAt, i18n.language, zone) }),
   );
   return (
     <FrameDialog open={open} onClose={onClose} title={t("explain.title")}>
