@@ -1,6 +1,6 @@
 import { ENROLMENT, frameOf, settled } from "./lib/dashboards.ts";
 import { chooseNorthfield, chooseRegion, enterPassword, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
-import { expect, test } from "./lib/test.ts";
+import { expect, originOf, test } from "./lib/test.ts";
 
 const AUTUMN = `${ENROLMENT}?term=Autumn+2025`;
 
@@ -88,4 +88,23 @@ test("no token is kept in the browser's storage or stands in an address", async 
   expect(kept).not.toMatch(/refresh_token|access_token|id_token/);
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => token.test(address) || address.includes("access_token="))).toEqual([]);
+});
+
+test("an institution that is pressed while the search goes on is opened", async ({ page }) => {
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+  const searching = /\/sso\/institutions\?.*text=north/;
+  await page.goto(`/sso/institutions?${new URLSearchParams({ region: "us-east-1", returnUrl: `${originOf("portal")}/sign-in-callback` })}`);
+  await page.route(searching, async (route) => {
+    await known;
+    await route.fallback();
+  });
+  await page.getByLabel("Name of your institution").fill("north");
+  await page.getByRole("option", { name: "Northfield University" }).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(searching);
+  tell();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: "Sign in to Northfield University" })).toBeVisible();
 });

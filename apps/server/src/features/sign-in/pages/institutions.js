@@ -7,6 +7,8 @@ const options = () => [...results.querySelectorAll("#institutions a")];
 let chosen = -1;
 let timer;
 let running;
+/** Resolves when nothing in the list is held down: what is taken away under the pointer loses its click. */
+let released = Promise.resolve();
 
 function choose(index) {
   const all = options();
@@ -38,15 +40,23 @@ function dress(address) {
   if (kept >= 0) choose(kept);
 }
 
-async function search() {
+function stop() {
+  clearTimeout(timer);
   running?.abort();
+}
+
+async function search() {
+  stop();
   running = new AbortController();
+  const { signal } = running;
   const address = new URL(form.action);
   address.search = new URLSearchParams(new FormData(form)).toString();
   try {
-    const answer = await fetch(address, { signal: running.signal, headers: { accept: "text/html" } });
+    const answer = await fetch(address, { signal, headers: { accept: "text/html" } });
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    await released;
+    signal.throwIfAborted();
     status.textContent = page.getElementById("status").textContent;
     const kept = options()[chosen]?.href;
     results.replaceChildren(...page.getElementById("results").childNodes);
@@ -62,6 +72,18 @@ input.setAttribute("aria-autocomplete", "list");
 input.setAttribute("aria-controls", "results");
 input.setAttribute("autocomplete", "off");
 dress();
+
+results.addEventListener("pointerdown", () => {
+  released = new Promise((resolve) => {
+    // The click comes right after the release.
+    const release = () => setTimeout(resolve);
+    for (const end of ["pointerup", "pointercancel"]) globalThis.addEventListener(end, release, { once: true });
+  });
+});
+// Whoever has chosen needs no other list.
+results.addEventListener("click", ({ target }) => {
+  if (target.closest("a")) stop();
+});
 
 input.addEventListener("input", () => {
   clearTimeout(timer);
