@@ -21,6 +21,7 @@ const firstScreen = [
   /\/@mui\/(styled-engine|private-theming|system\/useMediaQuery)\//,
   /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Box|CssBaseline|useMediaQuery)\//,
   /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens\/(colours|index|layout)|components\/(Mark|Notice)).*\.tsx?$/,
+  /\/apps\/portal\/src\/app\/(late|replaced-code)\.tsx?$/,
   /\/apps\/portal\/src\/lib\/(Page|feedback\/snackbars|language|useLanguageChoice|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
 ];
 
