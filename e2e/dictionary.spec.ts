@@ -208,3 +208,16 @@ test("nothing of the dictionary is fetched by the first page", async ({ page }) 
   await page.goto("/", { waitUntil: "networkidle" });
   expect(fetched.filter((address) => /dictionary|diagram|elk/i.test(address))).toEqual([]);
 });
+
+test("no letter is lost on a slow machine while the address follows what is typed", async ({ page }) => {
+  await page.goto(ENTRIES);
+  await expect(tables(page)).toHaveCount(10);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  for (const delay of [40, 170]) {
+    await search(page).fill("");
+    await page.keyboard.type("cdm_lms.course.term_id", { delay });
+    await expect(search(page)).toHaveValue("cdm_lms.course.term_id");
+  }
+  await expect(page.getByRole("link", { name: "TERM_ID" })).toBeVisible();
+});

@@ -198,6 +198,8 @@ test("what the region lacks stands disabled with the reason, and the test locale
   await menuButton(page).click();
   const warehouse = page.getByTestId("navigation-warehouse");
   await expect(warehouse).toHaveAttribute("aria-disabled", "true");
+  // The areas above it come with the list of reports and move it down.
+  await expect(mainNavigation(page).getByRole("link", { name: "Leading" })).toBeVisible();
   await warehouse.hover();
   await expect(page.getByRole("tooltip")).toHaveText("Unavailable in this region");
   await expect(warehouse).toHaveAccessibleName("Data warehouse");

@@ -2,10 +2,10 @@ import { CloseIcon, SearchIcon } from "@lyceum/ui";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { follow, handOn, typedSearch } from "./typed-search.ts";
+import { follow } from "./typed-search.ts";
 
 /** Browsers refuse to rewrite the address at the speed of typing. */
 const PAUSE_MS = 150;
@@ -21,16 +21,25 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("dictionary");
   const input = useRef<HTMLInputElement>(null);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [search, setSearch] = useState(() => typedSearch(value));
-  if (value !== search.seen) setSearch(follow(search, value));
-  const { text } = search;
+  const [text, setText] = useState(value);
+  const handed = useRef<readonly string[]>([]);
   useEffect(() => () => clearTimeout(pending.current), []);
 
+  // After the address is shown, not while it is drawn: that drawing may be given up for a letter that is typed meanwhile.
+  const onAddress = useEffectEvent((address: string) => {
+    const next = follow({ text, handed: handed.current }, address);
+    handed.current = next.handed;
+    if (next.text === text) return;
+    clearTimeout(pending.current);
+    setText(next.text);
+  });
+  useEffect(() => onAddress(value), [value]);
+
   const change = (next: string, pause: number): void => {
-    setSearch((before) => ({ ...before, text: next }));
+    setText(next);
     clearTimeout(pending.current);
     pending.current = setTimeout(() => {
-      setSearch((before) => handOn(before, next.trim()));
+      handed.current = [...handed.current, next.trim()];
       onSearch(next.trim());
     }, pause);
   };

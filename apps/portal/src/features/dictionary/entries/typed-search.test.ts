@@ -1,25 +1,23 @@
 import { expect, test } from "vitest";
 
-import { follow, handOn, typedSearch } from "./typed-search.ts";
+import { follow } from "./typed-search.ts";
 
 test("letters typed while the address catches up stay", () => {
-  const typing = { ...handOn({ ...typedSearch(""), text: "term" }, "term"), text: "term_i" };
+  const typing = { text: "term_id", handed: ["term", "term_i"] };
   const caughtUp = follow(typing, "term");
-  expect(caughtUp).toEqual({ text: "term_i", seen: "term", handed: [] });
-  expect(follow(handOn({ ...caughtUp, text: "term_id" }, "term_id"), "term_id").text).toBe("term_id");
+  expect(caughtUp).toEqual({ text: "term_id", handed: ["term_i"] });
+  expect(follow(caughtUp, "term_i")).toEqual({ text: "term_id", handed: [] });
 });
 
 test("searches that the address never showed are forgotten with those before the one that it shows", () => {
-  const typing = handOn(handOn({ ...typedSearch(""), text: "abc" }, "a"), "ab");
-  expect(follow(typing, "ab")).toEqual({ text: "abc", seen: "ab", handed: [] });
+  expect(follow({ text: "abc", handed: ["a", "ab"] }, "ab")).toEqual({ text: "abc", handed: [] });
+});
+
+test("nothing is waited for once the address says what is typed, spaces around it apart", () => {
+  expect(follow({ text: "a ", handed: ["a", "ab", "a"] }, "a")).toEqual({ text: "a ", handed: [] });
 });
 
 test("Back and links replace what was typed", () => {
-  expect(follow({ ...typedSearch("course"), text: "course term" }, "").text).toBe("");
-  const left = follow(handOn({ ...typedSearch(""), text: "term" }, "term"), "term");
-  expect(follow(left, "").text).toBe("");
-});
-
-test("what the address says already is not waited for", () => {
-  expect(handOn(typedSearch("term"), "term").handed).toEqual([]);
+  expect(follow({ text: "course term", handed: [] }, "")).toEqual({ text: "", handed: [] });
+  expect(follow({ text: "term", handed: ["te"] }, "course")).toEqual({ text: "course", handed: [] });
 });
