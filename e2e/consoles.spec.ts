@@ -55,9 +55,11 @@ test("a console is renewed once by each code, and themed, through the SDK", asyn
   const parameters = [
     { Name: "lyceum.code", Values: [await renew()] },
     { Name: "lyceum.theme", Values: ["dark"] },
+    { Name: "lyceum.density", Values: ["compact"] },
   ];
   expect(await send("SET_PARAMETERS", parameters)).toMatchObject({ success: true });
   await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(frame.locator("html")).toHaveAttribute("data-density", "compact");
   expect(await send("SET_PARAMETERS", parameters)).toMatchObject({ success: false, errorCode: "Unauthorized" });
   expect(await send("OPEN_BUILD_VISUAL_PANE", {})).toMatchObject({ success: false, errorCode: "UNSUPPORTED" });
 });

@@ -273,4 +273,11 @@ test("a report takes the reader's density and time zone, from the start and whil
   await expect(frame.locator("html")).toHaveAttribute("data-density", "comfortable");
   await page.reload();
   await expect(standing).toContainText(/updated .* GMT\+9/);
+
+  // Consoles and question bars too.
+  await settings.getByRole("radio", { name: "Compact" }).check();
+  for (const path of ["/reporting/custom-reports", "/reporting/data-q-and-a"]) {
+    await page.goto(path);
+    await expect(page.locator("#content iframe").contentFrame().locator("html")).toHaveAttribute("data-density", "compact");
+  }
 });

@@ -1,4 +1,5 @@
 import { tabTo } from "./lib/accessibility.ts";
+import { hold } from "./lib/answers.ts";
 import { ENROLMENT, frameOf, settled, visual } from "./lib/dashboards.ts";
 import { PASSWORD, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -78,11 +79,7 @@ test("the skip link leads past the header, and a dialog gives the focus back to 
 test("whoever goes on while a page is on its way keeps the focus", async ({ page }) => {
   await signIn(page, "viewer@northfield.example");
   await page.waitForLoadState("networkidle");
-  const { promise: here, resolve: come } = Promise.withResolvers<void>();
-  await page.route("**/assets/PrivacyPage-*.js", async (route) => {
-    await here;
-    await route.fallback();
-  });
+  const come = await hold(page, "**/assets/PrivacyPage-*.js");
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.locator("#navigation").getByRole("link", { name: "Privacy and security" }).click();
   await expect(page).toHaveURL("/privacy");

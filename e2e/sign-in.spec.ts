@@ -1,3 +1,4 @@
+import { hold } from "./lib/answers.ts";
 import { ENROLMENT, frameOf, settled } from "./lib/dashboards.ts";
 import { chooseNorthfield, chooseRegion, enterPassword, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
@@ -91,13 +92,9 @@ test("no token is kept in the browser's storage or stands in an address", async 
 });
 
 test("an institution that is pressed while the search goes on is opened", async ({ page }) => {
-  const { promise: known, resolve: tell } = Promise.withResolvers<void>();
   const searching = /\/sso\/institutions\?.*text=north/;
   await page.goto(`/sso/institutions?${new URLSearchParams({ region: "us-east-1", returnUrl: `${originOf("portal")}/sign-in-callback` })}`);
-  await page.route(searching, async (route) => {
-    await known;
-    await route.fallback();
-  });
+  const tell = await hold(page, searching);
   await page.getByLabel("Name of your institution").fill("north");
   await page.getByRole("option", { name: "Northfield University" }).hover();
   await page.mouse.down();

@@ -1,22 +1,13 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
+import { hold } from "./lib/answers.ts";
 import { signIn, signInButton, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const OLD = "Mozilla/5.0 (Windows NT 10.0; rv:102.0) Gecko/20100101 Firefox/102.0";
 const overlay = (page: Page) => page.locator("#loading");
 const general = { level: 1, name: "Sorry, we couldn't load the application" } as const;
-
-/** Holds answers back until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Has the deployment's configuration say something else. */
 const configure = (page: Page, change: Record<string, unknown>): Promise<unknown> =>
@@ -92,6 +83,18 @@ test("what does not load within two minutes gives way to the general error page"
   await page.unroute("**/config/locales/*.json");
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(signInButton(page)).toBeVisible();
+});
+
+test("where to get help is named on the general error page also when the configuration comes only then", async ({ page }) => {
+  await page.clock.install();
+  await configure(page, { localDeployment: false });
+  const configuration = await hold(page, "**/config/links.json");
+  await page.goto("/");
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole("heading", general)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
+  configuration();
+  await expect(page.getByRole("link", { name: "Get help" })).toHaveAttribute("href", "/help/contact-support");
 });
 
 test("code that does not come gives way to the general error page", async ({ page, watch }) => {

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
 
+/** Holds answers of an address back until the returned function is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
 /**
  * JSON of the first answer of an address that comes while `act` runs. It is read on its way to the
  * page: the browser itself lets go of an answer as soon as the page leads elsewhere.

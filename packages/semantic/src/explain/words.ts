@@ -28,10 +28,9 @@ export function formula(model: SemanticModel, measure: Measure): string {
     const [over, under] = [measure.numerator, measure.denominator].map((name) => findMeasure(model, name).label);
     const least = measure.denominatorAtLeast === undefined ? "" : `, at least ${measure.denominatorAtLeast}`;
     const ends = `${measure.ceil ? ", rounded up" : ""}${measure.cap === undefined ? "" : `, at most ${measure.cap}`}`;
-    const [known, open] = (measure.unknown ? [measure.unknown.known, measure.unknown.open] : []).map((name) =>
-      findMeasure(model, name).label.toLowerCase(),
-    );
-    const missing = known === undefined || open === undefined ? "" : `, missing where there are ${open} and no ${known}`;
+    const plural = (name: string): string => findMeasure(model, name).label.toLowerCase();
+    const { unknown } = measure;
+    const missing = unknown ? `, missing where there are ${plural(unknown.open)} and no ${plural(unknown.known)}` : "";
     return `${over} divided by ${under}${least}${ends}${missing}`;
   }
   const { aggregate } = measure;
