@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running portal. Needs nothing but Node 20 or later and npm.
+// `npm start`: from a fresh clone to a running portal. Needs nothing but npm and Node: 20 or later, on a Mac 24 or later.
 import { buildApps } from "./lib/build.mjs";
 import { handOver, install, pinnedNode, step } from "./lib/steps.mjs";
 

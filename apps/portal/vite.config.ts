@@ -42,8 +42,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // "use no memo" speaks to the compiler, which has read it by then.
-      checks: { moduleLevelDirective: false },
+      // "use no memo" speaks to the compiler, which has read it by then; how long plugins take is nothing for whoever starts the portal.
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -6,5 +6,11 @@ import { defineConfig } from "vite";
 export default defineConfig({
   base: "/",
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
-  build: { target: "baseline-widely-available", manifest: true, chunkSizeWarningLimit: 900 },
+  build: {
+    target: "baseline-widely-available",
+    manifest: true,
+    chunkSizeWarningLimit: 900,
+    // How long plugins take is nothing for whoever starts the portal.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -39,13 +40,18 @@ async function freePorts(count: number): Promise<string[]> {
   return ports;
 }
 
-/** The server as `npm start` runs it, without demo data. Resolves when it prints `until` or ends. */
-async function run(env: Record<string, string>, until = "is ready at") {
+/** What `npm start` does once everything is installed and built. */
+const HAND_OVER = `import { handOver } from ${JSON.stringify(pathToFileURL(path.resolve(import.meta.dirname, "../../../scripts/lib/steps.mjs")).href)};
+handOver(process.execPath, [${JSON.stringify(path.join(import.meta.dirname, "main.ts"))}]);`;
+
+/** The server as `npm start` runs it, without demo data. Resolves when it prints that it is ready or ends. */
+async function run(env: Record<string, string>, command = [path.join(import.meta.dirname, "main.ts")]) {
   const [PORT = "", FRAMES_PORT = "", SQL_PORT = ""] = await freePorts(3);
   const ports = { PORT, FRAMES_PORT, SQL_PORT };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env["PATH"], DATA_DIR: folder, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   children.push(child);
   let output = "";
@@ -54,7 +60,7 @@ async function run(env: Record<string, string>, until = "is ready at") {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (text: Buffer) => {
         output += text.toString();
-        if (output.includes(until)) resolve();
+        if (output.includes("is ready at")) resolve();
       });
     }
   });
@@ -73,6 +79,18 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s ends the server and its database, 
   expect(await server.ended).toEqual([0, null]);
   expect(isRunning(database)).toBe(false);
 });
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s to the whole process group, which each process hands on, ends `npm start` with code 0",
+  async (signal) => {
+    const server = await run({}, ["--input-type=module", "--eval", HAND_OVER]);
+    expect(server.output()).toContain("is ready at");
+    const database = postmaster();
+    process.kill(-(server.child.pid ?? Number.NaN), signal);
+    expect(await server.ended).toEqual([0, null]);
+    expect(isRunning(database)).toBe(false);
+  },
+);
 
 test("after kill -9 the next start recovers", async () => {
   const first = await run({});

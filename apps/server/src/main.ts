@@ -12,6 +12,9 @@ import { serve } from "./serve.ts";
 /** Longest that a shutdown waits for requests in flight. */
 const PATIENCE_MS = 30_000;
 
+/** Ctrl-C within this time of the first is the same one; a later one does not wait any longer. */
+const SAME_SIGNAL_MS = 1000;
+
 type Closer = () => Promise<void>;
 /** What has been opened, in order; closed in reverse. */
 const opened: Closer[] = [];
@@ -44,9 +47,15 @@ async function start(): Promise<void> {
   announce.ready(config);
 }
 
+let told = 0;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  // A second signal does not wait any longer.
-  process.on(signal, () => (stopping ? process.exit(1) : void stop(0)));
+  process.on(signal, () => {
+    // One signal to the whole process group arrives once from the system and once from each process above that hands it on.
+    if (!stopping) {
+      told = performance.now();
+      void stop(0);
+    } else if (signal === "SIGINT" && performance.now() - told > SAME_SIGNAL_MS) process.exit(1);
+  });
 }
 
 try {

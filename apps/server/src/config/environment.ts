@@ -2,6 +2,8 @@ import path from "node:path";
 
 import * as z from "zod";
 
+import { parseNetworks } from "../lib/networks.ts";
+
 const root = path.resolve(import.meta.dirname, "../../../..");
 
 const portNumber = z.coerce
@@ -21,6 +23,23 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http or https origin such as https://portal.example.edu" })
   .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !value.includes("?"), "must not have a path")
   .transform((value) => new URL(value).origin);
+const networks = z.string().transform((text, context) => {
+  const ranges = parseNetworks(text);
+  if (ranges === undefined) context.addIssue("must list networks such as 10.0.0.0/8,fd00::/8");
+  return ranges ?? [];
+});
+/** `yes` would believe whatever a caller writes in front of what the proxy appends. */
+const trustProxy = z.string().transform((text, context): false | number | readonly string[] => {
+  if (text === "no") return false;
+  if (/^([1-9]|10)$/.test(text)) return Number(text);
+  const ranges = parseNetworks(text);
+  if (ranges === undefined) {
+    context.addIssue(
+      "must say which proxies are believed: how many stand in front of the server, such as 1, or their networks, such as 10.0.0.0/8,fd00::/8; or no",
+    );
+  }
+  return ranges ?? false;
+});
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://");
 
 /** Every variable that the server reads. Empty values count as absent. */
@@ -34,6 +53,7 @@ export const Environment = z.object({
   SQL_MEMORY_MB: whole(64, 1_048_576).default(1024),
   SQL_MAX_STATEMENTS: whole(1, 1024).optional(),
   SQL_STATEMENT_SECONDS: whole(1, 86_400).default(300),
+  SQL_PROXY_NETWORKS: networks.optional(),
   SQL_PUBLIC_HOST: z.string().optional(),
   SQL_PUBLIC_PORT: portNumber.optional(),
   WAREHOUSE_SEGMENT: z
@@ -46,6 +66,7 @@ export const Environment = z.object({
   CREDITS_PER_MONTH: whole(0, 1_000_000).default(100),
   /** Largest upload of an import. */
   IMPORT_MAX_MB: whole(1, 102_400).default(1024),
+  DISK_RESERVE_MB: whole(0, 1_048_576).default(512),
   METRICS_PORT: portNumber.optional(),
   TENANT_SLEEP_AFTER_HOURS: whole(1, 87_600).optional(),
   /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */
@@ -61,7 +82,7 @@ export const Environment = z.object({
     .regex(/^[a-z_][a-z0-9_]{0,62}$/, "must be a lower-case role name")
     .default("lyceum_app"),
   LYCEUM_DEMO: yesNo.optional(),
-  TRUST_PROXY: yesNo.default("no"),
+  TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(process.stdout.isTTY ? "warn" : "info"),
 });
 export type Environment = z.infer<typeof Environment>;

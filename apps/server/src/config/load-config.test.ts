@@ -126,3 +126,21 @@ test("the SQL listener needs a port of its own and a whole certificate, and can 
   expect(refusal({ SQL_MEMORY_MB: "1", SQL_STATEMENT_SECONDS: "soon" })).toMatch(/SQL_MEMORY_MB[^]*SQL_STATEMENT_SECONDS/);
   expect(loadConfig({ SQL_PORT: "0" })).toMatchObject({ sqlPort: 0, sql: { memoryMb: 1024, statementSeconds: 300 } });
 });
+
+test.each([
+  ["no", false],
+  ["2", 2],
+  ["10.0.0.0/8, fd00::/8", ["10.0.0.0/8", "fd00::/8"]],
+])("TRUST_PROXY=%s believes %j", (text, trustProxy) => {
+  expect(loadConfig({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
+});
+
+test.each(["yes", "true", "0", "11", "proxy.example.edu", "10.0.0.0/64"])("TRUST_PROXY=%s is refused, with what to write", (text) => {
+  expect(refusal({ TRUST_PROXY: text })).toMatch(/TRUST_PROXY.*how many stand in front of the server, such as 1, or their networks/);
+});
+
+test("proxies of SQL clients are named by their networks", () => {
+  expect(loadConfig({}).sql.proxyNetworks).toEqual([]);
+  expect(loadConfig({ SQL_PROXY_NETWORKS: "192.0.2.0/24" }).sql.proxyNetworks).toEqual(["192.0.2.0/24"]);
+  expect(refusal({ SQL_PROXY_NETWORKS: "yes" })).toContain("SQL_PROXY_NETWORKS: must list networks");
+});

@@ -57,6 +57,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
       memoryMb: env.SQL_MEMORY_MB,
       maxStatements: env.SQL_MAX_STATEMENTS,
       statementSeconds: env.SQL_STATEMENT_SECONDS,
+      proxyNetworks: env.SQL_PROXY_NETWORKS ?? [],
     },
     warehouseAccess: {
       segment: env.WAREHOUSE_SEGMENT,
@@ -68,6 +69,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
       monthlyCredits: env.CREDITS_PER_MONTH,
     },
     importMaxMb: env.IMPORT_MAX_MB,
+    diskReserveMb: env.DISK_RESERVE_MB,
     metricsPort: env.METRICS_PORT,
     sleepAfterHours: env.TENANT_SLEEP_AFTER_HOURS,
     host: env.HOST,
@@ -78,7 +80,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
     appRole: env.DATABASE_APP_ROLE,
     demo,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === "yes",
+    trustProxy: env.TRUST_PROXY,
     regions: files.regions.regions,
     links: files.links,
     app: {

@@ -21,6 +21,8 @@ export interface SqlConfig {
   /** Statements of all institutions at a time; twice as many as there are processors, and at least four, unless set. */
   readonly maxStatements: number | undefined;
   readonly statementSeconds: number;
+  /** Networks, in CIDR notation, of proxies that begin each connection with a PROXY header. */
+  readonly proxyNetworks: readonly string[];
 }
 
 export interface WarehouseAccessConfig {
@@ -49,6 +51,8 @@ export interface Config {
   readonly warehouseAccess: WarehouseAccessConfig;
   /** Largest upload of an import, in MiB. */
   readonly importMaxMb: number;
+  /** Room on the data directory's disk, in MiB, below which the server says that it is not ready. */
+  readonly diskReserveMb: number;
   /** Where Prometheus reads; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** Hours without use after which an institution's reporting falls asleep; undefined: never. */
@@ -63,8 +67,8 @@ export interface Config {
   readonly appRole: string;
   readonly demo: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** True behind a reverse proxy whose forwarding headers are to be believed. */
-  readonly trustProxy: boolean;
+  /** Whose forwarding headers are believed: nobody's, those of that many proxies, or of proxies in these networks. */
+  readonly trustProxy: false | number | readonly string[];
   readonly regions: readonly RegionConfig[];
   readonly links: LinksConfig;
   /** What browsers are told at `/config/app.json`. */

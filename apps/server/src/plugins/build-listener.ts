@@ -4,6 +4,8 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 
+import type { Config } from "../lib/config.ts";
+import { withinNetworks } from "../lib/networks.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 import { contentSecurity } from "./content-security.ts";
 import type { MountContext } from "./context.ts";
@@ -19,6 +21,12 @@ export interface ListenerOptions {
   readonly requestsPerMinute?: number;
 }
 
+/** Whether what a hop says about the one before it is believed; hop 0 is whoever connected. */
+function believed(proxies: Config["trustProxy"]): false | ((address: string, hop: number) => boolean) {
+  if (proxies === false) return false;
+  return typeof proxies === "number" ? (_address, hop) => hop < proxies : withinNetworks(proxies);
+}
+
 const BODY_LIMIT = 1_048_576;
 /** A campus shares one address; made-up tokens, each with an allowance of its own, come from one too. */
 const PER_ADDRESS = 20;
@@ -30,7 +38,7 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
   const app: FastifyInstance = Fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: believed(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // Ends keep-alive connections at close, so that shutting down waits for requests, not for browsers.
     forceCloseConnections: "idle",
