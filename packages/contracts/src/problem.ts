@@ -6,6 +6,8 @@ export const PROBLEMS = {
   not_found: 404,
   unauthenticated: 401,
   token_expired: 401,
+  no_institution: 403,
+  no_account: 403,
   wrong_tenant: 403,
   forbidden: 403,
   seat_quota_exceeded: 403,

@@ -9,7 +9,7 @@ import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigra
 import { changeReport, createReport, deleteReport, listReports } from "./reports.ts";
 import type { Route } from "./route.ts";
 import { scimRoutes } from "./scim.ts";
-import { getAudience } from "./sign-in.ts";
+import { getAudience, getIdentity } from "./sign-in.ts";
 import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
 import { getSleepStatus, wakeTenant } from "./tenant-status.ts";
 import { userRoutes } from "./users.ts";
@@ -17,7 +17,7 @@ import { warehouseRoutes } from "./warehouse.ts";
 
 /** Every call of the product by its area, the order in which they are documented. */
 export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
-  signIn: [getAudience],
+  signIn: [getAudience, getIdentity],
   dashboards: [listDashboards, getDashboardEmbed, openAuthorConsole, openReaderConsole, openTopic],
   flags: [getFlags, evaluateFlag, evaluateFlags],
   users: userRoutes,

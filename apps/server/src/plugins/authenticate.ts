@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
 
-import { memberOfSubject } from "../db/sign-in/external-identities.ts";
 import { findMember, type Member } from "../db/sign-in/people.ts";
 import { publicKey } from "../db/sign-in/signing-keys.ts";
 import type { Authenticate, Caller } from "../lib/caller.ts";
@@ -13,6 +12,7 @@ import { externalKeys } from "../lib/tokens/external-keys.ts";
 import { type RegionIssuer, regionIssuers } from "../lib/tokens/region-issuers.ts";
 import { TokenRefusal } from "../lib/tokens/token-refusal.ts";
 import { type VerifiedToken, verifyAccessToken } from "../lib/tokens/verify-access-token.ts";
+import { externalMember } from "./external-member.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -53,35 +53,12 @@ function keyring(issuers: readonly RegionIssuer[], { databases }: Services): (is
   };
 }
 
-const textClaim = (token: VerifiedToken, name: string): readonly string[] => {
-  const value = token.claims[name];
-  return typeof value === "string" && value !== "" ? [value] : [];
-};
-
-/** The tenant that an external token names, by id or by locator. */
-async function tenantOf(token: VerifiedToken, { config, databases }: Services): Promise<string | undefined> {
-  const id = namespacedClaim(token.claims, "tenantId", config.app);
-  const slug = namespacedClaim(token.claims, "tenantScope", config.app);
-  const query = databases.owner.selectFrom("tenant").select(["id", "slug"]);
-  if (id !== undefined && UUID.test(id)) {
-    const tenant = await query.where("id", "=", id).executeTakeFirst();
-    return slug === undefined || tenant?.slug === slug ? tenant?.id : undefined;
-  }
-  const tenant = slug === undefined ? undefined : await query.where("slug", "=", slug).executeTakeFirst();
-  return tenant?.id;
-}
-
-async function memberOf(token: VerifiedToken, request: FastifyRequest, services: Services): Promise<Member | undefined> {
-  const { owner } = services.databases;
-  if (token.builtIn) {
-    const member = UUID.test(token.subject) ? await findMember(owner, token.subject) : undefined;
-    return member?.tenantId === namespacedClaim(token.claims, "tenantId", services.config.app) ? member : undefined;
-  }
-  const tenantId = await tenantOf(token, services);
-  if (tenantId === undefined) return undefined;
-  const email = token.claims["email_verified"] === false ? [] : textClaim(token, "email");
-  const names = [...textClaim(token, "preferred_username"), ...email];
-  return memberOfSubject(owner, { issuer: token.issuer, subject: token.subject, tenantId, names }, request.ip);
+async function memberOf(token: VerifiedToken, request: FastifyRequest, services: Services): Promise<Member> {
+  if (!token.builtIn) return externalMember(token, request.ip, services);
+  const member = UUID.test(token.subject) ? await findMember(services.databases.owner, token.subject) : undefined;
+  if (member?.tenantId !== namespacedClaim(token.claims, "tenantId", services.config.app)) throw unacceptable();
+  if (member === undefined || !token.regions.includes(member.tenantRegion)) throw unacceptable();
+  return member;
 }
 
 const callerOf = (member: Member): Caller => ({
@@ -98,7 +75,8 @@ const callerOf = (member: Member): Caller => ({
 
 /**
  * Works out who sends a request: the token says who, from any region's issuer; the database says, at
- * this moment, whether they are active, of which institution, and in which groups.
+ * this moment, whether they are active, of which institution, and in which groups. Another issuer's genuine
+ * token of nobody here is refused with what is missing, for who reads it is who it was issued to.
  */
 export function createAuthenticate(services: Services): Authenticate {
   const issuers = regionIssuers(services.config.regions, services.config.publicOrigin);
@@ -107,8 +85,6 @@ export function createAuthenticate(services: Services): Authenticate {
     const token = await verifyAccessToken(bearerOf(request), { issuers, keysOf }).catch((error: unknown) => {
       throw problemOf(error);
     });
-    const member = await memberOf(token, request, services);
-    if (member === undefined || !token.regions.includes(member.tenantRegion)) throw unacceptable();
-    return callerOf(member);
+    return callerOf(await memberOf(token, request, services));
   };
 }

@@ -13,13 +13,16 @@ const SECURITY: Readonly<Record<Route["access"]["kind"], readonly object[]>> = {
 const DEFAULT_STATUS = 200;
 /** Problems that any call may answer. */
 const EVERYWHERE: readonly ProblemCode[] = ["rate_limited", "internal"];
+/** Problems of every call that a person's token opens: another issuer's token can be genuine and still be nobody's here. */
+const WITH_TOKEN: readonly ProblemCode[] = ["no_institution", "no_account"];
 const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
 
 const FORM = "multipart/form-data";
 const mediaTypeOf = ({ api }: Route): string => (api === "scim" ? "application/scim+json" : "application/json");
 
 function refusalsOf(route: Route): Record<string, object> {
-  const codes = [...new Set([...route.problems, ...EVERYWHERE])];
+  const person = route.access.kind === "authenticated" || route.access.kind === "permission";
+  const codes = [...new Set([...route.problems, ...(person ? WITH_TOKEN : []), ...EVERYWHERE])];
   const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code]);
   return Object.fromEntries(
     [...byStatus]

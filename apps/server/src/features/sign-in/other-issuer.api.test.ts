@@ -15,12 +15,22 @@ const people = {
   "ext|stranger": { email: "stranger@kestrel.example", [`${CLAIMS}tenantScope`]: "kestrel" },
   "ext|unverified": { email: "una@kestrel.example", email_verified: false, [`${CLAIMS}tenantScope`]: "kestrel" },
   "ext|abroad": { email: "ada@northfield.example", [`${CLAIMS}tenantScope`]: "northfield" },
+  "ext|made-up": { email: "kay@kestrel.example", [`${CLAIMS}tenantScope`]: "no\u{fffd}where" },
+  // An issuer that allows no custom claims but namespaced ones, and believes in roles of its own.
+  "ext|rory": {
+    [`${CLAIMS}email`]: "rory@kestrel.example",
+    [`${CLAIMS}tenantScope`]: "kestrel",
+    [`${CLAIMS}fndsGroups`]: ["InstitutionAdmin"],
+    [`${CLAIMS}userKind`]: "incremental",
+    name: "Somebody else",
+  },
   "ext|none": { email: "kay@kestrel.example" },
 };
 
 let issuer: RunningIssuer;
 let world: SignInWorld;
 let kay: Awaited<ReturnType<SignInWorld["createPerson"]>>;
+let rory: typeof kay;
 
 beforeAll(async () => {
   issuer = await startIssuer({ clientId: EU.clientId, redirectUri: CALLBACK, audience: EU.audience, people });
@@ -32,6 +42,7 @@ beforeAll(async () => {
   world = await startSignInWorld({ config: { regions } });
   await world.createPerson("northfield", "ada");
   kay = await world.createPerson("kestrel", "kay", { region: "eu-central-1", groups: ["BbDataReportViewer"] });
+  rory = await world.createPerson("kestrel", "rory", { region: "eu-central-1", groups: ["BbDataReportViewer"] });
   await world.createPerson("kestrel", "una", { region: "eu-central-1" });
 });
 afterEach(() => {
@@ -85,15 +96,37 @@ test("a person of the region's own issuer is known by e-mail address once, and b
 });
 
 test.each([
-  ["another subject with the address of a person who is linked already", "ext|mallory"],
-  ["a person nobody created beforehand", "ext|stranger"],
-  ["an address that the issuer has not verified", "ext|unverified"],
-  ["an institution of another region", "ext|abroad"],
-  ["no institution", "ext|none"],
-])("%s is refused", async (_what, subject) => {
+  ["another subject with the address of a person who is linked already", "ext|mallory", "no_account", "email: kay@kestrel.example"],
+  ["a person nobody created beforehand", "ext|stranger", "no_account", "email: stranger@kestrel.example"],
+  ["an address that the issuer has not verified", "ext|unverified", "no_account", "email: una@kestrel.example (not verified)"],
+  ["an institution of another region", "ext|abroad", "no_institution", `${CLAIMS}tenantScope: northfield`],
+  ["an institution that nobody made", "ext|made-up", "no_institution", `${CLAIMS}tenantScope: no\u{fffd}where`],
+  ["no institution", "ext|none", "no_institution", `${CLAIMS}tenantScope: missing`],
+])("%s is refused, with what is missing", async (_what, subject, code, detail) => {
   // Whoever is linked first keeps the account.
   await world.probe(await signIn("ext|kay"));
-  expect(await world.probe(await signIn(subject))).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+  const { status, body } = await world.probe(await signIn(subject));
+  expect({ status, code: body["code"] }).toEqual({ status: 403, code });
+  expect(body["details"]).toContain(detail);
+});
+
+test("who the person is here is told by the records of this deployment, whatever subject and roles the token names", async () => {
+  const token = await signIn("ext|rory");
+  const answer = await fetch(`${world.origin}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect({ status: answer.status, body: await answer.json() }).toEqual({
+    status: 200,
+    body: {
+      userId: rory.id,
+      kind: "universal",
+      name: "Robin rory",
+      email: "rory@kestrel.example",
+      personId: rory.id,
+      groups: ["BbDataReportViewer"],
+      tenant: { id: rory.tenantId, identifier: "kestrel", name: "University of kestrel" },
+      region: "eu-central-1",
+      warehouseRegion: "eu-central-1",
+    },
+  });
 });
 
 test("after a migration a person may come as another subject, which then is the one", async () => {
@@ -101,13 +134,13 @@ test("after a migration a person may come as another subject, which then is the 
   const gail = await world.createPerson("kestrel", "gail", { region: "eu-central-1" });
   const old = await signIn("ext|gail");
   expect((await world.probe(old)).body).toMatchObject({ userId: gail.id });
-  expect((await world.probe(await signIn("saml|gail"))).status).toBe(401);
+  expect((await world.probe(await signIn("saml|gail"))).status).toBe(403);
   await owner.updateTable("external_identity").set({ replaceable: true }).where("user_id", "=", gail.id).execute();
   // The session of before goes on until the person signs in anew.
   expect((await world.probe(old)).body).toMatchObject({ userId: gail.id });
   const fresh = await signIn("saml|gail");
   expect((await world.probe(fresh)).body).toMatchObject({ userId: gail.id });
-  expect((await world.probe(old)).status).toBe(401);
+  expect((await world.probe(old)).status).toBe(403);
   expect((await world.probe(fresh)).status).toBe(200);
 });
 
@@ -133,7 +166,7 @@ test("a person who was switched off here stays out, whatever the other issuer sa
   const { owner } = world.services.databases;
   const token = await signIn("ext|kay");
   await owner.updateTable("app_user").set({ active: false }).where("id", "=", kay.id).execute();
-  expect((await world.probe(token)).status).toBe(401);
+  expect((await world.probe(token)).status).toBe(403);
   await owner.updateTable("app_user").set({ active: true }).where("id", "=", kay.id).execute();
   expect((await world.probe(token)).status).toBe(200);
 });

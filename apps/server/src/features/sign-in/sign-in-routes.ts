@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { cleanUpSignOn } from "../../db/sign-in/clean-up.ts";
 import type { Services } from "../../lib/services.ts";
 import { registerAudience } from "./audience-routes.ts";
+import { registerIdentity } from "./identity-routes.ts";
 import { registerInstitutions } from "./institutions/institutions-routes.ts";
 import { registerInteraction } from "./interaction/interaction-routes.ts";
 import { signInAssets } from "./pages/assets.ts";
@@ -32,6 +33,7 @@ export async function registerSignIn(app: FastifyInstance, services: Services): 
   const host = createProviderHost(services);
   signInAssets.register(app);
   registerAudience(app, services);
+  registerIdentity(app, services);
   registerInstitutions(app, services);
   registerProvider(app, host, services.config.publicOrigin);
   await app.register((scope) => registerInteraction(scope, services, host));

@@ -31,6 +31,7 @@ const body = (value: unknown) => () => ({ body: value });
 
 /** Section 6 of the specification, call by call and by hand: nothing here is computed from what the server computes it from. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  "sign-in.identity": { who: "everybody" },
   "dashboards.list": { who: READERS, sample: self() },
   "dashboards.embed": { who: READERS, sample: self({ dashboardId: "student-engagement" }) },
   "dashboards.authorConsole": { who: ["author"], feature: "perInstitution", sample: self() },
