@@ -1,3 +1,5 @@
+import { foldName } from "../text/fold.ts";
+
 /** Schemas of a snapshot that people may read. Matches the model's: the canonical submodels and the star. */
 const DATA_SCHEMA = /^(cdm_[a-z]+|star)$/;
 
@@ -21,6 +23,8 @@ export interface RelationScope {
   readonly database: string;
   /** Views that stand in for PostgreSQL's catalogue, in lower case. */
   readonly catalogViews: ReadonlySet<string>;
+  /** Everything else that the engine finds by a name without a schema, in lower case: its own views, and the snapshot's tables outside the schemas for people. */
+  readonly engineNames: ReadonlySet<string>;
 }
 
 /**
@@ -28,9 +32,9 @@ export interface RelationScope {
  * expressions are known to the caller. Anything else, a file's name among it, is refused.
  */
 export function isAllowedRelation({ catalog, schema, table }: RelationName, scope: RelationScope): boolean {
-  const name = table.toLowerCase();
-  if (catalog !== undefined && catalog.toLowerCase() !== scope.database.toLowerCase()) return false;
+  const name = foldName(table);
+  if (catalog !== undefined && foldName(catalog) !== foldName(scope.database)) return false;
   if (schema === undefined) return catalog === undefined && scope.catalogViews.has(name);
-  if (schema.toLowerCase() === "information_schema") return INFORMATION_SCHEMA.has(name);
-  return DATA_SCHEMA.test(schema.toLowerCase());
+  if (foldName(schema) === "information_schema") return INFORMATION_SCHEMA.has(name);
+  return DATA_SCHEMA.test(foldName(schema));
 }

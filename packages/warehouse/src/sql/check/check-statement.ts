@@ -1,4 +1,5 @@
 import { SQL_STATES, SqlError } from "../sql-error.ts";
+import { foldName } from "../text/fold.ts";
 import { ALLOWED_FUNCTIONS, ALLOWED_TABLE_FUNCTIONS } from "./allowed-functions.ts";
 import { isAllowedRelation, type RelationScope } from "./allowed-relations.ts";
 import { checkSeries } from "./check-series.ts";
@@ -22,6 +23,8 @@ const TABLES: ReadonlySet<string> = new Set([
   "TABLE_FUNCTION",
 ]);
 const MODIFIERS = /_MODIFIER$/;
+/** Parts of a recurring or a materialized expression that may refer to it. */
+const REFERRING: ReadonlySet<string> = new Set(["right", "child"]);
 const SERIES: ReadonlySet<string> = new Set(["range", "generate_series"]);
 /** Deeper statements are no person's work, and walking them must not exhaust the stack. */
 const DEEPEST = 2000;
@@ -50,29 +53,41 @@ class StatementCheck {
     const inReach = this.#withNamed(node, ctes, depth);
     if (typeof node["class"] === "string") this.#expression(node, node["class"]);
     else if (typeof node["type"] === "string") this.#part(node, node["type"], inReach);
-    for (const [key, child] of Object.entries(node)) if (key !== "cte_map" && key !== "cast_type") this.visit(child, inReach, depth + 1);
+    const own = node["type"] === "RECURSIVE_CTE_NODE" || node["type"] === "CTE_NODE" ? textOf(node, "cte_name") : undefined;
+    for (const [key, child] of Object.entries(node)) {
+      if (key === "cte_map" || key === "cast_type") continue;
+      // A recurring expression knows itself in its second part only: in the first its name still means something else.
+      const withOwn = own !== undefined && REFERRING.has(key) ? new Set(inReach).add(this.#named(own)) : inReach;
+      this.visit(child, withOwn, depth + 1);
+    }
   }
 
-  /** The names in reach of a query: each expression sees those before it, and itself where it recurs. */
+  /** The names in reach of a query: each expression sees those before it. */
   #withNamed(node: TreeNode, ctes: ReadonlySet<string>, depth: number): ReadonlySet<string> {
     const map = isNode(node["cte_map"]) ? node["cte_map"]["map"] : undefined;
+    if (!Array.isArray(map)) return ctes;
     const names = new Set(ctes);
-    const recursive = node["type"] === "RECURSIVE_CTE_NODE" || node["type"] === "CTE_NODE" ? textOf(node, "cte_name") : undefined;
-    if (recursive !== undefined) names.add(recursive.toLowerCase());
-    if (!Array.isArray(map)) return names;
     for (const entry of map.filter(isNode)) {
-      const name = textOf(entry, "key")?.toLowerCase();
       this.visit(entry["value"], names, depth + 1);
-      if (name !== undefined) names.add(name);
+      names.add(this.#named(textOf(entry, "key") ?? ""));
     }
     return names;
+  }
+
+  /** The name of a common table expression. One that the engine knows by itself is refused, so that nothing can pass for the engine's. */
+  #named(written: string): string {
+    const name = foldName(written);
+    if (this.#scope.engineNames.has(name)) {
+      refuse(`The name ${written} is the engine's own.`, "Give the common table expression another name.");
+    }
+    return name;
   }
 
   #expression(node: TreeNode, kind: string): void {
     if (!EXPRESSIONS.has(kind)) refuse(`Expressions of the kind ${kind} are not allowed.`);
     if (kind !== "FUNCTION" && kind !== "WINDOW") return;
-    const name = textOf(node, "function_name")?.toLowerCase();
-    if (name === undefined) return;
+    const name = foldName(textOf(node, "function_name") ?? "");
+    if (name === "") return;
     const schema = textOf(node, "schema");
     if (textOf(node, "catalog") !== undefined || (schema !== undefined && schema !== "main" && schema !== "pg_catalog")) {
       refuse(`The function ${schema ?? ""}.${name} is not allowed.`);
@@ -94,7 +109,7 @@ class StatementCheck {
   #relation(node: TreeNode, ctes: ReadonlySet<string>): void {
     const table = textOf(node, "table_name") ?? "";
     const relation = { catalog: textOf(node, "catalog_name"), schema: textOf(node, "schema_name"), table };
-    const named = relation.schema === undefined && relation.catalog === undefined && ctes.has(table.toLowerCase());
+    const named = relation.schema === undefined && relation.catalog === undefined && ctes.has(foldName(table));
     if (named || isAllowedRelation(relation, this.#scope)) return;
     const shown = [relation.catalog, relation.schema, table].filter((part) => part !== undefined).join(".");
     refuse(`The table ${shown} cannot be read here.`, "Name tables with their schema, such as star.fact_enrolment or cdm_lms.course.");
@@ -102,8 +117,8 @@ class StatementCheck {
 
   #tableFunction(node: TreeNode): void {
     const call = node["function"];
-    const name = isNode(call) ? textOf(call, "function_name")?.toLowerCase() : undefined;
-    if (name === undefined || !ALLOWED_TABLE_FUNCTIONS.has(name)) refuse(`The table function ${name ?? ""} is not allowed.`);
+    const name = isNode(call) ? foldName(textOf(call, "function_name") ?? "") : "";
+    if (!ALLOWED_TABLE_FUNCTIONS.has(name)) refuse(`The table function ${name} is not allowed.`);
   }
 
   #show(node: TreeNode): void {

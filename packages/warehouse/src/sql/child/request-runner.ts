@@ -26,7 +26,7 @@ function failed({ sqlState, message, hint, cause }: SqlError): ChildAnswer {
 /** Whatever keeps the engine from opening is for the log: nobody has asked anything yet. */
 async function started(request: Extract<ChildRequest, { kind: "start" }>): Promise<SqlEngine> {
   try {
-    return new SqlEngine(await openEngine(request), request.database);
+    return await SqlEngine.over(await openEngine(request), request.database);
   } catch (cause) {
     throw new SqlError(SQL_STATES.internal, "The institution's data could not be opened.", undefined, { cause });
   }

@@ -1,5 +1,6 @@
 import { DuckDBTypeId, StatementType, type DuckDBConnection, type DuckDBPreparedStatement, type DuckDBType } from "@duckdb/node-api";
 
+import type { RelationScope } from "../check/allowed-relations.ts";
 import { checkStatement } from "../check/check-statement.ts";
 import type { OpenRequest, ResultColumn, StatementDescription, StatementRequest } from "../protocol/messages.ts";
 import { duckdbTypeOf, PG_TYPES, pgTypeOf } from "../protocol/pg-types.ts";
@@ -9,6 +10,9 @@ import { adaptToEngine } from "./catalog/adapt-to-engine.ts";
 import { CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
 import { OpenResult } from "./open-result.ts";
 
+/** What names without a schema reach, in whichever of the engine's databases. */
+const UNQUALIFIED = `SELECT lower(view_name) FROM duckdb_views() WHERE schema_name IN ('main', 'pg_catalog')
+  UNION SELECT lower(table_name) FROM duckdb_tables() WHERE schema_name = 'main'`;
 const catalogViews: ReadonlySet<string> = new Set(CATALOG_VIEWS.map(({ name }) => name));
 const EXPLAIN = /^\s*explain(\s+analyze)?\s+/i;
 const RUNNABLE: ReadonlySet<StatementType> = new Set([StatementType.SELECT, StatementType.EXPLAIN]);
@@ -28,11 +32,18 @@ export const columnsOf = (names: readonly string[], types: readonly DuckDBType[]
 /** Checks and runs people's statements on one connection to one snapshot. */
 export class SqlEngine {
   readonly #connection: DuckDBConnection;
-  readonly #database: string;
+  readonly #scope: RelationScope;
 
-  constructor(connection: DuckDBConnection, database: string) {
+  private constructor(connection: DuckDBConnection, scope: RelationScope) {
     this.#connection = connection;
-    this.#database = database;
+    this.#scope = scope;
+  }
+
+  /** Runs statements on a connection whose snapshot is attached as `database`. */
+  static async over(connection: DuckDBConnection, database: string): Promise<SqlEngine> {
+    const found = (await connection.runAndReadAll(UNQUALIFIED)).getRows().map(([name]) => String(name));
+    const engineNames = new Set(found.filter((name) => !catalogViews.has(name)));
+    return new SqlEngine(connection, { database, catalogViews, engineNames });
   }
 
   /** The columns and parameters of a statement, without running it. */
@@ -83,7 +94,7 @@ export class SqlEngine {
       "SELECT json_serialize_sql($1::VARCHAR, skip_null := true, skip_empty := true, skip_default := true)",
       [text],
     );
-    checkStatement(String(reader.getRows()[0]?.[0]), { database: this.#database, catalogViews });
+    checkStatement(String(reader.getRows()[0]?.[0]), this.#scope);
   }
 
   async #columnsBeforeRunning(prepared: DuckDBPreparedStatement, parameters: readonly number[]): Promise<ResultColumn[]> {
