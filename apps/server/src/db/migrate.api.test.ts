@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { APP_ROLE, createDatabase } from "../testing/database-server.ts";
-import { createTenant } from "../testing/factories.ts";
+import { createTenant, createUser } from "../testing/factories.ts";
 import { type Databases, withTenant } from "./database.ts";
-import { migrate, migrateDown, migrationNames, migrationState } from "./migrate.ts";
+import { migrate, migrateDown, migrateExactly, migrationNames, migrationState } from "./migrate.ts";
 import { openApplicationDatabase } from "./open-application-database.ts";
 
 let empty: Databases;
@@ -54,6 +54,22 @@ test("a database of a newer version is refused and left as it is", async () => {
   await migrate(empty.owner, APP_ROLE);
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030-01-01')`.execute(empty.owner);
   await expect(migrate(empty.owner, APP_ROLE)).rejects.toThrow(/newer version of Lyceum \(9999_later\). Nothing was changed/);
+});
+
+test("a published password that an earlier version gave outside the demonstration is taken away", async () => {
+  await migrateExactly(empty.owner, APP_ROLE, "0012_user_order");
+  const withPassword = async (values: { readonly demo: boolean }, published: boolean) => {
+    const tenant = await createTenant(empty, values);
+    const { id } = await createUser(empty, tenant);
+    await empty.owner.insertInto("user_password").values({ user_id: id, password_hash: "a hash", demo: published }).execute();
+    return id;
+  };
+  const imported = await withPassword({ demo: false }, true);
+  const kept = [await withPassword({ demo: true }, true), await withPassword({ demo: false }, false)];
+  await migrate(empty.owner, APP_ROLE);
+  const left = await empty.owner.selectFrom("user_password").select("user_id").execute();
+  expect(left.map(({ user_id }) => user_id).toSorted()).toEqual(kept.toSorted());
+  expect(kept).not.toContain(imported);
 });
 
 describe("a PostgreSQL of the institution's own", () => {

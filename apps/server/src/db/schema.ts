@@ -19,6 +19,7 @@ import type {
   CookieKeyTable,
   ExternalIdentityTable,
   OidcModelTable,
+  PasswordSetupTable,
   SignInFailureTable,
   SigningKeyTable,
   UserPasswordTable,
@@ -58,6 +59,7 @@ export interface Schema {
   signing_key: SigningKeyTable;
   cookie_key: CookieKeyTable;
   user_password: UserPasswordTable;
+  password_setup: PasswordSetupTable;
   sign_in_failure: SignInFailureTable;
   external_identity: ExternalIdentityTable;
   embed_session: EmbedSessionTable;

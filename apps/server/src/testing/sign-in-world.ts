@@ -31,7 +31,12 @@ export interface SignInWorld extends TestServer {
   createPerson(
     slug: string,
     name: string,
-    values?: { readonly groups?: readonly string[]; readonly region?: string; readonly kind?: "universal" | "incremental" },
+    values?: {
+      readonly groups?: readonly string[];
+      readonly region?: string;
+      readonly kind?: "universal" | "incremental";
+      readonly demo?: boolean;
+    },
   ): Promise<{ readonly id: string; readonly tenantId: string; readonly email: string }>;
   /** Status and answer of a request that carries the token. */
   probe(token?: string): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }>;
@@ -53,9 +58,9 @@ export async function startSignInWorld(options: TestServerOptions = {}): Promise
   return {
     ...server,
     browser: () => new SignInBrowser(server.origin),
-    async createPerson(slug, name, { groups = [], region = "us-east-1", kind = "universal" } = {}) {
+    async createPerson(slug, name, { groups = [], region = "us-east-1", kind = "universal", demo = false } = {}) {
       const warehouse = kind === "incremental" ? { warehouse_region: "us-west-2" } : {};
-      const made = tenants.get(slug) ?? server.createTenant({ slug, name: `University of ${slug}`, region, kind, ...warehouse });
+      const made = tenants.get(slug) ?? server.createTenant({ slug, name: `University of ${slug}`, region, kind, demo, ...warehouse });
       tenants.set(slug, made);
       const tenant = await made;
       const email = `${name}@${slug}.example`;

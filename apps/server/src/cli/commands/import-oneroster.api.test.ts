@@ -52,6 +52,8 @@ test("an import says what became of every file's rows, and is on record", async 
   expect(printed).toMatch(/^enrollments\.csv +bulk +7 +7 +0 +0 +7 +reports$/m);
   expect(printed).toMatch(/^resources\.csv +bulk +1 +1 +0 +0 +1 +checked only$/m);
   expect(printed).toMatch(/^Published snapshot /m);
+  expect(printed).toMatch(/^Created admin@riverbend\.example, an institution admin\.\nhttp:\S+\/sign-in\/setup\/[\w-]{43}$/m);
+  expect(noted).toContain("The link is shown this once and kept nowhere");
   expect(noted).toContain("Results left out of reports, because the person is no student of the class: 1");
   const events = await server.services.databases.owner
     .selectFrom("audit_event")

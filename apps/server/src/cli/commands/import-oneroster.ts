@@ -11,14 +11,22 @@ import { importOneRoster, type RosterReport } from "../../features/imports/onero
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { Services } from "../../lib/services.ts";
 import { findTenant } from "../../lib/tenants/find-tenant.ts";
+import { announceAdministrator } from "../announce-administrator.ts";
 import type { CommandContext } from "../command-context.ts";
 import { interruptible } from "../interruptible.ts";
 import { table } from "../table.ts";
+
+/** Option of every import that may make an institution. */
+export const ADMINISTRATOR = [
+  "--administrator <email>",
+  "first person of an institution that has nobody; default: admin@<address>.example",
+] as const;
 
 interface OneRosterOptions {
   readonly tenant: string;
   readonly name?: string;
   readonly region?: string;
+  readonly administrator?: string;
   readonly dryRun?: true;
   readonly errors?: string;
 }
@@ -64,17 +72,17 @@ async function keepingFaults<T>(file: string | undefined, act: () => Promise<T>)
 }
 
 function run(source: string, options: OneRosterOptions, context: CommandContext): Promise<void> {
-  const { tenant: slug, name, region, dryRun = false } = options;
+  const { tenant: slug, name, region, administrator: first, dryRun = false } = options;
   return interruptible((signal) =>
     context.withServices((services) =>
       context.withProgress(async (onProgress) => {
         const read = (tenant: Tenant) =>
           keepingFaults(options.errors, () => importOneRoster(services, { source, tenant, dryRun, onProgress, signal }, context.act));
         if (dryRun) return report(await read(await knownTenant(services, slug)), context);
-        const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}) };
+        const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}), ...(first ? { administrator: first } : {}) };
         const { result, administrator } = await withImportTenant(services, target, context.act, read);
         report(result, context);
-        if (administrator) context.print(`Created ${administrator} with the password of the demo accounts.`);
+        announceAdministrator(administrator, context);
       }),
     ),
   );
@@ -95,6 +103,7 @@ export function addOneRoster(verb: Command, context: CommandContext): void {
     .requiredOption("--tenant <address>", "the institution; made when there is none")
     .option("--name <name>", "name of a new institution; default: its address in words")
     .option("--region <region>", "region of a new institution", "us-east-1")
+    .option(...ADMINISTRATOR)
     .option("--dry-run", "check everything and change nothing")
     .option("--errors <file>", "write faults to this CSV file, up to 10,000 of them")
     .addHelpText("after", HELP)

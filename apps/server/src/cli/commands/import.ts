@@ -2,15 +2,17 @@ import type { Command } from "commander";
 
 import { withImportTenant } from "../../features/imports/import-tenant.ts";
 import { importOulad, type ImportReport } from "../../features/imports/oulad/import-oulad.ts";
+import { announceAdministrator } from "../announce-administrator.ts";
 import type { CommandContext } from "../command-context.ts";
 import { interruptible } from "../interruptible.ts";
 import { table } from "../table.ts";
-import { addOneRoster } from "./import-oneroster.ts";
+import { ADMINISTRATOR, addOneRoster } from "./import-oneroster.ts";
 
 interface OuladOptions {
   readonly tenant: string;
   readonly name?: string;
   readonly region?: string;
+  readonly administrator?: string;
 }
 
 const HELP = `
@@ -43,18 +45,19 @@ export function register(program: Command, context: CommandContext): void {
     .requiredOption("--tenant <address>", "the institution; made when there is none")
     .option("--name <name>", "name of a new institution; default: its address in words")
     .option("--region <region>", "region of a new institution", "us-east-1")
+    .option(...ADMINISTRATOR)
     .addHelpText("after", HELP)
-    .action((source: string, { tenant: slug, name, region }: OuladOptions) =>
+    .action((source: string, { tenant: slug, name, region, administrator: first }: OuladOptions) =>
       interruptible((signal) =>
         context.withServices(async (services) => {
-          const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}) };
+          const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}), ...(first ? { administrator: first } : {}) };
           const { result, administrator } = await context.withProgress((onProgress) =>
             withImportTenant(services, target, context.act, (tenant) =>
               importOulad(services, { source, tenant, onProgress, signal }, context.act),
             ),
           );
           report(result, context);
-          if (administrator) context.print(`Created ${administrator} with the password of the demo accounts.`);
+          announceAdministrator(administrator, context);
         }),
       ),
     );

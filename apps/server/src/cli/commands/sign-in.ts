@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { unlockAccount } from "../../db/sign-in/lockout.ts";
 import { setPassword } from "../../db/sign-in/set-password.ts";
 import { audit } from "../../lib/audit.ts";
+import { createSetupLink, SETUP_DAYS } from "../../lib/passwords/setup-links.ts";
 import { requireTenant, requireUser } from "../../lib/tenants/find-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 
@@ -14,6 +15,7 @@ const PASSWORD_BYTES = 15;
 export function register(program: Command, context: CommandContext): void {
   const signIn = program.command("sign-in").description("passwords and locks of the built-in sign-on");
   registerPassword(signIn, context);
+  registerSetupLink(signIn, context);
   registerUnlock(signIn, context);
 }
 
@@ -34,6 +36,27 @@ function registerPassword(signIn: Command, context: CommandContext): void {
         });
         context.print(password);
         context.note("It is shown this once. The password before no longer works.");
+      }),
+    );
+}
+
+function registerSetupLink(signIn: Command, context: CommandContext): void {
+  signIn
+    .command("setup-link")
+    .description("print a link with which a user chooses a password, once; the password before works until then")
+    .argument("<user>", "user name or e-mail address")
+    .requiredOption(...TENANT)
+    .addHelpText("after", "\nExample:\n  lyceum sign-in setup-link m.okafor@northfield.example --tenant northfield")
+    .action((name: string, options: { readonly tenant: string }) =>
+      context.withServices(async ({ databases, config, now }) => {
+        const link = await databases.owner.transaction().execute(async (trx) => {
+          const tenant = await requireTenant(trx, options.tenant);
+          const { id } = await requireUser(trx, tenant, name);
+          await audit(trx, { ...context.act, tenantId: tenant.id, action: "password.setup_link", target: { kind: "user", id } });
+          return createSetupLink(trx, id, config.publicOrigin, now());
+        });
+        context.note(`Good once, for ${SETUP_DAYS} days. It is shown this once and kept nowhere; a link made before no longer works:`);
+        context.print(link);
       }),
     );
 }

@@ -64,6 +64,16 @@ test("sign-in set-password prints a password that signs in and is kept nowhere e
   expect(JSON.stringify(records)).not.toContain(password);
 });
 
+test("sign-in setup-link prints a link on which the user chooses a password, and keeps it off the record", async () => {
+  const link = await run("sign-in", "setup-link", ada.email, "--tenant", "northfield");
+  const chosen = { password: "six green bottles", repeated: "six green bottles" };
+  expect(await (await world.browser().post(link, chosen)).text()).toContain("Your password is set");
+  await expect(world.browser().signIn(US.clientId, US.audience, ada.email, chosen.password)).resolves.toHaveProperty("access_token");
+  const records = await onRecord("password.setup_link");
+  expect(records).toMatchObject([{ actor_name: "root", target_id: ada.id }]);
+  expect(JSON.stringify(records)).not.toContain(link.split("/").at(-1));
+});
+
 test("sign-in unlock lets a locked account try again", async () => {
   const { owner } = world.services.databases;
   const key = accountKey(ada.email);

@@ -12,6 +12,7 @@ import * as imports from "./0009_imports.ts";
 import * as idempotency from "./0010_idempotency.ts";
 import * as directory from "./0011_directory.ts";
 import * as userOrder from "./0012_user_order.ts";
+import * as passwordSetup from "./0013_password_setup.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010_idempotency": idempotency,
   "0011_directory": directory,
   "0012_user_order": userOrder,
+  "0013_password_setup": passwordSetup,
 };

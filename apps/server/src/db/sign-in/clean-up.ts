@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
+import { forgetExpiredSetups } from "../../lib/passwords/setup-links.ts";
 import type { Db } from "../database.ts";
 
-/** Removes what has expired: the provider's records, and failures that no longer count. */
+/** Removes what has expired: the provider's records, failures that no longer count, and links that nobody used. */
 export async function cleanUpSignOn(owner: Db): Promise<void> {
   await owner
     .deleteFrom("oidc_model")
@@ -12,4 +13,5 @@ export async function cleanUpSignOn(owner: Db): Promise<void> {
     .deleteFrom("sign_in_failure")
     .where("last_at", "<", sql<Date>`now() - interval '1 day'`)
     .execute();
+  await forgetExpiredSetups(owner, new Date());
 }

@@ -34,6 +34,12 @@ export interface UserPasswordTable {
   changed_at: Timestamp;
 }
 
+export interface PasswordSetupTable {
+  user_id: string;
+  token_hash: string;
+  expires_at: Timestamp;
+}
+
 export interface SignInFailureTable {
   key: string;
   failures: number;

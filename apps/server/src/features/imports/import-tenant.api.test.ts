@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { loadConfig } from "../../config/load-config.ts";
 import type { Config } from "../../lib/config.ts";
-import { DEMO_PASSWORD, verifyPassword } from "../../lib/passwords/passwords.ts";
+import { createTenant } from "../../testing/factories.ts";
 import { withImportTenant } from "./import-tenant.ts";
 import { importOulad } from "./oulad/import-oulad.ts";
 import { importWorld, TEST_ACT } from "./testing/import-world.ts";
@@ -17,46 +17,62 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function importInto(slug: string, source: string, demo: boolean) {
-  const config: Config = { ...loadConfig({ LYCEUM_DEMO: "no" }), demo };
+async function importInto(slug: string, source: string, demo: boolean, own: Partial<Config> = {}) {
+  const config: Config = { ...loadConfig({ LYCEUM_DEMO: "no" }), demo, ...own };
   const services = { ...world.services, config };
   return withImportTenant(services, { slug }, TEST_ACT, (tenant) => importOulad(services, { source, tenant }, TEST_ACT));
 }
 
 const tenantOf = (slug: string) =>
   world.services.databases.owner.selectFrom("tenant").where("slug", "=", slug).selectAll().executeTakeFirst();
-
-it("makes an unknown institution with its hierarchy and, in demo mode, an administrator", async () => {
-  const { administrator } = await importInto("open-university", await writeDataset(smallDataset()), true);
-  expect(administrator).toBe("admin@open-university.example");
-  const { owner } = world.services.databases;
-  const tenant = await owner.selectFrom("tenant").where("slug", "=", "open-university").selectAll().executeTakeFirstOrThrow();
-  expect(tenant).toMatchObject({ name: "Open University", region: "us-east-1" });
-  const root = await owner.selectFrom("node").where("tenant_id", "=", tenant.id).where("level", "=", 0).select("name").execute();
-  expect(root).toEqual([{ name: "Open University" }]);
-  const user = await owner
+const peopleOf = (tenantId: string) =>
+  world.services.databases.owner
     .selectFrom("app_user")
-    .innerJoin("user_group", "user_group.user_id", "app_user.id")
-    .innerJoin("user_password", "user_password.user_id", "app_user.id")
-    .where("app_user.tenant_id", "=", tenant.id)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  expect(user).toMatchObject({ email: "admin@open-university.example", group_name: "InstitutionAdmin", demo: true });
-  expect(await verifyPassword(user.password_hash, DEMO_PASSWORD)).toBe(true);
-  expect(await world.ask("SELECT count(*) FROM star.fact_enrolment", tenant)).toEqual([[4]]);
-  expect((await importInto("open-university", await writeDataset(smallDataset()), true)).administrator).toBeUndefined();
+    .leftJoin("user_password", "user_password.user_id", "app_user.id")
+    .leftJoin("user_group", "user_group.user_id", "app_user.id")
+    .where("app_user.tenant_id", "=", tenantId)
+    .select(["email", "group_name", "password_hash"])
+    .execute();
+
+it.each([
+  ["open-university", true],
+  ["sober", false],
+])("makes an unknown institution %s with an administrator who chooses a password, whether demo mode is on (%s)", async (slug, demo) => {
+  const { administrator } = await importInto(slug, await writeDataset(smallDataset()), demo);
+  expect(administrator?.email).toBe(`admin@${slug}.example`);
+  expect(administrator?.setupLink).toMatch(/^http:\/\/localhost:4000\/sign-in\/setup\/[\w-]{43}$/);
+  const { owner } = world.services.databases;
+  const tenant = await tenantOf(slug);
+  expect(tenant).toMatchObject({ region: "us-east-1", demo: false });
+  const root = await owner
+    .selectFrom("node")
+    .where("tenant_id", "=", tenant?.id ?? "")
+    .where("level", "=", 0)
+    .select("name")
+    .execute();
+  expect(root).toEqual([{ name: tenant?.name }]);
+  // No password, published or not, opens the account before its holder has chosen one.
+  expect(await peopleOf(tenant?.id ?? "")).toEqual([
+    { email: `admin@${slug}.example`, group_name: "InstitutionAdmin", password_hash: null },
+  ]);
+  expect(await world.ask("SELECT count(*) FROM star.fact_enrolment", { id: tenant?.id ?? "" })).toEqual([[4]]);
+  expect((await importInto(slug, await writeDataset(smallDataset()), demo)).administrator).toBeUndefined();
 });
 
-it("makes no account outside demo mode", async () => {
-  const { administrator } = await importInto("sober", await writeDataset(smallDataset()), false);
+it("makes no account where people sign in with an issuer of their own, unless told whom", async () => {
+  const { regions } = loadConfig({ LYCEUM_DEMO: "no" });
+  const external = regions.map((region) => ({ ...region, auth: { ...region.auth, domain: "https://issuer.example.edu" } }));
+  const { administrator } = await importInto("abroad", await writeDataset(smallDataset()), false, { regions: external });
   expect(administrator).toBeUndefined();
-  const tenant = await tenantOf("sober");
-  const users = await world.services.databases.owner
-    .selectFrom("app_user")
-    .where("tenant_id", "=", tenant?.id ?? "")
-    .selectAll()
-    .execute();
-  expect(users).toEqual([]);
+  expect(await peopleOf((await tenantOf("abroad"))?.id ?? "")).toEqual([]);
+});
+
+it("keeps people's data out of the demo institutions, whose passwords are published", async () => {
+  await createTenant(world.services.databases, { slug: "shown", name: "Shown University", demo: true });
+  await expect(importInto("shown", await writeDataset(smallDataset()), true)).rejects.toThrow(
+    "Shown University is a demo institution: everybody knows the passwords of its accounts",
+  );
+  expect(await world.services.snapshots.current((await tenantOf("shown"))?.id ?? "")).toBeUndefined();
 });
 
 it("leaves no institution behind when its first import fails, and keeps one that was there", async () => {

@@ -1,12 +1,13 @@
 import type { Tenant } from "../../db/schema.ts";
-import { setPassword } from "../../db/sign-in/set-password.ts";
 import { audit } from "../../lib/audit.ts";
-import { DEMO_PASSWORD } from "../../lib/passwords/passwords.ts";
+import { createSetupLink } from "../../lib/passwords/setup-links.ts";
 import type { Services } from "../../lib/services.ts";
 import type { Act } from "../../lib/tenants/act.ts";
 import { createTenant } from "../../lib/tenants/create-tenant.ts";
 import { createUser } from "../../lib/tenants/create-user.ts";
 import { findTenant } from "../../lib/tenants/find-tenant.ts";
+import { regionIssuers } from "../../lib/tokens/region-issuers.ts";
+import { demandOwnInstitution } from "./demand-own-institution.ts";
 
 export interface ImportTarget {
   /** Address component of the institution. */
@@ -15,7 +16,18 @@ export interface ImportTarget {
   readonly name?: string;
   /** Used when the institution is new; default `us-east-1`. */
   readonly region?: string;
+  /** E-mail address of the first person, where the institution has nobody yet; default `admin@<address>.example`. */
+  readonly administrator?: string;
 }
+
+/** The first person of an institution, made with an import. */
+export interface Administrator {
+  readonly email: string;
+  /** Where they choose their password, once; undefined where people sign in with an issuer of their own. */
+  readonly setupLink: string | undefined;
+}
+
+type Needed = Pick<Services, "databases" | "snapshots" | "config" | "now">;
 
 const words = (slug: string) =>
   slug
@@ -25,18 +37,20 @@ const words = (slug: string) =>
 
 /**
  * Runs an import for an institution, which is made when there is none; when its import fails it goes
- * again, so that a mistyped path leaves nothing behind. In demo mode an institution without people gets
- * an administrator, `admin@<address>.example`.
- * @returns what `run` returned, and the administrator's address if one was made.
+ * again, so that a mistyped path leaves nothing behind. An institution without people gets an
+ * administrator, who has no password before they choose one.
+ * @returns what `run` returned, and the administrator if one was made.
+ * @throws OperatorError for a demo institution.
  */
 export async function withImportTenant<T>(
-  services: Pick<Services, "databases" | "snapshots" | "config">,
+  services: Needed,
   target: ImportTarget,
   act: Act,
   run: (tenant: Tenant) => Promise<T>,
-): Promise<{ readonly result: T; readonly administrator: string | undefined }> {
+): Promise<{ readonly result: T; readonly administrator: Administrator | undefined }> {
   const { owner } = services.databases;
   const known = await findTenant(owner, target.slug);
+  if (known) demandOwnInstitution(known);
   const tenant = known ?? (await create(services, target, act));
   let result: T;
   try {
@@ -45,7 +59,7 @@ export async function withImportTenant<T>(
     if (!known) await remove(services, tenant, act);
     throw error;
   }
-  return { result, administrator: services.config.demo ? await ensureAdministrator(services, tenant, act) : undefined };
+  return { result, administrator: await ensureAdministrator(services, tenant, target, act) };
 }
 
 function create({ databases }: Pick<Services, "databases">, { slug, name, region }: ImportTarget, act: Act): Promise<Tenant> {
@@ -68,13 +82,16 @@ async function remove({ databases, snapshots }: Pick<Services, "databases" | "sn
   await snapshots.remove(tenant.id);
 }
 
-async function ensureAdministrator({ databases }: Pick<Services, "databases">, tenant: Tenant, act: Act): Promise<string | undefined> {
+/** The first person of an institution that has nobody, where people of its region sign in with us. */
+async function ensureAdministrator(services: Needed, tenant: Tenant, target: ImportTarget, act: Act): Promise<Administrator | undefined> {
+  const { databases, config, now } = services;
   const someone = await databases.owner.selectFrom("app_user").where("tenant_id", "=", tenant.id).select("id").executeTakeFirst();
   if (someone) return undefined;
-  const email = `admin@${tenant.slug}.example`;
-  await databases.owner.transaction().execute(async (trx) => {
+  const builtIn = regionIssuers(config.regions, config.publicOrigin).some((issuer) => issuer.region === tenant.region && issuer.builtIn);
+  if (!builtIn && target.administrator === undefined) return undefined;
+  const email = target.administrator ?? `admin@${tenant.slug}.example`;
+  return databases.owner.transaction().execute(async (trx) => {
     const user = await createUser(trx, tenant, { email, name: "Administrator", groups: ["InstitutionAdmin"] }, act);
-    await setPassword(trx, user.id, DEMO_PASSWORD, { demo: true });
+    return { email, setupLink: builtIn ? await createSetupLink(trx, user.id, config.publicOrigin, now()) : undefined };
   });
-  return email;
 }

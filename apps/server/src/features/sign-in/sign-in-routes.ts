@@ -9,6 +9,7 @@ import { registerInteraction } from "./interaction/interaction-routes.ts";
 import { signInAssets } from "./pages/assets.ts";
 import { createProviderHost } from "./provider/provider-host.ts";
 import { registerProvider } from "./provider/provider-routes.ts";
+import { registerSetup } from "./setup/setup-routes.ts";
 
 const CLEAN_UP_MS = 60 * 60 * 1000;
 
@@ -36,6 +37,9 @@ export async function registerSignIn(app: FastifyInstance, services: Services): 
   registerIdentity(app, services);
   registerInstitutions(app, services);
   registerProvider(app, host, services.config.publicOrigin);
-  await app.register((scope) => registerInteraction(scope, services, host));
+  await app.register(async (scope) => {
+    await registerInteraction(scope, services, host);
+    registerSetup(scope, services);
+  });
   keepClean(app, services);
 }

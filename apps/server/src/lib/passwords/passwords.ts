@@ -1,10 +1,13 @@
 import { hash, verify } from "@node-rs/argon2";
 
 /**
- * Shared password of the demo accounts. It opens nothing outside demo mode: only demo mode creates
- * accounts that have it.
+ * Shared password of the demo accounts, which everybody knows. It opens nothing but accounts of the demo
+ * institutions, and those in demo mode alone: see `setPassword` and `attemptSignIn`.
  */
 export const DEMO_PASSWORD = "lyceum-demo";
+
+/** Shortest that people may choose. */
+export const MIN_PASSWORD_LENGTH = 12;
 
 /** Longer input is refused before hashing, so that nobody makes the server hash megabytes. */
 export const MAX_PASSWORD_LENGTH = 256;

@@ -36,7 +36,7 @@ export async function findSourceFiles(source: string, scratch: string): Promise<
   const missing = OULAD_FILE_NAMES.filter((name) => !found.some((entry) => entry.name === name));
   if (missing.length > 0) {
     throw new OperatorError(
-      `${source} lacks ${missing.map((name) => `${name}.csv`).join(", ")} (or the same as .parquet). Nothing was changed.`,
+      `${path.basename(source)} lacks ${missing.map((name) => `${name}.csv`).join(", ")} (or the same as .parquet). Nothing was changed.`,
     );
   }
   const entries = await Promise.all(
@@ -44,7 +44,7 @@ export async function findSourceFiles(source: string, scratch: string): Promise<
       const [first, second] = found.filter((entry) => entry.name === name);
       if (second)
         throw new OperatorError(
-          `${source} holds ${name} twice: ${path.basename(first?.file ?? "")} and ${path.basename(second.file)}. Keep one.`,
+          `${path.basename(source)} holds ${name} twice: ${path.basename(first?.file ?? "")} and ${path.basename(second.file)}. Keep one.`,
         );
       return [name, await describe(name, first?.file ?? "")] as const;
     }),

@@ -62,7 +62,8 @@ async function checkParquet(writer: SnapshotWriter, file: SourceFile): Promise<v
       String(name),
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+    // The engine names the file by its path, which says nothing to whoever sent it and where the server keeps it to everybody.
+    const reason = (error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error)).replaceAll(file.path, file.label);
     throw new OperatorError(`${file.label} is damaged or was cut short: ${reason}. Nothing was changed.`, { cause: error });
   }
   checkHeader(

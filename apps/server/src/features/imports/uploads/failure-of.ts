@@ -1,4 +1,7 @@
+import path from "node:path";
+
 import type { ImportJob } from "../../../db/schema.ts";
+import type { Config } from "../../../lib/config.ts";
 import { diskFullMessage } from "../../../lib/disk-full.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { RosterRejectedError } from "../oneroster/faults/fault-list.ts";
@@ -10,10 +13,24 @@ const number = (value: number) => value.toLocaleString("en-GB");
 const found = (count: number) => `${number(count)} ${count === 1 ? "error was" : "errors were"} found in the files. ${NOTHING}`;
 
 /**
+ * The message with the upload under the name that its sender knows it by. What lies in the data directory is named by
+ * its last part: where the server keeps things is nobody's business.
+ */
+function forSender(message: string, { id, file_name }: Pick<ImportJob, "id" | "file_name">, { dataDir }: Pick<Config, "dataDir">): string {
+  const [head = "", ...parts] = message.split(dataDir + path.sep);
+  const named = parts.map((part) => part.replace(/^[^\s"',;:()]*/, (place) => path.basename(place)));
+  return [head, ...named].join("").replaceAll(`${id}.zip`, () => file_name);
+}
+
+/**
  * What the person who sent the files can do something about, with the name that they know the upload by; undefined
  * for faults of the server's own, which another attempt may not have.
  */
-export function failureOf(error: unknown, { id, file_name }: Pick<ImportJob, "id" | "file_name">): ImportFailure | undefined {
+export function failureOf(
+  error: unknown,
+  upload: Pick<ImportJob, "id" | "file_name">,
+  config: Pick<Config, "dataDir">,
+): ImportFailure | undefined {
   if (error instanceof RosterRejectedError) {
     const { total, kept } = error.faults;
     return { failure: found(total), errorCount: total, errors: kept };
@@ -32,7 +49,7 @@ export function failureOf(error: unknown, { id, file_name }: Pick<ImportJob, "id
     }));
     return { failure: found(total), errorCount: total, errors };
   }
-  return error instanceof OperatorError ? { failure: error.message.replaceAll(`${id}.zip`, () => file_name) } : undefined;
+  return error instanceof OperatorError ? { failure: forSender(error.message, upload, config) } : undefined;
 }
 
 /** What is said of a fault of the server's own, once no attempt follows. */

@@ -41,7 +41,7 @@ async function carryOut(attempt: ImportAttempt, { services, signal, lastAttempt 
     await read(attempt, services, AbortSignal.any([signal, attempt.takenAway]));
   } catch (error) {
     if (attempt.takenAway.aborted || error instanceof ImportTakenAway) return;
-    const theirs = signal.aborted ? undefined : failureOf(error, attempt.row);
+    const theirs = signal.aborted ? undefined : failureOf(error, attempt.row, services.config);
     const failure = theirs ?? (lastAttempt && !signal.aborted ? lastWords(error) : undefined);
     if (!failure) {
       await attempt.release();

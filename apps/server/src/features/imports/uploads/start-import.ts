@@ -5,6 +5,7 @@ import { audit } from "../../../lib/audit.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import type { Services } from "../../../lib/services.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
+import { ownInstitutionRefusal } from "../demand-own-institution.ts";
 import { findImport, UNFINISHED } from "./import-store.ts";
 import type { ReceivedUpload } from "./receive-upload.ts";
 import { importKey, runImport } from "./run-import.ts";
@@ -13,12 +14,23 @@ import { removeUpload } from "./upload-files.ts";
 const busy = () =>
   new ProblemError("conflict", "An import of your institution is under way. Wait for its end or cancel it, then try again.");
 
-/** Refuses before a large file is sent in vain. @throws ProblemError `conflict` while another import of the institution is under way. */
-export async function demandIdle({ databases }: Pick<Services, "databases">, tenantId: string): Promise<void> {
-  const other = await withTenant(databases, tenantId, (trx) =>
-    trx.selectFrom("import_job").where("tenant_id", "=", tenantId).where("status", "in", UNFINISHED).select("id").executeTakeFirst(),
-  );
-  if (other) throw busy();
+/**
+ * Refuses before a large file is sent in vain.
+ * @throws ProblemError `conflict` while another import of the institution is under way, and for a demo institution.
+ */
+export async function demandFree({ databases }: Pick<Services, "databases">, tenantId: string): Promise<void> {
+  await withTenant(databases, tenantId, async (trx) => {
+    const tenant = await trx.selectFrom("tenant").where("id", "=", tenantId).select(["demo", "name"]).executeTakeFirstOrThrow();
+    const refusal = ownInstitutionRefusal(tenant);
+    if (refusal !== undefined) throw new ProblemError("conflict", refusal);
+    const other = await trx
+      .selectFrom("import_job")
+      .where("tenant_id", "=", tenantId)
+      .where("status", "in", UNFINISHED)
+      .select("id")
+      .executeTakeFirst();
+    if (other) throw busy();
+  });
 }
 
 export interface StartedImport {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppUser, Tenant } from "../../../db/schema.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { removeRosters, smallRoster, writeRoster } from "../oneroster/testing/roster-files.ts";
+import { OULAD_FILES, type OuladFileName } from "../oulad/files.ts";
 import { removeDatasets, smallDataset, writeDataset } from "../testing/oulad-files.ts";
 import { runImport } from "./run-import.ts";
 import { uploader, uploadsOn, zipFolder, zipOf } from "./testing/upload-world.ts";
@@ -145,6 +146,33 @@ test("a zip bomb, a cut zip and a zip of other things fail with the reason", asy
   expect(await failure(await zipOf({ "manifest.csv": Buffer.alloc(50_000_000) }))).toMatch(/unpacks to more than 200 times its size/);
   expect(await failure((await roster()).slice(0, -30))).toMatch(/^set\.zip is not a zip, or it was cut short/);
   expect(await failure(await zipOf({ "a.txt": "hello" }))).toMatch(/There is no manifest\.csv/);
+});
+
+test("a set of the other format that cannot be used is named as its sender knows it, not by the server's folders", async () => {
+  const fields = { format: "oulad" };
+  const failure = async (files: Readonly<Record<string, string>>) =>
+    (await me.ended((await json<ImportRecord>(await me.upload({ file: await zipOf(files), fields, fileName: "spring.zip" }))).id)).failure;
+  const lacking = await failure({ "courses.csv": "code_module\n" });
+  expect(lacking).toMatch(/^spring\.zip lacks assessments\.csv, /);
+  const names = ["assessments", "courses", "studentInfo", "studentRegistration", "studentAssessment", "studentVle"];
+  const headers = Object.fromEntries(
+    names.map((name) => [`${name}.csv`, `${OULAD_FILES[name as OuladFileName].columns.map((column) => column.name).join(",")}\n`]),
+  );
+  const damaged = await failure({ ...headers, "vle.parquet": "PAR1 and no more PAR1" });
+  expect(damaged).toMatch(/^vle\.parquet is damaged or was cut short/);
+  const twice = await failure({ ...headers, "vle.csv": "x", "vle.parquet": "x" });
+  expect(twice).toMatch(/^spring\.zip holds vle twice/);
+  for (const said of [lacking, damaged, twice]) expect(said).not.toContain("/");
+});
+
+test("a demo institution, whose passwords are published, takes no data", async () => {
+  const demo = await server.createTenant({ demo: true, name: "Shown University" });
+  const them = await uploader(server, demo, await server.createUser(demo, { groups: ["InstitutionAdmin"] }));
+  const response = await them.upload({ file: await roster() });
+  expect(response.status).toBe(409);
+  expect((await json<Problem>(response)).detail).toContain("Shown University is a demo institution");
+  expect(await uploadsOn(server)).toEqual([]);
+  expect(await json(await them.call("GET"))).toEqual({ imports: [], nextCursor: null });
 });
 
 test.each<[string, number, string, Parameters<typeof me.upload>[0]]>([

@@ -17,6 +17,7 @@ export async function demoAccounts(
     .innerJoin("app_user as person", "person.id", "user_password.user_id")
     .innerJoin("tenant", "tenant.id", "person.tenant_id")
     .where("user_password.demo", "=", true)
+    .where("tenant.demo", "=", true)
     .where("person.active", "=", true)
     .where("tenant.region", "in", regions)
     .$if(tenantId !== undefined, (query) => query.where("tenant.id", "=", tenantId ?? ""))

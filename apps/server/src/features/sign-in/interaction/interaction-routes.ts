@@ -12,6 +12,7 @@ import type { ProviderHost } from "../provider/provider-host.ts";
 import { perAddress } from "../rate-limit.ts";
 import { attemptSignIn, type Outcome } from "./attempt-sign-in.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { isForeignForm, textField } from "./forms.ts";
 import { type SignInRequest, signInRequestOf } from "./sign-in-request.ts";
 
 type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { account?: unknown }; Body: unknown }>;
@@ -20,20 +21,7 @@ const PAGE_LIMIT = perAddress(1200);
 const ATTEMPT_LIMIT = perAddress(300);
 const BODY_BYTES = 8192;
 
-function fields(body: unknown): { readonly email: string; readonly password: string } {
-  const form = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
-  const field = (name: string): string => (typeof form[name] === "string" ? form[name] : "");
-  return { email: field("email").trim().slice(0, 254), password: field("password") };
-}
-
-/** Browsers say where a form was sent from; the cookie of the sign-in is not sent from elsewhere at all. */
-function isForeign(request: Request, publicOrigin: string): boolean {
-  const { origin } = request.headers;
-  const site = request.headers["sec-fetch-site"];
-  // With `no-referrer`, as these pages have it, a browser sends the origin of its own form as "null".
-  if (site !== undefined) return site !== "same-origin" && site !== "none";
-  return origin !== undefined && origin !== "null" && origin !== publicOrigin;
-}
+const fields = (body: unknown) => ({ email: textField(body, "email").trim().slice(0, 254), password: textField(body, "password") });
 
 function missing({ email, password }: ReturnType<typeof fields>): readonly SignInError[] {
   const errors: SignInError[] = [];
@@ -80,7 +68,7 @@ export async function registerInteraction(app: FastifyInstance, services: Servic
     const signIn = await signInRequestOf(services, provider, request, reply);
     if (signIn === undefined) return expired(request, reply);
     const typed = fields(request.body);
-    if (isForeign(request, config.publicOrigin)) return show(request, reply, signIn, "", [{ kind: "foreign" }]);
+    if (isForeignForm(request, config.publicOrigin)) return show(request, reply, signIn, "", [{ kind: "foreign" }]);
     const errors = missing(typed);
     if (errors.length > 0) return show(request, reply, signIn, typed.email, errors);
     const { regions, tenant } = signIn;

@@ -1,5 +1,6 @@
 import { html, type Html } from "../../../lib/pages/html.ts";
 import { demoSection, type DemoAccount } from "./demo-section.ts";
+import { field } from "./field.ts";
 import { layout } from "./layout.ts";
 import type { Texts } from "./texts.ts";
 
@@ -38,14 +39,6 @@ function summary(texts: Texts, errors: readonly SignInError[]): Html | undefined
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
     <h2>${texts.texts.error.summary}</h2>
     ${lines}
-  </div>`;
-}
-
-function field(name: "email" | "password", label: string, wrong: string | undefined, attributes: Html): Html {
-  return html`<div class="${wrong === undefined ? "field" : "field wrong"}">
-    <label for="${name}">${label}</label>
-    ${wrong !== undefined && html`<p class="wrong-text" id="${name}-wrong">${wrong}</p>`}
-    <input id="${name}" name="${name}" ${attributes}${wrong !== undefined && html` aria-invalid="true" aria-describedby="${name}-wrong"`} />
   </div>`;
 }
 
