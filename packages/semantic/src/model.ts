@@ -41,6 +41,8 @@ export interface Dimension {
   readonly description: string;
   /** Identifies a person: refused to restricted viewers. */
   readonly personal?: boolean;
+  /** Reporting areas that may group and filter by it; absent when the measures that it is asked with decide. */
+  readonly areas?: readonly ReportingArea[];
   /** Present on time dimensions: which grains it has. `term` and `academic_year` are those of the course. */
   readonly grains?: readonly TimeGrain[];
   /** Column of the same table that gives the natural order (e.g. a band's rank); default is the value itself. */
@@ -79,6 +81,7 @@ interface MeasureBase {
   /** One or two sentences that a dean understands. */
   readonly description: string;
   readonly format: MeasureFormat;
+  /** Reporting areas that it belongs to; a reader needs one of them. Empty closes it to everybody. */
   readonly areas: readonly ReportingArea[];
   /** Whether a rise is good news, for colouring changes. */
   readonly better?: "higher" | "lower";

@@ -1,10 +1,12 @@
+import type { DataRights } from "@lyceum/access";
 import type { FrameKind } from "@lyceum/contracts";
 
 import type { TenantTransaction } from "../db/database.ts";
-import type { Caller, FrameResource } from "../lib/caller.ts";
+import type { Caller, EmbedCaller, FrameResource } from "../lib/caller.ts";
 import { regionOf, type Config } from "../lib/config.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 import { authoriseIn } from "./authorise.ts";
+import { dataRightsIn } from "./data-rights.ts";
 import { demandAuthorSeat, demandReaderSeat } from "./seats.ts";
 import { demandDashboard } from "./visible-dashboards.ts";
 
@@ -37,4 +39,17 @@ export async function demandFrame(trx: TenantTransaction, caller: Caller, resour
   await (resource.kind === "console-author" ? demandAuthorSeat(trx, caller) : demandReaderSeat(trx, caller));
   if (resource.kind === "topic") demandTopic(caller, config, resource.id);
   if (resource.kind === "dashboard") await demandDashboard(trx, caller, config, resource.id);
+}
+
+/**
+ * What may be asked through a frame: what its reader may read at this moment, and through a report's frame only
+ * what belongs to the report's reporting area. Consoles and question bars show what the reader's areas hold.
+ * @throws ProblemError what `demandFrame` refuses.
+ */
+export async function frameDataRights(trx: TenantTransaction, caller: EmbedCaller, config: Place): Promise<DataRights> {
+  await demandFrame(trx, caller, caller.resource, config);
+  const rights = await dataRightsIn(trx, caller);
+  if (caller.resource.kind !== "dashboard") return rights;
+  const { area } = await demandDashboard(trx, caller, config, caller.resource.id);
+  return { ...rights, areas: rights.areas.filter((own) => own === area) };
 }

@@ -1,5 +1,5 @@
 import { REPORTING_AREAS, type DataRights } from "@lyceum/access";
-import { canUse, compile, type Filter, type Query, type SnapshotContext } from "@lyceum/semantic";
+import { canUse, compile, type Filter, type Query, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
 import { describe, expect, test } from "vitest";
 
 import type { Dashboard, FilterControl, Visual } from "../dashboard.ts";
@@ -24,6 +24,18 @@ function chosen({ kind, dimension, grain }: FilterControl): Filter {
 const periods = ({ filters }: Dashboard): readonly FilterControl[] =>
   filters.filter(({ kind, dimension }) => kind === "date-range" || educationModel.dimensions[dimension]?.period !== undefined);
 
+/** A reader of one report's area and of no other. */
+const only = (areas: DataRights["areas"]): DataRights => ({ ...everything, areas });
+const isRefused = (query: Query, rights: DataRights): boolean => {
+  try {
+    compiled(query, rights);
+    return false;
+  } catch (error) {
+    if (error instanceof QueryProblem && error.code === "query_area_forbidden") return true;
+    throw error;
+  }
+};
+
 describe.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const))("%s", (_id, dashboard) => {
   test.each(visualsOf(dashboard).map((visual) => [visual.id, visual] as const))(
     "%s compiles for every kind of reader",
@@ -42,6 +54,27 @@ describe.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] 
         expect(compiled({ ...query, filters: [...query.filters, chosen(control)] })).toEqual(compiled(query));
     },
   );
+
+  test("a reader of no other area is answered every visual, with every filter, and every filter's choices", () => {
+    const rights = only([dashboard.area]);
+    const queries = visualsOf(dashboard).flatMap(({ query }) => [
+      query,
+      ...dashboard.filters
+        .filter(({ dimension, grain }) => canUse(educationModel, query.measures, dimension, grain))
+        .flatMap((control) => [
+          { ...query, filters: [...query.filters, chosen(control)] },
+          { ...query, dimensions: [{ name: control.dimension, grain: control.grain }], order: [], filters: [] },
+        ]),
+    ]);
+    expect(queries.length).toBeGreaterThan(100);
+    expect(queries.filter((query) => isRefused(query, rights))).toEqual([]);
+  });
+
+  test("readers of the other areas are refused what belongs to this report's alone", () => {
+    const others = REPORTING_AREAS.filter((area) => area !== dashboard.area);
+    const refused = others.map((area) => visualsOf(dashboard).filter(({ query }) => isRefused(query, only([area]))).length);
+    expect(Math.min(...refused)).toBeGreaterThanOrEqual(10);
+  });
 
   test("visuals with a comparison compile with each period that reaches them", () => {
     const compared = visualsOf(dashboard).flatMap(({ id, query, comparison }) =>

@@ -1,5 +1,7 @@
 import { type Dimension, TIME_GRAINS } from "@lyceum/semantic";
 
+import { DIMENSION_AREAS } from "./areas.ts";
+
 type Extra = Partial<Omit<Dimension, "table" | "column" | "kind" | "label" | "description">>;
 
 const dimension = (place: string, kind: Dimension["kind"], label: string, description: string, extra: Extra = {}): Dimension => {
@@ -134,5 +136,12 @@ const platform: Readonly<Record<string, Dimension>> = {
   measured_date: date("fact_accessibility.measured_date", "Date of measurement", "Day on which accessibility was measured"),
 };
 
-/** Everything to group and filter by. */
-export const MODEL_DIMENSIONS: Readonly<Record<string, Dimension>> = { ...courses, ...students, ...activity, ...assessment, ...platform };
+const DIMENSIONS: Readonly<Record<string, Dimension>> = { ...courses, ...students, ...activity, ...assessment, ...platform };
+
+/** Everything to group and filter by, with the reporting areas of what is on record about students. */
+export const MODEL_DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntries(
+  Object.entries(DIMENSIONS).map(([name, one]) => {
+    const areas = DIMENSION_AREAS[name];
+    return [name, areas ? { ...one, areas } : one];
+  }),
+);

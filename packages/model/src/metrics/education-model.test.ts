@@ -1,7 +1,9 @@
-import { validateModel } from "@lyceum/semantic";
+import { REPORTING_AREAS, type ReportingArea } from "@lyceum/access";
+import { canUse, compile, QueryProblem, type QueryInput, parseQuery, validateModel } from "@lyceum/semantic";
 import { expect, test } from "vitest";
 
 import { STAR_TABLES } from "../star/tables.ts";
+import { DIMENSION_AREAS, MEASURE_AREAS } from "./areas.ts";
 import { educationModel, modelTexts } from "./education-model.ts";
 
 test("everything that the model names exists in the warehouse's tables", () => {
@@ -25,4 +27,47 @@ test("every name has a label and a description of its own", () => {
   }
   const labels = Object.values(modelTexts().measures).map(({ label }) => label);
   expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+});
+
+const { measures, dimensions } = educationModel;
+
+/** Code of the refusal of a query to a reader of one area; undefined when it is answered. */
+function refusalIn(area: ReportingArea, query: QueryInput): string | undefined {
+  const rights = { areas: [area], nodes: "all", restricted: false, minimumGroup: 0 } as const;
+  try {
+    compile(educationModel, parseQuery(query), rights, { snapshotId: "s", asOf: "2026-06-30", freshness: [] });
+    return undefined;
+  } catch (error) {
+    if (error instanceof QueryProblem) return error.code;
+    throw error;
+  }
+}
+
+test("every measure states its reporting areas, and what is on record about students those that may tell it apart", () => {
+  expect(Object.keys(MEASURE_AREAS).toSorted()).toEqual(Object.keys(measures).toSorted());
+  const closed = Object.values(measures).filter(({ areas }) => areas.length === 0);
+  expect(closed).toEqual([]);
+  const ofStudents = Object.entries(dimensions).flatMap(([name, { table }]) => (table === "fact_enrolment" ? [name] : []));
+  expect(Object.keys(DIMENSION_AREAS).toSorted()).toEqual(ofStudents.toSorted());
+});
+
+test.each(REPORTING_AREAS)("readers of %s are refused what belongs to the other areas alone, and answered the rest", (area) => {
+  const asked = Object.keys(measures).map((name) => [measures[name]?.areas.includes(area), refusalIn(area, { measures: [name] })] as const);
+  expect(asked.filter(([open]) => !open).length).toBeGreaterThanOrEqual(10);
+  expect(asked.filter(([open, code]) => code !== (open ? undefined : "query_area_forbidden"))).toEqual([]);
+});
+
+test.each(REPORTING_AREAS)("what is on record about students is refused outside %s in groups and in filters", (area) => {
+  const own = Object.keys(measures).filter((name) => measures[name]?.areas.includes(area));
+  const wrong = Object.entries(DIMENSION_AREAS).flatMap(([name, areas]) => {
+    const measure = own.find((candidate) => canUse(educationModel, [candidate], name)) ?? "";
+    const asked = [
+      { measures: [measure], dimensions: [{ name }] },
+      { measures: [measure], filters: [{ not: { dimension: name, op: "in" as const, values: [null] } }] },
+    ].map((query) => refusalIn(area, query));
+    const expected = areas.includes(area) ? undefined : "query_area_forbidden";
+    return asked.every((code) => code === expected) ? [] : [[name, asked]];
+  });
+  expect(wrong).toEqual([]);
+  expect(Object.values(DIMENSION_AREAS).some((areas) => !areas.includes(area))).toBe(true);
 });

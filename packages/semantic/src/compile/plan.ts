@@ -1,4 +1,4 @@
-import type { DataRights } from "@lyceum/access";
+import type { DataRights, ReportingArea } from "@lyceum/access";
 
 import { checkFilters, kindOf, leaves } from "../check-filters.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
@@ -71,10 +71,14 @@ function planMeasures(model: SemanticModel, query: Query): readonly string[] {
   return names;
 }
 
-function demandAreas(model: SemanticModel, measures: readonly string[], rights: DataRights): void {
-  const closed = measures.find((name) => !findMeasure(model, name).areas.some((area) => rights.areas.includes(area)));
-  if (closed === undefined) return;
-  throw new QueryProblem("query_area_forbidden", `"${closed}" belongs to reporting areas that are not open to you.`);
+/** Every measure and dimension that a query names must belong to an area of the reader. */
+function demandAreas(model: SemanticModel, measures: readonly string[], dimensions: readonly string[], rights: DataRights): void {
+  const named: readonly (readonly [string, readonly ReportingArea[] | undefined])[] = [
+    ...measures.map((name) => [name, findMeasure(model, name).areas] as const),
+    ...dimensions.map((name) => [name, findDimension(model, name).areas] as const),
+  ];
+  const closed = named.find(([, areas]) => areas !== undefined && !areas.some((area) => rights.areas.includes(area)));
+  if (closed) throw new QueryProblem("query_area_forbidden", `"${closed[0]}" belongs to reporting areas that are not open to you.`);
 }
 
 function demandReach(
@@ -104,7 +108,6 @@ function demandReach(
 export function planQuery(model: SemanticModel, query: Query, rights: DataRights, snapshot: SnapshotContext): Plan {
   const measures = planMeasures(model, query);
   for (const name of measures) measureParts(model, name);
-  demandAreas(model, measures, rights);
   const dimensions = planDimensions(model, query);
   checkFilters(model, query.filters);
   const simple = new Map<string, PlanMeasure>();
@@ -113,6 +116,12 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
   }
   const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
   const filtered = leaves(query.filters).map((filter) => ({ name: filter.dimension, grain: "grain" in filter ? filter.grain : undefined }));
+  demandAreas(
+    model,
+    measures,
+    [...dimensions, ...filtered].map(({ name }) => name),
+    rights,
+  );
   demandReach({ model, facts, rights }, [...dimensions, ...filtered]);
   const comparison = query.compare && planComparison(model, query, snapshot.asOf);
   return {

@@ -3,7 +3,7 @@ import type { Answer, QueryInput } from "@lyceum/semantic";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
-import { callFrame, openFrame } from "../../testing/frame-reader.ts";
+import { callFrame, openFrame, openFrameOf } from "../../testing/frame-reader.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -26,9 +26,9 @@ afterAll(() => server.close());
 /** A question asked by hand, past the semantic layer. */
 const byHand = async (sql: string, tenantId = tenant.id) => (await server.services.warehouse.query(tenantId, { sql, params: [] })).rows;
 
-async function reader(groups: readonly string[], nodes: readonly HierarchyNode[] = []) {
+async function reader(groups: readonly string[], nodes: readonly HierarchyNode[] = [], dashboard = DASHBOARD) {
   const user = await server.createUser(tenant, { groups, nodes });
-  const { token } = await openFrame(server, tenant, user, DASHBOARD);
+  const { token } = await openFrame(server, tenant, user, dashboard);
   return { user, ask: (query: QueryInput) => callFrame<Answer>(server, "/query", { token, body: { query } }) };
 }
 
@@ -122,10 +122,42 @@ test("a snapshot published while a frame is open answers its next question", asy
   expect(document.body.snapshot).toMatchObject({ snapshotId, updatedAt: "2026-06-30T22:00:00.000Z" });
 });
 
+const byGender: QueryInput = { measures: ["withdrawal_rate"], dimensions: [{ name: "gender" }] };
+const atRisk: QueryInput = { measures: ["at_risk_students"] };
+
+test.each([
+  ["a viewer of its area alone", ["ReportViewer.LEARNING"]],
+  ["a viewer of every area", ["BbDataReportViewer"]],
+])("a report's frame answers questions of the report's area only, also to %s", async (_who, groups) => {
+  const { ask } = await reader(groups, [], "student-engagement");
+  expect((await ask(atRisk)).status).toBe(200);
+  const refusals = await Promise.all(
+    [byGender, { ...atRisk, filters: [{ dimension: "gender", op: "in" as const, values: ["F"] }] }].map(ask),
+  );
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, "query_area_forbidden"],
+    [403, "query_area_forbidden"],
+  ]);
+});
+
+test("a console answers what its reader's own areas hold", async () => {
+  const preview = { tenant_id: tenant.id, flag_key: "bbdata.authoring.preview", value: true };
+  await server.services.databases.owner.insertInto("flag_override").values(preview).execute();
+  const ofAreas = async (groups: readonly string[]) => {
+    const user = await server.createUser(tenant, { groups });
+    const { token } = await openFrameOf(server, tenant, user, "reader");
+    const replies = await Promise.all([byGender, atRisk].map((query) => callFrame(server, "/query", { token, body: { query } })));
+    return replies.map(({ status }) => status);
+  };
+  expect(await ofAreas(["BbDataReportViewer"])).toEqual([200, 200]);
+  expect(await ofAreas(["ReportViewer.LEARNING"])).toEqual([403, 200]);
+  expect(await ofAreas(["ReportViewer.LEADING"])).toEqual([200, 403]);
+});
+
 test.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const))(
-  "every visual of %s is answered",
-  async (_id, dashboard) => {
-    const { ask } = await reader(["InstitutionAdmin"]);
+  "every visual of %s is answered to a viewer of its area alone",
+  async (id, dashboard) => {
+    const { ask } = await reader([`ReportViewer.${dashboard.area.toUpperCase()}`], [], id);
     const visuals = dashboard.sheets.flatMap((sheet) =>
       sheet.visuals.map((visual) => ({ place: `${sheet.id}/${visual.id}`, query: visual.query })),
     );

@@ -4,8 +4,7 @@ import type { FastifyReply } from "fastify";
 import { withTenant } from "../../db/database.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { dataRightsIn } from "../../policies/data-rights.ts";
-import { demandFrame } from "../../policies/frame-rights.ts";
+import { frameDataRights } from "../../policies/frame-rights.ts";
 import { demandAwake } from "../../policies/sleep.ts";
 
 /** Aborted when the reader hangs up, so that nobody's processor works for an answer that nobody reads. */
@@ -15,13 +14,13 @@ function hangUpSignal(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Questions of the frames: any measure and dimension that the reader's rights, read at this moment, allow. */
+/** Questions of the frames: any measure and dimension that the reader's rights, read at this moment, and the frame's report allow. */
 export const registerFrameQueries: RegisterFeature = (app, services) => {
   mount(app, queryFrame, async ({ caller, body, reply }) => {
     const rights = await withTenant(services.databases, caller.tenantId, async (trx) => {
-      await demandFrame(trx, caller, caller.resource, services.config);
+      const readable = await frameDataRights(trx, caller, services.config);
       await demandAwake(trx, caller, services.config);
-      return dataRightsIn(trx, caller);
+      return readable;
     });
     return services.answers.ask({ tenantId: caller.tenantId, query: body.query, rights, signal: hangUpSignal(reply) });
   });

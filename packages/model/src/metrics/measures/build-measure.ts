@@ -1,10 +1,9 @@
-import { REPORTING_AREAS } from "@lyceum/access";
 import type { Aggregate, MeasureFormat, RatioMeasure, SimpleMeasure } from "@lyceum/semantic";
 
 type Texts = readonly [label: string, description: string];
-type More = Partial<Pick<SimpleMeasure, "better" | "synonyms" | "where" | "zeroWhenEmpty" | "areas">>;
+type More = Partial<Pick<SimpleMeasure, "better" | "synonyms" | "where" | "zeroWhenEmpty">>;
 
-/** A measure over one fact, open to every reporting area unless `more` says otherwise. */
+/** A measure over one fact; its reporting areas stand in `areas.ts`. */
 export const simple = (
   fact: string,
   aggregate: Aggregate,
@@ -18,10 +17,10 @@ export const simple = (
   format,
   label,
   description,
-  areas: REPORTING_AREAS,
+  areas: [],
   ...more,
 });
-/** One measure over another, open to every reporting area unless `more` says otherwise. */
+/** One measure over another; its reporting areas stand in `areas.ts`. */
 export const ratio = (
   numerator: string,
   denominator: string,
@@ -35,7 +34,7 @@ export const ratio = (
   format,
   label,
   description,
-  areas: REPORTING_AREAS,
+  areas: [],
   ...more,
 });
 export const count: Aggregate = { op: "count" };
