@@ -76,6 +76,38 @@ test("the skip link leads past the header, and a dialog gives the focus back to 
   await expect(signInButton(page)).toBeFocused();
 });
 
+test("a drawer takes the focus when somebody opens it, and gives it back when they close it", async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await signIn(page, "viewer@northfield.example");
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  const menu = page.getByRole("banner").getByRole("button", { name: /^(Open|Close) menu$/ });
+  for (const width of [1280, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await tabTo(page, menu);
+    await press("Enter");
+    await expect(navigation).toBeVisible();
+    await press("Tab");
+    await expect(navigation.getByRole("link", { name: "Lyceum, home" })).toBeFocused();
+    await press("Tab");
+    await expect(navigation.getByRole("button", { name: "Close menu" })).toBeFocused();
+    await press("Enter");
+    await expect(navigation).toHaveCount(0);
+    await expect(menu, `${width} px wide`).toBeFocused();
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dictionary/entries");
+  const section = page.getByRole("navigation", { name: "Pages in Data dictionary" });
+  await tabTo(page, section.getByRole("button", { name: "Close the pages in Data dictionary" }));
+  await press("Enter");
+  const opener = page.getByRole("button", { name: "Pages in Data dictionary" });
+  await expect(opener).toBeFocused();
+  await press("Enter");
+  await expect(section).toBeVisible();
+  await press("Tab");
+  await expect(section.getByRole("button")).toBeFocused();
+});
+
 test("whoever goes on while a page is on its way keeps the focus", async ({ page }) => {
   await signIn(page, "viewer@northfield.example");
   await page.waitForLoadState("networkidle");

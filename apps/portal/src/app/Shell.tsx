@@ -52,7 +52,7 @@ export function Shell() {
               <UnreachedNotice />
               <Suspense>
                 {section !== undefined && open !== "secondary" && !expanded ? (
-                  <SectionBar section={section} onOpen={drawers.toggleSecondary} />
+                  <SectionBar section={section} byHand={drawers.byHand} onOpen={drawers.toggleSecondary} />
                 ) : null}
               </Suspense>
               <Suspense>

@@ -61,7 +61,7 @@ export function RecordTable({ label, columns, rows, actions, compactActions = fa
               ))}
               {actions ? (
                 <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
-                  {compactActions ? <Box sx={{ margin: "-4px -10px" }}>{action}</Box> : action}
+                  {compactActions ? <Box sx={{ margin: "-4px -8px" }}>{action}</Box> : action}
                 </TableCell>
               ) : null}
             </TableRow>

@@ -1,4 +1,3 @@
-import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent } from "react";
 import { useEffect, useId, useMemo, useState } from "react";
@@ -107,7 +106,7 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
         tabIndex={0}
         onKeyDown={move}
         onBlur={() => setPlace(undefined)}
-        sx={{ height, borderRadius: 1, "&:focus-visible": { outline: `2px solid ${role.accent}`, outlineOffset: 4 } }}
+        sx={{ height, borderRadius: 1, outlineOffset: "4px" }}
       >
         <Box ref={box} aria-hidden sx={{ height, width: "100%", "& svg": { display: "block" } }} />
       </Box>

@@ -1,6 +1,6 @@
 import { type ColorSystemOptions, createTheme, type Theme } from "@mui/material/styles";
 
-import { breakpoint, colourProperties, colours, corner, role, type Scheme } from "../tokens/index.ts";
+import { breakpoint, colourProperties, colours, corner, ring, role, type Scheme } from "../tokens/index.ts";
 import { controls } from "./components/controls.ts";
 import { data } from "./components/data.ts";
 import { fields } from "./components/fields.ts";
@@ -47,6 +47,7 @@ const createProductTheme = (): Theme =>
     breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: breakpoint.wide } },
     spacing: 4,
     shape: { borderRadius: corner.control },
+    focusVisible: { outlineColor: ring.colour, outlineWidth: ring.width, outlineOffset: ring.offset },
     typography,
     motion: { reducedMotion: "system" },
     components: { ...baseline, ...controls, ...fields, ...surfaces, ...data },

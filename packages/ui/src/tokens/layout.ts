@@ -37,6 +37,9 @@ export const family = {
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
 } as const;
 
+/** What shows where the keyboard is, in px; base.css decides its colour, so that forced colours can have theirs. */
+export const ring = { colour: "var(--ly-focus)", width: 2, offset: 2, line: "2px solid var(--ly-focus)" } as const;
+
 export const motion = { quick: "120ms", calm: "200ms", ease: "cubic-bezier(0.2, 0, 0, 1)" } as const;
 
 export const shadow = {

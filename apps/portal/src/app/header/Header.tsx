@@ -1,12 +1,13 @@
 import { Mark, MenuIcon, role, size, family } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useSession } from "../../lib/session/SessionContext.ts";
 import type { Drawers } from "../navigation/useDrawers.ts";
+import { useFocusAfterClosing } from "../navigation/useFollowFocus.ts";
 import { AccountControls } from "./AccountControls.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { HelpButton } from "./HelpButton.tsx";
@@ -20,6 +21,8 @@ export function Header({ drawers }: { readonly drawers: Drawers }) {
   const { t } = useTranslation();
   const { person } = useSession();
   const open = drawers.open === "global";
+  const menu = useRef<HTMLButtonElement>(null);
+  useFocusAfterClosing(menu, "global", drawers);
   return (
     <Box
       component="header"
@@ -36,6 +39,7 @@ export function Header({ drawers }: { readonly drawers: Drawers }) {
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 0, sm: 2 }, height: "100%", paddingInline: { xs: 2, sm: 4 } }}>
         <IconButton
+          ref={menu}
           aria-label={open ? t("shell.closeMenu") : t("shell.openMenu")}
           aria-expanded={open}
           aria-controls={open ? "navigation" : undefined}

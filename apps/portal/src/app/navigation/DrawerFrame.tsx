@@ -2,11 +2,12 @@ import { CloseIcon, Mark, role, family } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { HEADER_HEIGHT } from "../layout.ts";
+import { useFocusOnOpening } from "./useFollowFocus.ts";
 
 export interface DrawerFrameProps {
   readonly id: string;
@@ -14,6 +15,8 @@ export interface DrawerFrameProps {
   /** In px; over the content the whole window on the smallest screens. */
   readonly width: number;
   readonly beside: boolean;
+  /** Whether a person opened it, so that the focus goes along. */
+  readonly byHand: boolean;
   readonly onClose: () => void;
   readonly closeLabel: string;
   /** What stands beside the close button. */
@@ -52,9 +55,11 @@ export function DrawerLogo({ onChoose }: { readonly onChoose: () => void }) {
 }
 
 /** A drawer beside the content on medium and larger screens, over it on small ones. */
-export function DrawerFrame({ id, label, width, beside, onClose, closeLabel, title, children, foot }: DrawerFrameProps) {
+export function DrawerFrame({ id, label, width, beside, byHand, onClose, closeLabel, title, children, foot }: DrawerFrameProps) {
+  const nav = useRef<HTMLElement>(null);
+  useFocusOnOpening(nav, beside && byHand);
   const inside = (
-    <Box component="nav" aria-label={label} sx={{ display: "flex", flex: 1, flexDirection: "column", gap: 3 }}>
+    <Box component="nav" ref={nav} tabIndex={-1} aria-label={label} sx={{ display: "flex", flex: 1, flexDirection: "column", gap: 3 }}>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center", justifyContent: "space-between", minHeight: 44, paddingInline: 2 }}>
         {title}
         <IconButton aria-label={closeLabel} onClick={onClose} sx={{ marginInlineStart: "auto" }}>

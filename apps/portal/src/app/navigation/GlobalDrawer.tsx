@@ -21,6 +21,7 @@ export function GlobalDrawer({ drawers, onClose }: { readonly drawers: Drawers; 
       label={t("shell.navigation")}
       width={size.globalDrawer}
       beside={drawers.beside}
+      byHand={drawers.byHand}
       onClose={onClose}
       closeLabel={t("shell.closeMenu")}
       title={<DrawerLogo onChoose={onChoose} />}

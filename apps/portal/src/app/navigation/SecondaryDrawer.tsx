@@ -41,6 +41,7 @@ function Section({ drawers, section, onClose }: SecondaryDrawerProps) {
       label={t("shell.sectionNavigation", { section: name })}
       width={size.secondaryDrawer}
       beside={drawers.beside}
+      byHand={drawers.byHand}
       onClose={onClose}
       closeLabel={t("shell.closeSection", { section: name })}
       title={

@@ -1,6 +1,7 @@
 import { MenuIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Queries } from "../../lib/Queries.tsx";
@@ -9,6 +10,8 @@ import { useNavigationLinks } from "./useNavigationLinks.ts";
 
 export interface SectionBarProps {
   readonly section: string;
+  /** Whether a person has just closed the drawer that this opens. */
+  readonly byHand: boolean;
   readonly onOpen: () => void;
 }
 
@@ -19,14 +22,20 @@ export const SectionBar = (props: SectionBarProps) => (
   </Queries>
 );
 
-function Bar({ section, onOpen }: SectionBarProps) {
+function Bar({ section, byHand, onOpen }: SectionBarProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const closed = useRef(byHand);
+  useEffect(() => {
+    // The drawer went with the focus in it.
+    if (closed.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
   const { links } = useNavigationLinks();
   const own = links.find(({ key }) => key === section);
   if (!own || childrenOf(links, section).length === 0) return null;
   return (
     <Box className="no-print" sx={{ paddingInline: { xs: 2, sm: 4 }, paddingTop: 2, marginBottom: { xs: -4, md: -8 } }}>
-      <Button size="small" variant="text" startIcon={<MenuIcon size={18} />} aria-expanded={false} onClick={onOpen}>
+      <Button ref={button} size="small" variant="text" startIcon={<MenuIcon size={18} />} aria-expanded={false} onClick={onOpen}>
         {t("shell.openSection", { section: own.label })}
       </Button>
     </Box>

@@ -45,3 +45,16 @@ test.each<[string, boolean, DrawerEvent[], DrawerName]>([
 ])("%s", (_what, start, events, expected) => {
   expect(after(start, ...events)).toBe(expected);
 });
+
+test.each<[string, DrawerEvent[], boolean]>([
+  ["a start moves no focus", [], false],
+  ["opening by hand does", [toggle], true],
+  ["closing by hand does", [toggle, close], true],
+  ["so does the section's button", [enter, secondary], true],
+  ["walking into a section does not", [toggle, enter], false],
+  ["nor leaving it", [secondary, leave], false],
+  ["nor a change of the window", [toggle, rearrange], false],
+  ["nor what comes back after the whole window", [toggle, expand, collapse], false],
+])("%s", (_what, events, byHand) => {
+  expect(events.reduce((state, event) => drawerReducer(state, event), drawersAtStart(false)).byHand).toBe(byHand);
+});

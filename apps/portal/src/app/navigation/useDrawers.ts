@@ -14,6 +14,8 @@ export interface Drawers {
   /** Section that the page belongs to, where it has a secondary drawer. */
   readonly section: string | undefined;
   readonly expanded: boolean;
+  /** Whether a person opened or closed what is open now: the focus goes along then. */
+  readonly byHand: boolean;
   readonly toggleGlobal: () => void;
   readonly toggleSecondary: () => void;
   readonly close: () => void;
@@ -55,6 +57,7 @@ export function useDrawers(): Drawers {
     open: state.open,
     beside,
     section,
+    byHand: state.byHand,
     expanded: state.remembered !== undefined,
     toggleGlobal: () => {
       remember(state.open !== "global");

@@ -1,4 +1,4 @@
-import { ArrowIcon, corner, role } from "@lyceum/ui";
+import { ArrowIcon, corner, ring, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -50,7 +50,7 @@ export const LinkTile = ({ to, icon, title, children }: LinkTileProps) => (
           textDecoration: "none",
           "&::after": { position: "absolute", inset: 0, content: '""' },
           "&:focus-visible": { outline: "none" },
-          "&:focus-visible::after": { outline: `2px solid ${role.accent}`, outlineOffset: -2 },
+          "&:focus-visible::after": { outline: ring.line, outlineOffset: -2 },
         }}
       >
         {title}

@@ -1,4 +1,4 @@
-import { ArrowIcon, AskIcon, ComposeIcon, corner, role } from "@lyceum/ui";
+import { ArrowIcon, AskIcon, ComposeIcon, corner, ring, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -65,7 +65,7 @@ function WayCard({ to, icon, title, children }: WayCardProps) {
               "&::after": { position: "absolute", inset: 0, borderRadius: `${corner.card}px`, content: '""' },
               "&:hover": { textDecoration: "underline" },
               "&:focus-visible": { outline: "none" },
-              "&:focus-visible::after": { outline: `2px solid ${role.accent}`, outlineOffset: 2 },
+              "&:focus-visible::after": { outline: ring.line, outlineOffset: 2 },
             }}
           >
             {title}

@@ -1,4 +1,4 @@
-import { CheckIcon, corner, role, size } from "@lyceum/ui";
+import { CheckIcon, corner, ring, role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
@@ -41,7 +41,7 @@ export function RegionPicker({ regions, chosen, labelledBy, onChoose }: RegionPi
             cursor: "pointer",
             "&:hover": { backgroundColor: role.hover },
             "&:has(:checked)": { zIndex: 1, borderColor: role.accent, backgroundColor: role.accentSoft, fontWeight: 600 },
-            "&:has(:focus-visible)": { zIndex: 2, outline: `2px solid ${role.accent}`, outlineOffset: 2 },
+            "&:has(:focus-visible)": { zIndex: 2, outline: ring.line, outlineOffset: 2 },
           }}
         >
           <input className="visually-hidden" type="radio" name="region" value={id} checked={id === chosen} onChange={() => onChoose(id)} />

@@ -1,6 +1,6 @@
 import type { ReportingArea } from "@lyceum/access";
 import type { DashboardListItem } from "@lyceum/contracts";
-import { ArrowIcon, corner, LeadingIcon, LearningIcon, role, TeachingIcon } from "@lyceum/ui";
+import { ArrowIcon, corner, LeadingIcon, LearningIcon, ring, role, TeachingIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -70,7 +70,7 @@ export function DashboardCard({ dashboard, eyebrow, level = "h3" }: DashboardCar
               "&::after": { position: "absolute", inset: 0, borderRadius: `${corner.card}px`, content: '""' },
               "&:hover": { textDecoration: "underline" },
               "&:focus-visible": { outline: "none" },
-              "&:focus-visible::after": { outline: `2px solid ${role.accent}`, outlineOffset: 2 },
+              "&:focus-visible::after": { outline: ring.line, outlineOffset: 2 },
             }}
           >
             {dashboard.locale.reportTitle}

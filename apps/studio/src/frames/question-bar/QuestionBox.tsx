@@ -1,6 +1,6 @@
 // The combobox pattern of WAI-ARIA: no element of HTML suggests whole questions and leaves the text free.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
-import { corner, role, SearchIcon, type as sizes } from "@lyceum/ui";
+import { type as sizes, corner, ring, role, SearchIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useId, useState, type KeyboardEvent } from "react";
@@ -28,6 +28,7 @@ const list = {
   backgroundColor: role.surface,
   "& li": { px: 3, py: 2, borderRadius: "4px", cursor: "pointer", fontSize: sizes.body },
   '& li[aria-selected="true"], & li:hover': { backgroundColor: role.hover },
+  '& li[aria-selected="true"]': { outline: ring.line, outlineOffset: "-2px" },
 } as const;
 
 /** A search field that suggests as a person types: arrows choose, Enter asks, Escape closes. The list stands in the page, since the frame ends below it. */
@@ -97,7 +98,6 @@ export function QuestionBox({ text, onText, onAsk, suggestions, open, onOpen }: 
               backgroundColor: role.surface,
               border: `1px solid ${role.edge}`,
               borderRadius: `${corner.control}px`,
-              "&:focus-visible": { outline: `2px solid ${role.accent}`, outlineOffset: "1px" },
               "&::placeholder": { color: role.inkMuted, opacity: 1 },
             }}
           />

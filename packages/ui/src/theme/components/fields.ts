@@ -1,6 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-import { corner, role, room, shadow, type } from "../../tokens/index.ts";
+import { corner, ring, role, room, shadow, type } from "../../tokens/index.ts";
 
 /** Text fields, selects and what belongs to them: a label stands above its field and never moves. */
 export const fields: Components<Theme> = {
@@ -31,7 +31,7 @@ export const fields: Components<Theme> = {
         color: role.ink,
         "& .MuiOutlinedInput-notchedOutline": { top: 0, borderColor: role.edge, "& legend": { display: "none" } },
         "&:hover .MuiOutlinedInput-notchedOutline": { borderColor: role.ink },
-        "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: role.accent, borderWidth: 2 },
+        "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: ring.colour, borderWidth: ring.width },
         "&.Mui-error .MuiOutlinedInput-notchedOutline": { borderColor: role.error },
         "&.Mui-disabled": { backgroundColor: role.sunken },
       },
@@ -78,7 +78,6 @@ export const fields: Components<Theme> = {
           color: role.onAccent,
           "& + .MuiSwitch-track": { opacity: 1, borderColor: role.accent, backgroundColor: role.accent },
         },
-        "&.Mui-focusVisible + .MuiSwitch-track": { outline: `2px solid ${role.accent}`, outlineOffset: 2 },
       },
       track: { boxSizing: "border-box", opacity: 1, border: `1px solid ${role.edge}`, borderRadius: 12, backgroundColor: role.surface },
       // Its border shows where the system paints all grounds alike.

@@ -1,0 +1,215 @@
+import { expect, type Frame, type Page } from "@playwright/test";
+
+interface Stop {
+  /** What has the focus, as a person would find it; undefined when nothing has. */
+  readonly name?: string;
+  /** It had the focus before: the walk is round. */
+  readonly again: boolean;
+  /** The focus is in a frame, which has to be asked. */
+  readonly inFrame: boolean;
+  /** What is wrong with its ring, by theme. */
+  readonly wrong: readonly string[];
+}
+
+/** Judges the ring of what has the focus in a document, as its styles come out. Runs in the page. */
+function judgeFocus(schemes: readonly string[]): Stop {
+  type Colour = readonly [number, number, number, number];
+  interface Ring {
+    readonly bearer: Element;
+    readonly width: number;
+    readonly offset: number;
+    readonly colour: Colour;
+  }
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const read = (text: string): Colour => {
+    if (!canvas) return [0, 0, 0, 0];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = text;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  };
+  const over = (top: Colour, below: Colour): Colour => {
+    const mix = (index: 0 | 1 | 2): number => top[index] * top[3] + below[index] * (1 - top[3]);
+    return [mix(0), mix(1), mix(2), 1];
+  };
+  /** The colour that is seen at an element, under its content. */
+  const groundOf = (element: Element | null): Colour => {
+    if (!element) return read("Canvas");
+    const own = read(getComputedStyle(element).backgroundColor);
+    return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
+  };
+  const luminance = (colour: Colour): number => {
+    const linear = ([0, 1, 2] as const).map((index) => {
+      const value = colour[index] / 255;
+      return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
+  };
+  const contrast = (one: Colour, other: Colour): number => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const outlineOf = (bearer: Element, pseudo?: string): Ring[] => {
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(bearer, pseudo);
+    if (outlineStyle === "none" || outlineStyle === "hidden") return [];
+    return [{ bearer, width: Number.parseFloat(outlineWidth), offset: Number.parseFloat(outlineOffset), colour: read(outlineColor) }];
+  };
+  const ringsOf = (element: Element): Ring[] => {
+    const rings = [...outlineOf(element), ...outlineOf(element, "::after")];
+    if (element.matches("input, textarea, select, [role=combobox]")) {
+      // A field's ring is its border; a box's or a switch's stands on what is drawn for it.
+      const edge = element.parentElement?.querySelector(":scope > fieldset");
+      if (edge) {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(edge);
+        rings.push({ bearer: edge, width: Number.parseFloat(borderTopWidth), offset: -1, colour: read(borderTopColor) });
+      }
+      const drawn = [element.nextElementSibling, element.parentElement?.nextElementSibling, element.closest("label")];
+      for (const one of drawn) if (one) rings.push(...outlineOf(one));
+    }
+    const active = element.getAttribute("aria-activedescendant");
+    const option = active ? document.querySelector(`#${CSS.escape(active)}`) : null;
+    return option ? [...rings, ...outlineOf(option)] : rings;
+  };
+  /** Sides of a ring of which nothing is left inside the boxes around it. */
+  const cutSides = ({ bearer, width, offset }: Ring): string[] => {
+    const { left, right, top, bottom } = bearer.getBoundingClientRect();
+    const inner = Math.max(offset, -1) + 1;
+    if (offset + width <= 0) return [];
+    const cut = new Set<string>();
+    for (let box = bearer.parentElement, from = bearer; box && box !== document.body; from = box, box = box.parentElement) {
+      if (getComputedStyle(from).position === "fixed") break;
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const around = box.getBoundingClientRect();
+      const start = { x: around.left + box.clientLeft, y: around.top + box.clientTop };
+      if (overflowX !== "visible") {
+        if (left - inner < start.x - 0.5) cut.add("left");
+        if (right + inner > start.x + box.clientWidth + 0.5) cut.add("right");
+      }
+      if (overflowY !== "visible") {
+        if (top - inner < start.y - 0.5) cut.add("top");
+        if (bottom + inner > start.y + box.clientHeight + 0.5) cut.add("bottom");
+      }
+    }
+    return [...cut];
+  };
+  const wrongOf = (element: Element): string | undefined => {
+    const rings = ringsOf(element).filter(({ width, colour }) => width >= 2 && colour[3] > 0.5);
+    if (rings.length === 0) return "no ring";
+    const faults = rings.map((ring) => {
+      const ground = groundOf(ring.offset < 0 ? ring.bearer : ring.bearer.parentElement);
+      const ratio = contrast(over(ring.colour, ground), ground);
+      const cut = cutSides(ring);
+      return ratio < 3 ? `contrast ${ratio.toFixed(2)}` : cut.length > 0 ? `cut ${cut.join(", ")}` : undefined;
+    });
+    return faults.includes(undefined) ? undefined : faults[0];
+  };
+  const element = document.activeElement;
+  const inFrame = element instanceof HTMLIFrameElement;
+  if (!element || element === document.body || element === document.documentElement || inFrame) return { again: false, inFrame, wrong: [] };
+  const root = document.documentElement;
+  const kept = root.dataset["theme"];
+  const wrong = schemes.flatMap((scheme) => {
+    if (kept !== undefined) root.dataset["theme"] = scheme;
+    const fault = wrongOf(element);
+    return fault ? [`${scheme}: ${fault}`] : [];
+  });
+  if (kept !== undefined) root.dataset["theme"] = kept;
+  const again = element.hasAttribute("data-walked");
+  element.toggleAttribute("data-walked", true);
+  const label = element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? element.textContent;
+  const name = `${element.getAttribute("role") ?? element.localName} “${label.trim().slice(0, 60)}”`;
+  return { name, again, inFrame: false, wrong };
+}
+
+/** The frame in which the keyboard is, the page's own where it is in none. */
+async function focusedFrame(page: Page): Promise<Frame> {
+  const handle = await page.evaluateHandle(() => document.activeElement);
+  const inside = await handle.asElement()?.contentFrame();
+  return inside ?? page.mainFrame();
+}
+
+async function judge(page: Page, schemes: readonly string[]): Promise<Stop> {
+  const stop = await page.evaluate(judgeFocus, schemes);
+  return stop.inFrame ? (await focusedFrame(page)).evaluate(judgeFocus, schemes) : stop;
+}
+
+/** More stops than any page has. */
+const MOST = 400;
+
+/** Forgets the walk before, and lets colours change at once: they are read in the moment in which the theme is changed. */
+async function prepare(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(() => {
+      for (const walked of document.querySelectorAll("[data-walked]")) walked.removeAttribute("data-walked");
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, *::before, *::after { transition: none !important }");
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    });
+  }
+}
+
+interface Walk {
+  readonly stops: number;
+  readonly wrong: readonly string[];
+}
+
+/** Presses Tab all the way round. @returns how many stops there were, and those whose ring cannot be seen. */
+async function walk(page: Page, schemes: readonly string[]): Promise<Walk> {
+  const wrong: string[] = [];
+  let nowhere = 0;
+  for (let stops = 0; stops < MOST; stops += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await judge(page, schemes);
+    if (stop.again) return { stops, wrong };
+    nowhere = stop.name === undefined ? nowhere + 1 : 0;
+    if (nowhere > 2) return { stops, wrong };
+    wrong.push(...stop.wrong.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
+  }
+  throw new Error(`Tab did not come round within ${MOST} presses`);
+}
+
+/** Puts the focus once more on every stop of a walk: the keyboard was the last that was used, so rings show. */
+async function revisit(page: Page, look: string): Promise<Walk> {
+  const wrong: string[] = [];
+  let stops = 0;
+  for (const frame of page.frames()) {
+    const walked = await frame.locator("[data-walked]").count();
+    for (let index = 0; index < walked; index += 1) {
+      const focused = await frame.evaluate((at) => {
+        const element = document.querySelectorAll<HTMLElement>("[data-walked]")[at];
+        element?.focus();
+        return element !== undefined && document.activeElement === element;
+      }, index);
+      if (!focused) continue;
+      stops += 1;
+      const stop = await frame.evaluate(judgeFocus, [look]);
+      wrong.push(...stop.wrong.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
+    }
+  }
+  return { stops, wrong };
+}
+
+/**
+ * Every stop of the keyboard, frames included, has a ring that can be seen: 2 px, 3:1 against what it stands
+ * on, cut off on no side; in both themes and in forced colours.
+ */
+export async function expectRings(page: Page, what: string, atLeast = 3): Promise<void> {
+  const own = (await page.locator("html").getAttribute("data-theme")) !== null;
+  await prepare(page);
+  const first = await walk(page, own ? ["light", "dark"] : ["light"]);
+  expect(first.stops, `${what}: stops of the keyboard`).toBeGreaterThanOrEqual(atLeast);
+  const wrong = [...first.wrong];
+  const others: (readonly [string, Parameters<Page["emulateMedia"]>[0]])[] = [
+    ...(own ? [] : [["dark", { colorScheme: "dark" }] as const]),
+    ["forced colours", { colorScheme: "light", forcedColors: "active" }],
+  ];
+  for (const [look, media] of others) {
+    await page.emulateMedia(media);
+    const again = await revisit(page, look);
+    expect(again.stops, `${what}, ${look}: stops`).toBeGreaterThanOrEqual(atLeast);
+    wrong.push(...again.wrong);
+  }
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+  expect.soft(wrong, `${what}: ${first.stops} stops`).toEqual([]);
+}
