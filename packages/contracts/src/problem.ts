@@ -3,7 +3,9 @@ import * as z from "zod";
 
 /** Every code with which a call can be refused, and its HTTP status. */
 export const PROBLEMS = {
+  malformed_request: 400,
   not_found: 404,
+  method_not_allowed: 405,
   unauthenticated: 401,
   token_expired: 401,
   no_institution: 403,

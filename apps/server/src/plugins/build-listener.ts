@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -7,11 +8,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Config } from "../lib/config.ts";
 import { withinNetworks } from "../lib/networks.ts";
 import { ProblemError } from "../lib/problem-error.ts";
+import { answerOptions, watchMethods } from "./allowed-methods.ts";
 import { contentSecurity } from "./content-security.ts";
 import type { MountContext } from "./context.ts";
 import { endConnectionsAtClose } from "./end-connections.ts";
-import { registerProblems } from "./problems.ts";
+import { readJsonBodies } from "./json-bodies.ts";
+import { permissionsPolicy } from "./permissions-policy.ts";
+import { portalCors } from "./portal-cors.ts";
+import { problemOf, registerProblems, sendProblem } from "./problems.ts";
 import { rateKey } from "./rate-key.ts";
+import { PARAMETER_CHARACTERS, refuseMalformed } from "./refuse-malformed.ts";
 
 export interface ListenerOptions {
   readonly context: MountContext;
@@ -40,20 +46,28 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
     genReqId: () => randomUUID(),
     trustProxy: believed(config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    // Contracts say how long a parameter may be, and refuse it with its name; the router would find no call.
+    routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, problemOf(error)),
     // Ends keep-alive connections at close, so that shutting down waits for requests, not for browsers.
     forceCloseConnections: "idle",
   });
   app.decorate("lyceum", context);
   registerProblems(app);
+  readJsonBodies(app, ["application/json"]);
+  app.decorate("methodsOf", watchMethods(app));
   endConnectionsAtClose(app);
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     metrics.served({ side, method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
-  app.addHook("onSend", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+  const permissions = permissionsPolicy(config, side);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id).header("permissions-policy", permissions);
   });
   await app.register(helmet, contentSecurity(config, side));
+  answerOptions(app);
+  if (side === "portal") await app.register(cors, portalCors(config));
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: "1 minute",
@@ -66,5 +80,6 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
     const limit = await ofAddress(request);
     if (!limit.isAllowed && limit.isExceeded) throw new ProblemError("rate_limited");
   });
+  refuseMalformed(app);
   return app;
 }

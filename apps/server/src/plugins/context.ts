@@ -13,6 +13,8 @@ export interface MountContext {
 declare module "fastify" {
   interface FastifyInstance {
     lyceum: MountContext;
+    /** Methods that an address takes, in alphabetical order; none where no call is. */
+    methodsOf: (address: string) => readonly string[];
   }
 }
 

@@ -26,7 +26,8 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
       method: route.method,
       url,
       ...(route.bodyMost === undefined ? {} : { bodyLimit: route.bodyMost }),
-      onRequest: async (request) => {
+      // After the rate limit, which counts whoever is refused here as well, and before the body is read.
+      preParsing: async (request) => {
         const caller = await authenticated(app.lyceum, route, request);
         if (caller) callers.set(request, caller);
       },

@@ -18,10 +18,16 @@ const WAREHOUSE_CODES = {
 const FRAMEWORK_CODES: Readonly<Record<number, ProblemCode>> = {
   400: "validation_failed",
   404: "not_found",
+  405: "method_not_allowed",
   413: "body_too_large",
   415: "unsupported_media_type",
   429: "rate_limited",
 };
+
+/** Codes with which Fastify refuses what is no request at all, where the status alone would say too little. */
+const MALFORMED: ReadonlySet<unknown> = new Set(["FST_ERR_BAD_URL", "FST_ERR_ROUTE_MISSING_CONTENT_TYPE"]);
+/** PostgreSQL's code for text that its encoding cannot hold; a value of the request is all that it can come from. */
+const UNTRANSLATABLE = "22021";
 
 const isProblemCode = (code: unknown): code is ProblemCode => typeof code === "string" && Object.hasOwn(PROBLEMS, code);
 
@@ -32,11 +38,17 @@ export function problemOf(error: unknown): ProblemError {
   if (error instanceof Error) {
     const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
     if (isProblemCode(code)) return new ProblemError(code, error.message);
+    if (MALFORMED.has(code)) return new ProblemError("malformed_request");
+    if (code === UNTRANSLATABLE) return new ProblemError("validation_failed");
     const known = typeof statusCode === "number" ? FRAMEWORK_CODES[statusCode] : undefined;
     if (known) return new ProblemError(known);
   }
   return new ProblemError("internal");
 }
+
+/** What a refusal asks for (RFC 6750, 3): without a token, any; with one, another. */
+export const challengeOf = ({ headers }: Pick<FastifyRequest, "headers">): string =>
+  headers.authorization === undefined ? 'Bearer realm="lyceum"' : 'Bearer realm="lyceum", error="invalid_token"';
 
 /** Sends an RFC 9457 problem document. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
@@ -49,6 +61,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     ...(problem.details && { details: [...problem.details] }),
     requestId: request.id,
   };
+  if (problem.status === 401) reply.header("www-authenticate", challengeOf(request));
   return reply.code(problem.status).header("cache-control", "no-store").type("application/problem+json").send(JSON.stringify(body));
 }
 

@@ -10,6 +10,12 @@ import { sendProblem } from "./problems.ts";
 /** Folders of addresses that belong to calls: an unknown one among them is a problem, never a page. */
 const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim|ofrep)(\/|$|\?)/;
 
+/** Where the files of the build are found: every address that nothing else takes. */
+const FILES = "/*";
+/** Longest name that every file system takes. */
+const SEGMENT_CHARACTERS = 255;
+const READS: readonly string[] = ["GET", "HEAD"];
+
 /**
  * Serves a built browser application. Files under /assets carry a hash in their name and are kept for
  * good; index.html is asked for anew each time and answers every page address, so that deep links work.
@@ -19,6 +25,10 @@ const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim|ofrep)(\/|$|\?)
 export async function registerStaticApp(app: FastifyInstance, dist: string, pages: RegExp): Promise<void> {
   const built = fs.existsSync(path.join(dist, "index.html"));
   if (built) {
+    app.addHook("onRequest", async ({ routeOptions, url }, reply) => {
+      // A name that no file system takes is a file that is not there, not a failure.
+      if (routeOptions.url === FILES && url.split(/[/?]/).some((part) => part.length > SEGMENT_CHARACTERS)) reply.callNotFound();
+    });
     await app.register(fastifyStatic, {
       root: dist,
       wildcard: true,
@@ -33,8 +43,11 @@ export async function registerStaticApp(app: FastifyInstance, dist: string, page
   }
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split("?")[0] ?? "/";
-    const wantsPage = ["GET", "HEAD"].includes(request.method) && !CALLS.test(address) && !path.extname(address) && pages.test(address);
-    if (built && wantsPage) return reply.sendFile("index.html");
-    return sendProblem(request, reply, new ProblemError("not_found"));
+    const isPage = !CALLS.test(address) && !path.extname(address) && pages.test(address);
+    if (built && isPage && READS.includes(request.method)) return reply.sendFile("index.html");
+    const allowed = isPage ? READS : app.methodsOf(address);
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(request, reply, new ProblemError("not_found"));
+    reply.header("allow", allowed.join(", "));
+    return sendProblem(request, reply, new ProblemError("method_not_allowed"));
   });
 }

@@ -1,6 +1,8 @@
 import { getScimServiceProvider, listScimResourceTypes, listScimSchemas } from "@lyceum/contracts";
 
 import type { RegisterFeature } from "../../plugins/context.ts";
+import { readJsonBodies } from "../../plugins/json-bodies.ts";
+import { challengeOf } from "../../plugins/problems.ts";
 import { registerScimGroups } from "./groups/groups-routes.ts";
 import { resourceTypes, schemas, serviceProvider } from "./protocol/describe-service.ts";
 import { mountScim } from "./protocol/mount-scim.ts";
@@ -14,11 +16,7 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 /** SCIM 2.0 (RFC 7643, 7644) at `/scim/v2`, with the media type and the errors that directories expect. */
 export const registerScim: RegisterFeature = async (app, services) => {
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      [MEDIA_TYPE, "application/json"],
-      { parseAs: "string", bodyLimit: BODY_LIMIT },
-      scope.getDefaultJsonParser("error", "error"),
-    );
+    readJsonBodies(scope, [MEDIA_TYPE, "application/json"], BODY_LIMIT);
     scope.addHook("onSend", async (_request, reply) => {
       if (reply.statusCode !== 204) reply.type(MEDIA_TYPE);
     });
@@ -26,6 +24,7 @@ export const registerScim: RegisterFeature = async (app, services) => {
       const refusal = scimErrorOf(error);
       if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
       else request.log.info({ status: refusal.status, scimType: refusal.scimType }, "request refused");
+      if (refusal.status === 401) reply.header("www-authenticate", challengeOf(request));
       return reply.code(refusal.status).header("cache-control", "no-store").send(errorBody(refusal));
     });
     registerScimUsers(scope, services);

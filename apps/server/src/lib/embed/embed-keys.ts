@@ -7,6 +7,9 @@ const SIGNS_MS = 30 * 24 * 60 * 60 * 1000;
 /** Kept one day longer than it signs, far beyond the life of a token. */
 const KEPT_MS = SIGNS_MS + 24 * 60 * 60 * 1000;
 
+/** What we name keys; anything else that a token says is not looked up. */
+const KEY_ID = /^[0-9a-f-]{36}$/;
+
 export interface EmbedKey {
   readonly kid: string;
   readonly secret: Uint8Array;
@@ -23,6 +26,7 @@ export async function signingEmbedKey({ app }: Pick<Databases, "app">, now: Date
 
 /** The key that a token names; undefined when there is none or it is too old. */
 export async function embedKeyById({ app }: Pick<Databases, "app">, kid: string, now: Date): Promise<EmbedKey | undefined> {
+  if (!KEY_ID.test(kid)) return undefined;
   const row = await app.selectFrom("embed_key").selectAll().where("kid", "=", kid).executeTakeFirst();
   return row && row.created_at.getTime() > now.getTime() - KEPT_MS ? toKey(row) : undefined;
 }

@@ -46,9 +46,9 @@ export async function receiveUpload(config: Pick<Config, "dataDir" | "importMaxM
     const { fileName, fields } = await readParts(config, id, request);
     if (fields["dryRun"] === "true" && fields["format"] !== "oneroster")
       throw invalid(`Only OneRoster sets can be checked without importing them. ${NOT_STARTED}`, "body.dryRun: is for oneroster only");
-    const parsed = parse("body", ImportFields, fields) as ImportFields;
     const upload = await inspectUpload(config, id);
     if (fileName === undefined || !upload) throw invalid(`The request carries no file. ${NOT_STARTED}`, "body.file: is missing");
+    const parsed = parse("body", ImportFields, fields) as ImportFields;
     if (!upload.isZip) throw invalid(`The file is not a zip. ${NOT_STARTED}`, "body.file: must be a zip");
     return { id, fileName, bytes: upload.bytes, fields: parsed };
   } catch (error) {
@@ -56,8 +56,17 @@ export async function receiveUpload(config: Pick<Config, "dataDir" | "importMaxM
     request.raw.unpipe();
     request.raw.resume();
     await removeUpload(config, id);
-    throw error;
+    throw isUnreadable(error)
+      ? invalid(`The upload broke off, or its parts are not well-formed. ${NOT_STARTED} Send it again.`, "body")
+      : error;
   }
+}
+
+/** Whether it was the parts that could not be read: the reader of multipart bodies throws plain errors, or its own with a status. */
+function isUnreadable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof ProblemError) return false;
+  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+  return code === undefined ? error.constructor === Error : statusCode === 400;
 }
 
 async function readParts(config: Pick<Config, "dataDir" | "importMaxMb">, id: string, request: FastifyRequest) {

@@ -37,7 +37,8 @@ export function mountScim<R extends Route>(app: FastifyInstance, services: Servi
   app.route({
     method: route.method,
     url: pathOf(route),
-    onRequest: async (request) => {
+    // After the rate limit, which counts whoever is refused here as well, and before the body is read.
+    preParsing: async (request) => {
       clients.set(request, await authenticateScim(request, services));
     },
     handler: async (request, reply) => {

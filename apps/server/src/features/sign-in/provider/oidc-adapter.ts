@@ -5,6 +5,9 @@ import type { Db } from "../../../db/database.ts";
 
 type Row = { readonly payload: Record<string, unknown>; readonly consumed_at: Date | null };
 
+/** What the provider makes names of; anything else in a request is no record's, and some of it no database takes. */
+const NAME = /^[\w~.-]{1,200}$/;
+
 /** Keeps the provider's records in one table, so that any server can go on where another began. */
 export function oidcAdapter(owner: Db): AdapterFactory {
   return (model): Adapter => {
@@ -19,8 +22,10 @@ export function oidcAdapter(owner: Db): AdapterFactory {
 
     return {
       async upsert(id, payload, expiresIn) {
+        const written = JSON.stringify(payload);
+        if (written.includes(String.raw`\u0000`)) throw new errors.InvalidRequest("a parameter holds a NUL character");
         const values = {
-          payload: JSON.stringify(payload),
+          payload: written,
           grant_id: payload.grantId ?? null,
           uid: payload.uid ?? null,
           expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
@@ -32,8 +37,8 @@ export function oidcAdapter(owner: Db): AdapterFactory {
           .execute();
       },
 
-      find: async (id) => payloadOf(await live().where("id", "=", id).executeTakeFirst()),
-      findByUid: async (uid) => payloadOf(await live().where("uid", "=", uid).executeTakeFirst()),
+      find: async (id) => (NAME.test(id) ? payloadOf(await live().where("id", "=", id).executeTakeFirst()) : undefined),
+      findByUid: async (uid) => (NAME.test(uid) ? payloadOf(await live().where("uid", "=", uid).executeTakeFirst()) : undefined),
       // Only the device flow, which is off, has user codes.
       findByUserCode: () => Promise.resolve(undefined),
 

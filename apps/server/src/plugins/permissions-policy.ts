@@ -1,0 +1,39 @@
+import type { Config } from "../lib/config.ts";
+
+/** What no page of ours uses, so that nothing that ever gets into one can. */
+const OFF = [
+  "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "storage-access",
+  "usb",
+  "web-share",
+  "xr-spatial-tracking",
+];
+
+/** What reports use: a visual that fills the screen, a number or a link that is copied. */
+const IN_REPORTS = ["fullscreen", "clipboard-write"];
+
+/** Value of the header Permissions-Policy for one side; the portal hands on to its frames what reports use. */
+export function permissionsPolicy({ framesOrigin }: Pick<Config, "framesOrigin">, side: "portal" | "frames"): string {
+  const to = side === "portal" ? `(self "${framesOrigin}")` : "(self)";
+  return [...OFF.map((feature) => `${feature}=()`), "clipboard-read=()", ...IN_REPORTS.map((feature) => `${feature}=${to}`)].join(", ");
+}
