@@ -30,6 +30,7 @@ const SMALL = "SELECT count(*) FROM star.activity WHERE student = 7";
 interface Institution {
   readonly id: string;
   readonly database: string;
+  readonly person: string;
 }
 
 async function publish(root: string, tenantId: string): Promise<{ store: SnapshotStore; file: string }> {
@@ -104,11 +105,21 @@ export async function run(): Promise<void> {
   const config = loadConfig({ DATA_DIR: dataDir, SQL_PORT: PORT, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1" });
   const services = await createServices(config, createLogger("silent"));
   const { id, slug } = await createTenant(services.databases);
-  const tenant = { id, database: slug };
+  const tenant = { id, database: slug, person: "bench" };
   const { store, file } = await publish(path.join(dataDir, "warehouse"), id);
   await addServiceLogin(services.databases.owner, id, "bench", PASSWORD);
   const listener = await openSqlListener({ ...services, snapshots: store }, accountsOf(services));
-  const limits = { memoryMb: MEMORY_MB, threads: 2, maxRunning: 2, perTenant: 2, maxWaiting: 4, idleMs: 60_000 };
+  const limits = {
+    memoryMb: MEMORY_MB,
+    threads: 4,
+    idleMs: 60_000,
+    lendMs: 60_000,
+    places: 2,
+    perTenant: 2,
+    perPerson: 2,
+    maxWaiting: 4,
+    maxWaitingPerPerson: 4,
+  };
   const pool = new SandboxPool({ store, ...limits });
   const { connection, close } = await engineAlone(file);
   const login = {

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "../..");
@@ -79,9 +80,16 @@ export function environment(node) {
   return { ...process.env, PATH: `${extra}${path.delimiter}${process.env.PATH ?? ""}` };
 }
 
+/**
+ * Threads for what blocks: at least four statements of the warehouse, one for each processor where there are more, and
+ * four for files, passwords and imports. Node counts them before it runs any code, so that only its parent can say.
+ */
+const threads = () => String(Math.max(4, os.availableParallelism()) + 4);
+
 /** Hands over to a long-running program: passes signals on and ends with its exit code. */
 export function handOver(node, args) {
-  const child = spawn(node, args, { cwd: root, stdio: "inherit", env: environment(node) });
+  const env = { UV_THREADPOOL_SIZE: threads(), ...environment(node) };
+  const child = spawn(node, args, { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => fail(`Could not start ${node}: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

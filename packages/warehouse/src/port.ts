@@ -27,6 +27,8 @@ export interface SnapshotInfo {
 }
 
 export interface QueryOptions {
+  /** Who asks, told apart within the tenant, so that nobody takes all of its places; undefined for the product's own work. */
+  readonly person?: string | undefined;
   readonly signal?: AbortSignal;
   /** Interrupts the statement; default 30,000 ms. */
   readonly timeoutMs?: number;

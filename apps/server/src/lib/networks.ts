@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 /** Address ranges that have a name of their own, as reverse proxies know them. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -44,4 +44,19 @@ export function withinNetworks(ranges: readonly string[]): (address: string) => 
     const version = isIP(address);
     return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
   };
+}
+
+/**
+ * What one subscriber can be told by: the address itself, of IPv6 the /64 that a subscriber owns and within
+ * which the rest can be changed at will. An IPv4 address written as IPv6 is itself.
+ */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return plain;
+  const full = new URL(`http://[${plain.split("%")[0]}]`).hostname.slice(1, -1);
+  const [head = "", tail] = full.split("::");
+  const front = head.split(":");
+  const back = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => "0");
+  return [...front, ...zeros, ...back].slice(0, 4).join(":");
 }

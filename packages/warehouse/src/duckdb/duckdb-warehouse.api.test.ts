@@ -119,6 +119,23 @@ describe("DuckDbWarehouse", () => {
     await small.close();
   });
 
+  it("answers another tenant's and a colleague's question while one person's endless ones run and wait", async () => {
+    for (const tenantId of ["t1", "t2"]) await publishSample(store, tenantId, tenantId);
+    const fair = new DuckDbWarehouse({ store, maxRunning: 4 });
+    const controller = new AbortController();
+    const endless = Array.from({ length: 5 }, () => fair.query("t1", ENDLESS, { person: "ada", signal: controller.signal }));
+    let ended = 0;
+    for (const question of endless) question.catch(() => undefined).finally(() => (ended += 1));
+    const label = { sql: "SELECT label FROM one", params: [] };
+    expect((await fair.query("t1", label, { person: "eve" })).rows).toEqual([["t1"]]);
+    const third = fair.query("t1", ENDLESS, { person: "eve", signal: controller.signal });
+    expect((await fair.query("t2", label, { person: "bob" })).rows).toEqual([["t2"]]);
+    expect(ended).toBe(0);
+    controller.abort();
+    await Promise.allSettled([...endless, third]);
+    await fair.close();
+  });
+
   it("switches to a new snapshot under load, never mixing two", async () => {
     const rows = (generation: number) => [`CREATE TABLE many AS SELECT ${generation} AS generation FROM range(200000)`];
     await publishSample(store, "t1", "g", rows(0));

@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
+
+import { FairAdmission } from "../admission/fair-admission.ts";
 import { WarehouseError, type QueryOptions, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "../port.ts";
 import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
-import { Admission } from "./admission.ts";
 import type { EngineLimits } from "./open-snapshot.ts";
 import { TenantReader } from "./tenant-reader.ts";
 
@@ -8,25 +10,33 @@ export interface DuckDbWarehouseOptions {
   readonly store: SnapshotStore;
   /** Memory of one open snapshot in DuckDB's notation; default `1GB`. */
   readonly memory?: string;
-  /** Threads of one statement; default 2. */
+  /** Threads that the statements of one tenant share beside their own; default half of the processors, from 2 to 4. */
   readonly threads?: number;
   /** Tenants kept open; the one unused longest is closed first. Default 16. */
   readonly maxOpenTenants?: number;
-  /** Statements of one tenant at a time; default 3. */
+  /** Statements of one tenant at a time; default all places but one, which is left for others. */
   readonly perTenant?: number;
-  /** Statements of one tenant that may wait; default 64. */
+  /** Statements of one person at a time; default 2. */
+  readonly perPerson?: number;
+  /** Statements of one tenant that may wait; default 256. */
   readonly maxWaiting?: number;
-  /** Statements of all tenants at a time. Each occupies a thread of Node's pool, so the default leaves one of them free. */
+  /** Statements of one person that may wait; default 64. */
+  readonly maxWaitingPerPerson?: number;
+  /** Statements of all tenants at a time. Each occupies a thread of Node's pool, so the default leaves some of them free. */
   readonly maxRunning?: number;
   /** Told of each statement that ran, also of one that failed, how many seconds of a processor's time it was given. */
   readonly onRun?: (tenantId: string, seconds: number) => void;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+/** Threads of Node's pool that are left to files, look-ups of names, passwords and two imports. */
+const SPARE_THREADS = 4;
+
+/** Statements at a time in a pool of so many threads; a pool of Node's own size keeps one free. */
+const placesIn = (threads: number): number => Math.max(1, threads >= 2 * SPARE_THREADS ? threads - SPARE_THREADS : threads - 1);
 
 interface Tenant {
   readonly reader: TenantReader;
-  readonly admission: Admission;
   /** Questions waiting or running; while there are any the tenant stays open. */
   active: number;
 }
@@ -35,21 +45,23 @@ interface Tenant {
 export class DuckDbWarehouse implements Warehouse {
   readonly #store: SnapshotStore;
   readonly #limits: EngineLimits;
-  readonly #options: Required<Pick<DuckDbWarehouseOptions, "maxOpenTenants" | "perTenant" | "maxWaiting">>;
-  readonly #everyone: Admission;
+  readonly #maxOpenTenants: number;
+  readonly #admission: FairAdmission;
   readonly #onRun: DuckDbWarehouseOptions["onRun"];
   /** In the order of last use. */
   readonly #tenants = new Map<string, Tenant>();
   #closed = false;
 
   constructor(options: DuckDbWarehouseOptions) {
-    const { store, memory = "1GB", threads = 2, maxOpenTenants = 16, perTenant = 3, maxWaiting = 64 } = options;
+    const { store, memory = "1GB", maxOpenTenants = 16, perPerson = 2, maxWaiting = 256, maxWaitingPerPerson = 64 } = options;
+    const { threads = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))) } = options;
+    const { maxRunning: places = placesIn(Number(process.env["UV_THREADPOOL_SIZE"] ?? 4)) } = options;
+    const { perTenant = Math.max(1, places - 1) } = options;
     this.#store = store;
     this.#limits = { memory, threads };
     this.#onRun = options.onRun;
-    this.#options = { maxOpenTenants, perTenant, maxWaiting };
-    const poolSize = Number(process.env["UV_THREADPOOL_SIZE"] ?? 4);
-    this.#everyone = new Admission(options.maxRunning ?? Math.max(1, poolSize - 1), Number.POSITIVE_INFINITY);
+    this.#maxOpenTenants = maxOpenTenants;
+    this.#admission = new FairAdmission({ places, perTenant, perPerson, maxWaiting, maxWaitingPerPerson });
   }
 
   async snapshot(tenantId: string): Promise<SnapshotInfo | undefined> {
@@ -61,14 +73,17 @@ export class DuckDbWarehouse implements Warehouse {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const tenant = this.#tenant(tenantId);
     tenant.active += 1;
+    let leave = (): void => undefined;
     try {
-      return await this.#admitted(tenant, signal, () => this.#timed(tenantId, () => tenant.reader.query(statement, signal)));
+      leave = await this.#admission.enter({ tenantId, person: options.person }, signal);
+      return await this.#timed(tenantId, () => tenant.reader.query(statement, signal));
     } catch (error) {
       if (options.signal?.aborted) throw new WarehouseError("cancelled", "The question was cancelled.", { cause: error });
       if (timeout.aborted) throw new WarehouseError("timeout", "The question took too long and was stopped.", { cause: error });
       if (error instanceof WarehouseError) throw error;
       throw new WarehouseError("failed", error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
+      leave();
       tenant.active -= 1;
     }
   }
@@ -101,28 +116,10 @@ export class DuckDbWarehouse implements Warehouse {
     }
   }
 
-  async #admitted<T>(tenant: Tenant, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
-    await tenant.admission.enter(signal);
-    try {
-      await this.#everyone.enter(signal);
-      try {
-        return await task();
-      } finally {
-        this.#everyone.leave();
-      }
-    } finally {
-      tenant.admission.leave();
-    }
-  }
-
   #tenant(tenantId: string): Tenant {
     if (this.#closed) throw new WarehouseError("failed", "The warehouse is closed.");
     const known = this.#tenants.get(tenantId);
-    const tenant = known ?? {
-      reader: new TenantReader(this.#store, tenantId, this.#limits),
-      admission: new Admission(this.#options.perTenant, this.#options.maxWaiting),
-      active: 0,
-    };
+    const tenant = known ?? { reader: new TenantReader(this.#store, tenantId, this.#limits), active: 0 };
     this.#tenants.delete(tenantId);
     this.#closeUnused();
     this.#tenants.set(tenantId, tenant);
@@ -131,7 +128,7 @@ export class DuckDbWarehouse implements Warehouse {
 
   #closeUnused(): void {
     for (const [tenantId, tenant] of this.#tenants) {
-      if (this.#tenants.size < this.#options.maxOpenTenants) return;
+      if (this.#tenants.size < this.#maxOpenTenants) return;
       if (tenant.active > 0) continue;
       this.#tenants.delete(tenantId);
       tenant.reader.retire();

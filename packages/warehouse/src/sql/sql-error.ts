@@ -16,6 +16,7 @@ export const SQL_STATES = {
   outOfMemory: "53200",
   tooMany: "53300",
   cancelled: "57014",
+  takenBack: "57P05",
   unsupported: "0A000",
   noData: "55000",
   crashed: "58000",

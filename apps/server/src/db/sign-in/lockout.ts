@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 
 import { sql } from "kysely";
 
+import { networkOf } from "../../lib/networks.ts";
 import type { Db } from "../database.ts";
 
 /** After `free` failures each further one doubles the wait, from `firstSeconds` to `mostSeconds`. */
@@ -25,16 +25,7 @@ const keyOf = (kind: string, text: string): string => createHash("sha256").updat
 export const accountKey = (typed: string): string => keyOf("account", typed.trim().toLowerCase());
 
 /** An IPv6 subscriber owns a /64 and can change the rest at will. */
-export const addressKey = (ip: string): string => keyOf("address", isIPv6(ip) ? networkOf(ip) : ip);
-
-function networkOf(ip: string): string {
-  const full = new URL(`http://[${ip.split("%")[0]}]`).hostname.slice(1, -1);
-  const [head = "", tail] = full.split("::");
-  const front = head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => "0");
-  return [...front, ...zeros, ...back].slice(0, 4).join(":");
-}
+export const addressKey = (ip: string): string => keyOf("address", networkOf(ip));
 
 /**
  * Counts an attempt as failed before its password is looked at, so that many at once get no more tries

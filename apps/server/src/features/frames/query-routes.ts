@@ -22,6 +22,12 @@ export const registerFrameQueries: RegisterFeature = (app, services) => {
       await demandAwake(trx, caller, services.config);
       return readable;
     });
-    return services.answers.ask({ tenantId: caller.tenantId, query: body.query, rights, signal: hangUpSignal(reply) });
+    return services.answers.ask({
+      tenantId: caller.tenantId,
+      person: caller.userId,
+      query: body.query,
+      rights,
+      signal: hangUpSignal(reply),
+    });
   });
 };

@@ -10,9 +10,19 @@ let lease: StatementLease;
 
 beforeAll(async () => {
   world = await sqlWorld();
-  const limits = { memoryMb: 256, threads: 1, maxRunning: 1, perTenant: 1, maxWaiting: 1, idleMs: 1000 };
+  const limits = {
+    memoryMb: 256,
+    threads: 1,
+    idleMs: 1000,
+    lendMs: 60_000,
+    places: 1,
+    perTenant: 1,
+    perPerson: 1,
+    maxWaiting: 1,
+    maxWaitingPerPerson: 1,
+  };
   pool = new SandboxPool({ store: world.services.snapshots, ...limits });
-  lease = await pool.lease({ id: world.tenant.id, database: world.tenant.slug }, AbortSignal.timeout(60_000));
+  lease = await pool.lease({ id: world.tenant.id, person: "svc", database: world.tenant.slug }, AbortSignal.timeout(60_000));
 });
 afterAll(async () => {
   await lease.release();

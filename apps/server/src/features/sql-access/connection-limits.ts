@@ -1,31 +1,62 @@
+import { networkOf } from "../../lib/networks.ts";
 import { WireError } from "./wire/wire-error.ts";
 
 export interface ConnectionCounts {
-  /** Connections at all, signed in or not. */
+  /** Signed in. */
   readonly all: number;
-  /** Not yet signed in, from one address. */
-  readonly strangersPerAddress: number;
   readonly perTenant: number;
   readonly perLogin: number;
+  /** Not yet signed in. */
+  readonly strangers: number;
+  /** Not yet signed in, from one address. */
+  readonly strangersPerAddress: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionCounts = { all: 500, strangersPerAddress: 40, perTenant: 100, perLogin: 30 };
+export const CONNECTION_LIMITS: ConnectionCounts = { all: 500, perTenant: 100, perLogin: 30, strangers: 200, strangersPerAddress: 40 };
 
-/** Counts who is connected and refuses what goes beyond the limits. */
+/** A connection that has not signed in. */
+export interface Stranger {
+  /** It has said what it wants: others who say nothing make room before it. */
+  spoke(): void;
+  /** Gives its place back. */
+  leave(): void;
+}
+
+interface Held extends Stranger {
+  readonly network: string;
+  readonly end: () => void;
+  spoken: boolean;
+}
+
+/** Counts who is connected. Who signs in beyond the limits is refused; strangers beyond them make room for the newest. */
 export class ConnectionLimits {
   readonly #limits: ConnectionCounts;
   readonly #counts = new Map<string, number>();
+  /** In the order in which they came. */
+  readonly #strangers = new Set<Held>();
 
   constructor(limits: ConnectionCounts) {
     this.#limits = limits;
   }
 
-  /** @returns how to give the place back, or undefined when there is none */
-  stranger(address: string): (() => void) | undefined {
-    return this.#enter([
-      ["all", this.#limits.all],
-      [`address ${address}`, this.#limits.strangersPerAddress],
-    ]);
+  /**
+   * Takes a new connection. Half-open ones therefore keep nobody out: the oldest that has said nothing goes.
+   * @param end closes the connection when it has to make room.
+   */
+  stranger(address: string, end: () => void): Stranger {
+    const network = networkOf(address);
+    this.#makeRoom(network);
+    const held: Held = {
+      network,
+      end,
+      spoken: false,
+      spoke: () => {
+        held.spoken = true;
+      },
+      leave: () => void this.#strangers.delete(held),
+    };
+    this.#strangers.add(held);
+    return held;
   }
 
   /** For a connection that has signed in. @throws WireError 53300 */
@@ -37,6 +68,23 @@ export class ConnectionLimits {
     ]);
     if (leave) return leave;
     throw new WireError("53300", "There are too many connections. Close some, or let your tool keep fewer.", { fatal: true });
+  }
+
+  #makeRoom(network: string): void {
+    const own = [...this.#strangers].filter((held) => held.network === network);
+    if (own.length >= this.#limits.strangersPerAddress) this.#drop(own);
+    else if (this.#strangers.size >= this.#limits.strangers) this.#drop(this.#largestGroup());
+  }
+
+  #drop(group: readonly Held[]): void {
+    const first = group.find(({ spoken }) => !spoken) ?? group[0];
+    first?.leave();
+    first?.end();
+  }
+
+  #largestGroup(): readonly Held[] {
+    const groups = Map.groupBy(this.#strangers, ({ network }) => network);
+    return [...groups.values()].reduce((largest, group) => (group.length > largest.length ? group : largest), []);
   }
 
   #enter(places: readonly (readonly [string, number])[]): (() => void) | undefined {

@@ -12,6 +12,7 @@ import { SqlSession } from "./session/sql-session.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import type { SqlLogin, WarehouseAccounts } from "./warehouse-accounts.ts";
 import { MessageWriter } from "./wire/message-writer.ts";
+import { readProxyHeader } from "./wire/proxy-header.ts";
 import { startUp, type StartUp } from "./wire/start-up.ts";
 import { WireError } from "./wire/wire-error.ts";
 
@@ -24,6 +25,8 @@ export interface SqlServerContext {
   readonly nameSecret: Buffer;
   /** Whether connections without TLS are taken. */
   readonly plain: boolean;
+  /** Whether a connection from this address begins with a PROXY header. */
+  readonly isProxy: (address: string) => boolean;
   readonly sessionLimits: SessionLimits;
   readonly connections: ConnectionLimits;
   readonly cancelKeys: CancelKeys;
@@ -37,13 +40,19 @@ const SIGN_IN_MS = 30_000;
 
 /** Serves one connection from its first byte to its last. */
 export async function serveConnection(context: SqlServerContext, raw: Socket): Promise<void> {
-  const address = raw.remoteAddress ?? "unknown";
-  const leave = context.connections.stranger(address);
-  if (!leave) return void raw.destroy();
-  const timer = setTimeout(() => raw.destroy(), SIGN_IN_MS);
+  const peer = raw.remoteAddress ?? "unknown";
+  const end = () => void raw.destroy();
+  let stranger = context.connections.stranger(peer, end);
+  const timer = setTimeout(end, SIGN_IN_MS);
   let session: SqlSession | undefined;
   try {
+    const address = context.isProxy(peer) ? ((await readProxyHeader(raw)) ?? peer) : peer;
+    if (address !== peer) {
+      stranger.leave();
+      stranger = context.connections.stranger(address, end);
+    }
     const start = await startUp(raw, context.secure);
+    stranger.spoke();
     if (start.kind === "cancel") {
       context.cancelKeys.cancel(start.processId, start.secret);
       return;
@@ -51,7 +60,7 @@ export async function serveConnection(context: SqlServerContext, raw: Socket): P
     const opened = await openSession(context, start, address);
     if (!opened) return;
     clearTimeout(timer);
-    leave();
+    stranger.leave();
     session = opened.session;
     start.socket.once("close", () => session?.stop("gone"));
     try {
@@ -61,7 +70,7 @@ export async function serveConnection(context: SqlServerContext, raw: Socket): P
     }
   } finally {
     clearTimeout(timer);
-    leave();
+    stranger.leave();
     raw.destroySoon();
   }
 }

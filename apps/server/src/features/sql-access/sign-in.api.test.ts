@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
+import net from "node:net";
 import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -137,3 +139,60 @@ async function signIns() {
     .orderBy("at")
     .execute();
 }
+
+describe("half-open connections", () => {
+  it("of an address keep nobody from it out, however many there are", async () => {
+    const silent = Array.from({ length: 80 }, () => net.connect(world.port, "127.0.0.1").on("error", () => undefined));
+    await Promise.all(silent.map((socket) => once(socket, "connect")));
+    const client = await world.connect();
+    expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    for (const socket of silent) socket.destroy();
+  });
+});
+
+describe("behind a load balancer", () => {
+  let balanced: SqlWorld;
+  beforeAll(async () => {
+    balanced = await sqlWorld({}, { SQL_PROXY_NETWORKS: "127.0.0.0/8" });
+  });
+  afterAll(() => balanced.close());
+
+  const versionTwo = (command: number, family: number, ...addresses: number[]) =>
+    Buffer.from([0x0d, 0x0a, 0x0d, 0x0a, 0, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, command, family, 0, addresses.length, ...addresses]);
+  const ipv6 = [0x20, 1, 0x0d, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9];
+
+  /** Connects as the load balancer does for somebody, and answers where the sign-in was put on record to come from. */
+  async function sourceOf(header: Buffer | string): Promise<string | undefined> {
+    const socket = new net.Socket();
+    socket.once("connect", () => socket.write(header));
+    const client = await balanced.connect({ stream: () => socket, ssl: false });
+    await client.end();
+    const { owner } = balanced.services.databases;
+    const row = await owner.selectFrom("audit_event").select("source").orderBy("id", "desc").limit(1).executeTakeFirst();
+    return row?.source ?? undefined;
+  }
+
+  it.each([
+    ["version 1", "PROXY TCP4 203.0.113.9 192.0.2.1 51234 5439\r\n", "203.0.113.9"],
+    ["version 1 with IPv6", "PROXY TCP6 2001:db8::9 2001:db8::1 51234 5439\r\n", "2001:db8::9"],
+    ["version 1 that does not know", "PROXY UNKNOWN\r\n", "127.0.0.1"],
+    ["version 2", versionTwo(0x21, 0x11, 203, 0, 113, 10, 192, 0, 2, 1, 200, 34, 21, 63), "203.0.113.10"],
+    ["version 2 with IPv6", versionTwo(0x21, 0x21, ...ipv6, ...ipv6, 200, 34, 21, 63), "2001:db8:0:0:0:0:0:9"],
+    ["version 2 of the load balancer itself", versionTwo(0x20, 0), "127.0.0.1"],
+  ])("%s says who connects", async (_what, header, source) => {
+    expect(await sourceOf(header)).toBe(source);
+  });
+
+  it.each(["", "PROXY TCP4 203.0.113.9", "\r\n\r\nnot the signature of anything"])(
+    "a connection that begins otherwise is closed: “%s”",
+    async (header) => {
+      const bytes = Buffer.concat([Buffer.from(header), startUpPacket("svc", balanced.tenant.slug), Buffer.alloc(120)]);
+      expect((await exchange(balanced.port, bytes)).length).toBe(0);
+    },
+  );
+
+  it("a header from elsewhere is not believed", async () => {
+    const bytes = Buffer.concat([Buffer.from("PROXY TCP4 203.0.113.9 192.0.2.1 1 2\r\n"), startUpPacket("svc", world.tenant.slug)]);
+    expect((await exchange(world.port, bytes)).length).toBe(0);
+  });
+});

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 
 import { SandboxPool } from "@lyceum/warehouse";
 
+import { withinNetworks } from "../../lib/networks.ts";
 import type { Services } from "../../lib/services.ts";
 import { CancelKeys } from "./cancel-keys.ts";
 import { CONNECTION_LIMITS, ConnectionLimits } from "./connection-limits.ts";
@@ -25,13 +26,18 @@ export interface SqlListenerOptions {
   readonly recheckMs?: number;
   /** Processes without work end after this time. */
   readonly processIdleMs?: number;
+  /** Nobody reads from a statement for this long: its process goes to those who wait. */
+  readonly lendMs?: number;
 }
 
 const IDLE_MS = 60 * 60_000;
 const RECHECK_MS = 60_000;
 const PROCESS_IDLE_MS = 60_000;
+const LEND_MS = 5000;
 /** Statements of one institution that may wait for a process. */
 const MAX_WAITING = 64;
+/** Of one login, which may have thirty connections. */
+const MAX_WAITING_PER_PERSON = 32;
 /** Longest that a shutdown waits for statements. */
 const PATIENCE_MS = 10_000;
 const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "::1"]);
@@ -45,16 +51,21 @@ async function contextOf(services: Services, accounts: WarehouseAccounts, option
     pool: new SandboxPool({
       store: snapshots,
       memoryMb: config.sql.memoryMb,
-      threads: 2,
-      maxRunning,
+      // All together; a statement alone is given two, and none is given less than one.
+      threads: Math.max(2, availableParallelism()),
+      places: maxRunning,
       // One institution leaves room for another wherever there is room for more than one statement.
       perTenant: Math.max(1, maxRunning - 1),
+      perPerson: Math.max(1, Math.min(2, maxRunning - 2)),
       maxWaiting: MAX_WAITING,
+      maxWaitingPerPerson: MAX_WAITING_PER_PERSON,
+      lendMs: options.lendMs ?? LEND_MS,
       idleMs: options.processIdleMs ?? PROCESS_IDLE_MS,
     }),
     secure: await loadCertificate(config, services.now()),
     nameSecret: await nameSecret(sqlFolder(config)),
     plain: LOOPBACK.has(config.host),
+    isProxy: withinNetworks(config.sql.proxyNetworks),
     sessionLimits: {
       statementMs: options.statementMs ?? config.sql.statementSeconds * 1000,
       idleMs: options.idleMs ?? IDLE_MS,

@@ -66,7 +66,7 @@ const fresh = (options: Partial<ConstructorParameters<typeof Answers>[0]> = {}) 
 
 test("an equal question is answered once, at the same moment and afterwards", async () => {
   const answers = fresh();
-  const ask = () => answers.ask({ tenantId: TENANT, query, rights: everything });
+  const ask = () => answers.ask({ tenantId: TENANT, person: "ada", query, rights: everything });
   const [first, second] = await Promise.all([ask(), ask()]);
   expect(first.rows).toEqual([[160]]);
   expect(second).toEqual(first);
@@ -76,7 +76,7 @@ test("an equal question is answered once, at the same moment and afterwards", as
 
 test("a dean never gets an administrator's answer, nor the other way round", async () => {
   const answers = fresh();
-  const ask = (rights: DataRights) => answers.ask({ tenantId: TENANT, query, rights });
+  const ask = (rights: DataRights) => answers.ask({ tenantId: TENANT, person: "ada", query, rights });
   const together = await Promise.all([ask(everything), ask(dean), ask(everything), ask(dean)]);
   expect(together.map(({ rows }) => rows)).toEqual([[[160]], [[80]], [[160]], [[80]]]);
   expect((await ask(dean)).rows).toEqual([[80]]);
@@ -87,9 +87,9 @@ test("a new snapshot is answered anew", async () => {
   const answers = fresh();
   const tenantId = "switching";
   await publishSmallSnapshot({ snapshots }, tenantId, 10);
-  const before = await answers.ask({ tenantId, query, rights: everything });
+  const before = await answers.ask({ tenantId, person: "ada", query, rights: everything });
   const { snapshotId } = await publishSmallSnapshot({ snapshots }, tenantId, 20);
-  const after = await answers.ask({ tenantId, query, rights: everything });
+  const after = await answers.ask({ tenantId, person: "ada", query, rights: everything });
   expect([before.rows, after.rows]).toEqual([[[40]], [[80]]]);
   expect(after.explanation.snapshotId).toBe(snapshotId);
 });
@@ -98,7 +98,7 @@ test("what is kept of one tenant is dropped as a whole, and nothing of another",
   const answers = fresh();
   const other = "beside";
   await publishSmallSnapshot({ snapshots }, other, 10);
-  const ask = (tenantId: string, rights = everything) => answers.ask({ tenantId, query, rights });
+  const ask = (tenantId: string, rights = everything) => answers.ask({ tenantId, person: "ada", query, rights });
   await Promise.all([ask(TENANT), ask(TENANT, dean), ask(other)]);
   expect([...answers.held()].sort()).toEqual([other, TENANT].sort());
   answers.forget(TENANT);
@@ -111,21 +111,23 @@ test("a reader who leaves is told so and stops nobody else", async () => {
   const answers = fresh();
   const leaving = new AbortController();
   const slow = { ...query, limit: 9000 };
-  const first = answers.ask({ tenantId: TENANT, query: slow, rights: everything, signal: leaving.signal });
-  const second = answers.ask({ tenantId: TENANT, query: slow, rights: everything });
+  const first = answers.ask({ tenantId: TENANT, person: "ada", query: slow, rights: everything, signal: leaving.signal });
+  const second = answers.ask({ tenantId: TENANT, person: "ada", query: slow, rights: everything });
   leaving.abort();
   await expect(first).rejects.toMatchObject({ code: "cancelled" });
   expect((await second).rows).toEqual([[160]]);
 });
 
 test("a tenant without data is told so", async () => {
-  await expect(fresh().ask({ tenantId: "empty", query, rights: everything })).rejects.toMatchObject({ code: "no_data" });
+  await expect(fresh().ask({ tenantId: "empty", person: "ada", query, rights: everything })).rejects.toMatchObject({ code: "no_data" });
 });
 
 test("beyond what runs and waits for a tenant, questions are refused at once", async () => {
   const narrow = new DuckDbWarehouse({ store: snapshots, perTenant: 1, maxWaiting: 1 });
   const answers = fresh({ warehouse: counted(narrow) });
-  const asked = [1000, 1001, 1002, 1003].map((limit) => answers.ask({ tenantId: TENANT, query: { ...query, limit }, rights: everything }));
+  const asked = [1000, 1001, 1002, 1003].map((limit) =>
+    answers.ask({ tenantId: TENANT, person: "ada", query: { ...query, limit }, rights: everything }),
+  );
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   expect(
@@ -136,7 +138,7 @@ test("beyond what runs and waits for a tenant, questions are refused at once", a
 
 test("no more is kept than the bound allows", async () => {
   const answers = fresh({ cacheBytes: 600 });
-  const ask = (limit: number) => answers.ask({ tenantId: TENANT, query: { ...query, limit }, rights: everything });
+  const ask = (limit: number) => answers.ask({ tenantId: TENANT, person: "ada", query: { ...query, limit }, rights: everything });
   for (const limit of [1, 2, 3, 4, 1]) await ask(limit);
   expect(statements).toBe(5);
 });
@@ -148,7 +150,7 @@ test("a question that takes too long is stopped", async () => {
     statement: { sql: "SELECT count(*) FROM range(1000000000000000) t(i) WHERE i % 7 = 3", params: [] },
   });
   const answers = fresh({ timeoutMs: 50, prepare: endless });
-  await expect(answers.ask({ tenantId: TENANT, query, rights: everything })).rejects.toMatchObject({
+  await expect(answers.ask({ tenantId: TENANT, person: "ada", query, rights: everything })).rejects.toMatchObject({
     code: "timeout",
   });
 });

@@ -8,6 +8,8 @@ import { SharedWork } from "./shared-work.ts";
 
 export interface AnswerRequest {
   readonly tenantId: string;
+  /** Who asks; nobody takes all of an institution's places. */
+  readonly person: string;
   readonly query: Query;
   readonly rights: DataRights;
   /** Aborted when the reader no longer waits. */
@@ -88,7 +90,7 @@ export class Answers {
   }
 
   /** Undefined when another snapshot answered than the one that the question was compiled for. */
-  async #attempt({ tenantId, query, rights, signal }: AnswerRequest): Promise<Answer | undefined> {
+  async #attempt({ tenantId, person, query, rights, signal }: AnswerRequest): Promise<Answer | undefined> {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
     const key = keyOf(tenantId, answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query }));
@@ -97,7 +99,7 @@ export class Answers {
     // What is refused is refused before anything is shared or waits.
     const prepared = this.#prepare(query, rights, snapshot);
     return this.#shared.run(key, signal, async (signal) => {
-      const rows = await this.#warehouse.query(tenantId, prepared.statement, { signal, timeoutMs: this.#timeoutMs });
+      const rows = await this.#warehouse.query(tenantId, prepared.statement, { person, signal, timeoutMs: this.#timeoutMs });
       if (rows.snapshotId !== snapshot.snapshotId) return undefined;
       const answer = prepared.present(rows);
       this.#kept.set(key, answer, Buffer.byteLength(JSON.stringify(answer)));

@@ -39,5 +39,7 @@ const frames = new FrameReader();
 channel.on("data", (piece: Buffer) => {
   for (const { content } of frames.take(piece)) runner.take(JSON.parse(content.toString()) as ChildRequest);
 });
+// A signal to the whole group of processes is the server's to act on: it lets statements end first.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 // Without its server there is nothing to do; a native statement would keep the process alive.
 for (const event of ["end", "close", "error"]) channel.on(event, () => process.exit(0));

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -121,6 +121,44 @@ describe("processes", () => {
     expect(await readFile(`/proc/${pidOf()}/oom_score_adj`, "utf8")).toBe("1000\n");
   });
 
+  it.runIf(process.platform === "linux")(
+    "comes last in line for the processor with every thread, and threads are counted over all processes",
+    async () => {
+      const [first, second] = [await world.lease(), await world.lease()];
+      const request = { sql: BIG_JOIN, parameters: [], parameterTypes: [] };
+      const running = [first, second].map(async (lease) => {
+        await lease.open(request);
+        return lease.fetch({ maxRows: 0, binary: [] }, () => undefined);
+      });
+      for (const work of running) work.catch(() => undefined);
+      for (const pid of world.pool.processIds) {
+        const threads = await readdir(`/proc/${pid}/task`);
+        for (const thread of threads) {
+          const stat = await readFile(`/proc/${pid}/task/${thread}/stat`, "utf8");
+          expect(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]).toBe("19");
+        }
+      }
+      for (const lease of [first, second]) lease.stop();
+      await Promise.allSettled(running);
+      await Promise.all([first.release(), second.release()]);
+      const scarce = await sandboxWorld({ threads: 3, places: 4, perTenant: 4, perPerson: 4 });
+      try {
+        const leases = [await scarce.lease(), await scarce.lease(), await scarce.lease()];
+        for (const lease of leases) {
+          await lease.open({ sql: "SELECT sum(hash(id)) FROM star.t", parameters: [], parameterTypes: [] });
+          await lease.fetch({ maxRows: 0, binary: [] }, () => undefined);
+        }
+        // Beside those of the engine every process has as many as another.
+        const counts = await Promise.all(scarce.pool.processIds.map(async (pid) => (await readdir(`/proc/${pid}/task`)).length));
+        const least = Math.min(...counts);
+        expect(counts.map((count) => count - least)).toEqual([1, 0, 0]);
+        await Promise.all(leases.map((lease) => lease.release()));
+      } finally {
+        await scarce.close();
+      }
+    },
+  );
+
   it("serves one institution only, and ends when idle", async () => {
     await world.publish("t2", "theirs");
     expect(await world.ask("SELECT label FROM star.one")).toEqual([["first"]]);
@@ -152,11 +190,57 @@ describe("processes", () => {
   it("a waiting statement that is given up frees its place", async () => {
     const held = [await world.lease(), await world.lease()];
     const controller = new AbortController();
-    const waiting = world.pool.lease({ id: "t1", database: "x" }, controller.signal);
+    const waiting = world.pool.lease({ id: "t1", person: "ada", database: "x" }, controller.signal);
     controller.abort(new Error("given up"));
     await expect(waiting).rejects.toThrow("given up");
     await Promise.all(held.map((lease) => lease.release()));
     expect(await world.ask("SELECT 1")).toEqual([["1"]]);
+  });
+});
+
+describe("statements that nobody reads from", () => {
+  const ROWS = { sql: "SELECT id FROM star.t", parameters: [], parameterTypes: [] };
+  const some = { maxRows: 1, binary: [] };
+  const paused = async (world: SandboxWorld, person: string) => {
+    const lease = await world.lease("t1", person);
+    await lease.open(ROWS);
+    await lease.fetch(some, () => undefined);
+    return lease;
+  };
+
+  it("keep their places while nobody waits, and give them, the one left longest first, to who does", async () => {
+    const short = await sandboxWorld({ lendMs: 0 });
+    try {
+      const [first, second] = [await paused(short, "ada"), await paused(short, "eve")];
+      expect(await first.fetch(some, () => undefined)).toBe(true);
+      const third = await paused(short, "kay");
+      await expect(second.fetch(some, () => undefined)).rejects.toMatchObject({
+        sqlState: "57P05",
+        hint: expect.stringContaining("again") as string,
+      });
+      expect(await first.fetch(some, () => undefined)).toBe(true);
+      // What was taken back runs somebody else's statement now: it cannot stop that.
+      second.stop();
+      expect(await third.fetch({ maxRows: 0, binary: [] }, () => undefined)).toBe(false);
+      expect((await second.release()).computeSeconds).toBeGreaterThanOrEqual(0);
+      await Promise.all([first.release(), third.release()]);
+    } finally {
+      await short.close();
+    }
+  });
+
+  it("of others stay when only one's own places are full", async () => {
+    const short = await sandboxWorld({ lendMs: 0, places: 3, perTenant: 3, perPerson: 1 });
+    try {
+      const other = await paused(short, "eve");
+      const own = await paused(short, "ada");
+      const next = await paused(short, "ada");
+      await expect(own.fetch(some, () => undefined)).rejects.toMatchObject({ sqlState: "57P05" });
+      expect(await other.fetch(some, () => undefined)).toBe(true);
+      await Promise.all([other, next].map((lease) => lease.release()));
+    } finally {
+      await short.close();
+    }
   });
 });
 

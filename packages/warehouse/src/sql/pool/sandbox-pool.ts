@@ -1,53 +1,57 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import { Admission } from "../../duckdb/admission.ts";
+import { type AdmissionLimits, type Asker, FairAdmission } from "../../admission/fair-admission.ts";
 import { WarehouseError } from "../../port.ts";
 import type { SnapshotStore } from "../../snapshots/snapshot-store.ts";
 import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { SandboxChild } from "./sandbox-child.ts";
 import { StatementLease } from "./statement-lease.ts";
 
-export interface SandboxPoolOptions {
+/** Limits count statements, each in a process of its own. */
+export interface SandboxPoolOptions extends AdmissionLimits {
   readonly store: SnapshotStore;
   /** Memory for the data of one statement, in MB. */
   readonly memoryMb: number;
-  /** Threads of one statement. */
+  /** Threads of all processes together, as far as each has at least one; one alone is given two at most. */
   readonly threads: number;
-  /** Statements of all institutions at a time, each in a process of its own. */
-  readonly maxRunning: number;
-  /** Statements of one institution at a time. */
-  readonly perTenant: number;
-  /** Statements of one institution that may wait. */
-  readonly maxWaiting: number;
   /** A process without work ends after this time. */
   readonly idleMs: number;
+  /** A statement that nobody reads from for this long gives its place to those who wait. */
+  readonly lendMs: number;
 }
 
 export interface SandboxTenant {
   readonly id: string;
   /** Name that statements see for the database. */
   readonly database: string;
+  /** Tells people and accounts of the institution apart. */
+  readonly person: string;
 }
+
+/** Most that one process is given. */
+const MOST_THREADS = 2;
 
 interface Place {
   readonly child: SandboxChild;
   readonly tenantId: string;
   readonly file: string;
+  readonly threads: number;
   idleSince: NodeJS.Timeout | undefined;
 }
 
 /** Processes for people's statements: each serves one institution, one snapshot and one statement at a time. */
 export class SandboxPool {
   readonly #options: SandboxPoolOptions;
-  readonly #everyone: Admission;
-  readonly #tenants = new Map<string, Admission>();
+  readonly #admission: FairAdmission;
+  readonly #leases = new Map<StatementLease, Asker>();
   readonly #places = new Set<Place>();
+  #looking: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: SandboxPoolOptions) {
     this.#options = options;
-    this.#everyone = new Admission(options.maxRunning, Number.POSITIVE_INFINITY);
+    this.#admission = new FairAdmission(options);
   }
 
   /** The processes that there are, with or without work. */
@@ -60,24 +64,18 @@ export class SandboxPool {
    * @throws SqlError 55000 without data, 53300 when too many wait; the signal's reason.
    */
   async lease(tenant: SandboxTenant, signal: AbortSignal): Promise<StatementLease> {
-    const admission = this.#admission(tenant.id);
-    await admitted(admission, signal);
-    try {
-      await admitted(this.#everyone, signal);
-    } catch (error) {
-      admission.leave();
-      throw error;
-    }
-    const leave = () => {
-      this.#everyone.leave();
-      admission.leave();
-    };
+    const asker = { tenantId: tenant.id, person: tenant.person };
+    const leave = await this.#admitted(asker, signal);
     try {
       const place = await this.#place(tenant);
-      return new StatementLease(place.child, () => {
+      const giveBack = () => {
+        this.#leases.delete(lease);
         this.#rest(place);
         leave();
-      });
+      };
+      const lease: StatementLease = new StatementLease(place.child, giveBack, () => this.#takeBack());
+      this.#leases.set(lease, asker);
+      return lease;
     } catch (error) {
       leave();
       throw error;
@@ -87,17 +85,47 @@ export class SandboxPool {
   /** Ends all processes, whatever they do. */
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#looking);
     const places = [...this.#places];
     for (const place of places) this.#end(place);
     await Promise.all(places.map(({ child }) => child.ended()));
   }
 
-  #admission(tenantId: string): Admission {
-    const known = this.#tenants.get(tenantId);
-    if (known) return known;
-    const admission = new Admission(this.#options.perTenant, this.#options.maxWaiting);
-    this.#tenants.set(tenantId, admission);
-    return admission;
+  async #admitted(asker: Asker, signal: AbortSignal): Promise<() => void> {
+    const entering = this.#admission.enter(asker, signal);
+    this.#takeBack();
+    try {
+      return await entering;
+    } catch (error) {
+      if (!(error instanceof WarehouseError)) throw error;
+      throw new SqlError(SQL_STATES.tooMany, "Too many statements are waiting. Try again shortly.", undefined, { cause: error });
+    }
+  }
+
+  /** Lets those who wait have the places of statements that nobody reads from. */
+  #takeBack(): void {
+    clearTimeout(this.#looking);
+    let next = Number.POSITIVE_INFINITY;
+    for (const waiter of this.#admission.waiting) {
+      const inTheWay = this.#inTheWay(waiter);
+      if (!inTheWay) continue;
+      const left = this.#options.lendMs - inTheWay.pausedFor;
+      if (left <= 0) inTheWay.lease.takeBack();
+      else next = Math.min(next, left);
+    }
+    if (Number.isFinite(next)) this.#looking = setTimeout(() => this.#takeBack(), next + 1).unref();
+  }
+
+  /** The statement whose end would let a waiting one in and from which nobody has read for longest. */
+  #inTheWay(waiter: Asker): { readonly lease: StatementLease; readonly pausedFor: number } | undefined {
+    const obstacle = this.#admission.obstacle(waiter);
+    const paused = [...this.#leases].flatMap(([lease, { tenantId, person }]) => {
+      const { pausedFor } = lease;
+      const ofTenant = tenantId === waiter.tenantId;
+      const blocks = obstacle === "everyone" || (ofTenant && (obstacle === "tenant" || person === waiter.person));
+      return pausedFor !== undefined && blocks ? [{ lease, pausedFor }] : [];
+    });
+    return paused.toSorted((a, b) => b.pausedFor - a.pausedFor)[0];
   }
 
   async #place(tenant: SandboxTenant): Promise<Place> {
@@ -110,7 +138,7 @@ export class SandboxPool {
       resting.idleSince = undefined;
       return resting;
     }
-    if (this.#places.size >= this.#options.maxRunning) {
+    if (this.#places.size >= this.#options.places) {
       const other = idle.find((place) => this.#places.has(place));
       if (other) this.#end(other);
     }
@@ -132,8 +160,9 @@ export class SandboxPool {
   }
 
   async #start(tenant: SandboxTenant, file: string): Promise<Place> {
-    const { memoryMb, threads } = this.#options;
-    const place: Place = { child: new SandboxChild({ memoryMb }), tenantId: tenant.id, file, idleSince: undefined };
+    const { memoryMb } = this.#options;
+    const threads = this.#freeThreads();
+    const place: Place = { child: new SandboxChild({ memoryMb }), tenantId: tenant.id, file, threads, idleSince: undefined };
     this.#places.add(place);
     try {
       await place.child.ask({ kind: "start", file, database: tenant.database, memory: `${memoryMb}MB`, threads }, "started");
@@ -147,6 +176,11 @@ export class SandboxPool {
     }
   }
 
+  #freeThreads(): number {
+    const given = [...this.#places].reduce((sum, { threads }) => sum + threads, 0);
+    return Math.max(1, Math.min(MOST_THREADS, this.#options.threads - given));
+  }
+
   #rest(place: Place): void {
     if (this.#closed || !place.child.alive) this.#end(place);
     else place.idleSince = setTimeout(() => this.#end(place), this.#options.idleMs).unref();
@@ -156,14 +190,5 @@ export class SandboxPool {
     clearTimeout(place.idleSince);
     this.#places.delete(place);
     place.child.kill();
-  }
-}
-
-async function admitted(admission: Admission, signal: AbortSignal): Promise<void> {
-  try {
-    await admission.enter(signal);
-  } catch (error) {
-    if (!(error instanceof WarehouseError)) throw error;
-    throw new SqlError(SQL_STATES.tooMany, "Too many statements are waiting. Try again shortly.", undefined, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { FetchRequest, OpenRequest, ResultColumn, StatementDescription, StatementRequest } from "../protocol/messages.ts";
-import { SqlError } from "../sql-error.ts";
+import { SQL_STATES, SqlError } from "../sql-error.ts";
 import type { RowReceiver, SandboxChild } from "./sandbox-child.ts";
 
 export interface LeaseEnd {
@@ -11,38 +11,74 @@ export interface LeaseEnd {
 export class StatementLease {
   readonly #child: SandboxChild;
   readonly #giveBack: (child: SandboxChild) => void;
+  readonly #onPause: () => void;
   readonly #since = performance.now();
+  #asking = false;
+  #pausedAt = performance.now();
+  #takenBack = false;
   #released: Promise<LeaseEnd> | undefined;
 
-  constructor(child: SandboxChild, giveBack: (child: SandboxChild) => void) {
+  /** @param onPause told whenever nobody reads from the statement any more, until they go on. */
+  constructor(child: SandboxChild, giveBack: (child: SandboxChild) => void, onPause: () => void) {
     this.#child = child;
     this.#giveBack = giveBack;
+    this.#onPause = onPause;
+  }
+
+  /** Milliseconds since anything was asked of it; undefined while something is, and once it has ended. */
+  get pausedFor(): number | undefined {
+    return this.#asking || this.#released ? undefined : performance.now() - this.#pausedAt;
   }
 
   /** @throws SqlError */
   async describe(request: StatementRequest): Promise<StatementDescription> {
-    return this.#child.ask({ kind: "describe", ...request }, "described");
+    return this.#active(() => this.#child.ask({ kind: "describe", ...request }, "described"));
   }
 
   /** Begins the statement. @throws SqlError */
   async open(request: OpenRequest): Promise<readonly ResultColumn[]> {
-    return (await this.#child.ask({ kind: "open", ...request }, "opened")).columns;
+    return (await this.#active(() => this.#child.ask({ kind: "open", ...request }, "opened"))).columns;
   }
 
   /** Reads rows on. @returns whether there may be more. @throws SqlError */
   async fetch(request: FetchRequest, rows: RowReceiver): Promise<boolean> {
-    return (await this.#child.ask({ kind: "fetch", ...request }, "fetched", rows)).more;
+    return (await this.#active(() => this.#child.ask({ kind: "fetch", ...request }, "fetched", rows))).more;
   }
 
   /** Interrupts what runs now. */
   stop(): void {
-    this.#child.stop();
+    // Once released, the child runs somebody else's statement.
+    if (!this.#released) this.#child.stop();
+  }
+
+  /** Gives the child of a paused statement to those who wait; going on with it fails. */
+  takeBack(): void {
+    this.#takenBack = true;
+    void this.release();
   }
 
   /** Ends the statement and lets the child go to the next one. Safe to call twice. */
   release(): Promise<LeaseEnd> {
     this.#released ??= this.#end();
     return this.#released;
+  }
+
+  async #active<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#takenBack) {
+      throw new SqlError(
+        SQL_STATES.takenBack,
+        "The cursor was closed: nobody read from it while others waited for a place.",
+        "Run the statement again, and read its rows without long pauses.",
+      );
+    }
+    this.#asking = true;
+    try {
+      return await ask();
+    } finally {
+      this.#asking = false;
+      this.#pausedAt = performance.now();
+      this.#onPause();
+    }
   }
 
   async #end(): Promise<LeaseEnd> {

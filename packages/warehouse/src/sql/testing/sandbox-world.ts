@@ -24,7 +24,7 @@ export interface SandboxWorld {
   readonly pool: SandboxPool;
   /** Publishes a snapshot whose `one.label` and `star.one.label` tell it apart. */
   publish(tenantId: string, label: string): Promise<void>;
-  lease(tenantId?: string): Promise<StatementLease>;
+  lease(tenantId?: string, person?: string): Promise<StatementLease>;
   /** Rows as texts. */
   ask(sql: string, parameters?: readonly ParameterValue[], tenantId?: string): Promise<(string | null)[][]>;
   /** SQLSTATE of a statement that must not be answered. */
@@ -53,13 +53,15 @@ export function readRows(messages: Buffer): (string | null)[][] {
 export async function sandboxWorld(options: Partial<SandboxPoolOptions> = {}): Promise<SandboxWorld> {
   const root = await mkdtemp(path.join(tmpdir(), "lyceum-sandbox-"));
   const store = new SnapshotStore({ root, supportedVersion: 1 });
-  const limits = { memoryMb: 256, threads: 2, maxRunning: 2, perTenant: 2, maxWaiting: 2, idleMs: 60_000 };
+  const own = { memoryMb: 256, threads: 4, idleMs: 60_000, lendMs: 60_000 };
+  const limits = { ...own, places: 2, perTenant: 2, perPerson: 2, maxWaiting: 2, maxWaitingPerPerson: 2 };
   const pool = new SandboxPool({ store, ...limits, ...options });
   const publish = async (tenantId: string, label: string) => {
     await publishSample(store, tenantId, label, [...TABLES, `CREATE TABLE star.one AS SELECT '${label}' AS label`]);
   };
   await publish("t1", "first");
-  const lease = (tenantId = "t1") => pool.lease({ id: tenantId, database: `slug-of-${tenantId}` }, AbortSignal.timeout(60_000));
+  const lease = (tenantId = "t1", person = "ada") =>
+    pool.lease({ id: tenantId, person, database: `slug-of-${tenantId}` }, AbortSignal.timeout(60_000));
   const ask: SandboxWorld["ask"] = async (sql, parameters = [], tenantId = "t1") => {
     const held = await lease(tenantId);
     try {

@@ -118,7 +118,7 @@ async function take(context: SessionContext, stop: StatementStop): Promise<{ lea
   await accounts.demandCredits(login);
   const timer = setTimeout(() => stop.now("time-out"), limits.statementMs);
   try {
-    const lease = await pool.lease({ id: login.tenantId, database }, stop.signal);
+    const lease = await pool.lease({ id: login.tenantId, person: login.account, database }, stop.signal);
     const stopLease = lease.stop.bind(lease);
     if (stop.signal.aborted) await lease.release();
     stop.signal.throwIfAborted();
