@@ -16,6 +16,9 @@ const percent = (part: number, whole: number): string =>
 const below = (node: string | undefined): string =>
   node ? `node_id in (select node_id from star.node_closure where ancestor_id = '${node}')` : "true";
 
+/** Activity and work of enrolments that count. */
+const ofCounted = "enrolment_id in (select enrolment_id from star.fact_enrolment where counted)";
+
 /** Figures of "Enrolment and outcomes" worked out by hand, for an institution or one node of it. */
 export async function enrolmentFigures(warehouse: Warehouse, node?: string): Promise<Readonly<Record<string, Figures>>> {
   const ended = `course_id in (select course_id from star.dim_course where end_date <= '${warehouse.asOf}')`;
@@ -26,7 +29,7 @@ export async function enrolmentFigures(warehouse: Warehouse, node?: string): Pro
     from star.fact_enrolment where counted and ${below(node)}`);
   const [withdrawals = 0, leavers = 0] = await warehouse.numbers(`
     select count(*), count(distinct student_id) from star.fact_enrolment where counted and outcome = 'Withdrawn' and ${below(node)}`);
-  const [mean = 0] = await warehouse.numbers(`select avg(score) from star.fact_submission where ${below(node)}`);
+  const [mean = 0] = await warehouse.numbers(`select avg(score) from star.fact_submission where ${ofCounted} and ${below(node)}`);
   return {
     Intake: {
       Enrolments: count(enrolments),
@@ -51,23 +54,24 @@ export async function enrolmentFigures(warehouse: Warehouse, node?: string): Pro
 /** Figures of "Student engagement" worked out by hand, for an institution or one node of it. */
 export async function engagementFigures(warehouse: Warehouse, node?: string): Promise<Readonly<Record<string, Figures>>> {
   const day = `date '${warehouse.asOf}'`;
+  const running = `course_id in (select course_id from star.dim_course where start_date <= ${day} and end_date > ${day})`;
   const [active = 0, events = 0, lately = 0] = await warehouse.numbers(`
     select count(distinct student_id), sum(clicks), count(distinct student_id) filter (activity_date > ${day} - 7)
-    from star.fact_activity where ${below(node)}`);
+    from star.fact_activity where ${ofCounted} and ${below(node)}`);
   const [enrolments = 0, students = 0, engaged = 0, atRisk = 0] = await warehouse.numbers(`
     select count(*), count(distinct student_id),
       count(*) filter (enrolment_id in (select enrolment_id from star.fact_activity)),
-      count(distinct student_id) filter (outcome is null
+      count(distinct student_id) filter (outcome is null and ${running}
         and (last_activity_date is null or last_activity_date <= ${day} - 7 or average_score < 40))
     from star.fact_enrolment where counted and ${below(node)}`);
   const [submissions = 0, late = 0, mean = 0] = await warehouse.numbers(`
-    select count(*), count(*) filter (late), avg(score) from star.fact_submission where ${below(node)}`);
+    select count(*), count(*) filter (late), avg(score) from star.fact_submission where ${ofCounted} and ${below(node)}`);
   return {
     "Taking part": {
       "Active students": count(active),
       "Activity events": count(events),
       "Engagement rate": percent(engaged, enrolments),
-      "Events per active student": decimal(events / active),
+      "Events per active enrolment": decimal(events / engaged),
     },
     "Early warning": {
       "Students at risk": count(atRisk),

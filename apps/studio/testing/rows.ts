@@ -88,7 +88,7 @@ const passed = (row: Row): boolean => row["outcome"] === "Pass" || row["outcome"
 function measure(name: string, rows: readonly Row[]): number | null {
   if (/students$|active_last/.test(name)) return people(name.startsWith("at_risk") ? rows.filter((row) => !passed(row)) : rows);
   if (name === "clicks") return sum(rows, "clicks");
-  if (name.startsWith("clicks_per")) return rows.length ? sum(rows, "clicks") / people(rows) : null;
+  if (name.startsWith("clicks_per")) return rows.length ? sum(rows, "clicks") / rows.length : null;
   if (name === "minutes") return sum(rows, "clicks") * 1.7;
   if (name === "average_score") return rows.length ? sum(rows, "score") / rows.length : null;
   if (name === "pass_rate") return share(rows, passed);
@@ -135,7 +135,11 @@ export function answerFrom(rows: readonly Row[], input: unknown): Answer {
   const table = [...groups].map(([key, members]) => {
     const now = query.measures.map((name) => measure(name, members));
     const then = earlier ? query.measures.map((name) => measure(name, earlier.get(key) ?? [])) : [];
-    const change = then.map((value, index) => (value ? ((now[index] ?? 0) - value) / value : null));
+    const change = then.map((value, index) => {
+      const difference = (now[index] ?? 0) - (value ?? 0);
+      if (value !== null && format(query.measures[index] ?? "") === "ratio") return difference * 100;
+      return value ? difference / value : null;
+    });
     return [...(JSON.parse(key) as Cell[]), ...now, ...then, ...change];
   });
   const names = [...query.dimensions.map(({ name }) => name), ...query.measures];
@@ -148,7 +152,7 @@ export function answerFrom(rows: readonly Row[], input: unknown): Answer {
     role,
     kind: "number" as const,
     label: words(name),
-    format: format(name),
+    format: role !== "change" ? format(name) : format(name) === "ratio" ? ("points" as const) : ("ratio" as const),
   });
   const dimension = ({ name, grain }: Query["dimensions"][number]) => {
     const sample = rows[0]?.[name];

@@ -99,6 +99,7 @@ export const queryFrame = defineRoute({
     "query_wrong_kind",
     "query_too_large",
     "query_not_joinable",
+    "query_grain_mixed",
     "query_comparison_needs_period",
     "query_area_forbidden",
     "query_dimension_forbidden",

@@ -37,6 +37,7 @@ export const PROBLEMS = {
   query_wrong_kind: 422,
   query_too_large: 422,
   query_not_joinable: 422,
+  query_grain_mixed: 422,
   query_comparison_needs_period: 422,
   query_area_forbidden: 403,
   query_dimension_forbidden: 403,

@@ -7,7 +7,7 @@ export * from "./ddl.ts";
 export * from "./dictionary/dictionary.ts";
 export type { Relationship } from "./dictionary/relationships.ts";
 export { DICTIONARY_TABLES } from "./dictionary/schemas.ts";
-export { AT_RISK, PASS_MARK, QUIET_DAYS } from "./metrics/measures/at-risk.ts";
+export { AT_RISK, PASS_MARK, QUIET_DAYS } from "./metrics/measures/conditions.ts";
 export { educationModel, modelTexts } from "./metrics/education-model.ts";
 export { OUTCOMES } from "./metrics/dimensions.ts";
 export * from "./questions.ts";

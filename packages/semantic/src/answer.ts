@@ -6,7 +6,11 @@ export const AnswerColumn = z.object({
   role: z.enum(["dimension", "measure", "previous", "change"]),
   kind: z.enum(["text", "integer", "number", "boolean", "date"]),
   label: z.string(),
-  format: z.enum(["count", "ratio", "score", "minutes", "days", "decimal"]).optional(),
+  /**
+   * Unit of the values: `ratio` is a part of 1 (0.448 is 44.8 %), `points` are percentage points (3.8 from 41.0 %
+   * to 44.8 %). A change is in points where the measure is a rate, and otherwise a ratio of what was.
+   */
+  format: z.enum(["count", "ratio", "points", "score", "minutes", "days", "decimal"]).optional(),
   grain: z.enum(["day", "week", "month", "term", "academic_year"]).optional(),
 });
 export type AnswerColumn = z.infer<typeof AnswerColumn>;
@@ -62,6 +66,7 @@ export const QUERY_PROBLEM_CODES = [
   "query_wrong_kind",
   "query_too_large",
   "query_not_joinable",
+  "query_grain_mixed",
   "query_comparison_needs_period",
   "query_area_forbidden",
   "query_dimension_forbidden",

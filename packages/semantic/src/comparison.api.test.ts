@@ -56,8 +56,9 @@ test("a term is compared with the same term of the year before, group by group",
   ]);
   expect(rows).toEqual([
     ["", 1, null, null, 0, null, null],
-    ["O'Brien", 2, 3, -1 / 3, 0.5, 2 / 3, expect.closeTo(-0.25, 12)],
+    ["O'Brien", 2, 3, -1 / 3, 0.5, 2 / 3, expect.closeTo(-100 / 6, 12)],
   ]);
+  expect(columns.filter(({ role }) => role === "change").map(({ format }) => format)).toEqual(["ratio", "points"]);
 });
 
 test("a term is compared with the term before it", async () => {

@@ -42,25 +42,41 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   { weight: 1, arbitrary: fc.array(leaf, { minLength: 1, maxLength: 2 }).map((all) => ({ all })) },
   { weight: 1, arbitrary: leaf.map((not) => ({ not })) },
 );
-const measures = ["enrolments", "students", "passes", "score", "clicks", "most", "pass_rate", "clicks_each"];
-const query: fc.Arbitrary<QueryInput> = fc.record({
-  measures: fc.uniqueArray(fc.constantFrom(...measures), { minLength: 1, maxLength: 4 }),
-  dimensions: fc
-    .uniqueArray(fc.constantFrom("term", "year", "course", "band", "outcome", "disability", "student"), { maxLength: 3 })
-    .map((names) => names.map((name) => ({ name }))),
-  filters: fc.array(filter, { maxLength: 2 }),
-  having: fc.array(
-    fc.record({
-      measure: fc.constantFrom("enrolments", "clicks"),
-      op: fc.constantFrom(">" as const, "<=" as const, "=" as const),
-      value: fc.integer({ min: 0, max: 3 }),
-    }),
-    { maxLength: 1 },
-  ),
-  limit: fc.integer({ min: 1, max: 20 }),
-  offset: fc.integer({ min: 0, max: 3 }),
-  totals: fc.boolean(),
-});
+const measures = [
+  "enrolments",
+  "students",
+  "passes",
+  "score",
+  "clicks",
+  "most",
+  "pass_rate",
+  "pass_rate_scored",
+  "clicks_each",
+  "clicks_per_enrolment",
+];
+/** Clicks per student are refused by outcome, which differs between the enrolments of one student. */
+const isRefused = ({ measures: asked, dimensions = [], filters = [] }: QueryInput): boolean =>
+  asked.includes("clicks_each") && JSON.stringify([dimensions, filters]).includes('"outcome"');
+const query: fc.Arbitrary<QueryInput> = fc
+  .record({
+    measures: fc.uniqueArray(fc.constantFrom(...measures), { minLength: 1, maxLength: 4 }),
+    dimensions: fc
+      .uniqueArray(fc.constantFrom("term", "year", "course", "band", "outcome", "disability", "student"), { maxLength: 3 })
+      .map((names) => names.map((name) => ({ name }))),
+    filters: fc.array(filter, { maxLength: 2 }),
+    having: fc.array(
+      fc.record({
+        measure: fc.constantFrom("enrolments", "clicks"),
+        op: fc.constantFrom(">" as const, "<=" as const, "=" as const),
+        value: fc.integer({ min: 0, max: 3 }),
+      }),
+      { maxLength: 1 },
+    ),
+    limit: fc.integer({ min: 1, max: 20 }),
+    offset: fc.integer({ min: 0, max: 3 }),
+    totals: fc.boolean(),
+  })
+  .filter((input) => !isRefused(input));
 const nodes = fc.oneof(fc.constant("all" as const), fc.subarray(["n0", "n1", "n2", "n3", "elsewhere"]));
 
 test("any query gives what the rows say, with the rows that the rights allow", async () => {

@@ -4,6 +4,8 @@ import type { ReportingArea } from "@lyceum/access";
 export type ValueKind = "text" | "integer" | "number" | "boolean" | "date";
 /** How a measure is shown: `ratio` 0..1 as a percentage, `score` 0..100, `minutes` as durations. */
 export type MeasureFormat = "count" | "ratio" | "score" | "minutes" | "days" | "decimal";
+/** How the change of a measure is shown: rates differ by percentage points, everything else by a part of what was. */
+export type ChangeFormat = "points" | "ratio";
 export const TIME_GRAINS = ["day", "week", "month", "term", "academic_year"] as const;
 export type TimeGrain = (typeof TIME_GRAINS)[number];
 
@@ -43,6 +45,8 @@ export interface Dimension {
   readonly personal?: boolean;
   /** Reporting areas that may group and filter by it; absent when the measures that it is asked with decide. */
   readonly areas?: readonly ReportingArea[];
+  /** Describes the person whom a row is about, such as an age band, where it would otherwise describe the row itself. */
+  readonly ofPerson?: boolean;
   /** Present on time dimensions: which grains it has. `term` and `academic_year` are those of the course. */
   readonly grains?: readonly TimeGrain[];
   /** Column of the same table that gives the natural order (e.g. a band's rank); default is the value itself. */
@@ -71,8 +75,10 @@ export type Condition =
   | { readonly column: string; readonly op: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly other: string }
   /** Within the last `days` days before the snapshot's as-of date. */
   | { readonly column: string; readonly withinDays: number }
-  /** At least `days` days before the snapshot's as-of date. */
+  /** At least `days` days before the snapshot's as-of date; 0 for that day or earlier. */
   | { readonly column: string; readonly olderThanDays: number }
+  /** After the snapshot's as-of date. */
+  | { readonly column: string; readonly is: "ahead" }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
 
@@ -101,6 +107,8 @@ export interface RatioMeasure extends MeasureBase {
   readonly kind: "ratio";
   readonly numerator: string;
   readonly denominator: string;
+  /** Which rows both sides count, e.g. those of courses that have ended: part of what the measure means. */
+  readonly where?: Condition;
   /** Upper bound of the value, e.g. 1 for capped access. */
   readonly cap?: number;
   /** Round up to a whole number (class size). */

@@ -1,3 +1,4 @@
+import { tornBy } from "./grain.ts";
 import { joinPath } from "./joins.ts";
 import { findDimension } from "./lookup.ts";
 import { simpleParts } from "./measures.ts";
@@ -19,6 +20,6 @@ export const factReaches = (model: SemanticModel, fact: string, dimension: Dimen
  */
 export function canUse(model: SemanticModel, measures: readonly string[], dimension: string, grain?: TimeGrain): boolean {
   const definition = findDimension(model, dimension);
-  const facts = new Set(measures.flatMap((measure) => simpleParts(model, measure).map(([, { fact }]) => fact)));
-  return [...facts].every((fact) => factReaches(model, fact, definition, grain));
+  const facts = new Set(measures.flatMap((measure) => simpleParts(model, measure).map((part) => part.measure.fact)));
+  return [...facts].every((fact) => factReaches(model, fact, definition, grain)) && tornBy(model, measures, dimension) === undefined;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 
 import { compile } from "./compile/compile.ts";
+import type { Measure, RatioMeasure, SimpleMeasure } from "./model.ts";
 import { parseQuery } from "./parse-query.ts";
 import { QueryProblem } from "./query-problem.ts";
 import { canUse } from "./reach.ts";
 import { everything, snapshot } from "./testing/ask.ts";
 import { smallModel } from "./testing/small-model.ts";
+import { validateModel } from "./validate-model.ts";
 
 function refusal(input: unknown, rights = everything): { code: string; message: string } | undefined {
   try {
@@ -57,6 +59,21 @@ test.each<[what: string, query: unknown, code: string]>([
     "a filter that one of two facts cannot reach",
     { measures: ["clicks_each"], filters: [{ dimension: "day", op: "in", values: [] }] },
     "query_not_joinable",
+  ],
+  [
+    "clicks per student by what differs between enrolments of one student",
+    { measures: ["clicks_each"], dimensions: [{ name: "outcome" }] },
+    "query_grain_mixed",
+  ],
+  [
+    "clicks per student of enrolments that differ for one student",
+    { measures: ["clicks_each"], filters: [{ any: [{ dimension: "outcome", op: "in", values: ["Pass"] }] }] },
+    "query_grain_mixed",
+  ],
+  [
+    "the same where only the order names it",
+    { measures: ["clicks"], dimensions: [{ name: "outcome" }], order: [{ by: "clicks_each" }] },
+    "query_grain_mixed",
   ],
   ["too many measures", { measures: Array.from({ length: 21 }, () => "enrolments") }, "query_too_large"],
   ["too many rows", { measures: ["enrolments"], limit: 10_001 }, "query_too_large"],
@@ -133,6 +150,22 @@ test("screens can ask beforehand whether a filter applies", () => {
   expect(canUse(smallModel, ["clicks", "most"], "day", "week")).toBe(true);
   expect(canUse(smallModel, ["clicks_each"], "day")).toBe(false);
   expect(canUse(smallModel, ["clicks_each"], "band")).toBe(true);
+});
+
+test("a ratio may be divided by what its units have one of, by where they count, and per enrolment by everything", () => {
+  const allowed = (measure: string) => ["band", "course", "term", "outcome"].filter((name) => canUse(smallModel, [measure], name));
+  expect(allowed("clicks_each")).toEqual(["band", "course", "term"]);
+  expect(allowed("clicks_per_enrolment")).toEqual(["band", "course", "term", "outcome"]);
+  expect(canUse(smallModel, ["students", "clicks"], "outcome")).toBe(true);
+});
+
+test("a model with a ratio whose sides have no grain in common is found out", () => {
+  const days: Measure = { ...(smallModel.measures["clicks"] as SimpleMeasure), aggregate: { op: "count_distinct", column: "day" } };
+  const strange: Measure = { ...(smallModel.measures["clicks_each"] as RatioMeasure), numerator: "students", denominator: "days" };
+  const faults = validateModel({ ...smallModel, measures: { ...smallModel.measures, days, strange } }, new Map());
+  expect(faults.filter((fault) => fault.includes("grain"))).toEqual([
+    "measure strange: what it counts above and below the line have no grain in common",
+  ]);
 });
 
 test("an answer explains itself: definitions down to the parts, filters, limits and the freshness it depends on", () => {

@@ -1,5 +1,6 @@
+import { hasStrangeSides } from "./grain.ts";
 import { joinPath } from "./joins.ts";
-import { ratioParts } from "./measures.ts";
+import { ratioParts, simpleParts } from "./measures.ts";
 import type { Condition, SemanticModel } from "./model.ts";
 
 /** Columns of each relation, by its qualified name. */
@@ -44,6 +45,11 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
       for (const part of ratioParts(measure)) {
         if (!Object.hasOwn(model.measures, part)) faults.push(`measure ${name}: no measure ${part}`);
       }
+      if (!ratioParts(measure).every((part) => Object.hasOwn(model.measures, part))) continue;
+      for (const { measure: part } of simpleParts(model, name)) {
+        for (const column of measure.where ? columnsIn(measure.where) : []) demandFrom(`measure ${name}`, part.fact, column);
+      }
+      if (hasStrangeSides(model, name)) faults.push(`measure ${name}: what it counts above and below the line have no grain in common`);
       continue;
     }
     if (measure.aggregate.op !== "count") demandFrom(`measure ${name}`, measure.fact, measure.aggregate.column);

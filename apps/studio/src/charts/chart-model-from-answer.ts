@@ -20,6 +20,7 @@ function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefi
     value: typeof total === "number" ? total : reader.number(last, measure.name),
     previous: reader.number(last, `${measure.name}.previous`),
     change: reader.number(last, `${measure.name}.change`),
+    changeFormat: answer.columns.find(({ name }) => name === `${measure.name}.change`)?.format,
     suppressed: reader.suppressed.has(last),
     history,
   };

@@ -74,6 +74,8 @@ export interface NumberModel extends ModelBase {
   readonly value: number | null;
   readonly previous: number | null;
   readonly change: number | null;
+  /** Unit of the change: percentage points of a rate, otherwise a part of what was. */
+  readonly changeFormat: Format | undefined;
   readonly suppressed: boolean;
   /** Values over time when the visual's query has a time dimension. */
   readonly history: readonly (number | null)[];

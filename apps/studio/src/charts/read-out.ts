@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { formatChange, formatMeasure } from "../lib/formats.ts";
+import { changeBetween, formatChange, formatMeasure, type Format } from "../lib/formats.ts";
 import type { DrawnModel, NumberModel } from "./chart-model.ts";
 import { extent, markAt, type Place } from "./marks.ts";
 import { shareOf } from "./options/option-context.ts";
@@ -49,10 +49,15 @@ export function readOut(model: DrawnModel, place: Place, words: Words): ReadOut 
   if (previous === null || previous === undefined) return { heading, lines };
   lines.push({ label: words.t("chart.previous"), text: formatMeasure(previous, model.format, words.locale) });
   const value = mark?.point.value;
-  if (typeof value === "number" && previous !== 0) {
-    lines.push({ label: words.t("chart.change"), text: formatChange((value - previous) / Math.abs(previous), words.locale) });
-  }
+  const changed = typeof value === "number" ? changeBetween(previous, value, model.format) : undefined;
+  if (changed) lines.push({ label: words.t("chart.change"), text: changeText(changed.change, changed.format, words) });
   return { heading, lines };
+}
+
+/** A change with its unit, e.g. `+3.8 points` or `+4.17%`. */
+export function changeText(change: number, format: Format | undefined, { t, locale }: Words): string {
+  const text = formatChange(change, format, locale);
+  return format === "points" ? t("chart.points", { value: text }) : text;
 }
 
 /** The read-out as one sentence, with the place among its neighbours. */

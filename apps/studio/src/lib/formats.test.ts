@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { changePattern, formatChange, formatDate, formatDimension, formatMeasure, formatMoment, formatShort } from "./formats.ts";
+import {
+  changeBetween,
+  changePattern,
+  formatChange,
+  formatDate,
+  formatDimension,
+  formatMeasure,
+  formatMoment,
+  formatShort,
+} from "./formats.ts";
 
 const words = { yes: "Yes", no: "No", missing: "Not recorded" };
 
@@ -21,7 +30,17 @@ test.each([
   [12.3456, "+1,230%"],
   [0, "0%"],
 ])("a change of %d keeps three significant digits", (change, text) => {
-  expect(formatChange(change, "en")).toBe(text);
+  expect(formatChange(change, "ratio", "en")).toBe(text);
+});
+
+test("a rate changes by percentage points, and everything else by a part of what was", () => {
+  expect(changeBetween(0.41, 0.448, "ratio")).toEqual({ change: expect.closeTo(3.8, 9) as number, format: "points" });
+  expect([3.8, -0.04, -12, 0].map((change) => formatChange(change, "points", "en"))).toEqual(["+3.8", "0.0", "-12.0", "0.0"]);
+  expect(formatChange(3.8, "points", "de")).toBe("+3,8");
+  expect(changePattern(3.8, "points")).toBe("+0.0;-0.0;0.0");
+  expect(changeBetween(4, 5, "count")).toEqual({ change: 0.25, format: "ratio" });
+  expect(changeBetween(0, 5, "count")).toBeUndefined();
+  expect(changeBetween(0, 0.1, "ratio")?.change).toBe(10);
 });
 
 test.each([

@@ -15,6 +15,8 @@ function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.Number
   return made;
 }
 
+const POINTS: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" };
+
 const FULL: Readonly<Record<Format, Intl.NumberFormatOptions>> = {
   count: { maximumFractionDigits: 0 },
   ratio: { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 },
@@ -22,6 +24,7 @@ const FULL: Readonly<Record<Format, Intl.NumberFormatOptions>> = {
   minutes: { style: "unit", unit: "minute", unitDisplay: "short", maximumFractionDigits: 0 },
   days: { style: "unit", unit: "day", unitDisplay: "long", maximumFractionDigits: 1 },
   decimal: { maximumFractionDigits: 2 },
+  points: POINTS,
 };
 
 function hours(minutes: number, locale: string): string {
@@ -54,9 +57,23 @@ export function formatLabel(value: number, format: Format | undefined, locale: s
 
 const CHANGE_DIGITS = 3;
 
-/** A relative change with its sign and three significant digits, e.g. `+4.17%`. */
-export function formatChange(change: number, locale: string): string {
+/**
+ * A change with its sign: in percentage points with one decimal and without a unit, e.g. `+3.8`, otherwise as a
+ * part of what was with three significant digits, e.g. `+4.17%`.
+ */
+export function formatChange(change: number, format: Format | undefined, locale: string): string {
+  if (format === "points") return numbers(locale, POINTS).format(change);
   return numbers(locale, { style: "percent", maximumSignificantDigits: CHANGE_DIGITS, signDisplay: "exceptZero" }).format(change);
+}
+
+/** How much a measure changed, in the unit in which its changes are told; missing where there is nothing to divide by. */
+export function changeBetween(
+  previous: number,
+  value: number,
+  format: Format | undefined,
+): { readonly change: number; readonly format: Format } | undefined {
+  if (format === "ratio") return { change: (value - previous) * 100, format: "points" };
+  return previous === 0 ? undefined : { change: (value - previous) / previous, format: "ratio" };
 }
 
 /** Decimals with which three digits of a change are told: two of `+4.17%`, none of `+417%`. */
@@ -67,7 +84,8 @@ function changeDecimals(change: number): number {
 }
 
 /** The number format with which a spreadsheet writes a change as `formatChange` does, trailing zeros apart. */
-export function changePattern(change: number): string {
+export function changePattern(change: number, format?: Format): string {
+  if (format === "points") return "+0.0;-0.0;0.0";
   const digits = `0${".".padEnd(changeDecimals(change) + 1, "0")}`.replace(/\.$/, "");
   return `+${digits}%;-${digits}%;0%`;
 }

@@ -9,10 +9,10 @@ export type FilterInput = DashboardInput["filters"][number];
 /** Fewest enrolments behind a rate in a ranking: with fewer, one student moves it by more than three points. */
 export const ENOUGH_ENROLMENTS = 30;
 
-/** Leaves out of a ranking what has too few enrolments to be ranked. */
-export const enoughEnrolments: Pick<QueryInput, "having"> = {
-  having: [{ measure: "enrolments", op: ">=", value: ENOUGH_ENROLMENTS }],
-};
+/** Leaves out of a ranking what has too few enrolments to be ranked, counted by the measure that the rates are over. */
+export const enoughOf = (measure: "enrolments" | "ended_enrolments" | "in_progress"): Pick<QueryInput, "having"> => ({
+  having: [{ measure, op: ">=", value: ENOUGH_ENROLMENTS }],
+});
 
 /** A query for measures by dimensions; a dimension is a name or a name with a grain. */
 export function ask(
@@ -26,16 +26,6 @@ export function ask(
     ...more,
   };
 }
-
-/**
- * The same over courses that have ended. While a course runs, those who pass are not known yet and those who
- * left are: a rate over it would say that everybody fails.
- */
-export const askEnded: typeof ask = (measures, dimensions, more) =>
-  ask(measures, dimensions, { ...more, filters: [{ dimension: "course_end", op: "past" }, ...(more?.filters ?? [])] });
-
-/** Measures of how courses end. */
-const OUTCOME_RATES = new Set(["pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate"]);
 
 /** The largest (or, with `asc`, smallest) first. */
 export const ranked = (by: string, limit: number, direction: "asc" | "desc" = "desc"): Pick<QueryInput, "order" | "limit"> => ({
@@ -51,12 +41,12 @@ interface Figure {
   readonly help?: string;
 }
 
-/** A row of single figures, each a quarter of the width, with the change from the period before. */
+/** A row of single figures, each a quarter of the width, with the change from the year before. */
 export const figures = (...list: readonly Figure[]): VisualInput[] =>
   list.map(({ measure, ...texts }) => ({
     ...texts,
     kind: "number",
     span: 3,
-    comparison: "previous_period",
-    query: OUTCOME_RATES.has(measure) ? askEnded([measure]) : ask([measure]),
+    comparison: "previous_year",
+    query: ask([measure]),
   }));

@@ -6,6 +6,8 @@ import { askStar, openStar } from "../testing/star.ts";
 import { educationModel } from "./education-model.ts";
 
 const AS_OF = "2025-01-31";
+/** Both courses have ended. */
+const ENDED = "2025-06-30";
 const DAY_ONE = "2024-10-01";
 
 /** Eight enrolments that count and a preview, in two courses of one college. */
@@ -13,8 +15,9 @@ const ROWS = `
   insert into star.dim_node (node_id, level, kind, name, sort_name, level1_id, level1_name) values ('n1', 1, 'college', 'Arts', 'Arts', 'n1', 'Arts');
   insert into star.node_closure values ('n1', 'n1');
   insert into star.dim_term values ('t1', '2024J', 'J', 2024, 1, date '2024-10-01', date '2025-06-30');
-  insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, available) values
-    ('c1', 'C1-2024J', 'C1', 'One', 't1', 'n1', date '2024-10-01', true), ('c2', 'C2-2024J', 'C2', 'Two', 't1', 'n1', date '2024-10-01', true);
+  insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, available) values
+    ('c1', 'C1-2024J', 'C1', 'One', 't1', 'n1', date '2024-10-01', date '2025-06-30', true),
+    ('c2', 'C2-2024J', 'C2', 'Two', 't1', 'n1', date '2024-10-01', date '2025-06-30', true);
   insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, outcome, last_activity_date, average_score, clicks, active_days, submissions)
     select id, student, course, 't1', 'n1', counted, outcome, cast(last as date), score, 0, 0, 0 from (values
       ('e1', 's1', 'c1', true, 'Pass', '2024-10-01', 90), ('e2', 's2', 'c1', true, 'Fail', null, null),
@@ -25,11 +28,12 @@ const ROWS = `
   insert into star.fact_activity (enrolment_id, student_id, course_id, term_id, node_id, item_id, activity_date, activity_day, clicks)
     select id, student, 'c1', 't1', 'n1', 'i1', cast(day as date), 0, clicks from (values
       ('e1', 's1', '2024-10-01', 2), ('e1', 's1', '2024-10-01', 2), ('quiet for seven days', 's4', '2025-01-24', 3),
-      ('quiet for six days', 's3', '2025-01-25', 1), ('under the pass mark', 's5', '2025-01-31', 5)) as t(id, student, day, clicks);
+      ('quiet for six days', 's3', '2025-01-25', 1), ('under the pass mark', 's5', '2025-01-31', 5), ('preview', 's9', '2025-01-31', 100)) as t(id, student, day, clicks);
   insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type) values ('a1', 'c1', 'n1', 'TMA');
   insert into star.fact_submission (submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, late, banked, score, grading_days)
-    select id, 'a1', 'e1', 's1', 'c1', 't1', 'n1', late, false, score, days from (values
-      ('b1', true, 40, 10), ('b2', false, 80, 91), ('b3', null, 60, null), ('b4', false, null, null), ('b5', false, 20, 1)) as t(id, late, score, days);
+    select id, 'a1', enrolment, 's1', 'c1', 't1', 'n1', late, false, score, days from (values
+      ('b1', 'e1', true, 40, 10), ('b2', 'e1', false, 80, 91), ('b3', 'e1', null, 60, null), ('b4', 'e1', false, null, null),
+      ('b5', 'e1', false, 20, 1), ('b6', 'preview', true, 0, 50)) as t(id, enrolment, late, score, days);
   insert into star.fact_teaching values ('x1', 'i1', 'c1', 't1', 'n1', 30, 20), ('x2', 'i2', 'c1', 't1', 'n1', 0, 4);
   insert into star.fact_tool_use values ('Quiz', 'c1', 't1', 'n1', date '2024-10-07', 'Student', 2, 7, null), ('Wiki', 'c2', 't1', 'n1', date '2024-10-07', 'Student', 0, 0, null);`;
 
@@ -39,17 +43,19 @@ describe("definitions", () => {
     connection = await openStar();
     await connection.run(ROWS);
   });
-  const value = async (measure: string): Promise<unknown> => (await askStar(connection, { measures: [measure] }, AS_OF)).rows[0]?.[0];
+  const value = async (measure: string, asOf = AS_OF): Promise<unknown> =>
+    (await askStar(connection, { measures: [measure] }, asOf)).rows[0]?.[0];
 
   test.each([
     ["enrolments", 8],
     ["students", 7],
-    ["pass_rate", 2 / 8],
-    ["distinction_rate", 1 / 8],
-    ["fail_rate", 1 / 8],
-    ["withdrawal_rate", 1 / 8],
+    ["withdrawal_rate_so_far", 1 / 8],
+    ["in_progress", 4],
+    ["at_risk_rate", 3 / 4],
     ["clicks", 13],
     ["active_students", 4],
+    ["clicks_per_active_enrolment", 13 / 4],
+    ["clicks_per_enrolment", 13 / 8],
     ["clicks_per_active_student", 13 / 4],
     ["clicks_per_enrolled_student", 13 / 7],
     ["tool_uses", 7],
@@ -57,12 +63,29 @@ describe("definitions", () => {
     expect(await value(measure)).toBeCloseTo(expected, 12);
   });
 
+  test.each([
+    ["pass_rate", 2 / 8],
+    ["distinction_rate", 1 / 8],
+    ["fail_rate", 1 / 8],
+    ["withdrawal_rate", 1 / 8],
+  ])("%s is %d when the courses have ended, and missing while they run", async (measure, expected) => {
+    expect(await value(measure, ENDED)).toBe(expected);
+    expect(await value(measure)).toBeNull();
+  });
+
+  test("what is counted of enrolments in progress ends with the course", async () => {
+    expect([await value("in_progress", ENDED), await value("at_risk_students", ENDED)]).toEqual([0, 0]);
+    expect([await value("in_progress", "2024-09-30"), await value("ended_enrolments"), await value("ended_enrolments", ENDED)]).toEqual([
+      0, 0, 8,
+    ]);
+  });
+
   test("rates of outcome are missing where no outcome is known yet, and 0 where all are and none is a pass", async () => {
     const only = (values: readonly (string | null)[]) =>
       askStar(
         connection,
         { measures: ["pass_rate", "fail_rate"], filters: [{ dimension: "outcome", op: "in", values: [...values] }] },
-        AS_OF,
+        ENDED,
       );
     expect((await only([null])).rows).toEqual([[null, null]]);
     expect((await only([null, "Withdrawn"])).rows).toEqual([[null, null]]);

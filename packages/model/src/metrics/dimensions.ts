@@ -60,23 +60,29 @@ const students: Readonly<Record<string, Dimension>> = {
     values: OUTCOMES,
     synonyms: ["result", "final result"],
   }),
-  gender: text("fact_enrolment.gender", "Gender", "Gender as recorded", { synonyms: ["sex"] }),
+  gender: text("fact_enrolment.gender", "Gender", "Gender as recorded", { ofPerson: true, synonyms: ["sex"] }),
   age_band: text("fact_enrolment.age_band", "Age band", "Age band as recorded with the enrolment", {
+    ofPerson: true,
     values: AGE_BANDS,
     synonyms: ["age"],
   }),
-  region: text("fact_enrolment.region", "Region", "Region where the student lives", { synonyms: ["area of residence"] }),
+  region: text("fact_enrolment.region", "Region", "Region where the student lives", {
+    ofPerson: true,
+    synonyms: ["area of residence"],
+  }),
   deprivation_band: text(
     "fact_enrolment.deprivation_band",
     "Deprivation band",
     "Index of multiple deprivation of the student's area, most deprived first",
-    { sortColumn: "deprivation_rank", synonyms: ["imd", "imd band", "deprivation"] },
+    { ofPerson: true, sortColumn: "deprivation_rank", synonyms: ["imd", "imd band", "deprivation"] },
   ),
   highest_education: text("fact_enrolment.highest_education", "Highest education", "Highest education on entry", {
+    ofPerson: true,
     values: EDUCATION,
     synonyms: ["education", "qualification"],
   }),
   disability: dimension("fact_enrolment.disability", "boolean", "Disability", "Whether a disability was declared", {
+    ofPerson: true,
     synonyms: ["disabled"],
   }),
   previous_attempts: whole("fact_enrolment.previous_attempts", "Previous attempts", "Earlier attempts at the same course", {
@@ -85,7 +91,7 @@ const students: Readonly<Record<string, Dimension>> = {
   studied_credits: whole("fact_enrolment.studied_credits", "Credits studied", "Credits studied at the same time", {
     synonyms: ["credits"],
   }),
-  student: text("fact_enrolment.student_id", "Student", "One student", { personal: true }),
+  student: text("fact_enrolment.student_id", "Student", "One student", { personal: true, ofPerson: true }),
   enrolment: text("fact_enrolment.enrolment_id", "Enrolment", "One student in one course offering", { personal: true }),
   registered_date: date("fact_enrolment.registered_date", "Registration", "Day of registration", ["registered"]),
   registered_day: whole("fact_enrolment.registered_day", "Day of registration", "Day of registration counted from the course's start"),

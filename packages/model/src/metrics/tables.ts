@@ -1,8 +1,11 @@
-import type { ModelTable } from "@lyceum/semantic";
+import type { Condition, ModelTable } from "@lyceum/semantic";
 
 const byNode = { kind: "node", column: "node_id" } as const;
 const join = (column: string) => ({ column, references: column });
 const place = { dim_course: join("course_id"), dim_term: join("term_id"), dim_node: join("node_id") } as const;
+
+/** Activity and work of preview and support users count as little as their enrolments. */
+const ofCounted: Condition = { column: "fact_enrolment.counted", is: "true" };
 
 /** Tables that may be asked. Each fact joins, many to one, to what its rows belong to. */
 export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
@@ -74,9 +77,10 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     key: "enrolment_id",
     label: "Activity",
     submodel: "CDM_LMS",
-    description: "Use of content and tools by students, by day",
+    description: "Use of content and tools by students, by day; of enrolments that count",
     security: byNode,
     person: "student_id",
+    where: ofCounted,
     joins: { ...place, fact_enrolment: join("enrolment_id"), dim_item: join("item_id") },
   },
   fact_submission: {
@@ -85,9 +89,10 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     key: "submission_id",
     label: "Submissions",
     submodel: "CDM_LMS",
-    description: "Submitted assessments",
+    description: "Submitted assessments, of enrolments that count",
     security: byNode,
     person: "student_id",
+    where: ofCounted,
     joins: { ...place, fact_enrolment: join("enrolment_id"), dim_assessment: join("assessment_id") },
   },
   fact_teaching: {

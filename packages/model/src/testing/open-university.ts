@@ -16,8 +16,9 @@ const FILL: readonly string[] = [
   `insert into star.node_closure values ('root', 'root')`,
   `insert into star.dim_term select p, p, right(p, 1), cast(left(p, 4) as integer), row_number() over (order by p), day, day + 240
     from (select distinct code_presentation as p, make_date(cast(left(code_presentation, 4) as integer), if(code_presentation like '%B', 2, 10), 1) as day from raw.courses)`,
-  `insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, available)
-    select ${courseId}, ${courseId}, code_module, code_module, code_presentation, 'root', start_date, true
+  `insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, available)
+    select ${courseId}, ${courseId}, code_module, code_module, code_presentation, 'root', start_date,
+      start_date + cast(module_presentation_length as integer), true
     from raw.courses join star.dim_term on term_id = code_presentation`,
   `insert into star.dim_item (item_id, course_id, node_id, item_type) select id_site, ${courseId}, 'root', activity_type from raw.vle`,
   `insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_day)

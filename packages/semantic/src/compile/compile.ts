@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { AnswerColumn, Explanation } from "../answer.ts";
 import { explain } from "../explain/explain.ts";
 import { findMeasure } from "../lookup.ts";
+import { changeFormat } from "../measures.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Query } from "../query.ts";
 import { type Dialect, duckdb, type Sql } from "./dialect.ts";
@@ -50,7 +51,7 @@ function outputs(plan: Plan): readonly (AnswerColumn & { readonly from: string }
         name: `${name}.change`,
         role: "change" as const,
         kind: "number" as const,
-        format: "ratio" as const,
+        format: changeFormat(format),
         from: changeColumn(at),
       },
     ];

@@ -32,6 +32,7 @@ export function conditionSql(source: Source, condition: Condition, asOf: string)
   if ("is" in condition) {
     if (condition.is === "null") return sql`${column} is null`;
     if (condition.is === "not_null") return sql`${column} is not null`;
+    if (condition.is === "ahead") return sql`${column} > ${day(asOf)}`;
     return sql`${column} = ${sql.lit(condition.is === "true")}`;
   }
   if ("in" in condition) return sql`${column} in (${sql.join(condition.in)})`;

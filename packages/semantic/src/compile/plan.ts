@@ -1,6 +1,7 @@
 import type { DataRights, ReportingArea } from "@lyceum/access";
 
 import { checkFilters, kindOf, leaves } from "../check-filters.ts";
+import { tornBy } from "../grain.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
 import { measureParts, simpleParts } from "../measures.ts";
 import type { Dimension, SemanticModel, SimpleMeasure, TimeGrain, ValueKind } from "../model.ts";
@@ -43,6 +44,7 @@ export interface Plan {
   readonly dimensions: readonly PlanDimension[];
   /** Measures asked for, then those that only `having` or `order` name. */
   readonly measures: readonly string[];
+  /** By the key of the part: a measure may be needed under several conditions. */
   readonly simple: ReadonlyMap<string, PlanMeasure>;
   readonly facts: readonly string[];
   readonly comparison: Comparison | undefined;
@@ -101,6 +103,17 @@ function demandReach(
   }
 }
 
+function demandGrain(model: SemanticModel, measures: readonly string[], dimensions: readonly string[]): void {
+  for (const dimension of dimensions) {
+    const torn = tornBy(model, measures, dimension);
+    if (torn === undefined) continue;
+    throw new QueryProblem(
+      "query_grain_mixed",
+      `"${torn}" counts a person once while "${dimension}" differs between the courses of one person: ask for a measure per enrolment.`,
+    );
+  }
+}
+
 /**
  * Looks up and checks everything that a query names.
  * @throws QueryProblem with the code of the first thing at fault; nothing reaches SQL.
@@ -111,8 +124,8 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
   const dimensions = planDimensions(model, query);
   checkFilters(model, query.filters);
   const simple = new Map<string, PlanMeasure>();
-  for (const [name, measure] of measures.flatMap((asked) => simpleParts(model, asked))) {
-    if (!simple.has(name)) simple.set(name, { name, measure, alias: `m${simple.size}` });
+  for (const { key, name, measure } of measures.flatMap((asked) => simpleParts(model, asked))) {
+    if (!simple.has(key)) simple.set(key, { name, measure, alias: `m${simple.size}` });
   }
   const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
   const filtered = leaves(query.filters).map((filter) => ({ name: filter.dimension, grain: "grain" in filter ? filter.grain : undefined }));
@@ -123,6 +136,11 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
     rights,
   );
   demandReach({ model, facts, rights }, [...dimensions, ...filtered]);
+  demandGrain(
+    model,
+    measures,
+    [...dimensions, ...filtered].map(({ name }) => name),
+  );
   const comparison = query.compare && planComparison(model, query, snapshot.asOf);
   return {
     model,

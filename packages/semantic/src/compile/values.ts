@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 
 import { findMeasure } from "../lookup.ts";
-import type { RatioMeasure } from "../model.ts";
+import { changeFormat, partKey, type Within, withinRatio } from "../measures.ts";
+import type { MeasureFormat, RatioMeasure } from "../model.ts";
 import { measureColumn, presentColumn } from "./branch.ts";
 import type { Sql } from "./dialect.ts";
 import type { Step } from "./merge.ts";
@@ -13,28 +14,35 @@ export const valueColumn = (at: number): string => `v${at}`;
 export const previousColumn = (at: number): string => `p${at}`;
 export const changeColumn = (at: number): string => `c${at}`;
 
-function ratioSql(plan: Plan, ratio: RatioMeasure, earlier: boolean): Sql {
-  const over = measureSql(plan, ratio.denominator, earlier);
+function ratioSql(plan: Plan, ratio: RatioMeasure, earlier: boolean, outside: Within): Sql {
+  const within = withinRatio(outside, ratio);
+  const over = measureSql(plan, ratio.denominator, earlier, within);
   const denominator =
     ratio.denominatorAtLeast === undefined ? sql`nullif(${over}, 0)` : sql`greatest(${over}, ${sql.lit(ratio.denominatorAtLeast)})`;
-  const quotient = sql`cast(${measureSql(plan, ratio.numerator, earlier)} as double precision) / ${denominator}`;
+  const quotient = sql`cast(${measureSql(plan, ratio.numerator, earlier, within)} as double precision) / ${denominator}`;
   const capped =
     ratio.cap === undefined ? quotient : sql`case when ${quotient} > ${sql.lit(ratio.cap)} then ${sql.lit(ratio.cap)} else ${quotient} end`;
   const value = ratio.ceil ? sql`ceil(${capped})` : capped;
   if (!ratio.unknown) return value;
-  const [known, open] = [ratio.unknown.known, ratio.unknown.open].map((name) => measureSql(plan, name, earlier));
+  const [known, open] = [ratio.unknown.known, ratio.unknown.open].map((name) => measureSql(plan, name, earlier, within));
   return sql`case when ${known} = 0 and ${open} > 0 then null else ${value} end`;
 }
 
 /** A measure over the merged facts. Counts of a period that the group takes part in are 0, not missing. */
-function measureSql(plan: Plan, name: string, earlier: boolean): Sql {
+function measureSql(plan: Plan, name: string, earlier: boolean, within: Within = []): Sql {
   const measure = findMeasure(plan.model, name);
-  if (measure.kind === "ratio") return ratioSql(plan, measure, earlier);
-  const alias = plan.simple.get(name)?.alias ?? "";
+  if (measure.kind === "ratio") return ratioSql(plan, measure, earlier, within);
+  const alias = plan.simple.get(partKey(name, within))?.alias ?? "";
   const column = sql.id(measureColumn(alias, earlier));
   const zero = measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty;
   return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
 }
+
+/** Rates change by percentage points, everything else by a part of what was; missing where the earlier value is 0. */
+const changeSql = (value: Sql, previous: Sql, format: MeasureFormat): Sql =>
+  changeFormat(format) === "points"
+    ? sql`(${value} - ${previous}) * 100`
+    : sql`cast(${value} - ${previous} as double precision) / nullif(${previous}, 0)`;
 
 /** Steps from the merged facts to the measures asked for: `v0…`, with a comparison `p0…` and `c0…`. */
 export function valueSteps(plan: Plan, grouped: boolean): readonly Step[] {
@@ -51,7 +59,7 @@ export function valueSteps(plan: Plan, grouped: boolean): readonly Step[] {
     return [
       sql`${value} as ${sql.id(valueColumn(at))}`,
       sql`${previous} as ${sql.id(previousColumn(at))}`,
-      sql`cast(${value} - ${previous} as double precision) / nullif(${previous}, 0) as ${sql.id(changeColumn(at))}`,
+      sql`${changeSql(value, previous, findMeasure(plan.model, name).format)} as ${sql.id(changeColumn(at))}`,
     ];
   });
   const flag = plan.suppress ? sql`withheld` : sql`false as withheld`;

@@ -21,11 +21,11 @@ function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
  */
 export function explain(plan: Plan, sql: string, tables: Iterable<string>): Explanation {
   const { model, query, snapshot } = plan;
-  const parts = new Map(plan.measures.flatMap((name) => measureParts(model, name)));
+  const parts = new Map(plan.measures.flatMap((name) => measureParts(model, name)).map((part) => [part.key, part]));
   const submodels = new Set([...tables].map((table) => tableOf(model, table).submodel));
   return {
     sql,
-    definitions: [...parts].map(([name, measure]) => ({
+    definitions: [...parts.values()].map(({ name, measure }) => ({
       measure: name,
       label: measure.label,
       description: measure.description,

@@ -15,9 +15,11 @@ function conditionWords(condition: Condition): string {
   if ("all" in condition) return condition.all.map(conditionWords).join(" and ");
   if ("any" in condition) return condition.any.map(conditionWords).join(", or ");
   const column = plain(condition.column);
-  if ("is" in condition) return `${column} is ${{ true: "yes", false: "no", null: "missing", not_null: "known" }[condition.is]}`;
+  if ("is" in condition)
+    return `${column} is ${{ true: "yes", false: "no", null: "missing", not_null: "known", ahead: "after the last day of the data" }[condition.is]}`;
   if ("in" in condition) return `${column} is ${listed(condition.in)}`;
   if ("withinDays" in condition) return `${column} is in the last ${condition.withinDays} days of the data`;
+  if ("olderThanDays" in condition && condition.olderThanDays === 0) return `${column} is the last day of the data or earlier`;
   if ("olderThanDays" in condition) return `${column} is ${condition.olderThanDays} days ago or more`;
   return `${column} ${COMPARED[condition.op]} ${"other" in condition ? plain(condition.other) : String(condition.value)}`;
 }
@@ -29,9 +31,10 @@ export function formula(model: SemanticModel, measure: Measure): string {
     const least = measure.denominatorAtLeast === undefined ? "" : `, at least ${measure.denominatorAtLeast}`;
     const ends = `${measure.ceil ? ", rounded up" : ""}${measure.cap === undefined ? "" : `, at most ${measure.cap}`}`;
     const plural = (name: string): string => findMeasure(model, name).label.toLowerCase();
-    const { unknown } = measure;
+    const { unknown, where } = measure;
     const missing = unknown ? `, missing where there are ${plural(unknown.open)} and no ${plural(unknown.known)}` : "";
-    return `${over} divided by ${under}${least}${ends}${missing}`;
+    const rows = where ? `, both where ${conditionWords(where)}` : "";
+    return `${over} divided by ${under}${rows}${least}${ends}${missing}`;
   }
   const { aggregate } = measure;
   const table = tableOf(model, measure.fact);

@@ -84,13 +84,28 @@ function measure(name: string, enrols: readonly Row[], acts: readonly Row[]): nu
       return enrols.some(({ enrol }) => enrol.outcome !== null) ? over(measure("passes", enrols, acts), enrols.length) : null;
     case "clicks_each":
       return over(measure("clicks", enrols, acts), measure("students", enrols, acts));
+    case "clicks_per_enrolment":
+      return over(measure("clicks", enrols, acts), measure("enrolments", enrols, acts));
+    case "pass_rate_scored": {
+      const scored = enrols.filter(({ enrol }) => enrol.score !== null);
+      return over(measure("passes", scored, acts), scored.length);
+    }
     default:
       throw new Error(`unknown measure ${name}`);
   }
 }
 
-const ENROL_MEASURES = new Set(["enrolments", "students", "passes", "score", "pass_rate", "clicks_each"]);
-const ACT_MEASURES = new Set(["clicks", "most", "clicks_each"]);
+const ENROL_MEASURES = new Set([
+  "enrolments",
+  "students",
+  "passes",
+  "score",
+  "pass_rate",
+  "pass_rate_scored",
+  "clicks_each",
+  "clicks_per_enrolment",
+]);
+const ACT_MEASURES = new Set(["clicks", "most", "clicks_each", "clicks_per_enrolment"]);
 
 export interface BruteAnswer {
   readonly rows: readonly (readonly Value[])[];

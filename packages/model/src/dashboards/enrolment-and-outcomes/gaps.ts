@@ -1,4 +1,4 @@
-import { askEnded, type SheetInput } from "../build.ts";
+import { ask, type SheetInput } from "../build.ts";
 
 export const gapsSheet: SheetInput = {
   id: "gaps",
@@ -12,7 +12,7 @@ export const gapsSheet: SheetInput = {
       subtitle: "Pass rate by deprivation band, most deprived first, % of enrolments in ended courses",
       help: "The band is the one recorded with the enrolment, from the place where the student lived.",
       span: 8,
-      query: askEnded(["pass_rate"], ["deprivation_band"]),
+      query: ask(["pass_rate"], ["deprivation_band"]),
     },
     {
       id: "disability",
@@ -20,7 +20,7 @@ export const gapsSheet: SheetInput = {
       title: "Do students with a declared disability pass as often?",
       subtitle: "Pass rate, % of enrolments in ended courses",
       span: 4,
-      query: askEnded(["pass_rate"], ["disability"]),
+      query: ask(["pass_rate"], ["disability"]),
     },
     {
       id: "age",
@@ -28,7 +28,7 @@ export const gapsSheet: SheetInput = {
       title: "Do older students do better?",
       subtitle: "Pass rate by age band, % of enrolments in ended courses",
       span: 4,
-      query: askEnded(["pass_rate"], ["age_band"]),
+      query: ask(["pass_rate"], ["age_band"]),
     },
     {
       id: "gender",
@@ -36,7 +36,7 @@ export const gapsSheet: SheetInput = {
       title: "Do results differ by gender?",
       subtitle: "Pass rate by gender as recorded, % of enrolments in ended courses",
       span: 4,
-      query: askEnded(["pass_rate"], ["gender"]),
+      query: ask(["pass_rate"], ["gender"]),
     },
     {
       id: "education",
@@ -44,7 +44,7 @@ export const gapsSheet: SheetInput = {
       title: "Does earlier education make a difference?",
       subtitle: "Pass rate by highest education on entry, % of enrolments in ended courses",
       span: 4,
-      query: askEnded(["pass_rate"], ["highest_education"]),
+      query: ask(["pass_rate"], ["highest_education"]),
     },
     {
       id: "outcomes-by-deprivation",
@@ -53,7 +53,7 @@ export const gapsSheet: SheetInput = {
       title: "How do courses end for each deprivation band?",
       subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 12,
-      query: askEnded(["enrolments"], ["deprivation_band", "outcome"]),
+      query: ask(["ended_enrolments"], ["deprivation_band", "outcome"]),
     },
     {
       id: "gap-over-time",
@@ -61,16 +61,16 @@ export const gapsSheet: SheetInput = {
       title: "Is the gap by disability closing?",
       subtitle: "Pass rate by term, with and without a declared disability, % of enrolments in ended courses",
       span: 6,
-      query: askEnded(["pass_rate"], ["term", "disability"]),
+      query: ask(["pass_rate"], ["term", "disability"]),
     },
     {
       id: "region",
       kind: "table",
       title: "How do regions compare?",
-      subtitle: "Students by region of residence; rates in % of enrolments in ended courses",
-      help: "Look at the number of students behind a rate before drawing a conclusion.",
+      subtitle: "By region of residence; rates in % of enrolments in ended courses",
+      help: "Look at the number of enrolments behind a rate before drawing a conclusion.",
       span: 6,
-      query: askEnded(["students", "pass_rate", "withdrawal_rate"], ["region"], { order: [{ by: "region" }], totals: true }),
+      query: ask(["ended_enrolments", "pass_rate", "withdrawal_rate"], ["region"], { order: [{ by: "region" }], totals: true }),
     },
   ],
 };

@@ -36,7 +36,7 @@ export const intakeSheet: SheetInput = {
       title: "Which colleges or disciplines take in most?",
       subtitle: "Enrolments",
       span: 6,
-      comparison: "previous_period",
+      comparison: "previous_year",
       query: ask(["enrolments"], ["level1"], ranked("enrolments", 20)),
     },
     {

@@ -1,4 +1,4 @@
-import { askEnded, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ranked, type SheetInput } from "../build.ts";
 
 export const outcomesSheet: SheetInput = {
   id: "outcomes",
@@ -29,7 +29,7 @@ export const outcomesSheet: SheetInput = {
       title: "How do courses end, term by term?",
       subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 6,
-      query: askEnded(["enrolments"], ["term", "outcome"]),
+      query: ask(["ended_enrolments"], ["term", "outcome"]),
     },
     {
       id: "by-college",
@@ -37,8 +37,8 @@ export const outcomesSheet: SheetInput = {
       title: "Where do most students pass?",
       subtitle: "Pass rate by college or discipline, % of enrolments in ended courses",
       span: 6,
-      comparison: "previous_period",
-      query: askEnded(["pass_rate"], ["level1"], ranked("pass_rate", 20)),
+      comparison: "previous_year",
+      query: ask(["pass_rate"], ["level1"], ranked("pass_rate", 20)),
     },
     {
       id: "department-by-term",
@@ -47,26 +47,29 @@ export const outcomesSheet: SheetInput = {
       subtitle: "Pass rate by department or module and term, % of enrolments in ended courses",
       help: "An empty cell had no enrolments in that term.",
       span: 12,
-      query: askEnded(["pass_rate"], ["level2", "term"]),
+      query: ask(["pass_rate"], ["level2", "term"]),
     },
     {
       id: "score-and-pass-rate",
       kind: "scatter",
       title: "Do modules with higher scores also pass more students?",
       subtitle: "Average score in points of 100 against pass rate in %, one point per module",
-      help: "The 300 modules with most enrolments, each with 30 or more.",
+      help: "The 300 modules with most enrolments in ended courses, each with 30 or more. Scores are of all courses.",
       span: 12,
-      query: askEnded(["average_score", "pass_rate", "enrolments"], ["module"], { ...enoughEnrolments, ...ranked("enrolments", 300) }),
+      query: ask(["average_score", "pass_rate", "ended_enrolments"], ["module"], {
+        ...enoughOf("ended_enrolments"),
+        ...ranked("ended_enrolments", 300),
+      }),
     },
     {
       id: "modules",
       kind: "table",
       title: "Which modules have the lowest pass rates?",
-      subtitle: "Modules with 30 enrolments or more in ended courses; rates in % of enrolments, score in points of 100",
+      subtitle: "Modules with 30 enrolments or more in ended courses; rates in % of them, scores of all courses in points of 100",
       help: "With fewer enrolments a single student moves a rate by more than three points.",
       span: 12,
-      query: askEnded(["enrolments", "pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate", "average_score"], ["module"], {
-        ...enoughEnrolments,
+      query: ask(["ended_enrolments", "pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate", "average_score"], ["module"], {
+        ...enoughOf("ended_enrolments"),
         ...ranked("pass_rate", 200, "asc"),
         totals: true,
       }),

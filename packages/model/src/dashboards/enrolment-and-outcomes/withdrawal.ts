@@ -1,4 +1,4 @@
-import { ask, askEnded, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 export const withdrawalSheet: SheetInput = {
   id: "withdrawal",
@@ -11,16 +11,16 @@ export const withdrawalSheet: SheetInput = {
       title: "Withdrawal rate",
       subtitle: "Withdrawn, % of enrolments in ended courses",
       span: 4,
-      comparison: "previous_period",
-      query: askEnded(["withdrawal_rate"]),
+      comparison: "previous_year",
+      query: ask(["withdrawal_rate"]),
     },
     {
       id: "withdrawals",
       kind: "number",
       title: "Withdrawals",
-      subtitle: "Enrolments that ended early",
+      subtitle: "Enrolments that ended early, courses that still run included",
       span: 4,
-      comparison: "previous_period",
+      comparison: "previous_year",
       query: ask(["withdrawals"]),
     },
     {
@@ -28,9 +28,9 @@ export const withdrawalSheet: SheetInput = {
       kind: "number",
       title: "Students who left a course",
       subtitle: "People, each counted once",
-      help: "A student may leave one course and stay in others.",
+      help: "A student may leave one course and stay in others. Courses that still run are included.",
       span: 4,
-      comparison: "previous_period",
+      comparison: "previous_year",
       query: ask(["students"], [], { filters: [{ dimension: "outcome", op: "in", values: ["Withdrawn"] }] }),
     },
     {
@@ -50,7 +50,7 @@ export const withdrawalSheet: SheetInput = {
       title: "Is withdrawal rising or falling?",
       subtitle: "Withdrawal rate by term and college or discipline, % of enrolments in ended courses",
       span: 6,
-      query: askEnded(["withdrawal_rate"], ["term", "level1"]),
+      query: ask(["withdrawal_rate"], ["term", "level1"]),
     },
     {
       id: "by-education",
@@ -58,16 +58,16 @@ export const withdrawalSheet: SheetInput = {
       title: "Does earlier education make a difference?",
       subtitle: "Withdrawal rate by highest education on entry, % of enrolments in ended courses",
       span: 6,
-      query: askEnded(["withdrawal_rate"], ["highest_education"]),
+      query: ask(["withdrawal_rate"], ["highest_education"]),
     },
     {
       id: "modules",
       kind: "table",
       title: "Which modules lose most students?",
-      subtitle: "Modules with 30 enrolments or more; rate in % of enrolments in ended courses",
+      subtitle: "Modules with 30 enrolments or more in ended courses; rate in % of them",
       span: 12,
-      query: askEnded(["enrolments", "withdrawals", "withdrawal_rate"], ["module"], {
-        ...enoughEnrolments,
+      query: ask(["ended_enrolments", "ended_withdrawals", "withdrawal_rate"], ["module"], {
+        ...enoughOf("ended_enrolments"),
         ...ranked("withdrawal_rate", 200),
         totals: true,
       }),

@@ -1,4 +1,4 @@
-import { ask, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 export const contentSheet: SheetInput = {
   id: "content",
@@ -11,7 +11,7 @@ export const contentSheet: SheetInput = {
       title: "What do students use most?",
       subtitle: "Activity events by item type",
       span: 6,
-      comparison: "previous_period",
+      comparison: "previous_year",
       query: ask(["clicks"], ["item_type"], ranked("clicks", 20)),
     },
     {
@@ -35,9 +35,9 @@ export const contentSheet: SheetInput = {
       id: "depth",
       kind: "bar",
       title: "What do students come back to?",
-      subtitle: "Activity events per active student by item type",
+      subtitle: "Activity events per active enrolment by item type",
       span: 6,
-      query: ask(["clicks_per_active_student"], ["item_type"], ranked("clicks_per_active_student", 20)),
+      query: ask(["clicks_per_active_enrolment"], ["item_type"], ranked("clicks_per_active_enrolment", 20)),
     },
     {
       id: "by-month",
@@ -51,12 +51,12 @@ export const contentSheet: SheetInput = {
       id: "modules",
       kind: "table",
       title: "Which modules are used least?",
-      subtitle: "Modules with 30 enrolments or more; events per student, rate in % of enrolments",
+      subtitle: "Modules with 30 enrolments or more; events per enrolment, rate in % of enrolments",
       help: "A course that asks for many small steps counts more events: compare it with itself over time first.",
       span: 12,
-      query: ask(["enrolments", "clicks", "clicks_per_enrolled_student", "clicks_per_active_student", "engagement_rate"], ["module"], {
-        ...enoughEnrolments,
-        ...ranked("clicks_per_enrolled_student", 200, "asc"),
+      query: ask(["enrolments", "clicks", "clicks_per_enrolment", "clicks_per_active_enrolment", "engagement_rate"], ["module"], {
+        ...enoughOf("enrolments"),
+        ...ranked("clicks_per_enrolment", 200, "asc"),
         totals: true,
       }),
     },

@@ -1,7 +1,7 @@
-import { ask, enoughEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 const atRiskHelp =
-  "Still enrolled, and no visit for 7 days or more or scores that average under 40. Courses that have ended count nobody. A reason to ask, not a verdict.";
+  "In a course that has begun and not ended, and no visit there for 7 days or more or scores that average under 40. A reason to ask, not a verdict.";
 
 export const earlyWarningSheet: SheetInput = {
   id: "early-warning",
@@ -36,19 +36,20 @@ export const earlyWarningSheet: SheetInput = {
     {
       id: "by-college",
       kind: "bar",
-      title: "Where are most students at risk?",
-      subtitle: "Students at risk by college or discipline",
+      title: "Where are students most often at risk?",
+      subtitle: "Share at risk by college or discipline, % of enrolments in progress",
       help: atRiskHelp,
       span: 6,
-      query: ask(["at_risk_students"], ["level1"], ranked("at_risk_students", 20)),
+      query: ask(["at_risk_rate"], ["level1"], ranked("at_risk_rate", 20)),
     },
     {
       id: "by-deprivation",
       kind: "column",
       title: "Are students from deprived areas more often at risk?",
-      subtitle: "Students at risk by deprivation band, most deprived first",
+      subtitle: "Share at risk by deprivation band, most deprived first, % of enrolments in progress",
+      help: atRiskHelp,
       span: 6,
-      query: ask(["at_risk_students", "students"], ["deprivation_band"]),
+      query: ask(["at_risk_rate"], ["deprivation_band"]),
     },
     {
       id: "by-course-week",
@@ -62,12 +63,13 @@ export const earlyWarningSheet: SheetInput = {
     {
       id: "modules",
       kind: "table",
-      title: "Which modules have most students at risk?",
-      subtitle: "Modules with 30 enrolments or more; counts are students, rate in % of enrolments",
+      title: "In which modules are students most often at risk?",
+      subtitle: "Modules with 30 enrolments in progress or more; share in % of them",
+      help: atRiskHelp,
       span: 12,
-      query: ask(["enrolments", "students", "at_risk_students", "active_last_7_days", "engagement_rate"], ["module"], {
-        ...enoughEnrolments,
-        ...ranked("at_risk_students", 200),
+      query: ask(["in_progress", "at_risk_enrolments", "at_risk_rate", "active_last_7_days"], ["module"], {
+        ...enoughOf("in_progress"),
+        ...ranked("at_risk_rate", 200),
         totals: true,
       }),
     },

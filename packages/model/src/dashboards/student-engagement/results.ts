@@ -1,4 +1,4 @@
-import { ask, askEnded, enoughEnrolments, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ranked, type SheetInput } from "../build.ts";
 
 export const resultsSheet: SheetInput = {
   id: "results",
@@ -21,30 +21,30 @@ export const resultsSheet: SheetInput = {
       id: "by-outcome",
       kind: "column",
       title: "Do students who pass take part more?",
-      subtitle: "Activity events per enrolled student by outcome",
+      subtitle: "Activity events per enrolment by outcome",
       help: "Students who leave early have had less time to be active.",
       span: 6,
-      query: ask(["clicks_per_enrolled_student"], ["outcome"]),
+      query: ask(["clicks_per_enrolment"], ["outcome"]),
     },
     {
       id: "module-scatter",
       kind: "scatter",
       title: "Do busier modules pass more students?",
-      subtitle: "Activity events per enrolled student against pass rate in %, one point per module",
-      help: "The 300 modules with most enrolments, each with 30 or more. A pattern here does not say which causes which.",
+      subtitle: "Activity events per enrolment against pass rate in %, one point per module",
+      help: "The 300 modules with most enrolments in ended courses, each with 30 or more. A pattern here does not say which causes which.",
       span: 6,
-      query: askEnded(["clicks_per_enrolled_student", "pass_rate", "enrolments"], ["module"], {
-        ...enoughEnrolments,
-        ...ranked("enrolments", 300),
+      query: ask(["clicks_per_enrolment", "pass_rate", "ended_enrolments"], ["module"], {
+        ...enoughOf("ended_enrolments"),
+        ...ranked("ended_enrolments", 300),
       }),
     },
     {
       id: "week-by-outcome",
       kind: "line",
       title: "How early do the paths part?",
-      subtitle: "Activity events per active student by week of the course and outcome",
+      subtitle: "Activity events per active enrolment by week of the course and outcome",
       span: 12,
-      query: ask(["clicks_per_active_student"], ["course_week", "outcome"]),
+      query: ask(["clicks_per_active_enrolment"], ["course_week", "outcome"]),
     },
     {
       id: "submissions-by-week",

@@ -30,7 +30,7 @@ export const ACTIVITY_MEASURES: Readonly<Record<string, Measure>> = {
     distinct("enrolment_id"),
     "count",
     ["Active enrolments", "Enrolments with one activity event or more."],
-    { where: { column: "fact_enrolment.counted", is: "true" }, better: "higher" },
+    { better: "higher" },
   ),
   active_last_7_days: simple(
     "fact_activity",
@@ -41,18 +41,38 @@ export const ACTIVITY_MEASURES: Readonly<Record<string, Measure>> = {
   ),
   active_days: simple("fact_activity", distinct("activity_date"), "count", ["Days with activity", "Days on which somebody was active."]),
   items_used: simple("fact_activity", distinct("item_id"), "count", ["Items used", "Content and tools that were used."]),
+  clicks_per_active_enrolment: ratio(
+    "clicks",
+    "active_enrolments",
+    "decimal",
+    ["Events per active enrolment", "Activity events over enrolments with activity: how much a student who takes part does in one course."],
+    { better: "higher", synonyms: ["clicks per active enrolment"] },
+  ),
+  clicks_per_enrolment: ratio(
+    "clicks",
+    "enrolments",
+    "decimal",
+    ["Events per enrolment", "Activity events over all enrolments, those without activity included: how much is done in one course."],
+    { better: "higher", synonyms: ["clicks per enrolment"] },
+  ),
   clicks_per_active_student: ratio(
     "clicks",
     "active_students",
     "decimal",
-    ["Events per active student", "Activity events over students with activity."],
+    [
+      "Events per active student",
+      "Activity events over students with activity. A student counts once and brings the events of all courses: compare groups by events per active enrolment.",
+    ],
     { better: "higher", synonyms: ["clicks per active student"] },
   ),
   clicks_per_enrolled_student: ratio(
     "clicks",
     "students",
     "decimal",
-    ["Events per enrolled student", "Activity events over all enrolled students."],
+    [
+      "Events per enrolled student",
+      "Activity events over all enrolled students. A student counts once and brings the events of all courses: compare groups by events per enrolment.",
+    ],
     { better: "higher", synonyms: ["clicks per enrolled student"] },
   ),
   engagement_rate: ratio("active_enrolments", "enrolments", "ratio", ["Engagement rate", "Enrolments with activity over all enrolments."], {

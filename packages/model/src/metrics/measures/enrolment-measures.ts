@@ -1,7 +1,7 @@
 import type { Condition, Measure } from "@lyceum/semantic";
 
-import { AT_RISK, PASS_MARK, QUIET_DAYS } from "./at-risk.ts";
 import { count, distinct, ratio, simple } from "./build-measure.ts";
+import { AT_RISK, ENDED, IN_PROGRESS, PASS_MARK, QUIET_DAYS } from "./conditions.ts";
 
 const outcome = (...values: readonly string[]): Condition => ({ column: "outcome", in: values });
 /** Registers without results say who left, and of nobody how a course ended. */
@@ -55,34 +55,67 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
     ["Enrolments without an outcome", "Enrolments of which it is not on record how they ended: the course still runs, or nobody has said."],
     { where: { column: "outcome", is: "null" } },
   ),
+  ended_enrolments: simple(
+    "fact_enrolment",
+    count,
+    "count",
+    ["Enrolments in ended courses", "Enrolments in courses that have ended by the last day of the data: what rates of outcome are over."],
+    { where: ENDED },
+  ),
+  ended_withdrawals: simple(
+    "fact_enrolment",
+    count,
+    "count",
+    ["Withdrawals from ended courses", "Enrolments in courses that have ended, and that the student left."],
+    { where: { all: [outcome("Withdrawn"), ENDED] }, better: "lower" },
+  ),
+  in_progress: simple(
+    "fact_enrolment",
+    count,
+    "count",
+    ["Enrolments in progress", "Enrolments in courses that have begun and not ended, of students who have neither left nor a result."],
+    { where: IN_PROGRESS, synonyms: ["current enrolments", "running enrolments"] },
+  ),
   pass_rate: ratio(
     "passes",
     "enrolments",
     "ratio",
     [
       "Pass rate",
-      "Enrolments that ended with Pass or Distinction over all enrolments asked about. Reports ask about courses that have ended, because nobody has passed a course that still runs.",
+      "Enrolments that ended with Pass or Distinction over all enrolments, withdrawn ones included, in courses that have ended: nobody has passed a course that still runs.",
     ],
-    { unknown, better: "higher", synonyms: ["success rate"] },
+    { where: ENDED, unknown, better: "higher", synonyms: ["success rate"] },
   ),
   distinction_rate: ratio(
     "distinctions",
     "enrolments",
     "ratio",
-    ["Distinction rate", "Enrolments that ended with Distinction over all enrolments."],
-    { unknown, better: "higher" },
+    ["Distinction rate", "Enrolments that ended with Distinction over all enrolments, in courses that have ended."],
+    { where: ENDED, unknown, better: "higher" },
   ),
-  fail_rate: ratio("fails", "enrolments", "ratio", ["Fail rate", "Enrolments that ended with Fail over all enrolments."], {
-    unknown,
-    better: "lower",
-    synonyms: ["failure rate"],
-  }),
+  fail_rate: ratio(
+    "fails",
+    "enrolments",
+    "ratio",
+    ["Fail rate", "Enrolments that ended with Fail over all enrolments, in courses that have ended."],
+    { where: ENDED, unknown, better: "lower", synonyms: ["failure rate"] },
+  ),
   withdrawal_rate: ratio(
     "withdrawals",
     "enrolments",
     "ratio",
-    ["Withdrawal rate", "Enrolments that ended with a withdrawal over all enrolments."],
-    { better: "lower", synonyms: ["dropout rate", "attrition", "rate of withdrawal"] },
+    ["Withdrawal rate", "Enrolments that ended with a withdrawal over all enrolments, in courses that have ended."],
+    { where: ENDED, better: "lower", synonyms: ["dropout rate", "attrition", "rate of withdrawal"] },
+  ),
+  withdrawal_rate_so_far: ratio(
+    "withdrawals",
+    "enrolments",
+    "ratio",
+    [
+      "Withdrawal rate so far",
+      "Enrolments that the student has left over all enrolments, courses that still run included: lower than it will be when they end.",
+    ],
+    { better: "lower", synonyms: ["dropout rate so far", "withdrawal rate to date"] },
   ),
   average_registration_day: simple(
     "fact_enrolment",
@@ -108,8 +141,22 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
     "count",
     [
       "Students at risk",
-      `Students who are still enrolled in a course and had no visit there for ${QUIET_DAYS} days or more, or whose scores average under ${PASS_MARK}. A reason to ask, not a verdict.`,
+      `Students with an enrolment in progress in which they had no visit for ${QUIET_DAYS} days or more, or scores that average under ${PASS_MARK}. A reason to ask, not a verdict.`,
     ],
     { where: AT_RISK, better: "lower", synonyms: ["at risk"] },
   ),
+  at_risk_enrolments: simple(
+    "fact_enrolment",
+    count,
+    "count",
+    [
+      "Enrolments at risk",
+      `Enrolments in progress without a visit for ${QUIET_DAYS} days or more, or with scores that average under ${PASS_MARK}.`,
+    ],
+    { where: AT_RISK, better: "lower" },
+  ),
+  at_risk_rate: ratio("at_risk_enrolments", "in_progress", "ratio", ["Share at risk", "Enrolments at risk over enrolments in progress."], {
+    better: "lower",
+    synonyms: ["at risk rate", "risk rate"],
+  }),
 };

@@ -1,6 +1,6 @@
 import type { Measure } from "@lyceum/semantic";
 
-import { distinct, ratio, simple } from "./build-measure.ts";
+import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 /** Who teaches, and how present they are. */
 export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
@@ -26,11 +26,18 @@ export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
     ["Instructor access", "Days on which instructors opened their courses over the days gone by, at most 100 %."],
     { cap: 1, better: "higher" },
   ),
+  teaching_assignments: simple("fact_teaching", count, "count", [
+    "Teaching assignments",
+    "One instructor in one course offering: who teaches four offerings has four.",
+  ]),
   class_size: ratio(
-    "students",
-    "instructors",
+    "enrolments",
+    "teaching_assignments",
     "count",
-    ["Class size", "Students for each instructor, rounded up; a course without one counts as having one."],
+    [
+      "Class size",
+      "Enrolments for each teaching assignment, rounded up: students of a course for each of its instructors. Where nobody teaches, all count as one class.",
+    ],
     { denominatorAtLeast: 1, ceil: true },
   ),
 };

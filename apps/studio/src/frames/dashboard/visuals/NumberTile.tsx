@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import type { NumberModel } from "../../../charts/chart-model.ts";
-import { numberSummary } from "../../../charts/read-out.ts";
+import { changeText, numberSummary } from "../../../charts/read-out.ts";
 import { Sparkline } from "../../../charts/Sparkline.tsx";
-import { formatChange, formatMeasure } from "../../../lib/formats.ts";
+import { formatMeasure } from "../../../lib/formats.ts";
 import { useDashboard } from "../dashboard-context.ts";
 
 interface NumberTileProps {
@@ -28,7 +28,7 @@ function Change({ model, measure, change }: { readonly model: NumberModel; reado
     <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>
       <Box component="span" className="tabular" sx={{ color: tone, fontWeight: 600 }}>
         <span aria-hidden>{change > 0 ? "▲ " : change < 0 ? "▼ " : ""}</span>
-        {formatChange(change, i18n.language)}
+        {changeText(change, model.changeFormat, { t, locale: i18n.language })}
       </Box>{" "}
       {previous === undefined ? null : t("chart.changeFrom", { value: previous })}
     </Box>

@@ -7,7 +7,7 @@ import { formatChange, formatMeasure, type Cell } from "../../../lib/formats.ts"
 /** A column's heading in the reader's words. */
 export function columnHeading(column: AnswerColumn, t: TFunction<"studio">): string {
   if (column.role === "previous") return t("table.previous", { label: column.label });
-  if (column.role === "change") return t("table.change", { label: column.label });
+  if (column.role === "change") return t(column.format === "points" ? "table.changePoints" : "table.change", { label: column.label });
   return column.label;
 }
 
@@ -17,7 +17,7 @@ export const isNumeric = ({ role }: AnswerColumn): boolean => role !== "dimensio
 export function cellText(cell: Cell, column: AnswerColumn, words: ChartWords): string {
   if (column.role === "dimension") return dimensionLabel(cell, column, words);
   if (typeof cell !== "number") return "–";
-  return column.role === "change" ? formatChange(cell, words.locale) : formatMeasure(cell, column.format, words.locale);
+  return column.role === "change" ? formatChange(cell, column.format, words.locale) : formatMeasure(cell, column.format, words.locale);
 }
 
 export interface Sorting {

@@ -36,7 +36,7 @@ export function exportRows({ answer, words, t }: Pick<DownloadJob, "answer" | "w
 
 /** How a spreadsheet writes a figure of this column; undefined for plain numbers. */
 export function patternOf({ format, role }: Pick<AnswerColumn, "format" | "role">, figure: number): string | undefined {
-  if (role === "change") return changePattern(figure);
+  if (role === "change") return changePattern(figure, format);
   return format === "ratio" ? "0.0%" : undefined;
 }
 

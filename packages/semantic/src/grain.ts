@@ -1,0 +1,79 @@
+import { joinPath } from "./joins.ts";
+import { findDimension, findMeasure, tableOf } from "./lookup.ts";
+import { measureParts, simpleParts } from "./measures.ts";
+import type { RatioMeasure, SemanticModel, SimpleMeasure } from "./model.ts";
+
+/** What a measure counts: rows of a table, by its name, or different people or values, by their column. */
+interface Grain {
+  readonly fact: string;
+  readonly unit: string;
+}
+
+const people = (column: string): string => `people by ${column}`;
+
+/** Counting and summing go row by row; a count of different values counts what the column points to. */
+function grainOf(model: SemanticModel, { fact, aggregate }: SimpleMeasure): Grain {
+  if (aggregate.op !== "count_distinct") return { fact, unit: fact };
+  const { column } = aggregate;
+  const { joins, person } = tableOf(model, fact);
+  if (column === person) return { fact, unit: people(column) };
+  const target = Object.entries(joins).find(([to, join]) => join.column === column && join.references === tableOf(model, to).key);
+  return { fact, unit: target?.[0] ?? `${fact}.${column}` };
+}
+
+/** Whether each row of a table belongs to one thing of the unit. */
+function belongs(model: SemanticModel, table: string, unit: string): boolean {
+  if (Object.hasOwn(model.tables, unit)) return joinPath(model, table, unit) !== undefined;
+  const { person } = tableOf(model, table);
+  return person !== undefined && people(person) === unit;
+}
+
+/** The single-fact measures on each side of a ratio. */
+const sidesOf = (model: SemanticModel, { numerator, denominator }: RatioMeasure): readonly (readonly Grain[])[] =>
+  [numerator, denominator].map((side) => simpleParts(model, side).map(({ measure }) => grainOf(model, measure)));
+
+/** Pairs of what is counted above and below the line, the finer first; undefined where neither lies within the other. */
+function pairsOf(model: SemanticModel, ratio: RatioMeasure): readonly (readonly [Grain, Grain] | undefined)[] {
+  const [above = [], below = []] = sidesOf(model, ratio);
+  return above.flatMap((one) =>
+    below.flatMap((other) => {
+      if (one.unit === other.unit) return [];
+      if (Object.hasOwn(model.tables, one.unit) && belongs(model, one.unit, other.unit)) return [[one, other] as const];
+      if (Object.hasOwn(model.tables, other.unit) && belongs(model, other.unit, one.unit)) return [[other, one] as const];
+      const rows = [one, other].every(({ unit }) => model.tables[unit]?.kind === "fact");
+      // Rows lie in one group each, whatever they are rows of.
+      return rows ? [] : [undefined];
+    }),
+  );
+}
+
+/** Tables whose rows each hold several of the finer things, while one of the coarser things has several of those rows. */
+const between = (model: SemanticModel, [finer, coarser]: readonly [Grain, Grain]): readonly string[] =>
+  Object.keys(model.tables).filter(
+    (table) =>
+      table !== finer.unit &&
+      table !== coarser.unit &&
+      joinPath(model, finer.fact, table) !== undefined &&
+      belongs(model, table, coarser.unit),
+  );
+
+/**
+ * The ratio that a breakdown or filter would tear apart: what it counts below the line has several rows of the
+ * dimension's table, so that it would stand in several groups while what is above the line is shared out. Events
+ * per student by outcome would divide the events of passed courses by everybody who passed one.
+ * @returns the name of the ratio; undefined when every ratio among the measures may be asked by the dimension.
+ */
+export function tornBy(model: SemanticModel, measures: readonly string[], dimension: string): string | undefined {
+  const { table, ofPerson } = findDimension(model, dimension);
+  if (ofPerson) return undefined;
+  return measures
+    .flatMap((name) => measureParts(model, name))
+    .find(({ measure }) => measure.kind === "ratio" && pairsOf(model, measure).some((pair) => pair && between(model, pair).includes(table)))
+    ?.name;
+}
+
+/** Whether the sides of a ratio count things of which neither belongs to the other, so that no breakdown can be told to be sound. */
+export function hasStrangeSides(model: SemanticModel, name: string): boolean {
+  const measure = findMeasure(model, name);
+  return measure.kind === "ratio" && pairsOf(model, measure).includes(undefined);
+}
