@@ -33,6 +33,11 @@ for (const path of [ENROLMENT, ENGAGEMENT] as const) {
     const own = results.find(({ urlSlug }) => path.endsWith(urlSlug));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(own?.locale.reportTitle ?? "");
     expect((await iframeOf(page, path).getAttribute("src"))?.startsWith(`${originOf("frames")}/embed/`)).toBe(true);
+    const periods = dashboard?.filters.filter(
+      ({ kind, dimension }) => kind === "date-range" || ["academic_year", "term"].includes(dimension),
+    );
+    const hint = `choose one value of ${new Intl.ListFormat("en", { type: "disjunction" }).format(periods?.map(({ label }) => label) ?? [])}`;
+    await expect(frame.getByRole("tabpanel")).toContainText(hint);
     for (const sheet of dashboard?.sheets ?? []) {
       await openSheet(frame, sheet.name);
       for (const { title, kind } of sheet.visuals) {

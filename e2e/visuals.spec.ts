@@ -81,3 +81,36 @@ test("a chart is one stop of the keyboard whose points are read out and filter b
   await expect(page).toHaveURL(/[?&]college=/);
   await expect(frame.getByRole("button", { name: /^Remove filter College or discipline: / })).toBeVisible();
 });
+
+const FULL_RATE = /^(1[1-9]\d|[2-9]\d\d)%$/;
+
+for (const width of [390, 1280, 1920]) {
+  test(`at ${width} px every department has its name, no rate passes 100 %, and an enlarged visual fills the report`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+    const title = "Do pass rates hold from term to term?";
+    const names = await visual(frame, title).locator("svg text").allTextContents();
+    const rows = await tableOf(frame, title);
+    const departments = new Set(rows.slice(1).map(([department = ""]) => department));
+    expect(departments.size).toBe(24);
+    // A name may stand on several lines, each a text of its own.
+    const said = names.join(" ").replaceAll(/\s+/g, " ");
+    expect([...departments].filter((name) => !said.includes(name))).toEqual([]);
+    const marks = await frame.locator("svg text").allTextContents();
+    expect(marks.filter((text) => FULL_RATE.test(text))).toEqual([]);
+
+    const card = "Where do most students pass?";
+    await visual(frame, card).scrollIntoViewIfNeeded();
+    const report = await frame.getByRole("main").boundingBox();
+    const before = await visual(frame, card).getByRole("application").boundingBox();
+    await pickOption(frame, card, "Enlarge");
+    const dialog = frame.getByRole("dialog", { name: card });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThanOrEqual((report?.width ?? 0) - 34);
+    const enlarged = await dialog.getByRole("application").boundingBox();
+    expect(enlarged?.width).toBeGreaterThan((before?.width ?? Infinity) - 1);
+    expect(enlarged?.height).toBeGreaterThan(before?.height ?? Infinity);
+    // It stands where the reader is, not where the frame begins.
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport();
+    await expect(dialog.getByText("Pass rate by college or discipline")).toBeVisible();
+  });
+}

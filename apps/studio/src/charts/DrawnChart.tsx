@@ -12,6 +12,7 @@ import type { EChartsOption, EChartsType } from "./echarts.ts";
 import { extent, markAddress, pickedAt, placeAfter, type Picked, type Place } from "./marks.ts";
 import { isUpright } from "./options/bar-option.ts";
 import { chartOption } from "./options/chart-option.ts";
+import { heatmapIsTurned } from "./options/heatmap-option.ts";
 import { placeOfEvent } from "./place-of-event.ts";
 import { chartSummary, readOut, spokenReadOut } from "./read-out.ts";
 import { tooltipElement, tooltipLook } from "./tooltip.ts";
@@ -22,8 +23,8 @@ export interface DrawnChartProps {
   readonly title: string;
   readonly style: ChartStyle;
   readonly words: ChartWords;
-  /** Default: the height that the model asks for. */
-  readonly height?: number;
+  /** Room in px to fill, where there is more than the model asks for. */
+  readonly room?: number;
   /** Called with what a mark stands for; absent where nothing can be filtered by it. */
   readonly onPick?: ((picked: readonly Picked[]) => void) | undefined;
 }
@@ -35,13 +36,19 @@ function seriesIndexOf(instance: EChartsType, id: string | undefined): number {
   return id === undefined || found < 0 ? 0 : found;
 }
 
+/** Whether the categories of a chart stand one below the other. */
+function runsDown(model: DrawnModel): boolean {
+  if (model.kind === "heatmap") return heatmapIsTurned(model);
+  return (model.kind === "bar" || model.kind === "column" || model.kind === "stacked-bar") && !isUpright(model);
+}
+
 const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * A chart as one tab stop. Arrow keys move through its marks and each is read out; Enter filters
  * by the mark. The same can be done with a pointer.
  */
-export function DrawnChart({ model, title, style, words, height = chartHeight(model), onPick }: DrawnChartProps) {
+export function DrawnChart({ model, title, style, words, room = 0, onPick }: DrawnChartProps) {
   const { t } = useTranslation("studio");
   const [place, setPlace] = useState<Place>();
   const spoken = useMemo(() => ({ t, locale: words.locale }), [t, words.locale]);
@@ -61,7 +68,7 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
       },
     });
   }, [model, style, words, pickable, spoken]);
-  const { box, width, instance } = useEChart(optionFor, height);
+  const { box, width, height, instance } = useEChart(optionFor, (at) => Math.max(room, chartHeight(model, at)));
 
   useEffect(() => {
     const address = place && markAddress(model, place);
@@ -86,8 +93,8 @@ export function DrawnChart({ model, title, style, words, height = chartHeight(mo
   const move = (event: KeyboardEvent): void => {
     if (event.key === "Escape") setPlace(undefined);
     if (event.key === "Enter" && place) onPick?.(pickedAt(model, place));
-    const turned = model.kind !== "scatter" && (model.kind === "bar" || model.kind === "stacked-bar") && !isUpright(model);
-    const next = placeAfter(event.key, place ?? { series: 0, category: -1 }, model, turned && extent(model).series > 1);
+    const turned = runsDown(model) && extent(model).series > 1;
+    const next = placeAfter(event.key, place ?? { series: 0, category: -1 }, model, turned);
     if (!next) return;
     event.preventDefault();
     setPlace(next);

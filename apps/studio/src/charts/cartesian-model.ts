@@ -7,6 +7,7 @@ import type { CartesianModel, Category, ChartNote, Point, Series } from "./chart
 import { seriesColour, type ChartStyle } from "./chart-style.ts";
 import { dimensionLabel, inMeaningOrder, seriesLabel, type ChartWords } from "./chart-words.ts";
 import { foldSeries } from "./fold-series.ts";
+import { mergedOrder } from "./merged-order.ts";
 
 /** More bars than this cannot be read; the table has them all. */
 export const MOST_BARS = 30;
@@ -23,6 +24,17 @@ function distinct(reader: AnswerReader, column: AnswerColumn): readonly Cell[] {
   return inMeaningOrder([...seen.values()]);
 }
 
+/** Values of the second dimension, in the order that they have under every value of the first. */
+function seriesValues(reader: AnswerReader, category: AnswerColumn | undefined, by: AnswerColumn): readonly Cell[] {
+  const byKey = new Map(reader.rows.map((_, row) => [keyOf(reader.cell(row, by.name)), reader.cell(row, by.name)]));
+  const rows = Map.groupBy(
+    reader.rows.map((_, row) => row),
+    (row) => keyOf(category ? reader.cell(row, category.name) : null),
+  );
+  const lists = [...rows.values()].map((own) => own.map((row) => keyOf(reader.cell(row, by.name))));
+  return inMeaningOrder(mergedOrder(lists).map((key) => byKey.get(key) ?? null));
+}
+
 /** One series per value of the second dimension. */
 function seriesByDimension(
   reader: AnswerReader,
@@ -35,7 +47,7 @@ function seriesByDimension(
   const rowOf = new Map(
     reader.rows.map((_, row) => [keyOf(category ? reader.cell(row, category.name) : null) + keyOf(reader.cell(row, by.name)), row]),
   );
-  return distinct(reader, by).map((value, index) => ({
+  return seriesValues(reader, category, by).map((value, index) => ({
     key: keyOf(value),
     label: seriesLabel(value, by, context.words),
     value,

@@ -2,19 +2,26 @@ import type { Visual } from "@lyceum/model";
 
 import type { ChartModel } from "./chart-model.ts";
 import { isUpright } from "./options/bar-option.ts";
+import { rowHeight } from "./options/category-labels.ts";
 import { heatmapIsTurned } from "./options/heatmap-option.ts";
 
 const USUAL = 280;
-const ROW = 30;
+/** Labels below a heatmap may be turned. */
+const TURNED_LABELS = 84;
 
 /** Height in px before the answer is known, so that nothing moves when it comes. */
 export const expectedHeight = (kind: Visual["kind"]): number => (kind === "number" ? 64 : USUAL);
 
-/** Height in px of a chart: rows of bars and heatmaps need their room, the rest stays as expected. */
-export function chartHeight(model: ChartModel): number {
+/** Height in px of a chart in a width: rows of bars and heatmaps need their room, the rest stays as expected. */
+export function chartHeight(model: ChartModel, width: number): number {
   if (model.kind === "number") return expectedHeight("number");
-  if (model.kind === "heatmap") return Math.max(USUAL, 40 + 26 * (heatmapIsTurned(model) ? model.categories : model.series).length);
-  if (model.kind === "scatter" || model.kind === "line" || model.kind === "area" || isUpright(model)) return USUAL;
-  const rows = model.categories.length * (model.kind === "bar" ? Math.max(1, model.series.length * 0.7) : 1);
-  return Math.max(USUAL, 36 + ROW * rows);
+  if (model.kind === "scatter" || model.kind === "line" || model.kind === "area") return USUAL;
+  const categories = model.categories.map(({ label }) => label);
+  if (model.kind === "heatmap") {
+    const down = heatmapIsTurned(model) ? categories : model.series.map(({ label }) => label);
+    return Math.max(USUAL, TURNED_LABELS + rowHeight(down, width) * down.length);
+  }
+  if (isUpright(model)) return USUAL;
+  const bars = model.kind === "stacked-bar" ? 1 : Math.max(1, model.series.length * 0.7);
+  return Math.max(USUAL, 36 + rowHeight(categories, width) * bars * categories.length);
 }

@@ -6,12 +6,16 @@ export interface EChartHandle {
   readonly box: React.RefObject<HTMLDivElement | null>;
   /** Width in px, 0 before the first layout. */
   readonly width: number;
+  readonly height: number;
   /** Null until the box has a size. */
   readonly instance: EChartsType | null;
 }
 
-/** An ECharts instance in a box, redrawn when the option or the box's size changes. */
-export function useEChart(optionFor: (width: number) => EChartsOption, height: number): EChartHandle {
+/**
+ * An ECharts instance in a box, redrawn when the option or the box's size changes.
+ * @param heightFor height in px that the drawing takes in a width.
+ */
+export function useEChart(optionFor: (width: number) => EChartsOption, heightFor: (width: number) => number): EChartHandle {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const [width, setWidth] = useState(0);
@@ -27,6 +31,7 @@ export function useEChart(optionFor: (width: number) => EChartsOption, height: n
       chart.current = null;
     };
   }, []);
+  const height = heightFor(width);
   const option = useMemo(() => optionFor(width), [optionFor, width]);
   useEffect(() => {
     if (!box.current || width === 0) return;
@@ -37,5 +42,5 @@ export function useEChart(optionFor: (width: number) => EChartsOption, height: n
     chart.current.setOption(option, { notMerge: true });
     setInstance(chart.current);
   }, [option, width, height]);
-  return { box, width, instance };
+  return { box, width, height, instance };
 }

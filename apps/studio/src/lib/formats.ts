@@ -27,25 +27,29 @@ const FULL: Readonly<Record<Format, Intl.NumberFormatOptions>> = {
   points: POINTS,
 };
 
-function hours(minutes: number, locale: string): string {
+/** From so many minutes on, times are told in hours. */
+export const HOURS_FROM = 120;
+
+function hours(minutes: number, locale: string, short = false): string {
+  const compact = short && Math.abs(minutes) >= 600_000;
   return numbers(locale, {
     style: "unit",
     unit: "hour",
     unitDisplay: "short",
-    maximumFractionDigits: Math.abs(minutes) >= 6000 ? 0 : 1,
+    ...(compact ? { notation: "compact", maximumSignificantDigits: 3 } : { maximumFractionDigits: Math.abs(minutes) >= 6000 ? 0 : 1 }),
   }).format(minutes / 60);
 }
 
 /** A measure's value in full, e.g. `32,593`, `47.2%`, `1,204 min`; from two hours on, minutes read as hours. */
 export function formatMeasure(value: number, format: Format | undefined, locale: string): string {
-  if (format === "minutes" && Math.abs(value) >= 120) return hours(value, locale);
+  if (format === "minutes" && Math.abs(value) >= HOURS_FROM) return hours(value, locale);
   return numbers(locale, FULL[format ?? "decimal"]).format(value);
 }
 
-/** A value short enough for an axis or a label, e.g. `1.2M`, `40%`. */
+/** A value short enough for an axis or a label, e.g. `1.2M`, `40%`, `59.4K hr`. */
 export function formatShort(value: number, format: Format | undefined, locale: string): string {
   if (format === "ratio") return numbers(locale, { style: "percent", maximumFractionDigits: 1 }).format(value);
-  if (format === "minutes" && Math.abs(value) >= 120) return hours(value, locale);
+  if (format === "minutes") return Math.abs(value) >= HOURS_FROM ? hours(value, locale, true) : formatMeasure(value, format, locale);
   if (Math.abs(value) >= 10_000) return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
   return numbers(locale, { maximumFractionDigits: format === "count" ? 0 : 1 }).format(value);
 }

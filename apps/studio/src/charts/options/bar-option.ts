@@ -1,19 +1,28 @@
-import { formatLabel } from "../../lib/formats.ts";
+import { formatLabel, formatShort } from "../../lib/formats.ts";
 import type { CartesianModel, Series } from "../chart-model.ts";
 import type { EChartsOption } from "../echarts.ts";
-import { axisLabel, base, directLabel, emphasis, hatch, shareOf, textWidth, valueAxis, type OptionContext } from "./option-context.ts";
+import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
+import { base, directLabel, emphasis, figuresOf, hatch, shareOf, textWidth, valueAxis, type OptionContext } from "./option-context.ts";
 
 const WIDEST_BAR = 36;
 const WIDEST_COLUMN = 64;
+/** Part of a category's room that its bars fill. */
+const FILLED = 0.72;
+/** Room in px of the axis of values beside columns. */
+const AXIS = 52;
+/** Words under more columns than this can be read no more. */
+const MOST_COLUMNS = 16;
 
-/** Time and terms run left to right even when stacked; other categories read best as rows. */
-export function isUpright({ kind, categoryColumn }: CartesianModel): boolean {
-  if (kind !== "stacked-bar") return kind === "column";
-  return categoryColumn?.kind === "date" || ["term", "academic_year"].includes(categoryColumn?.name ?? "");
+const isPeriod = ({ categoryColumn }: CartesianModel): boolean =>
+  categoryColumn?.kind === "date" || ["term", "academic_year"].includes(categoryColumn?.name ?? "");
+
+/** Time and terms run left to right even when stacked; other categories read best as rows, and so do many columns of words. */
+export function isUpright(model: CartesianModel): boolean {
+  if (model.kind === "column") return model.categories.length <= MOST_COLUMNS || isOrdered(model.categoryColumn);
+  return model.kind === "stacked-bar" && isPeriod(model);
 }
 
-const largest = ({ series }: CartesianModel): number =>
-  Math.max(0, ...series.flatMap(({ points }) => points.map(({ value, previous }) => Math.max(value ?? 0, previous ?? 0))));
+const largest = (model: CartesianModel): number => Math.max(0, ...figuresOf(model));
 
 /** Values stand at the end of a bar, or inside where the tick of the comparison would cross them. */
 function labelPosition(stacked: boolean, upright: boolean, ticked: boolean) {
@@ -22,13 +31,48 @@ function labelPosition(stacked: boolean, upright: boolean, ticked: boolean) {
   return ticked ? ("insideLeft" as const) : ("right" as const);
 }
 
-function marks(model: CartesianModel, series: Series, context: OptionContext) {
+/** Px along which the bars of a chart grow. */
+function lengthOf(model: CartesianModel, context: OptionContext): number {
+  if (isUpright(model)) return 200;
+  return (
+    context.width -
+    rowLabelWidth(
+      model.categories.map(({ label }) => label),
+      context.width,
+    ) -
+    24
+  );
+}
+
+/** What stands on a bar: one decimal of a rate where it has room, else none, else nothing. */
+function labelText(model: CartesianModel, series: readonly Series[], context: OptionContext) {
+  const stacked = model.kind === "stacked-bar";
+  const format = model.share ? "ratio" : model.format;
+  const { locale } = context.words;
+  const full = (value: number): string => formatLabel(value, format, locale);
+  if (!isUpright(model)) {
+    const perPx = (model.share ? 1 : stackedLargest(model)) / lengthOf(model, context);
+    return (value: number): string => (!stacked || value >= (textWidth([full(value)]) + 6) * perPx ? full(value) : "");
+  }
+  const band = (context.width - AXIS) / Math.max(1, model.categories.length);
+  // What stands above a column may reach over the gap beside it.
+  const room = stacked
+    ? Math.min(WIDEST_COLUMN, band * FILLED) - 2
+    : (band / model.series.length) * (model.series.length > 1 ? FILLED : 1) - 2;
+  const known = series.flatMap(({ points }) => points.flatMap((point, at) => shareOf(model, at, point.value) ?? []));
+  const short = (value: number): string => formatShort(format === "ratio" ? Math.round(value * 100) / 100 : value, format, locale);
+  const least = stacked ? (model.share ? 1 : stackedLargest(model)) * (16 / lengthOf(model, context)) : 0;
+  const text = [full, short].find((one) => textWidth(known.map(one)) <= room);
+  return (value: number): string => (text && (!stacked || value >= least) ? text(value) : "");
+}
+
+const stackedLargest = ({ categories, series }: CartesianModel): number =>
+  Math.max(0, ...categories.map((_, at) => series.reduce((sum, { points }) => sum + Math.max(0, points[at]?.value ?? 0), 0)));
+
+function marks(model: CartesianModel, series: Series, text: (value: number) => string, context: OptionContext) {
   const stacked = model.kind === "stacked-bar";
   const upright = isUpright(model);
   const ticked = model.compared && model.series.length === 1;
-  const room = upright ? context.width / Math.max(1, model.categories.length * (stacked ? 1 : model.series.length)) >= 40 : true;
-  const format = model.share ? "ratio" : model.format;
-  const least = model.share ? 0.07 : largest(model) * 0.08;
   return {
     id: series.key,
     name: series.label,
@@ -41,12 +85,11 @@ function marks(model: CartesianModel, series: Series, context: OptionContext) {
     emphasis: emphasis(context),
     data: series.points.map((point, index) => shareOf(model, index, point.value)),
     label: {
-      show: room,
+      show: true,
       position: labelPosition(stacked, upright, ticked),
       ...directLabel(context),
       ...(stacked || (ticked && !upright) ? { color: onColour(series.colour) } : {}),
-      formatter: ({ value }: { value: unknown }) =>
-        typeof value === "number" && (!stacked || value >= least) ? formatLabel(value, format, context.words.locale) : "",
+      formatter: ({ value }: { value: unknown }) => (typeof value === "number" ? text(value) : ""),
     },
     labelLayout: { hideOverlap: true },
   };
@@ -97,59 +140,34 @@ function withheld(model: CartesianModel, context: OptionContext) {
   ];
 }
 
-/** Columns with room for words break them over lines; narrow ones turn them. */
-function uprightLabels(labels: readonly string[], context: OptionContext) {
-  const band = (context.width - 56) / Math.max(1, labels.length);
-  const needed = textWidth(labels);
-  if (needed <= band - 4 || labels.length > 24) return axisLabel(context);
-  if (band >= 60) return { ...axisLabel(context), interval: 0, width: band - 8, overflow: "break" as const, hideOverlap: false };
-  return { ...axisLabel(context), interval: 0, rotate: 40, width: 96, overflow: "truncate" as const, hideOverlap: false };
-}
-
-/** As much of a label as two lines hold. */
-function twoLines(label: string, width: number): string {
-  const most = Math.max(8, Math.floor((width / textWidth(["x"])) * 1.7));
-  return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
-}
-
 /** Bars, columns and stacked bars; always from zero. */
 export function barOption(model: CartesianModel, context: OptionContext): EChartsOption {
   const upright = isUpright(model);
   const labels = model.categories.map(({ label }) => label);
-  const widest = Math.min(textWidth(labels) + 4, Math.max(72, Math.min(240, context.width * 0.36)));
   const categories = {
     type: "category" as const,
     data: labels,
     inverse: !upright,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: context.style.axis } },
-    axisLabel: upright
-      ? uprightLabels(labels, context)
-      : {
-          ...axisLabel(context),
-          interval: 0,
-          width: widest,
-          overflow: "break" as const,
-          lineHeight: 13,
-          formatter: (label: string) => twoLines(label, widest),
-        },
+    axisLabel: upright ? columnLabels(labels, context.width - AXIS, isOrdered(model.categoryColumn), context) : rowLabels(labels, context),
   };
-  const values = valueAxis(model, context);
+  const direct = !upright && model.kind !== "stacked-bar";
+  // Values at the ends of bars make an axis of values needless.
+  const values = direct ? { type: "value" as const, show: false, max: largest(model) || 1 } : valueAxis(model, context);
   const axes = upright ? { xAxis: categories, yAxis: values } : { xAxis: { ...values, position: "top" as const }, yAxis: categories };
-  const direct = !upright && model.kind === "bar";
+  const text = labelText(model, model.series, context);
   return {
     ...base(context),
     ...axes,
-    // Values at the ends of bars make an axis of values needless.
-    ...(direct ? { xAxis: { ...values, show: true, axisLabel: { show: false }, position: "top" as const } } : {}),
     grid: {
       left: 4,
-      right: direct ? 52 : 12,
+      right: direct ? 12 + textWidth(figuresOf(model).map((value) => formatLabel(value, model.format, context.words.locale))) : 12,
       top: upright ? 20 : direct ? 4 : 8,
       bottom: 4,
       outerBoundsMode: "same",
       outerBoundsContain: "axisLabel",
     },
-    series: [...model.series.map((series) => marks(model, series, context)), ...ghost(model, context), ...withheld(model, context)],
+    series: [...model.series.map((series) => marks(model, series, text, context)), ...ghost(model, context), ...withheld(model, context)],
   };
 }

@@ -2,14 +2,14 @@ import { formatLabel } from "../../lib/formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import type { EChartsOption } from "../echarts.ts";
 import { onColour } from "./bar-option.ts";
-import { axisLabel, base, directLabel, emphasis, textWidth, type OptionContext } from "./option-context.ts";
+import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
+import { base, directLabel, emphasis, textWidth, type OptionContext } from "./option-context.ts";
 
-const ROOM_FOR_LABEL = 84;
-/** Letters are estimated at a mean width; wide ones need a little more. */
-const LABEL_SLACK = 16;
-
-/** Time reads left to right; the other dimension takes the rows. */
-export const heatmapIsTurned = (model: CartesianModel): boolean => model.seriesColumn?.kind === "date";
+/** Time and other values with an order read left to right; without any, the longer list takes the rows, where it can be read. */
+export function heatmapIsTurned({ categoryColumn, seriesColumn, categories, series }: CartesianModel): boolean {
+  const [category, by] = [isOrdered(categoryColumn), isOrdered(seriesColumn)];
+  return category === by ? categories.length > series.length : by;
+}
 
 export function heatmapRange(model: CartesianModel): readonly [number, number] {
   const values = model.series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
@@ -28,12 +28,15 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
   const ramp = context.style.sequential;
   const step = (value: number): string => ramp[Math.round(((value - min) / (max - min || 1)) * (ramp.length - 1))] ?? context.style.surface;
   const axis = { type: "category" as const, axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } };
-  const width = Math.min(textWidth(down) + LABEL_SLACK, Math.max(120, context.width * 0.3));
+  const room = context.width - rowLabelWidth(down, context.width) - 16;
+  const text = (value: number): string => formatLabel(value, model.format, context.words.locale);
+  const widest = textWidth(model.series.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : text(value)))));
+  const ordered = isOrdered(turned ? model.seriesColumn : model.categoryColumn);
   return {
     ...base(context),
     grid: { left: 4, right: 8, top: 4, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "axisLabel" },
-    xAxis: { ...axis, data: across, axisLabel: axisLabel(context) },
-    yAxis: { ...axis, data: down, inverse: true, axisLabel: { ...axisLabel(context), interval: 0, width, overflow: "truncate" } },
+    xAxis: { ...axis, data: across, axisLabel: columnLabels(across, room, ordered, context) },
+    yAxis: { ...axis, data: down, inverse: true, axisLabel: rowLabels(down, context) },
     visualMap: { show: false, type: "continuous", min, max, inRange: { color: [...context.style.sequential] } },
     series: [
       {
@@ -42,10 +45,9 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
         itemStyle: { borderColor: context.style.surface, borderWidth: 1, borderRadius: 2 },
         emphasis: emphasis(context),
         label: {
-          show: context.width / Math.max(1, across.length) >= ROOM_FOR_LABEL,
+          show: room / Math.max(1, across.length) >= widest + 8,
           ...directLabel(context),
-          formatter: ({ value }: { value: unknown }) =>
-            Array.isArray(value) && typeof value[2] === "number" ? formatLabel(value[2], model.format, context.words.locale) : "",
+          formatter: ({ value }: { value: unknown }) => (Array.isArray(value) && typeof value[2] === "number" ? text(value[2]) : ""),
         },
         labelLayout: { hideOverlap: true },
         data: model.series.flatMap(({ points }, row) =>

@@ -68,7 +68,7 @@ export function lineOption(model: CartesianModel, context: OptionContext): EChar
       axisLine: { lineStyle: { color: context.style.axis } },
       axisLabel: { ...axisLabel(context), alignMinLabel: "left", alignMaxLabel: "right" },
     },
-    yAxis: { ...valueAxis(model, context), scale: !fromZero(model) },
+    yAxis: valueAxis(model, context, fromZero(model)),
     series: [
       ...(compared ? model.series.map((series) => ghost(series, context)) : []),
       ...model.series.map((series) => line(series, model, context)),

@@ -1,7 +1,8 @@
-import { formatShort } from "../../lib/formats.ts";
+import { formatShort, type Format } from "../../lib/formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import type { ChartStyle } from "../chart-style.ts";
 import type { ChartWords } from "../chart-words.ts";
+import { valueRange } from "./value-range.ts";
 
 /** What an option is built from besides its model. Sizes in CSS px. */
 export interface OptionContext {
@@ -18,6 +19,9 @@ const CHARACTER = 6.2;
 
 export const textWidth = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * CHARACTER);
 
+/** Characters that a room in px holds. */
+export const charactersIn = (room: number): number => Math.floor(room / CHARACTER);
+
 export const axisLabel = ({ style }: OptionContext) => ({ color: style.label, fontFamily: style.font, fontSize: 12, hideOverlap: true });
 
 export const directLabel = ({ style }: OptionContext) => ({
@@ -27,19 +31,34 @@ export const directLabel = ({ style }: OptionContext) => ({
   fontWeight: 500 as const,
 });
 
-/** An axis of values: light gridlines, no line of its own. */
-export const valueAxis = (model: CartesianModel, context: OptionContext) => ({
-  type: "value" as const,
-  splitNumber: context.width < 420 ? 3 : 4,
-  axisLine: { show: false },
-  axisTick: { show: false },
-  splitLine: { lineStyle: { color: context.style.grid } },
-  axisLabel: {
-    ...axisLabel(context),
-    formatter: (value: number) => formatShort(value, model.share ? "ratio" : model.format, context.words.locale),
-  },
-  ...(model.share ? { min: 0, max: 1, interval: 0.25 } : {}),
-});
+/** Most steps of an axis of values in a chart of a width. */
+const splitsOf = (width: number): number => (width < 420 ? 3 : 4);
+
+/** An axis of a measure: light gridlines, no line of its own, ends where the measure ends. */
+export function measureAxis(values: readonly number[], format: Format | undefined, context: OptionContext, fromZero: boolean) {
+  const splits = splitsOf(context.width);
+  return {
+    type: "value" as const,
+    splitNumber: splits,
+    scale: !fromZero,
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: { lineStyle: { color: context.style.grid } },
+    axisLabel: { ...axisLabel(context), formatter: (value: number) => formatShort(value, format, context.words.locale) },
+    ...valueRange(values, format, { splits, fromZero }),
+  };
+}
+
+/** Every figure of a model, those of the comparison period included. */
+export const figuresOf = ({ series }: CartesianModel): readonly number[] =>
+  series.flatMap(({ points }) => points.flatMap(({ value, previous }) => [value ?? [], previous ?? []].flat()));
+
+/** The axis of a model's values; parts that are stacked add up to more than any of them. */
+export function valueAxis(model: CartesianModel, context: OptionContext, fromZero = true) {
+  if (model.share) return { ...measureAxis([], "ratio", context, true), min: 0, max: 1, interval: 0.25 };
+  const stacked = model.series.length > 1 && (model.kind === "stacked-bar" || model.kind === "area");
+  return measureAxis(stacked ? [] : figuresOf(model), model.format, context, fromZero);
+}
 
 export const base = (context: OptionContext) => ({
   animation: !context.still,

@@ -1,37 +1,39 @@
-import { formatShort } from "../../lib/formats.ts";
 import type { ScatterModel } from "../chart-model.ts";
 import type { EChartsOption } from "../echarts.ts";
-import { axisLabel, base, directLabel, emphasis, type OptionContext } from "./option-context.ts";
+import { base, directLabel, emphasis, measureAxis, type OptionContext } from "./option-context.ts";
 
 const MOST_LABELS = 24;
 
-/** Area, not width, stands for size: 8 to 34 px across. */
+/** Area, not width, stands for size: 6 to 34 px across where points are few, less where many would cover each other. */
 function diameters(model: ScatterModel): readonly number[] {
   const largest = Math.max(1, ...model.points.map(({ size }) => size ?? 0));
-  return model.points.map(({ size }) => (model.size ? 8 + 26 * Math.sqrt((size ?? 0) / largest) : 10));
+  const widest = Math.max(12, Math.min(34, 220 / Math.sqrt(model.points.length)));
+  return model.points.map(({ size }) => (model.size ? 4 + (widest - 4) * Math.sqrt((size ?? 0) / largest) : Math.min(10, widest)));
 }
 
 /** One point per category, two measures as its place, a third as its size. */
 export function scatterOption(model: ScatterModel, context: OptionContext): EChartsOption {
   const size = diameters(model);
-  const axis = (column: ScatterModel["x"], nameGap: number) => ({
-    type: "value" as const,
-    scale: true,
-    splitNumber: 4,
+  const axis = (column: ScatterModel["x"], values: readonly number[], nameGap: number) => ({
+    ...measureAxis(values, column.format, context, false),
     name: column.label,
     nameLocation: "middle" as const,
     nameGap,
     nameTextStyle: { color: context.style.label, fontSize: 12, fontFamily: context.style.font },
-    axisTick: { show: false },
-    axisLine: { show: false },
-    splitLine: { lineStyle: { color: context.style.grid } },
-    axisLabel: { ...axisLabel(context), formatter: (value: number) => formatShort(value, column.format, context.words.locale) },
   });
   return {
     ...base(context),
     grid: { left: 8, right: 20, top: 12, bottom: 8, outerBoundsMode: "same" },
-    xAxis: axis(model.x, 28),
-    yAxis: axis(model.y, 44),
+    xAxis: axis(
+      model.x,
+      model.points.map(({ x }) => x),
+      28,
+    ),
+    yAxis: axis(
+      model.y,
+      model.points.map(({ y }) => y),
+      44,
+    ),
     series: [
       {
         type: "scatter",

@@ -11,12 +11,26 @@ interface FrameDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
+  /** `text` by default, `wide` for tables; `full` takes all the room that the frame has on the screen. */
+  readonly size?: keyof typeof WIDTHS;
+  /** May fill the room in px that is left below the title. */
+  readonly children: ReactNode | ((room: number) => ReactNode);
 }
 
 const TALLEST = 680;
 const GAP = 16;
+/** Hosts keep their own header over what they scroll, which no browser tells a frame. */
+const HEADER = 68;
+/** Height in px of the title and of the space around what is shown. */
+const AROUND = 112;
+
+/** Most width of a dialog; a style of MUI, where a number is px. */
+const WIDTHS = { text: 640, wide: 1200, full: "none" } as const;
+
+/** Takes the focus where it stands. */
+function focusInPlace(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
 
 /** The part of the frame that is on the screen, in the frame's own px. */
 interface Visible {
@@ -30,7 +44,11 @@ function useVisible(open: boolean): Visible {
   useEffect(() => {
     if (!open) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setVisible({ top: entry.intersectionRect.top, height: entry.intersectionRect.height });
+      if (entry?.isIntersecting) {
+        const { top, height } = entry.intersectionRect;
+        const covered = top > 0 ? HEADER : 0;
+        setVisible({ top: top + covered, height: height - covered });
+      }
       observer.disconnect();
     });
     observer.observe(document.body);
@@ -40,20 +58,28 @@ function useVisible(open: boolean): Visible {
 }
 
 /** A dialog in the part of the frame that shows, since a tall frame's middle may be far off the screen. */
-export function FrameDialog({ open, onClose, title, wide = false, children }: FrameDialogProps) {
+export function FrameDialog({ open, onClose, title, size = "text", children }: FrameDialogProps) {
   const { t } = useTranslation("studio");
   const heading = useId();
   const { top, height } = useVisible(open);
-  const room = Math.max(320, Math.min(TALLEST, height - 2 * GAP));
+  const room = Math.max(320, Math.min(size === "full" ? height : TALLEST, height - 2 * GAP));
   return (
     <Dialog
       open={open}
       onClose={onClose}
       aria-labelledby={heading}
       fullWidth
-      maxWidth={wide ? "lg" : "sm"}
+      // The dialog's own element is as tall as the frame: the host would scroll to its top to show it.
+      disableAutoFocus
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
-      slotProps={{ paper: { style: { marginTop: Math.max(0, top) + GAP, maxHeight: room } } }}
+      slotProps={{
+        paper: {
+          ref: focusInPlace,
+          tabIndex: -1,
+          sx: { mx: "auto", width: { xs: "calc(100% - 16px)", sm: "calc(100% - 32px)" }, maxWidth: WIDTHS[size], outline: 0 },
+          style: { marginTop: Math.max(0, top) + GAP, maxHeight: room },
+        },
+      }}
     >
       <Box sx={{ display: "flex", alignItems: "flex-start" }}>
         <DialogTitle id={heading} sx={{ flex: 1 }}>
@@ -63,7 +89,7 @@ export function FrameDialog({ open, onClose, title, wide = false, children }: Fr
           <CloseIcon />
         </IconButton>
       </Box>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent sx={{ px: { xs: 4, sm: 6 } }}>{typeof children === "function" ? children(room - AROUND) : children}</DialogContent>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./dashboard-context.ts";
-import { choosesPeriod } from "./filters/visual-query.ts";
+import { choosesPeriod, isPeriod } from "./filters/visual-query.ts";
 import { mediumSpans } from "./grid-spans.ts";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { VisualCard } from "./visuals/VisualCard.tsx";
@@ -22,9 +22,14 @@ const grid = {
 
 /** One sheet: its sentence and its visuals on the grid. */
 export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
-  const { t } = useTranslation("studio");
-  const { dashboard, texts, values } = useDashboard();
-  const couldCompare = sheet.visuals.some(({ comparison }) => comparison) && !choosesPeriod(dashboard.filters, values);
+  const { t, i18n } = useTranslation("studio");
+  const { dashboard, texts, values, facts } = useDashboard();
+  const compared = sheet.visuals.filter(({ comparison }) => comparison);
+  const periods = dashboard.filters.filter(
+    (filter) => isPeriod(filter) && compared.some(({ query }) => facts.reaches(query.measures, filter.dimension, filter.grain)),
+  );
+  const couldCompare = periods.length > 0 && !choosesPeriod(dashboard.filters, values);
+  const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
   const description = texts.sheet(sheet, "description");
   const medium = mediumSpans(sheet.visuals);
   return (
@@ -33,7 +38,7 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
         {texts.sheet(sheet, "name")}
       </Typography>
       <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
-        {description} {couldCompare ? t("chart.changeHint") : null}
+        {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
       </Typography>
       <Box sx={grid}>
         {sheet.visuals.map((visual, index) => (

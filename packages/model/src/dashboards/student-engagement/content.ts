@@ -26,7 +26,7 @@ export const contentSheet: SheetInput = {
       id: "minutes",
       kind: "bar",
       title: "Where do students spend their time?",
-      subtitle: "Minutes by item type",
+      subtitle: "Time spent by item type",
       help: "Empty where the learning platform's data does not say how long students stayed.",
       span: 6,
       query: ask(["minutes"], ["item_type"], { ...ranked("minutes", 20), having: [{ measure: "minutes", op: ">", value: 0 }] }),

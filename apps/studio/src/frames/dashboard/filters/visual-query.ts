@@ -29,7 +29,8 @@ export function conditionOf(filter: FilterControl, values: readonly string[] | u
 
 const PERIODS = new Set(["term", "academic_year"]);
 
-const isPeriod = (filter: FilterControl): boolean =>
+/** Whether a filter can name a period to compare with another. */
+export const isPeriod = (filter: FilterControl): boolean =>
   filter.kind === "date-range" || PERIODS.has(filter.dimension) || (filter.grain !== undefined && PERIODS.has(filter.grain));
 
 /** A comparison needs one period: a date range, or exactly one term or year. */

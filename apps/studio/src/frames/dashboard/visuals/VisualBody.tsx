@@ -23,8 +23,8 @@ export interface VisualBodyProps {
   readonly title: string;
   readonly answer: VisualAnswer;
   readonly model: ChartModel | undefined;
-  /** Height of a chart in px where it is not its own to decide. */
-  readonly height?: number;
+  /** Room in px for a chart or table to fill, where there is more than it asks for. */
+  readonly room?: number;
 }
 
 /** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
@@ -58,7 +58,7 @@ function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly
 }
 
 /** What stands under a visual's title: the picture, or why there is none yet. */
-export function VisualBody({ visual, title, answer, model, height }: VisualBodyProps) {
+export function VisualBody({ visual, title, answer, model, room }: VisualBodyProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const pick = useCrossFilter(model);
@@ -73,10 +73,10 @@ export function VisualBody({ visual, title, answer, model, height }: VisualBodyP
       {!empty && model?.kind === "number" ? <NumberTile model={model} measure={visual.query.measures[0] ?? ""} /> : null}
       {!empty && model && model.kind !== "number" ? (
         <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
-          <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(height ? { height } : {})} />
+          <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(room ? { room } : {})} />
         </Suspense>
       ) : null}
-      {!empty && !model ? <VisualTable answer={data} title={title} /> : null}
+      {!empty && !model ? <VisualTable answer={data} title={title} {...(room ? { room } : {})} /> : null}
     </Box>
   );
 }

@@ -34,6 +34,7 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
   );
   const close = (): void => setPanel(undefined);
   const shown = { visual, title, answer, model };
+  const notes = <VisualNotes model={model} help={help} ignored={answer.ignored} />;
   return (
     <Box
       component="section"
@@ -68,14 +69,14 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
       >
         <VisualBody {...shown} />
       </Box>
-      <VisualNotes model={model} help={help} ignored={answer.ignored} />
+      {notes}
       {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} /> : null}
       {data ? (
-        <FrameDialog open={panel === "table"} onClose={close} title={title} wide>
-          <VisualTable answer={data} title={title} />
+        <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide">
+          {(room) => <VisualTable answer={data} title={title} room={Math.max(280, room)} />}
         </FrameDialog>
       ) : null}
-      <EnlargedVisual {...shown} open={panel === "enlarge"} onClose={close} />
+      <EnlargedVisual {...shown} subtitle={subtitle} notes={notes} open={panel === "enlarge"} onClose={close} />
     </Box>
   );
 }

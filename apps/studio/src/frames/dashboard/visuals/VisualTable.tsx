@@ -10,6 +10,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answer-table.ts";
 
 const ROWS_AT_FIRST = 50;
+const USUAL = 440;
 
 const look = {
   width: "100%",
@@ -28,13 +29,23 @@ const look = {
   "& th, & td": { px: 2, py: 1.5 },
   "& td": { borderBottom: `1px solid ${role.line}` },
   "& tbody tr:hover td": { backgroundColor: role.hover },
+  // What a row is about stays while its figures scroll.
+  "& th:first-of-type, & td:first-of-type": { position: "sticky", left: 0, backgroundColor: role.surface },
+  "& th:first-of-type": { zIndex: 2 },
   "& .number": { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
   "& th.number": { whiteSpace: "normal", "& .MuiTableSortLabel-root": { flexDirection: "row-reverse" } },
   "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
 
+interface VisualTableProps {
+  readonly answer: Answer;
+  readonly title: string;
+  /** Most height in px before the rows scroll. */
+  readonly room?: number;
+}
+
 /** An answer as a table that can be sorted by each column. */
-export function VisualTable({ answer, title }: { readonly answer: Answer; readonly title: string }) {
+export function VisualTable({ answer, title, room = USUAL }: VisualTableProps) {
   const { t } = useTranslation("studio");
   const { words, style } = useDashboard();
   const [sorting, setSorting] = useState<Sorting>();
@@ -55,7 +66,7 @@ export function VisualTable({ answer, title }: { readonly answer: Answer; readon
       // Scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      sx={{ overflow: "auto", maxHeight: 440, "@media print": { maxHeight: "none" } }}
+      sx={{ overflow: "auto", maxHeight: room, "@media print": { maxHeight: "none" } }}
     >
       <Box component="table" sx={look}>
         <caption className="visually-hidden">{t("table.caption", { title })}</caption>

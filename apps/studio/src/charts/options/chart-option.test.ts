@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+
+import { chartHeight } from "../chart-height.ts";
+import type { CartesianModel, ScatterModel } from "../chart-model.ts";
+import { testContext, testModel, testSeries } from "../testing/charts.ts";
+import { chartOption } from "./chart-option.ts";
+
+interface Axis {
+  readonly max?: number;
+  readonly min?: number;
+  readonly data?: readonly string[];
+  readonly axisLabel: { readonly interval?: number };
+}
+const axesOf = (model: CartesianModel | ScatterModel, width: number): { readonly xAxis: Axis; readonly yAxis: Axis } =>
+  chartOption(model, testContext(width)) as never;
+
+const rate = { name: "pass_rate", role: "measure", kind: "number", label: "Pass rate", format: "ratio" } as const;
+const points = [0.52, 0.955].map((y, at) => ({ category: { value: at, label: String(at) }, x: 40 + 55 * at, y, size: null }));
+const scatter: ScatterModel = {
+  kind: "scatter",
+  format: "ratio",
+  measure: "Pass rate",
+  notes: [],
+  x: { ...rate, name: "average_score", label: "Average score", format: "score" },
+  y: rate,
+  size: undefined,
+  categoryColumn: undefined,
+  points,
+  colour: "#0F766E",
+};
+
+test.each([320, 480, 1100, 1700])("no axis of rates or scores passes the whole in %d px, whatever is drawn", (width) => {
+  for (const kind of ["column", "line", "area"] as const) expect(axesOf(testModel({ kind }), width).yAxis.max, kind).toBe(1);
+  expect(axesOf(testModel({ kind: "column", format: "score", series: [testSeries("Score", [56, 91])] }), width).yAxis.max).toBe(100);
+  expect(axesOf(testModel({ kind: "stacked-bar", share: true }), width).xAxis.max).toBe(1);
+  const { xAxis, yAxis } = axesOf(scatter, width);
+  expect([xAxis.max, yAxis.max]).toEqual([100, 1]);
+});
+
+const term = { name: "term", role: "dimension", kind: "text", label: "Term" } as const;
+const department = { name: "level2", role: "dimension", kind: "text", label: "Department" } as const;
+const DEPARTMENTS = Array.from({ length: 24 }, (_, at) => `Department of Subject number ${at}`);
+const map = testModel({
+  kind: "heatmap",
+  categories: DEPARTMENTS.map((label) => ({ value: label, label })),
+  series: ["Autumn 2024", "Spring 2025", "Summer 2025"].map((key) =>
+    testSeries(
+      key,
+      DEPARTMENTS.map(() => 0.8),
+    ),
+  ),
+  categoryColumn: department,
+  seriesColumn: term,
+});
+
+test.each([320, 700, 1100, 1700])("a heatmap of 24 departments names every one in %d px, with a row for each", (width) => {
+  const { xAxis, yAxis } = axesOf(map, width);
+  expect(yAxis.data).toEqual(DEPARTMENTS);
+  expect([yAxis.axisLabel.interval, xAxis.axisLabel.interval]).toEqual([0, 0]);
+  expect(chartHeight(map, width)).toBeGreaterThanOrEqual(24 * 26);
+});
+
+test("a heatmap whose dimensions have no order puts the longer list in rows; time always reads across", () => {
+  const wide = { ...map, seriesColumn: { ...department, name: "region" } };
+  expect(axesOf(wide, 700).yAxis.data).toEqual(DEPARTMENTS);
+  const months = { ...map, categoryColumn: { ...term, name: "activity_date", kind: "date" as const }, seriesColumn: department };
+  expect(axesOf(months, 700).xAxis.data).toEqual(DEPARTMENTS);
+});
+
+test("columns of more words than can be read become rows; those of a time stay columns", () => {
+  const many = testModel({
+    ...map,
+    kind: "column",
+    series: [
+      testSeries(
+        "Pass rate",
+        DEPARTMENTS.map(() => 0.8),
+      ),
+    ],
+    seriesColumn: undefined,
+  });
+  expect(axesOf(many, 1100).yAxis.data).toEqual(DEPARTMENTS);
+  expect(axesOf({ ...many, categoryColumn: term }, 1100).xAxis.data).toEqual(DEPARTMENTS);
+});
+
+interface Labelled {
+  readonly series: readonly { readonly label: { readonly formatter: (mark: { readonly value: number }) => string } }[];
+}
+test.each([
+  [1100, "61.4%"],
+  [400, "61%"],
+  [160, ""],
+])("a label on a part of a column fits in it: in %d px it is “%s”", (width, text) => {
+  const terms = Array.from({ length: 9 }, (_, at) => ({ value: at, label: `Autumn ${at}` }));
+  const series = ["Pass", "Fail"].map((key) =>
+    testSeries(
+      key,
+      terms.map(() => (key === "Pass" ? 614 : 386)),
+    ),
+  );
+  const model = testModel({
+    kind: "stacked-bar",
+    format: "count",
+    share: true,
+    categories: terms,
+    series,
+    categoryColumn: term,
+    seriesColumn: department,
+  });
+  const drawn = chartOption(model, testContext(width)) as unknown as Labelled;
+  expect(drawn.series[0]?.label.formatter({ value: 0.614 })).toBe(text);
+});
