@@ -13,6 +13,7 @@ import * as idempotency from "./0010_idempotency.ts";
 import * as directory from "./0011_directory.ts";
 import * as userOrder from "./0012_user_order.ts";
 import * as passwordSetup from "./0013_password_setup.ts";
+import * as signInDecay from "./0014_sign_in_decay.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011_directory": directory,
   "0012_user_order": userOrder,
   "0013_password_setup": passwordSetup,
+  "0014_sign_in_decay": signInDecay,
 };

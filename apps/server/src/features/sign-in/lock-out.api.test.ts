@@ -1,8 +1,19 @@
+import fc from "fast-check";
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { accountKey, addressKey, ADDRESS_POLICY, reserveAttempt, unlockAccount } from "../../db/sign-in/lockout.ts";
+import {
+  accountKey,
+  type AttemptPlace,
+  attemptFailed,
+  attemptSucceeded,
+  PLACE_POLICY,
+  reserveAttempt,
+  unlockAccount,
+} from "../../db/sign-in/lockout.ts";
 import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { knownDevice } from "./interaction/known-device.ts";
 
 let world: SignInWorld;
 
@@ -89,7 +100,7 @@ describe("repeated failures", () => {
     const wait = async () =>
       (
         await sql<{ wait: number }>`select round(extract(epoch from locked_until - last_at))::int as wait from sign_in_failure
-          where key = ${accountKey("ada@northfield.example")}`.execute(owner)
+          where key like ${`${accountKey("web", "ada@northfield.example")}/%`}`.execute(owner)
       ).rows[0]?.wait;
     const pass = () =>
       owner
@@ -119,12 +130,22 @@ describe("repeated failures", () => {
     expect(tries.filter(({ page }) => page.includes("Too many attempts"))).toHaveLength(15);
   });
 
-  test("of many accounts lock the address that they come from, a whole IPv6 network as one", async () => {
-    const { owner } = world.services.databases;
-    const key = addressKey("2001:db8:1:2::7");
-    for (let count = 0; count < ADDRESS_POLICY.free; count += 1) expect(await reserveAttempt(owner, key, ADDRESS_POLICY)).toBe(0);
-    expect(await reserveAttempt(owner, addressKey("2001:db8:1:2:ffff::1"), ADDRESS_POLICY)).toBe(30);
-    expect(await reserveAttempt(owner, addressKey("2001:db8:1:3::1"), ADDRESS_POLICY)).toBe(0);
+  test("of an account elsewhere keep nobody out who comes from their own network, and a known device not even from the same", async () => {
+    const browser = world.browser();
+    const first = await browser.authorize(US.clientId, US.audience);
+    expect((await browser.post(first.address, { email: "ada@northfield.example", password: PASSWORD })).status).toBe(303);
+    await fail("ada@northfield.example", 5);
+    expect((await attempt("ada@northfield.example", PASSWORD)).page).toContain("Too many attempts");
+    const again = await browser.authorize(US.clientId, US.audience, { prompt: "login" });
+    expect((await browser.post(again.address, { email: "ada@northfield.example", password: PASSWORD })).status).toBe(303);
+    // The cookie is good for the accounts that signed in with it and no others, and not when it is made up.
+    await fail("bob@northfield.example", 5);
+    const other = await browser.authorize(US.clientId, US.audience, { prompt: "login" });
+    expect(await (await browser.post(other.address, { email: "bob@northfield.example", password: "x" })).text()).toContain(
+      "Too many attempts",
+    );
+    const forged = { cookie: `lyceum_device=AAAA.${accountKey("web", "ada@northfield.example").slice(0, 22)}.AAAA` };
+    expect(await knownDevice(world.services, { headers: forged } as unknown as FastifyRequest, "ada@northfield.example")).toBeUndefined();
   });
 
   test("leave no secret and no typed name on record", async () => {
@@ -135,5 +156,96 @@ describe("repeated failures", () => {
     );
     expect(rows[0]?.text).toContain("sign_in.refused");
     expect(rows[0]?.text).not.toContain("hunter2");
+  });
+});
+
+describe("counting", () => {
+  const START = Date.UTC(2026, 10, 22, 9);
+  const at = (seconds: number): Date => new Date(START + seconds * 1000);
+  const from = (account: string, address: string, more: Partial<AttemptPlace> = {}): AttemptPlace => ({
+    way: "web",
+    account,
+    address,
+    ...more,
+  });
+
+  /** One attempt with a right or wrong password. @returns the seconds to wait, 0 when it was judged */
+  async function tries(place: AttemptPlace, right: boolean, now: Date): Promise<number> {
+    const db = world.services.databases.owner;
+    const wait = await reserveAttempt(db, place, now);
+    if (wait > 0) return wait;
+    if (right) await attemptSucceeded(db, place);
+    else await attemptFailed(db, place, now);
+    return 0;
+  }
+
+  test("fifty mistypings of different people behind one address keep nobody's right password out", async () => {
+    for (let person = 0; person < 60; person += 1) {
+      expect(await tries(from(`mistypes-${person}`, "192.0.2.1"), false, at(person))).toBe(0);
+      expect(await tries(from(`types-well-${person}`, "192.0.2.1"), true, at(person))).toBe(0);
+    }
+  });
+
+  test("somebody who tries one password after the other at everybody's account gets one try at each, and then waits", async () => {
+    for (let person = 0; person < 55; person += 1) await tries(from(`person-${person}`, "192.0.2.1"), false, at(0));
+    expect(await tries(from("another", "192.0.2.1"), false, at(1))).toBe(0);
+    expect(await tries(from("another", "192.0.2.1"), false, at(2))).toBe(29);
+    expect(await tries(from("another", "2001:db8::1"), true, at(2))).toBe(0);
+    // Failures are forgotten one by one, not only after a quiet time.
+    for (const second of [600, 601, 602]) expect(await tries(from("later", "192.0.2.1"), false, at(second))).toBe(0);
+  });
+
+  test("an account that is tried from everywhere gives each network one try, and its holder's always counts", async () => {
+    for (let network = 0; network < 30; network += 1) {
+      for (let count = 0; count < 3; count += 1) await tries(from("ada", `198.51.100.${network}`), false, at(network));
+    }
+    expect(await tries(from("ada", "203.0.113.1"), false, at(40))).toBe(0);
+    expect(await tries(from("ada", "203.0.113.1"), false, at(41))).toBeGreaterThan(0);
+    expect(await tries(from("ada", "192.0.2.7"), true, at(42))).toBe(0);
+    for (let count = 0; count < 4; count += 1)
+      expect(await tries(from("ada", "198.51.100.1", { device: "laptop" }), false, at(43))).toBe(0);
+    expect(await tries(from("ada", "198.51.100.1", { device: "laptop" }), true, at(44))).toBe(0);
+  });
+
+  test("SQL clients and the web are counted apart, and an IPv6 network is one place", async () => {
+    for (let count = 0; count < 5; count += 1) await tries(from("ada", `2001:db8:1:2::${count}`, { way: "sql" }), false, at(count));
+    expect(await tries(from("ada", "2001:db8:1:2::77", { way: "sql" }), true, at(5))).toBeGreaterThan(0);
+    expect(await tries(from("ada", "2001:db8:1:2::77"), true, at(5))).toBe(0);
+    expect(await tries(from("ada", "2001:db8:1:3::77", { way: "sql" }), true, at(5))).toBe(0);
+  });
+
+  test("whatever is tried: no right password waits without failures of its own place, every wait ends, and guesses are few", async () => {
+    const step = fc.record({
+      account: fc.constantFrom("ada", "bob"),
+      address: fc.constantFrom("192.0.2.1", "192.0.2.2", "2001:db8::1"),
+      device: fc.option(fc.constantFrom("laptop", "phone"), { nil: undefined, freq: 4 }),
+      right: fc.boolean(),
+      after: fc.constantFrom(0, 1, 40, 300, 4000),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        await world.services.databases.owner.deleteFrom("sign_in_failure").execute();
+        const own = new Map<string, number[]>();
+        let now = 0;
+        for (const { account, address, device, right, after } of steps) {
+          now += after;
+          const place = from(account, address, { device });
+          const name = JSON.stringify([account, device ?? address]);
+          const failures = own.get(name) ?? [];
+          const wait = await tries(place, right, at(now));
+          expect(wait).toBeLessThanOrEqual(PLACE_POLICY.mostSeconds);
+          expect(wait === 0 || failures.length > 0).toBe(true);
+          if (wait === 0) own.set(name, right ? [] : [...failures, now]);
+          expect(own.get(name)?.filter((time) => time > now - 3600).length ?? 0).toBeLessThanOrEqual(16);
+        }
+        now += PLACE_POLICY.mostSeconds;
+        for (const name of own.keys()) {
+          const [account = "", where = ""] = JSON.parse(name) as string[];
+          const place = where.includes(".") || where.includes(":") ? from(account, where) : from(account, "192.0.2.9", { device: where });
+          expect(await tries(place, true, at(now))).toBe(0);
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 });

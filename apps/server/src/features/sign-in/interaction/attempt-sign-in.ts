@@ -1,12 +1,4 @@
-import {
-  ACCOUNT_POLICY,
-  accountKey,
-  ADDRESS_POLICY,
-  addressKey,
-  releaseAttempt,
-  reserveAttempt,
-  unlockAccount,
-} from "../../../db/sign-in/lockout.ts";
+import { type AttemptPlace, attemptFailed, attemptSucceeded, reserveAttempt } from "../../../db/sign-in/lockout.ts";
 import { findMembersByName, type Member } from "../../../db/sign-in/people.ts";
 import { audit } from "../../../lib/audit.ts";
 import { MAX_PASSWORD_LENGTH, verifyPassword } from "../../../lib/passwords/passwords.ts";
@@ -21,6 +13,8 @@ export interface Attempt {
   readonly regions: readonly string[];
   /** Where the attempt comes from. */
   readonly address: string;
+  /** The device, when somebody signed in to this account on it before. */
+  readonly device: string | undefined;
   readonly requestId: string;
 }
 
@@ -75,15 +69,15 @@ async function record(services: Services, attempt: Attempt, outcome: Outcome, ca
 
 async function decide(services: Services, attempt: Attempt, candidates: readonly Member[]): Promise<Outcome> {
   const { owner } = services.databases;
-  const address = addressKey(attempt.address);
-  const addressWait = await reserveAttempt(owner, address, ADDRESS_POLICY);
-  if (addressWait > 0) return { kind: "locked", seconds: addressWait };
-  const wait = await reserveAttempt(owner, accountKey(attempt.email), ACCOUNT_POLICY);
-  if (wait > 0) return { kind: "locked", seconds: wait };
+  const place: AttemptPlace = { way: "web", account: attempt.email, address: attempt.address, device: attempt.device };
+  const seconds = await reserveAttempt(owner, place, services.now());
+  if (seconds > 0) return { kind: "locked", seconds };
   const member = await matching(services, candidates, attempt.password);
-  if (member === undefined) return { kind: "refused" };
-  await unlockAccount(owner, attempt.email);
-  await releaseAttempt(owner, address);
+  if (member === undefined) {
+    await attemptFailed(owner, place, services.now());
+    return { kind: "refused" };
+  }
+  await attemptSucceeded(owner, place);
   await owner.updateTable("app_user").set({ last_access: services.now() }).where("id", "=", member.userId).execute();
   return { kind: "signed_in", member };
 }

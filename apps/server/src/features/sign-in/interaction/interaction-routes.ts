@@ -13,6 +13,7 @@ import { perAddress } from "../rate-limit.ts";
 import { attemptSignIn, type Outcome } from "./attempt-sign-in.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { isForeignForm, textField } from "./forms.ts";
+import { deviceCookie, knownDevice } from "./known-device.ts";
 import { type SignInRequest, signInRequestOf } from "./sign-in-request.ts";
 
 type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { account?: unknown }; Body: unknown }>;
@@ -72,11 +73,15 @@ export async function registerInteraction(app: FastifyInstance, services: Servic
     const errors = missing(typed);
     if (errors.length > 0) return show(request, reply, signIn, typed.email, errors);
     const { regions, tenant } = signIn;
-    const attempt = { ...typed, regions, tenantId: tenant?.id, address: request.ip, requestId: request.id };
+    const device = await knownDevice(services, request, typed.email);
+    const attempt = { ...typed, regions, tenantId: tenant?.id, address: request.ip, device, requestId: request.id };
     const outcome: Outcome = await attemptSignIn(services, attempt);
     if (outcome.kind !== "signed_in") return show(request, reply, signIn, typed.email, [outcome]);
     const login = { accountId: outcome.member.userId, amr: ["pwd"] };
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false }), 303);
+    const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
+    // On the raw answer, where the provider has put its own.
+    reply.raw.appendHeader("set-cookie", await deviceCookie(services, request, typed.email));
+    return reply.redirect(next, 303);
   });
 
   app.get("/sign-in/:uid/cancel", { config: { rateLimit: PAGE_LIMIT } }, async (request: Request, reply) => {

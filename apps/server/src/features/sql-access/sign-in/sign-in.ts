@@ -1,4 +1,4 @@
-import { ACCOUNT_POLICY, accountKey, ADDRESS_POLICY, addressKey, releaseAttempt, reserveAttempt } from "../../../db/sign-in/lockout.ts";
+import { type AttemptPlace, attemptFailed, attemptSucceeded, reserveAttempt } from "../../../db/sign-in/lockout.ts";
 import { audit } from "../../../lib/audit.ts";
 import type { Services } from "../../../lib/services.ts";
 import type { SqlLogin, WarehouseAccounts } from "../warehouse-accounts.ts";
@@ -29,14 +29,14 @@ function locked(seconds: number): WireError {
 
 /**
  * Finds out who asks. An unknown institution, an unknown name and a wrong password are the same to
- * whoever tries; attempts count by login and by address before they are judged.
+ * whoever tries; attempts count by login and network before they are judged.
  * @throws WireError 28P01, 28000; ConnectionClosed
  */
 export async function signIn(services: Services, accounts: WarehouseAccounts, request: SignInRequest): Promise<SqlLogin> {
   const { reader, writer, database, name, nameSecret } = request;
   const login = await accounts.find(database, name);
   const { proven, accept } = await scramExchange(reader, writer, login?.verifier ?? fakeVerifier(nameSecret, database, name));
-  await inTurn(accountKeyOf(request), () => judge(services, request, login !== undefined && proven));
+  await inTurn(placeOf(request).account, () => judge(services, request, login !== undefined && proven));
   // The proof can be good for a name that nobody has only by a chance that is none.
   if (!login) throw refused();
   await record(services, login, request);
@@ -44,20 +44,20 @@ export async function signIn(services: Services, accounts: WarehouseAccounts, re
   return login;
 }
 
-const accountKeyOf = ({ database, name }: SignInRequest): string => accountKey(JSON.stringify(["warehouse", database, name]));
+const placeOf = ({ database, name, address }: SignInRequest): AttemptPlace => ({
+  way: "sql",
+  account: JSON.stringify([database, name]),
+  address,
+});
 
 /** Counts an attempt before it is judged, and takes it back when it was good. @throws WireError */
-async function judge({ databases: { owner } }: Services, request: SignInRequest, good: boolean): Promise<void> {
-  const keys = [
-    { key: addressKey(request.address), policy: ADDRESS_POLICY },
-    { key: accountKeyOf(request), policy: ACCOUNT_POLICY },
-  ];
-  for (const { key, policy } of keys) {
-    const seconds = await reserveAttempt(owner, key, policy);
-    if (seconds > 0) throw locked(seconds);
-  }
-  if (!good) throw refused();
-  for (const { key } of keys) await releaseAttempt(owner, key);
+async function judge({ databases: { owner }, now }: Services, request: SignInRequest, good: boolean): Promise<void> {
+  const place = placeOf(request);
+  const seconds = await reserveAttempt(owner, place, now());
+  if (seconds > 0) throw locked(seconds);
+  if (good) return attemptSucceeded(owner, place);
+  await attemptFailed(owner, place, now());
+  throw refused();
 }
 
 async function record({ databases }: Services, login: SqlLogin, { name, address }: SignInRequest): Promise<void> {
