@@ -6,8 +6,9 @@ import type { SandboxPool } from "@lyceum/warehouse";
 import type { Services } from "../../lib/services.ts";
 import type { CancelKeys } from "./cancel-keys.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
-import { PARAMETERS } from "./session/parameters.ts";
 import type { SessionLimits } from "./session/session-context.ts";
+import { SessionSettings } from "./session/settings/session-settings.ts";
+import { startUpSettings } from "./session/settings/start-up-settings.ts";
 import { SqlSession } from "./session/sql-session.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import type { SqlLogin, WarehouseAccounts } from "./warehouse-accounts.ts";
@@ -81,7 +82,8 @@ async function openSession(context: SqlServerContext, start: SessionStart, addre
   try {
     return await greet(context, start, writer, address);
   } catch (error) {
-    if (error instanceof WireError) writer.error(error).end();
+    // Whatever goes wrong here ends the connection.
+    if (error instanceof WireError) writer.error({ code: error.code, message: error.message, hint: error.hint, fatal: true }).end();
     else {
       writer.error(new WireError("XX000", "You could not be signed in. The server's log says why.", { fatal: true })).end();
       throw error;
@@ -101,18 +103,19 @@ async function greet(context: SqlServerContext, start: SessionStart, writer: Mes
   const { newerMinor, options } = start.unsupported;
   if (newerMinor || options.length > 0) writer.send("v", ...negotiation(options));
   const login = await signIn(services, accounts, { reader, writer, database, name, address, nameSecret });
+  const settings = new SessionSettings(name, startUpSettings(parameters));
   const leave = context.connections.known(login.tenantId, name);
   const session = new SqlSession({
     reader,
     writer,
     context: { services, accounts, pool: context.pool, limits: context.sessionLimits, login, database },
-    ofSession: { application_name: parameters["application_name"] ?? "", session_authorization: name },
+    settings,
     recheck: () => recheck(accounts, database, name, login),
   });
   const { processId, secret, forget } = context.cancelKeys.add(session);
   context.sessions.add(session);
-  for (const [key, value] of Object.entries({ ...PARAMETERS, session_authorization: name })) writer.parameterStatus(key, value);
-  writer.parameterStatus("application_name", parameters["application_name"] ?? "").backendKey(processId, secret);
+  for (const [key, value] of settings.news()) writer.parameterStatus(key, value);
+  writer.backendKey(processId, secret);
   const close = () => {
     forget();
     leave();

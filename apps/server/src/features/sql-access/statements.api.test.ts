@@ -76,7 +76,7 @@ describe("answers", () => {
       ["BEGIN", []],
       ["SET", []],
       ["SELECT", [{ a: ";" }]],
-      ["SHOW", [{ transaction_isolation: "repeatable read" }]],
+      ["SHOW", [{ transaction_isolation: "read committed" }]],
       ["SELECT", [{ b: 2 }]],
       ["COMMIT", []],
     ]);

@@ -3,7 +3,7 @@ import type { DuckDBDataChunk, DuckDBValue } from "@duckdb/node-api";
 import type { PgTypeName } from "../protocol/pg-types.ts";
 import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { valueBinary } from "./value-binary.ts";
-import { valueText } from "./value-text.ts";
+import type { ValueWriter } from "./value-text.ts";
 
 /** How a column goes out. */
 export interface ColumnFormat {
@@ -37,11 +37,13 @@ function valuesOf(chunk: DuckDBDataChunk, index: number): (row: number) => DuckD
  */
 export class RowEncoder {
   readonly #formats: readonly ColumnFormat[];
+  readonly #writeText: ValueWriter;
   #buffer = Buffer.allocUnsafeSlow(256 * 1024);
   #length = 0;
 
-  constructor(formats: readonly ColumnFormat[]) {
+  constructor(formats: readonly ColumnFormat[], writeText: ValueWriter) {
     this.#formats = formats;
+    this.#writeText = writeText;
   }
 
   /**
@@ -70,8 +72,8 @@ export class RowEncoder {
       this.#room(4);
       this.#buffer.writeUInt32BE(NULL, this.#length);
       this.#length += 4;
-    } else if (binary) this.#bytes(valueBinary(value, type));
-    else this.#text(valueText(value));
+    } else if (binary) this.#bytes(valueBinary(value, type, this.#writeText));
+    else this.#text(this.#writeText(value, type));
   }
 
   #text(text: string): void {

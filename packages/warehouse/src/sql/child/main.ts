@@ -21,16 +21,19 @@ const write = (...parts: Buffer[]): Promise<void> =>
     channel.uncork();
   });
 
-const runner = new RequestRunner({
+const maxBytes = Number(process.argv[2]);
+const restBytes = Number(process.argv[3]);
+
+const output = {
   answer: (message: ChildAnswer) => write(jsonFrame(message)),
-  rows: (rows, count) => {
+  rows: (rows: Buffer, count: number) => {
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(count);
     return write(frameHeader("D", rows.length + 4), counted, rows);
   },
-});
+};
+const runner = new RequestRunner(output, restBytes);
 
-const maxBytes = Number(process.argv[2]);
 setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes) process.exit(OUT_OF_MEMORY_EXIT);
 }, WATCH_MS).unref();

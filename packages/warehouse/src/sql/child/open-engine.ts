@@ -12,8 +12,10 @@ export interface EngineOptions {
   readonly threads: number;
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** A name as a statement writes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** A text as a statement writes it. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * A connection to the snapshot, attached read-only under its institution's name. From here on no
@@ -33,10 +35,14 @@ export async function openEngine({ file, database, memory, threads }: EngineOpti
   const statements = [
     `ATTACH ${literal(file)} AS ${quoted(database)} (READ_ONLY)`,
     `USE ${quoted(database)}`,
-    "SET TimeZone = 'UTC'",
+    // What PostgreSQL does and the engine by itself does not.
+    "SET integer_division = true",
+    "SET default_null_order = 'nulls_last_on_asc_first_on_desc'",
     ...CATALOG_MACROS,
     ...CATALOG_VIEWS.map(({ name, sql }) => `CREATE TEMP VIEW ${name} AS ${sql}`),
     ...CATALOG_LOOKUPS,
+    // A session's own, which the engine takes from its process alone: people's SET never reaches it.
+    "SET allowed_configs = ['TimeZone', 'search_path']",
     "SET enable_external_access = false",
     "SET disabled_filesystems = 'LocalFileSystem'",
     "SET lock_configuration = true",

@@ -3,6 +3,7 @@ import type { DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from "@du
 import type { FetchRequest } from "../protocol/messages.ts";
 import { pgTypeOf } from "../protocol/pg-types.ts";
 import { RowEncoder, type ColumnFormat } from "./encode-rows.ts";
+import { valueWriter, type ValueWriter } from "./value-text.ts";
 
 /** Takes rows on; resolves when they have been handed over and their bytes may be written over. */
 export type RowSink = (rows: Buffer, count: number) => Promise<void>;
@@ -10,12 +11,15 @@ export type RowSink = (rows: Buffer, count: number) => Promise<void>;
 /** A statement that has begun, read piece by piece. */
 export class OpenResult {
   readonly #result: DuckDBResult;
+  readonly #writeText: ValueWriter;
   readonly #prepared: DuckDBPreparedStatement;
   #chunk: DuckDBDataChunk | undefined;
   /** First row of the chunk that has not gone out. */
   #next = 0;
 
-  constructor(result: DuckDBResult, prepared: DuckDBPreparedStatement) {
+  /** @param timeZone in which times with a zone are written */
+  constructor(result: DuckDBResult, prepared: DuckDBPreparedStatement, timeZone: string) {
+    this.#writeText = valueWriter(timeZone);
     this.#result = result;
     this.#prepared = prepared;
   }
@@ -30,7 +34,7 @@ export class OpenResult {
 
   /** Sends up to `maxRows` rows (0: all). @returns whether more may follow. */
   async fetch({ maxRows, binary }: FetchRequest, sink: RowSink): Promise<boolean> {
-    const encoder = new RowEncoder(this.#formats(binary));
+    const encoder = new RowEncoder(this.#formats(binary), this.#writeText);
     let left = maxRows === 0 ? Number.POSITIVE_INFINITY : maxRows;
     while (left > 0) {
       const chunk = await this.#current();

@@ -1,5 +1,6 @@
 import type { ChildAnswer, ChildRequest } from "../protocol/messages.ts";
 import { SQL_STATES, SqlError } from "../sql-error.ts";
+import { dataBytes } from "./data-bytes.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { openEngine } from "./open-engine.ts";
 import type { OpenResult, RowSink } from "./open-result.ts";
@@ -35,6 +36,7 @@ async function started(request: Extract<ChildRequest, { kind: "start" }>): Promi
 /** Answers requests in the order in which they come; `stop` overtakes them. */
 export class RequestRunner {
   readonly #output: RunnerOutput;
+  readonly #restBytes: number;
   #engine: SqlEngine | undefined;
   #result: OpenResult | undefined;
   #secret: string[] = [];
@@ -43,8 +45,10 @@ export class RequestRunner {
   #interrupting: NodeJS.Timeout | undefined;
   #cpu = process.cpuUsage();
 
-  constructor(output: RunnerOutput) {
+  /** @param restBytes memory that the process may keep between statements */
+  constructor(output: RunnerOutput, restBytes: number) {
     this.#output = output;
+    this.#restBytes = restBytes;
   }
 
   take(request: ChildRequest): void {
@@ -90,7 +94,7 @@ export class RequestRunner {
         return { kind: "fetched", more: await this.#result.fetch(request, (rows, count) => this.#pass(rows, count)) };
       case "close":
         this.#closeResult();
-        return { kind: "closed", cpuSeconds: this.#cpuSeconds() };
+        return { kind: "closed", cpuSeconds: this.#cpuSeconds(), swollen: dataBytes() > this.#restBytes };
     }
   }
 

@@ -8,11 +8,9 @@ import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { bindParameters, expectedType } from "./bind-parameters.ts";
 import { adaptToEngine } from "./catalog/adapt-to-engine.ts";
 import { CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
+import { EngineSession } from "./engine-session.ts";
 import { OpenResult } from "./open-result.ts";
 
-/** What names without a schema reach, in whichever of the engine's databases. */
-const UNQUALIFIED = `SELECT lower(view_name) FROM duckdb_views() WHERE schema_name IN ('main', 'pg_catalog')
-  UNION SELECT lower(table_name) FROM duckdb_tables() WHERE schema_name = 'main'`;
 const catalogViews: ReadonlySet<string> = new Set(CATALOG_VIEWS.map(({ name }) => name));
 const EXPLAIN = /^\s*explain(\s+analyze)?\s+/i;
 const RUNNABLE: ReadonlySet<StatementType> = new Set([StatementType.SELECT, StatementType.EXPLAIN]);
@@ -32,23 +30,25 @@ export const columnsOf = (names: readonly string[], types: readonly DuckDBType[]
 /** Checks and runs people's statements on one connection to one snapshot. */
 export class SqlEngine {
   readonly #connection: DuckDBConnection;
-  readonly #scope: RelationScope;
+  readonly #session: EngineSession;
+  readonly #scope: Omit<RelationScope, "onPath">;
 
-  private constructor(connection: DuckDBConnection, scope: RelationScope) {
+  private constructor(connection: DuckDBConnection, session: EngineSession, scope: Omit<RelationScope, "onPath">) {
     this.#connection = connection;
+    this.#session = session;
     this.#scope = scope;
   }
 
   /** Runs statements on a connection whose snapshot is attached as `database`. */
   static async over(connection: DuckDBConnection, database: string): Promise<SqlEngine> {
-    const found = (await connection.runAndReadAll(UNQUALIFIED)).getRows().map(([name]) => String(name));
-    const engineNames = new Set(found.filter((name) => !catalogViews.has(name)));
-    return new SqlEngine(connection, { database, catalogViews, engineNames });
+    const session = await EngineSession.over(connection, database);
+    const engineNames = new Set(session.unqualified.filter((name) => !catalogViews.has(name)));
+    return new SqlEngine(connection, session, { database, catalogViews, engineNames });
   }
 
   /** The columns and parameters of a statement, without running it. */
   async describe(request: StatementRequest): Promise<StatementDescription> {
-    const prepared = await this.#prepare(request.sql);
+    const prepared = await this.#prepare(request);
     try {
       const parameters = Array.from({ length: prepared.parameterCount }, (_, index) => {
         const declared = request.parameterTypes[index] ?? 0;
@@ -62,10 +62,10 @@ export class SqlEngine {
 
   /** Binds and begins a statement; its rows are read from what this returns. */
   async open(request: OpenRequest): Promise<OpenResult> {
-    const prepared = await this.#prepare(request.sql);
+    const prepared = await this.#prepare(request);
     try {
       await bindParameters(this.#connection, prepared, request.parameters, request.parameterTypes);
-      return new OpenResult(await prepared.stream(), prepared);
+      return new OpenResult(await prepared.stream(), prepared, this.#session.timeZone);
     } catch (error) {
       prepared.destroySync();
       throw error;
@@ -78,7 +78,8 @@ export class SqlEngine {
   }
 
   /** What runs is exactly what was checked: the same text goes to the parser of both. */
-  async #prepare(sql: string): Promise<DuckDBPreparedStatement> {
+  async #prepare({ sql, settings }: StatementRequest): Promise<DuckDBPreparedStatement> {
+    await this.#session.use(settings);
     const text = adaptToEngine(sql);
     await this.#check(text.replace(EXPLAIN, ""));
     const statements = await this.#connection.extractStatements(text);
@@ -94,7 +95,7 @@ export class SqlEngine {
       "SELECT json_serialize_sql($1::VARCHAR, skip_null := true, skip_empty := true, skip_default := true)",
       [text],
     );
-    checkStatement(String(reader.getRows()[0]?.[0]), this.#scope);
+    checkStatement(String(reader.getRows()[0]?.[0]), { ...this.#scope, onPath: this.#session.onPath });
   }
 
   async #columnsBeforeRunning(prepared: DuckDBPreparedStatement, parameters: readonly number[]): Promise<ResultColumn[]> {

@@ -9,7 +9,7 @@ import {
 
 import type { PgTypeName } from "../protocol/pg-types.ts";
 import { numericBinary } from "./numeric-binary.ts";
-import { valueText } from "./value-text.ts";
+import type { ValueWriter } from "./value-text.ts";
 
 /** PostgreSQL counts from 2000-01-01. */
 const EPOCH_DAYS = 10_957;
@@ -50,10 +50,7 @@ const ENCODERS: Partial<Record<PgTypeName, (value: DuckDBValue) => Buffer>> = {
   numeric: (value) => numericBinary(String(value)),
 };
 
-/** Types that have another form than text here; the rest are their text in UTF-8 in both forms. */
-export const hasBinaryForm = (type: PgTypeName): boolean => type === "text" || type === "varchar" || type in ENCODERS;
-
 /** A value other than NULL in PostgreSQL's binary form. */
-export function valueBinary(value: DuckDBValue, type: PgTypeName): Buffer {
-  return ENCODERS[type]?.(value) ?? Buffer.from(valueText(value));
+export function valueBinary(value: DuckDBValue, type: PgTypeName, writeText: ValueWriter): Buffer {
+  return ENCODERS[type]?.(value) ?? Buffer.from(writeText(value, type));
 }

@@ -1,4 +1,19 @@
-import { DuckDBBlobValue, DuckDBDateValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api";
+import {
+  DuckDBBlobValue,
+  DuckDBDateValue,
+  DuckDBIntervalValue,
+  DuckDBTimestampTZValue,
+  DuckDBTimestampValue,
+  type DuckDBValue,
+} from "@duckdb/node-api";
+
+import type { PgTypeName } from "../protocol/pg-types.ts";
+import { intervalText } from "./interval-text.ts";
+import { numberText } from "./number-text.ts";
+import { ZoneOffsets } from "./zone-offsets.ts";
+
+/** Writes a value other than NULL as PostgreSQL writes it in text form. */
+export type ValueWriter = (value: DuckDBValue, type: PgTypeName) => string;
 
 const DAY_MS = 86_400_000;
 
@@ -12,12 +27,32 @@ function dateText(value: DuckDBDateValue): string {
     : value.toString().replace(/ \(BC\)$/, " BC");
 }
 
-/** A value other than NULL as PostgreSQL writes it in text form. */
-export function valueText(value: DuckDBValue): string {
-  if (typeof value === "string") return value;
-  if (typeof value === "boolean") return value ? "t" : "f";
-  if (value instanceof DuckDBDateValue) return dateText(value);
-  if (value instanceof DuckDBTimestampValue && !value.isFinite) return value.micros > 0n ? "infinity" : "-infinity";
-  if (value instanceof DuckDBBlobValue) return `\\x${Buffer.from(value.bytes).toString("hex")}`;
-  return String(value);
+/** `+02`, `-03:30`. */
+function offsetText(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(Math.abs(seconds) / 3600), Math.floor(Math.abs(seconds) / 60) % 60, Math.abs(seconds) % 60];
+  const parts = rest > 0 ? [hours, minutes, rest] : minutes > 0 ? [hours, minutes] : [hours];
+  return (seconds < 0 ? "-" : "+") + parts.map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function zonedText(value: DuckDBTimestampTZValue, offsets: ZoneOffsets): string {
+  const plain = new DuckDBTimestampValue(value.micros);
+  if (!plain.isFinite) return value.micros > 0n ? "infinity" : "-infinity";
+  const seconds = offsets.at(Number(value.micros / 1000n));
+  return new DuckDBTimestampValue(value.micros + BigInt(seconds) * 1_000_000n).toString() + offsetText(seconds);
+}
+
+/** @param timeZone in which times with a zone are written */
+export function valueWriter(timeZone: string): ValueWriter {
+  const offsets = new ZoneOffsets(timeZone);
+  return (value, type) => {
+    if (typeof value === "string") return value;
+    if (typeof value === "number") return numberText(value, type);
+    if (typeof value === "boolean") return value ? "t" : "f";
+    if (value instanceof DuckDBDateValue) return dateText(value);
+    if (value instanceof DuckDBTimestampTZValue) return zonedText(value, offsets);
+    if (value instanceof DuckDBTimestampValue && !value.isFinite) return value.micros > 0n ? "infinity" : "-infinity";
+    if (value instanceof DuckDBIntervalValue) return intervalText(value);
+    if (value instanceof DuckDBBlobValue) return `\\x${Buffer.from(value.bytes).toString("hex")}`;
+    return String(value);
+  };
 }

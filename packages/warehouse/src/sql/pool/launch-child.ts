@@ -40,6 +40,7 @@ export function launchChild({ memoryMb }: LaunchOptions): LaunchedChild {
     "--allow-addons",
     ENTRY,
     String(lidMb * 1_048_576),
+    String(OWN_MB * 1_048_576),
   ];
   const limits = `ulimit -c 0; ulimit -f 0; ulimit -n 256; ulimit -d ${lidMb * 1024}; echo 1000 2>/dev/null >/proc/self/oom_score_adj; ${YIELD}`;
   const command = process.platform === "win32" ? [process.execPath, ...node] : ["/bin/sh", "-c", limits, "sh", process.execPath, ...node];

@@ -83,7 +83,12 @@ export class StatementLease {
 
   async #end(): Promise<LeaseEnd> {
     try {
-      const { cpuSeconds } = await this.#child.ask({ kind: "close" }, "closed");
+      const { cpuSeconds, swollen } = await this.#child.ask({ kind: "close" }, "closed");
+      if (swollen) {
+        // What a large statement leaves behind would be taken from the next one's share.
+        this.#child.kill();
+        await this.#child.ended();
+      }
       return { computeSeconds: cpuSeconds };
     } catch (error) {
       // A child that is still busy or broken is not given to anybody else.

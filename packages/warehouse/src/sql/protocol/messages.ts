@@ -17,10 +17,20 @@ export interface StatementDescription {
   readonly parameters: readonly number[];
 }
 
+/** What of a session's settings decides how a statement is read and its rows are written. */
+export interface EngineSettings {
+  /** As the time zone database names it. */
+  readonly timeZone: string;
+  /** Schemas in which names without one are looked for; those that there are not are passed over. */
+  readonly searchPath: readonly string[];
+}
+
 export interface StatementRequest {
   readonly sql: string;
   /** Types that the client declared, 0 where it leaves it open. */
   readonly parameterTypes: readonly number[];
+  /** Those that a session begins with, where it has set none. */
+  readonly settings?: EngineSettings;
 }
 
 export interface OpenRequest extends StatementRequest {
@@ -49,7 +59,10 @@ export type ChildAnswer =
   | ({ readonly kind: "described" } & StatementDescription)
   | { readonly kind: "opened"; readonly columns: readonly ResultColumn[] }
   | { readonly kind: "fetched"; readonly more: boolean }
-  /** After `close`: processor time of this process since the last `closed`. */
-  | { readonly kind: "closed"; readonly cpuSeconds: number }
+  /**
+   * After `close`: processor time of this process since the last `closed`, and whether so much memory stayed
+   * with it that another statement would not get its share.
+   */
+  | { readonly kind: "closed"; readonly cpuSeconds: number; readonly swollen: boolean }
   /** `log` is for the server's log only. */
   | { readonly kind: "failed"; readonly sqlState: string; readonly message: string; readonly hint?: string; readonly log?: string };

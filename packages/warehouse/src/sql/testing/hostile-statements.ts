@@ -148,7 +148,7 @@ const catalogue: readonly HostileStatement[] = [
   ["SELECT * FROM memory.main.x", "42501"],
   ["SELECT * FROM temp.main.pg_class", "42501"],
   ["SELECT * FROM temp.pg_class", "42501"],
-  ["SELECT * FROM one", "42501"],
+  ["SELECT * FROM course", "42501"],
   ["SELECT * FROM main.one", "42501"],
   ['SELECT * FROM "slug-of-t1".main.one', "42501"],
   ['SELECT * FROM "slug-of-t2".star.one', "42501"],

@@ -1,23 +1,25 @@
 import { PG_TYPES, type ResultColumn } from "@lyceum/warehouse";
 
 import { WireError } from "../wire/wire-error.ts";
-import { shownParameter } from "./parameters.ts";
 import type { SessionStatement } from "./session-statement.ts";
+import { demandModes } from "./settings/transaction-modes.ts";
 import type { SqlSession } from "./sql-session.ts";
 
 /** A statement that the session answers by itself. */
 export type OwnStatement = Exclude<SessionStatement, { kind: "query" }>;
 
+const text = (name: string): ResultColumn => ({ name, typeId: PG_TYPES.text.id, typeSize: PG_TYPES.text.size, typeModifier: -1 });
+
 /** The columns that such a statement answers with; undefined where it has none. */
 export function ownColumns(meaning: OwnStatement, { state }: SqlSession): readonly ResultColumn[] | undefined {
   if (meaning.kind === "fetch") return state.cursors.columns(meaning.name);
-  if (meaning.kind !== "show") return undefined;
-  return [{ name: meaning.name.replaceAll(/["\s]+/g, "_"), typeId: PG_TYPES.text.id, typeSize: PG_TYPES.text.size, typeModifier: -1 }];
+  if (meaning.kind === "show-all") return ["name", "setting", "description"].map(text);
+  return meaning.kind === "show" ? [text(meaning.name)] : undefined;
 }
 
-/** Answers what concerns the session alone. @throws WireError 0A000, 42704, 34000 and what a cursor's statement throws */
+/** Answers what concerns the session alone. @throws WireError 0A000, 42704, 22023, 34000 and what a cursor's statement throws */
 export async function answerOwn(meaning: OwnStatement, session: SqlSession): Promise<void> {
-  const { state, writer } = session;
+  const { state, settings, writer } = session;
   switch (meaning.kind) {
     case "empty":
       writer.send("I");
@@ -25,7 +27,11 @@ export async function answerOwn(meaning: OwnStatement, session: SqlSession): Pro
     case "unsupported":
       throw new WireError("0A000", `${meaning.what} is not supported here: the warehouse answers SELECT statements.`);
     case "show":
-      writer.textRow([shown(meaning.name, session)]).commandComplete("SHOW");
+      writer.textRow([settings.show(meaning.name)]).commandComplete("SHOW");
+      return;
+    case "show-all":
+      for (const { name, value } of settings.all()) writer.textRow([name, value, ""]);
+      writer.commandComplete("SHOW");
       return;
     case "declare":
       await state.cursors.declare(session, meaning);
@@ -41,13 +47,62 @@ export async function answerOwn(meaning: OwnStatement, session: SqlSession): Pro
     case "accepted":
     case "begin":
     case "deallocate":
+    case "discard-all":
     case "end":
-      writer.commandComplete(await state.apply(meaning));
+    case "modes":
+    case "reset-all":
+    case "set": {
+      const tag = await apply(meaning, session);
+      for (const [name, value] of settings.news()) writer.parameterStatus(name, value);
+      writer.commandComplete(tag);
+    }
   }
 }
 
-function shown(name: string, { ofSession }: SqlSession): string {
-  const value = shownParameter(name, ofSession);
-  if (value === undefined) throw new WireError("42704", `There is no parameter ${name}.`);
-  return value;
+type Applied = Exclude<OwnStatement, { kind: "empty" | "unsupported" | "show" | "show-all" | "declare" | "fetch" | "close" }>;
+
+/** Does what a statement means to the session. @returns the tag to answer with */
+async function apply(meaning: Applied, session: SqlSession): Promise<string> {
+  const { state, settings } = session;
+  switch (meaning.kind) {
+    case "accepted":
+      if (state.status === "E" && meaning.tag === "ROLLBACK") state.status = "T";
+      return meaning.tag;
+    case "begin":
+      demandModes(meaning.modes);
+      if (state.status === "I") {
+        state.status = "T";
+        settings.begin();
+      }
+      return meaning.tag;
+    case "end": {
+      const stands = await state.end();
+      settings.end(stands && meaning.tag !== "ROLLBACK");
+      return stands ? meaning.tag : "ROLLBACK";
+    }
+    case "deallocate":
+      state.deallocate(meaning.name);
+      return meaning.tag;
+    case "discard-all":
+      if (state.status !== "I") throw new WireError("25001", "DISCARD ALL cannot run inside a transaction.");
+      await state.discard();
+      settings.resetAll();
+      return "DISCARD ALL";
+    case "modes":
+      demandModes(meaning.modes);
+      return "SET";
+    case "set":
+      change(meaning, session);
+      return meaning.tag;
+    case "reset-all":
+      settings.resetAll();
+      return "RESET";
+  }
+}
+
+function change({ name, value, local }: Extract<Applied, { kind: "set" }>, { state, settings, writer, longestMs }: SqlSession): void {
+  if (local && state.status === "I") writer.notice("SET LOCAL has an effect in a transaction only.");
+  if (value === undefined) settings.reset(name);
+  else settings.set(name, value, local);
+  if ((settings.statementMs ?? 0) > longestMs) writer.notice(`Statements end after ${longestMs / 1000} s here in any case.`);
 }

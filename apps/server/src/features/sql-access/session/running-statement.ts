@@ -1,4 +1,4 @@
-import type { ParameterValue, ResultColumn, RowReceiver, StatementDescription, StatementLease } from "@lyceum/warehouse";
+import type { EngineSettings, ParameterValue, ResultColumn, RowReceiver, StatementDescription, StatementLease } from "@lyceum/warehouse";
 import { SqlError } from "@lyceum/warehouse";
 
 import type { SessionContext } from "./session-context.ts";
@@ -8,6 +8,7 @@ export interface StatementText {
   readonly sql: string;
   readonly parameterTypes: readonly number[];
   readonly parameters: readonly ParameterValue[];
+  readonly settings?: EngineSettings;
 }
 
 export interface FetchedRows {
@@ -96,7 +97,7 @@ export class RunningStatement {
  */
 export async function describeStatement(
   context: SessionContext,
-  text: Pick<StatementText, "sql" | "parameterTypes">,
+  text: Omit<StatementText, "parameters">,
   stop: StatementStop,
 ): Promise<StatementDescription> {
   const { lease, timer } = await take(context, stop);

@@ -94,29 +94,26 @@ export class SessionState {
     if (this.status === "T") this.status = "E";
   }
 
-  /** Does what a statement means to the session. @returns the tag to answer with */
-  async apply(
-    meaning: Exclude<SessionStatement, { kind: "query" | "empty" | "show" | "unsupported" | "declare" | "fetch" | "close" }>,
-  ): Promise<string> {
-    switch (meaning.kind) {
-      case "begin":
-        this.status = "T";
-        return meaning.tag;
-      case "end": {
-        const failed = this.status === "E";
-        this.status = "I";
-        await this.closePortals();
-        await this.cursors.closeAll(false);
-        return failed ? "ROLLBACK" : meaning.tag;
-      }
-      case "deallocate":
-        if (meaning.name === undefined) this.#statements.clear();
-        else this.#statements.delete(meaning.name);
-        return meaning.tag;
-      case "accepted":
-        if (this.status === "E" && meaning.tag === "ROLLBACK") this.status = "T";
-        return meaning.tag;
-    }
+  /** Forgets all that was prepared and is open. */
+  async discard(): Promise<void> {
+    this.#statements.clear();
+    await this.closePortals();
+    await this.cursors.closeAll(true);
+  }
+
+  /** Forgets one prepared statement, or all. @throws WireError 26000 */
+  deallocate(name: string | undefined): void {
+    if (name === undefined) this.#statements.clear();
+    else if (!this.#statements.delete(name)) throw unknown("26000", "prepared statement", name);
+  }
+
+  /** Ends the transaction. @returns whether what it did stands */
+  async end(): Promise<boolean> {
+    const stands = this.status !== "E";
+    this.status = "I";
+    await this.closePortals();
+    await this.cursors.closeAll(false);
+    return stands;
   }
 
   #demandRoom(held: number): void {

@@ -34,18 +34,37 @@ describe("splitStatements", () => {
   });
 });
 
+const set = (name: string, value: string | undefined) => ({ kind: "set", tag: "SET", name, value, local: false });
+
 describe("sessionStatement", () => {
   it.each([
-    ["begin", { kind: "begin", tag: "BEGIN" }],
-    ["START TRANSACTION READ ONLY", { kind: "begin", tag: "START TRANSACTION" }],
+    ["begin", { kind: "begin", tag: "BEGIN", modes: "" }],
+    ["START TRANSACTION READ ONLY", { kind: "begin", tag: "START TRANSACTION", modes: "READ ONLY" }],
     ["/* driver */ COMMIT", { kind: "end", tag: "COMMIT" }],
     ["ROLLBACK", { kind: "end", tag: "ROLLBACK" }],
     ["ROLLBACK TO SAVEPOINT a", { kind: "accepted", tag: "ROLLBACK" }],
-    ["SET extra_float_digits = 3", { kind: "accepted", tag: "SET" }],
-    ["DISCARD ALL", { kind: "deallocate", tag: "DISCARD ALL", name: undefined }],
+    ["SET extra_float_digits = 3", set("extra_float_digits", "3")],
+    ["set Session statement_timeout TO '5s'", set("statement_timeout", "5s")],
+    ['SET LOCAL search_path TO star, "CDM_LMS"', { ...set("search_path", 'star, "CDM_LMS"'), local: true }],
+    ["SET search_path = ''", set("search_path", "")],
+    ["SET TIME ZONE 'Europe/Berlin'", set("TimeZone", "Europe/Berlin")],
+    ["SET LOCAL TIME ZONE LOCAL", { ...set("TimeZone", undefined), local: true }],
+    ["SET timezone TO DEFAULT", set("timezone", undefined)],
+    ["SET NAMES 'utf8'", set("client_encoding", "utf8")],
+    ["SET x.y = 'it''s'", set("x.y", "it's")],
+    ["RESET ALL", { kind: "reset-all" }],
+    ["RESET TIME ZONE", { ...set("TimeZone", undefined), tag: "RESET" }],
+    ["SET TRANSACTION READ ONLY", { kind: "modes", modes: "READ ONLY" }],
+    ["SET SESSION CHARACTERISTICS AS TRANSACTION READ WRITE", { kind: "modes", modes: "READ WRITE" }],
+    ["SET nothing", { kind: "unsupported", what: "SET nothing" }],
+    ["BEGIN TRANSACTION ISOLATION LEVEL READ COMMITTED", { kind: "begin", tag: "BEGIN", modes: "ISOLATION LEVEL READ COMMITTED" }],
+    ["SHOW ALL", { kind: "show-all" }],
+    ["SHOW TIME ZONE", { kind: "show", name: "timezone" }],
+    ["DISCARD ALL", { kind: "discard-all" }],
+    ["DISCARD TEMP", { kind: "accepted", tag: "DISCARD TEMP" }],
     ["DEALLOCATE ALL", { kind: "deallocate", tag: "DEALLOCATE", name: undefined }],
     ['DEALLOCATE "S_1"', { kind: "deallocate", tag: "DEALLOCATE", name: "S_1" }],
-    ["show  Transaction\nIsolation Level", { kind: "show", name: "transaction isolation level" }],
+    ["show  Transaction\nIsolation Level", { kind: "show", name: "transaction_isolation" }],
     ["SHOW TABLES", { kind: "query" }],
     ["DECLARE c CURSOR FOR SELECT 1", { kind: "declare", name: "c", sql: "SELECT 1", hold: false }],
     ["DECLARE \"My c\" NO SCROLL CURSOR WITH HOLD FOR SELECT ';'", { kind: "declare", name: "My c", sql: "SELECT ';'", hold: true }],

@@ -1,3 +1,4 @@
+import { settingStatement, type SettingStatement } from "./settings/set-statement.ts";
 import { withoutComments } from "./split-statements.ts";
 
 /** What a statement means to the session itself. */
@@ -5,11 +6,16 @@ export type SessionStatement =
   | { readonly kind: "empty" }
   /** Answered with its tag and nothing done: there is nothing to set or to commit in a read-only session. */
   | { readonly kind: "accepted"; readonly tag: string }
-  | { readonly kind: "begin"; readonly tag: string }
+  /** `modes` is how the transaction is to run, as far as it says. */
+  | { readonly kind: "begin"; readonly tag: string; readonly modes: string }
   | { readonly kind: "end"; readonly tag: string }
   /** Forgets one prepared statement, or all. */
   | { readonly kind: "deallocate"; readonly tag: string; readonly name: string | undefined }
+  /** Forgets all that the session holds and sets. */
+  | { readonly kind: "discard-all" }
+  | SettingStatement
   | { readonly kind: "show"; readonly name: string }
+  | { readonly kind: "show-all" }
   | { readonly kind: "declare"; readonly name: string; readonly sql: string; readonly hold: boolean }
   /** The next `count` rows of a cursor; 0 for all that are left. */
   | { readonly kind: "fetch"; readonly name: string; readonly count: number }
@@ -21,19 +27,29 @@ export type SessionStatement =
 /** A name as it is meant: what is not quoted is in lower case. */
 const nameOf = (written = ""): string => (written.startsWith('"') ? written.slice(1, -1) : written.toLowerCase());
 
+/** The name of a setting in SHOW, which has words of its own for some. */
+function shownName(written: string): string {
+  const name = written.trim().toLowerCase().replaceAll(/\s+/g, " ").replaceAll('"', "");
+  if (name === "time zone") return "timezone";
+  return name === "transaction isolation level" ? "transaction_isolation" : name.replaceAll(" ", "_");
+}
+
 const countOf = (written: string | undefined): number => (written === undefined ? 1 : /^all$/i.test(written) ? 0 : Number(written));
 
 const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => SessionStatement])[] = [
   [/^$/, () => ({ kind: "empty" })],
-  [/^(?:begin|start\s+transaction)\b/i, (match) => ({ kind: "begin", tag: /^b/i.test(match[0]) ? "BEGIN" : "START TRANSACTION" })],
+  [
+    /^(begin|start\s+transaction)\b(?:\s+(?:work|transaction)\b)?(.*)$/is,
+    (match) => ({ kind: "begin", tag: /^b/i.test(match[0]) ? "BEGIN" : "START TRANSACTION", modes: (match[2] ?? "").trim() }),
+  ],
   [/^rollback\s+(?:work\s+|transaction\s+)?to\b/i, () => ({ kind: "accepted", tag: "ROLLBACK" })],
   [/^(?:commit|end)\b/i, () => ({ kind: "end", tag: "COMMIT" })],
   [/^(?:rollback|abort)\b/i, () => ({ kind: "end", tag: "ROLLBACK" })],
-  [/^set\b/i, () => ({ kind: "accepted", tag: "SET" })],
-  [/^reset\b/i, () => ({ kind: "accepted", tag: "RESET" })],
+  [/^(?:set|reset)\b.*$/is, (match) => settingStatement(match[0]) ?? { kind: "unsupported", what: match[0].slice(0, 100) }],
   [/^savepoint\b/i, () => ({ kind: "accepted", tag: "SAVEPOINT" })],
   [/^release\b/i, () => ({ kind: "accepted", tag: "RELEASE" })],
-  [/^discard\b/i, () => ({ kind: "deallocate", tag: "DISCARD ALL", name: undefined })],
+  [/^discard\s+all$/i, () => ({ kind: "discard-all" })],
+  [/^discard\s+(plans|temp|temporary|sequences)$/i, (match) => ({ kind: "accepted", tag: `DISCARD ${(match[1] ?? "").toUpperCase()}` })],
   [/^unlisten\b/i, () => ({ kind: "accepted", tag: "UNLISTEN" })],
   [/^close\s+all$/i, () => ({ kind: "accepted", tag: "CLOSE CURSOR ALL" })],
   [
@@ -46,7 +62,8 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => SessionStat
   ],
   [/^close\s+([\w$]+|"[^"]+")$/i, (match) => ({ kind: "close", name: nameOf(match[1]) })],
   [/^deallocate\s+(?:prepare\s+)?(?:(all)|"?([^"]+?)"?)$/i, (match) => ({ kind: "deallocate", tag: "DEALLOCATE", name: match[2] })],
-  [/^show\s+(?!tables\b|all\b)(.+)$/is, (match) => ({ kind: "show", name: (match[1] ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ") })],
+  [/^show\s+all$/i, () => ({ kind: "show-all" })],
+  [/^show\s+(?!tables\b|all\b)(.+)$/is, (match) => ({ kind: "show", name: shownName(match[1] ?? "") })],
   [
     /^(copy|declare|fetch|move|listen|notify|prepare|execute|lock|vacuum|analyze|call|do)\b/i,
     (match) => ({ kind: "unsupported", what: (match[1] ?? "").toUpperCase() }),

@@ -7,6 +7,8 @@ import { bind, close, describe, execute, parse } from "./extended-query.ts";
 import { describeStatement, RunningStatement, type FetchedRows, type StatementText } from "./running-statement.ts";
 import type { SessionContext } from "./session-context.ts";
 import { SessionState } from "./session-state.ts";
+import type { SessionSettings } from "./settings/session-settings.ts";
+import { withSettings } from "./settings/setting-calls.ts";
 import { simpleQuery } from "./simple-query.ts";
 import { StatementStop, type StopReason } from "./statement-stop.ts";
 import { internalError, stoppedError, toWireError } from "./to-wire-error.ts";
@@ -15,7 +17,7 @@ export interface SqlSessionOptions {
   readonly reader: MessageReader;
   readonly writer: MessageWriter;
   readonly context: SessionContext;
-  readonly ofSession: Readonly<Record<string, string>>;
+  readonly settings: SessionSettings;
   /** Looks the login up again. @throws WireError when it is no longer good. */
   readonly recheck: () => Promise<void>;
 }
@@ -28,7 +30,7 @@ const TERMINATE = "X";
 export class SqlSession {
   readonly state = new SessionState();
   readonly writer: MessageWriter;
-  readonly ofSession: Readonly<Record<string, string>>;
+  readonly settings: SessionSettings;
   readonly #options: SqlSessionOptions;
   /** Of the statement that is worked on now. */
   #active: StatementStop | undefined;
@@ -40,7 +42,7 @@ export class SqlSession {
   constructor(options: SqlSessionOptions) {
     this.#options = options;
     this.writer = options.writer;
-    this.ofSession = options.ofSession;
+    this.settings = options.settings;
   }
 
   /** Runs until the client or the server ends it. */
@@ -72,11 +74,16 @@ export class SqlSession {
     this.writer.error(this.#leaving).end();
   }
 
-  /** Begins a statement under this session's login and limits. */
+  /** Longest that any statement may take, in milliseconds. */
+  get longestMs(): number {
+    return this.#options.context.limits.statementMs;
+  }
+
+  /** Begins a statement under this session's login, limits and settings. */
   async begin(text: StatementText): Promise<RunningStatement> {
     await this.#options.recheck();
     const stop = new StatementStop();
-    return this.#during(stop, () => RunningStatement.begin(this.#options.context, text, stop));
+    return this.#during(stop, () => RunningStatement.begin(this.#limited(), this.#asSet(text, true), stop));
   }
 
   /** Sends rows of a statement on to the client. */
@@ -88,7 +95,21 @@ export class SqlSession {
   async describe(request: Pick<StatementText, "sql" | "parameterTypes">): Promise<StatementDescription> {
     await this.#options.recheck();
     const stop = new StatementStop();
-    return this.#during(stop, () => describeStatement(this.#options.context, request, stop));
+    return this.#during(stop, () => describeStatement(this.#limited(), this.#asSet(request, false), stop));
+  }
+
+  /** A statement with this session's settings. @param runs whether it may change them */
+  #asSet<Text extends Pick<StatementText, "sql">>(text: Text, runs: boolean): Text & Pick<StatementText, "settings"> {
+    const sql = withSettings(text.sql, this.settings, runs);
+    for (const [name, value] of runs ? this.settings.news() : []) this.writer.parameterStatus(name, value);
+    return { ...text, sql, settings: this.settings.engine };
+  }
+
+  /** What the session works with, under a time limit of its own where it has set one. */
+  #limited(): SessionContext {
+    const { context } = this.#options;
+    const statementMs = Math.min(this.longestMs, this.settings.statementMs ?? this.longestMs);
+    return { ...context, limits: { ...context.limits, statementMs } };
   }
 
   /** Lets the work be stopped from outside, and says why it was. */

@@ -68,7 +68,7 @@ describe("what tools ask", () => {
 
   it("everybody: who and where one is", async () => {
     const [row] = await world.ask("SELECT version(), current_database(), current_user, current_schema()");
-    expect(row).toEqual([expect.stringMatching(/^PostgreSQL 14\.0 /), "slug-of-t1", "lyceum", "main"]);
+    expect(row).toEqual([expect.stringMatching(/^PostgreSQL 14\.0 /), "slug-of-t1", "lyceum", "star"]);
   });
 });
 

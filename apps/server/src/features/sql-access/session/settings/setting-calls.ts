@@ -1,0 +1,76 @@
+import { tokensOf, type Token } from "@lyceum/warehouse";
+
+import { WireError } from "../../wire/wire-error.ts";
+import type { SessionSettings } from "./session-settings.ts";
+
+const CALL = /\b(current_setting|set_config)\b/i;
+
+const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+interface Call {
+  readonly name: string;
+  /** Literals and words between its brackets. */
+  readonly values: readonly string[];
+  /** The place after it. */
+  readonly end: number;
+}
+
+/** A call of one of the two functions whose arguments are all literals; undefined where there is none. */
+function callAt(tokens: readonly Token[], at: number): Call | undefined {
+  const name = tokens[at]?.text.toLowerCase() ?? "";
+  if (tokens[at]?.kind !== "word" || (name !== "current_setting" && name !== "set_config")) return undefined;
+  const rest = tokens.slice(at + 1, at + 30);
+  const close = rest.findIndex(({ text }) => text === ")");
+  const inside = rest.slice(0, Math.max(close, 0)).filter(({ kind }) => kind !== "space");
+  if (inside[0]?.text !== "(") return undefined;
+  const values = inside.slice(1).filter(({ text }) => text !== ",");
+  const plain = values.every(({ kind, text }) => (kind === "quoted" && text.startsWith("'")) || /^(true|false)$/i.test(text));
+  return plain ? { name, values: values.map(({ text }) => text), end: at + close + 2 } : undefined;
+}
+
+const unquoted = (text = ""): string => (text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text.toLowerCase());
+
+function valueOf({ name, values }: Call, settings: SessionSettings, apply: boolean): string {
+  const [setting, second, third] = values.map(unquoted);
+  if (name === "set_config") {
+    if (values.length !== 3) throw new WireError("42883", "set_config takes a name, a value, and whether it is local.");
+    if (apply) settings.set(setting ?? "", second ?? "", third === "true");
+    return literal(apply ? settings.show(setting ?? "") : (second ?? ""));
+  }
+  try {
+    return literal(settings.show(setting ?? ""));
+  } catch (error) {
+    if (second === "true") return "NULL::VARCHAR";
+    throw error;
+  }
+}
+
+/**
+ * Puts the values of settings where a statement asks for them with `current_setting` and `set_config`.
+ * @param apply whether `set_config` sets: it does when the statement runs, and not when it is described
+ * @throws WireError as the settings do
+ */
+export function withSettings(sql: string, settings: SessionSettings, apply: boolean): string {
+  if (!CALL.test(sql)) return sql;
+  const tokens = tokensOf(sql);
+  const out: string[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const call = callAt(tokens, at);
+    if (!call) {
+      out.push(tokens[at]?.text ?? "");
+      at += 1;
+      continue;
+    }
+    if (/^\s*pg_catalog\s*\.\s*$/i.test(out.slice(-2).join(""))) out.splice(-2);
+    out.push(valueOf(call, settings, apply));
+    const next = tokens
+      .slice(call.end)
+      .find(({ kind }) => kind !== "space")
+      ?.text.toLowerCase();
+    // The column is called after the function, unless the statement says otherwise.
+    const before = out.slice(0, -1).findLast((text) => text.trim() !== "");
+    if (/^(select|,)$/i.test(before ?? "") && (next === undefined || next === "," || next === "from")) out.push(` AS ${call.name}`);
+    at = call.end;
+  }
+  return out.join("");
+}
