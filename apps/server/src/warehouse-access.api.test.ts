@@ -142,7 +142,7 @@ describe("a person's login", () => {
 describe("a service account", () => {
   test("is listed with what is true of its password, works, expires, and can be kept out", async () => {
     expect((await call("POST", accountPath(), { username: "nightly_export" })).status).toBe(201);
-    expect((await call("POST", accountPath(), { username: "nightly_export" })).body).toMatchObject({ code: "conflict" });
+    expect((await call("POST", accountPath(), { username: "nightly_export" })).body).toMatchObject({ code: "already_exists" });
     expect((await call("GET", accountPath())).body).toEqual([
       { username: "nightly_export", disabled: false, hasPassword: false, daysUntilExpiration: null, expirationDate: null },
     ]);

@@ -20,6 +20,8 @@ export const PROBLEMS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   conflict: 409,
+  already_exists: 409,
+  changed_meanwhile: 409,
   credits_exhausted: 403,
   integrations_unprovisioned: 409,
   idempotency_key_reused: 422,

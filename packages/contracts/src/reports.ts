@@ -90,10 +90,10 @@ export const changeReport = defineRoute({
   path: "/reports/:reportId",
   access: { kind: "embed" },
   params: z.strictObject({ reportId: Id }),
-  /** `conflict` when somebody else has changed it since `version`. */
+  /** `changed_meanwhile` when somebody else has changed it since `version`. */
   body: ReportDraft.extend({ version: z.number().int().min(1) }),
   answer: ReportSummary,
-  problems: [...WRITING, "conflict"],
+  problems: [...WRITING, "changed_meanwhile"],
 });
 
 export const deleteReport = defineRoute({
@@ -106,7 +106,7 @@ export const deleteReport = defineRoute({
   params: z.strictObject({ reportId: Id }),
   query: z.strictObject({ version: z.coerce.number().int().min(1) }),
   answer: z.object({ id: z.string() }),
-  problems: [...WRITING, "conflict"],
+  problems: [...WRITING, "changed_meanwhile"],
 });
 
 export type ReportDraft = z.infer<typeof ReportDraft>;

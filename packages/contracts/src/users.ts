@@ -29,6 +29,18 @@ export const ListedUser = z.object({
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
+/** A person as their own page shows them. */
+export const EditedUser = ListedUser.extend({
+  kind: z.enum(["universal", "incremental"]),
+  /** The seat of the licence that they take; null: none. */
+  seat: z.enum(["reader", "author"]).nullable(),
+  /** Another one after every change of the person's groups, limits or activity. */
+  version: z.string(),
+  /** The last such change on record; null: none. `by` is a name where one is on record, `own` whether it is the caller's. */
+  lastChange: z.object({ by: z.string().nullable(), own: z.boolean(), at: z.iso.datetime() }).nullable(),
+});
+export type EditedUser = z.infer<typeof EditedUser>;
+
 /** What the list can be ordered by; with a hyphen before it, from Z to A. */
 export const USER_SORTS = ["userName", "roles", "idpName", "lastAccess"] as const;
 const Sort = z.enum([...USER_SORTS, ...USER_SORTS.map((name) => `-${name}` as const)]);
@@ -90,7 +102,7 @@ export const createUsers = defineRoute({
   answer: z.object({ users: z.array(z.object({ userId: z.string() })) }),
   status: 201,
   /** `details` of a conflict say of each person in turn `users.0: exists` or `users.0: not created`. */
-  problems: [...USER_REFUSALS, "conflict", "idempotency_key_reused"],
+  problems: [...USER_REFUSALS, "already_exists", "conflict", "idempotency_key_reused"],
 });
 
 export const getUser = defineRoute({
@@ -101,7 +113,7 @@ export const getUser = defineRoute({
   path: `${USERS_PATH}/:userId`,
   access: READS_USERS,
   params: OfUser,
-  answer: ListedUser,
+  answer: EditedUser,
   problems: [...USER_REFUSALS, "not_found"],
 });
 
@@ -134,9 +146,11 @@ export const patchUser = defineRoute({
       qsGroups: z.array(z.object({ name: z.string().min(1).max(200) })).max(50),
       /** The nodes that the person's data shall be limited to. */
       dataNodes: z.array(z.string().min(1).max(100)).max(1000),
+      /** The version that the change was made on: refused with `changed_meanwhile` when the person has another by now. Without it nothing is compared. */
+      version: z.string().min(1).max(100).optional(),
     }),
-  answer: ListedUser,
-  problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded"],
+  answer: EditedUser,
+  problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded", "changed_meanwhile"],
 });
 
 /** What a person may know of their own access, whatever their role. */

@@ -137,7 +137,7 @@ export const createServiceAccount = defineRoute({
   body: z.strictObject({ username: ServiceAccountName }),
   answer: ServiceAccount,
   status: 201,
-  problems: [...refusals, "validation_failed", "conflict"],
+  problems: [...refusals, "validation_failed", "already_exists"],
 });
 
 export const changeServiceAccount = defineRoute({

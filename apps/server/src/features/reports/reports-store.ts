@@ -86,14 +86,14 @@ async function demandOwn(trx: TenantTransaction, { caller, config }: Writing, id
     .executeTakeFirst();
   if (!held) throw new ProblemError("not_found", "This report has been deleted in the meantime.");
   if (held.version !== version) {
-    throw new ProblemError("conflict", "Somebody has changed this report in the meantime. Look at it again before you change it.");
+    throw new ProblemError("changed_meanwhile", "Somebody has changed this report in the meantime. Look at it again before you change it.");
   }
   return seen;
 }
 
 /**
  * Changes a report from the version that the person saw.
- * @throws ProblemError `not_found`, `forbidden`, `conflict` when it is another version by now.
+ * @throws ProblemError `not_found`, `forbidden`, `changed_meanwhile` when it is another version by now.
  */
 export async function updateReport(
   trx: TenantTransaction,
@@ -116,7 +116,7 @@ export async function updateReport(
   return { ...before, title: draft.title, shared, document, version: version + 1, updated_at: now };
 }
 
-/** @throws ProblemError `not_found`, `forbidden`, `conflict` when it is another version by now. */
+/** @throws ProblemError `not_found`, `forbidden`, `changed_meanwhile` when it is another version by now. */
 export async function removeReport(trx: TenantTransaction, writing: Writing, id: string, version: number): Promise<void> {
   const { caller, act } = writing;
   const before = await demandOwn(trx, writing, id, version);

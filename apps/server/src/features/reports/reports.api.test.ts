@@ -158,7 +158,7 @@ test("of two who change the same version one is told, and nothing of theirs is l
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   const won = answers.find(({ status }) => status === 200)?.body.title;
   expect(own(await ada.list()).map(({ title, version }) => [title, version])).toEqual([[won, 2]]);
-  expect((await ada.remove(body.id, 1)).body.code).toBe("conflict");
+  expect((await ada.remove(body.id, 1)).body.code).toBe("changed_meanwhile");
   expect((await ada.remove(body.id, 2)).body).toEqual({ id: body.id });
   expect((await ada.remove(body.id, 2)).body.code).toBe("not_found");
   expect((await ada.open(body.id)).body.code).toBe("not_found");

@@ -49,7 +49,7 @@ describe("adding people", () => {
     const refused = await add({ userName: "fresh" }, { userName: "THERE" }, { userName: "twice" }, { userName: "Twice" });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: "conflict", details: ["users.0: not created", "users.1: exists", "users.2: not created", "users.3: exists"] },
+      body: { code: "already_exists", details: ["users.0: not created", "users.1: exists", "users.2: not created", "users.3: exists"] },
     });
     expect((await world.call("GET", "/users?filter=fresh")).body["total"]).toBe(0);
   });
@@ -133,7 +133,7 @@ describe("saving", () => {
     const user = await world.add({ user_name: "same", groups: ["BbDataUnrestricted"] });
     const { body } = await world.call("GET", "/users?filter=same");
     const [listed] = body["users"] as object[];
-    expect((await save(user, listed ?? {})).body).toEqual(listed);
+    expect((await save(user, listed ?? {})).body).toMatchObject(listed ?? {});
     expect(await actions(user)).toEqual([]);
   });
 
@@ -161,6 +161,30 @@ describe("saving", () => {
     expect((await save(user, { dataNodes: [nodeAt(4), nodeAt(2)] })).status).toBe(200);
   });
 
+  test("is refused on a version that somebody else has changed, and says who and when; nothing of it is saved", async () => {
+    const user = await world.add({ groups: ["BbDataReportViewer"] });
+    const read = async () => (await world.call("GET", `/users/${user.id}`)).body;
+    const { version } = await read();
+    await world.call("PUT", `/users/${user.id}/groups`, { groups: ["BbDataUnrestricted"] });
+    const stale = await save(user, { version, qsGroups: [], dataNodes: [nodeAt(1)] });
+    const fresh = await read();
+    expect(fresh["lastChange"]).toEqual({ by: world.admin.name, own: true, at: expect.any(String) });
+    const { at } = fresh["lastChange"] as { at: string };
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", details: [`changed by ${world.admin.name} at ${at}`] },
+    });
+    expect(await groupsOf(user)).toEqual(["BbDataReportViewer", "BbDataUnrestricted"]);
+    expect(fresh["dataNodes"]).toEqual([]);
+
+    const saved = await save(user, { version: fresh["version"], dataNodes: [nodeAt(1)] });
+    expect(saved).toMatchObject({ status: 200, body: { dataNodes: [nodeAt(1)], qsGroups: [] } });
+    expect(saved.body["version"]).not.toBe(fresh["version"]);
+    // Deactivation is a change too, and no save undoes it unseen.
+    await save(user, { active: false });
+    expect((await save(user, { version: saved.body["version"] })).status).toBe(409);
+  });
+
   test("deactivates and activates others, never oneself", async () => {
     const user = await world.add();
     await save(user, { active: false });
@@ -179,7 +203,9 @@ test("one person is read by id or user name, as the list shows them", async () =
     qsGroups: [{ name: "BbDataReportViewer" }],
     dataNodes: [],
   });
-  expect((await world.call("GET", "/users?filter=single@uni")).body["users"]).toEqual([body]);
+  const { kind, seat, version, lastChange, ...listed } = body;
+  expect({ kind, seat, version, lastChange }).toEqual({ kind: "universal", seat: "reader", version: expect.any(String), lastChange: null });
+  expect((await world.call("GET", "/users?filter=single@uni")).body["users"]).toEqual([listed]);
   expect((await world.call("GET", "/users/Single@uni.example")).body).toEqual(body);
   const theirs = await world.server.createUser(await world.server.createTenant());
   for (const id of [theirs.id, "nobody@uni.example"]) expect((await world.call("GET", `/users/${id}`)).status).toBe(404);

@@ -27,8 +27,8 @@ import { mount } from "../../plugins/mount.ts";
 import { createUsers } from "./change/create-users.ts";
 import { deleteUser } from "./change/delete-user.ts";
 import { demandAssignable, patchUser } from "./change/patch-user.ts";
+import { editedUserById } from "./edited-user.ts";
 import { answerUsers } from "./list/answer-users.ts";
-import { listedUserById } from "./list/listed-user.ts";
 import { RecentCounts } from "./list/recent-counts.ts";
 import { childrenPage, nodesById } from "./nodes/node-store.ts";
 import { ownAccess } from "./own-access.ts";
@@ -57,7 +57,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
   mount(app, patchUserCall, ({ caller, params, body, request }) =>
     within(caller.tenantId, async (trx) => {
       const id = await patchUser(trx, caller, params.userId, body, actOf(caller, request));
-      return listedUserById(trx, id);
+      return editedUserById(trx, caller, id);
     }),
   );
 
@@ -65,7 +65,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
     withTenant(databases, caller.tenantId, async (trx) => {
       const user = await findUser(trx, caller.tenantId, params.userId);
       if (!user) throw noSuchUser();
-      return listedUserById(trx, user.id);
+      return editedUserById(trx, caller, user.id);
     }),
   );
 

@@ -20,7 +20,7 @@ export async function createServiceAccount(trx: Db, tenantId: string, name: stri
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst();
-  if (!row) throw new ProblemError("conflict", `The name ${name} is taken. Nothing was added; choose another.`);
+  if (!row) throw new ProblemError("already_exists", `The name ${name} is taken. Nothing was added; choose another.`);
   await audit(trx, {
     ...act,
     tenantId,

@@ -37,7 +37,7 @@ async function existing(trx: Db, tenantId: string, names: readonly string[]): Pr
 
 const conflict = (exists: readonly boolean[]): ProblemError =>
   new ProblemError(
-    "conflict",
+    "already_exists",
     "Some of these people exist already. Nobody was added; take them out and try again.",
     exists.map((found, index) => `users.${index}: ${found ? "exists" : "not created"}`),
   );

@@ -12,6 +12,7 @@ import { lockUser } from "../../../lib/users/find-user.ts";
 import { groupsOf, isAssignable, setAssignableGroups } from "../../../lib/users/groups.ts";
 import { setNodes } from "../../../lib/users/nodes.ts";
 import { withinSeats } from "../../../lib/users/seats.ts";
+import { currentVersion, lastChangeOf } from "../edited-user.ts";
 
 export type UserPatch = z.output<(typeof contract)["body"]>;
 
@@ -44,10 +45,21 @@ async function setActive(trx: Db, user: AppUser, active: boolean, caller: Pick<C
   await audit(trx, { ...act, tenantId: user.tenant_id, action, target, before: { active: user.active }, after: { active } });
 }
 
+/** @throws ProblemError `changed_meanwhile`, with who changed the person and when. */
+async function demandVersion(trx: Db, caller: Pick<Caller, "tenantId" | "userId">, id: string, version: string): Promise<void> {
+  if ((await currentVersion(trx, id)) === version) return;
+  const last = await lastChangeOf(trx, caller, id);
+  throw new ProblemError(
+    "changed_meanwhile",
+    "The person's groups, limits or activity were changed since you loaded them. Nothing was saved; load them again and look at both changes.",
+    last ? [`changed by ${last.by ?? "somebody unnamed"} at ${last.at}`] : undefined,
+  );
+}
+
 /**
  * Saves a person's assignable groups, limits and whether they are active, all or nothing.
  * @returns the person's id.
- * @throws ProblemError `not_found`, `validation_failed`, `forbidden`, `seat_quota_exceeded`.
+ * @throws ProblemError `not_found`, `changed_meanwhile`, `validation_failed`, `forbidden`, `seat_quota_exceeded`.
  */
 export async function patchUser(
   trx: Db,
@@ -59,6 +71,7 @@ export async function patchUser(
   const { tenantId } = caller;
   return withinSeats(trx, tenantId, async () => {
     const user = await lockUser(trx, tenantId, name);
+    if (patch.version !== undefined) await demandVersion(trx, caller, user.id, patch.version);
     demandUnchanged(user, patch);
     const names = patch.qsGroups.map((group) => group.name);
     demandAssignable(names, await groupsOf(trx, user.id));

@@ -2,9 +2,6 @@ import { ASSIGNABLE_GROUPS, GROUP_NAMES, GROUPS, type GroupName, inGroup, ROLE_N
 import type { ListedUser } from "@lyceum/contracts";
 import { sql } from "kysely";
 
-import type { Db } from "../../../db/database.ts";
-import { noSuchUser } from "../../../lib/users/find-user.ts";
-
 /** Columns of a row called `person` that make a `ListedUser`. */
 export const LISTED_COLUMNS = sql`
   person.id, person.user_name, person.name, person.active, person.identity_provider_id, person.last_access,
@@ -38,10 +35,3 @@ export const listedUser = (row: ListedRow): ListedUser => ({
   qsGroups: ASSIGNABLE_GROUPS.filter((name) => inGroup(row.groups, name)).map((name) => ({ name })),
   dataNodes: [...row.nodes],
 });
-
-/** @throws ProblemError `not_found`. */
-export async function listedUserById(trx: Db, id: string): Promise<ListedUser> {
-  const { rows } = await sql<ListedRow>`select ${LISTED_COLUMNS} from app_user person where person.id = ${id}`.execute(trx);
-  if (!rows[0]) throw noSuchUser();
-  return listedUser(rows[0]);
-}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+
+import { seatOf } from "@lyceum/access";
+import type { EditedUser } from "@lyceum/contracts";
+import { sql } from "kysely";
+
+import type { Db } from "../../db/database.ts";
+import type { Caller } from "../../lib/caller.ts";
+import { noSuchUser } from "../../lib/users/find-user.ts";
+import { LISTED_COLUMNS, type ListedRow, listedUser } from "./list/listed-user.ts";
+
+interface Person extends ListedRow {
+  readonly kind: EditedUser["kind"];
+}
+
+/** What a save decides about; everything else may change without getting into its way. */
+const versionOf = ({ active, groups, nodes }: Pick<Person, "active" | "groups" | "nodes">): string =>
+  createHash("sha256")
+    .update(JSON.stringify([active, groups, nodes]))
+    .digest("base64url")
+    .slice(0, 22);
+
+/** Acts that make another version of a person. */
+const CHANGES = ["user.groups.add", "user.groups.remove", "user.nodes.set", "user.activate", "user.deactivate"];
+
+async function personById(trx: Db, id: string): Promise<Person> {
+  const { rows } = await sql<Person>`select ${LISTED_COLUMNS}, person.kind from app_user person where person.id = ${id}`.execute(trx);
+  if (!rows[0]) throw noSuchUser();
+  return rows[0];
+}
+
+/** The version of a person as they are now. Throws ProblemError `not_found`. */
+export const currentVersion = async (trx: Db, id: string): Promise<string> => versionOf(await personById(trx, id));
+
+/** Who changed a person's groups, limits or activity last, and when. */
+export async function lastChangeOf(
+  trx: Db,
+  caller: Pick<Caller, "tenantId" | "userId">,
+  id: string,
+): Promise<NonNullable<EditedUser["lastChange"]> | null> {
+  const last = await trx
+    .selectFrom("audit_event")
+    .select(["actor_id", "actor_name", "at"])
+    .where("tenant_id", "=", caller.tenantId)
+    .where("target_id", "=", id)
+    .where("target_kind", "=", "user")
+    .where("action", "in", CHANGES)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { by: last.actor_name, own: last.actor_id === caller.userId, at: last.at.toISOString() } : null;
+}
+
+/** A person for their own page. Throws ProblemError `not_found`. */
+export async function editedUserById(trx: Db, caller: Pick<Caller, "tenantId" | "userId">, id: string): Promise<EditedUser> {
+  const person = await personById(trx, id);
+  const seated = person.active && person.kind === "universal";
+  return {
+    ...listedUser(person),
+    kind: person.kind,
+    seat: (seated ? seatOf(person.groups) : undefined) ?? null,
+    version: versionOf(person),
+    lastChange: await lastChangeOf(trx, caller, id),
+  };
+}
