@@ -84,5 +84,6 @@ export const exportAuditEvents = defineRoute({
   params: Tenant,
   query: z.strictObject({ ...filters, format: z.enum(["csv", "ndjson"]).default("csv") }),
   answer: z.unknown(),
+  files: ["text/csv", "application/x-ndjson"],
   problems,
 });

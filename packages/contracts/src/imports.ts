@@ -168,6 +168,7 @@ export const getImportErrors = defineRoute({
   access,
   params: OfImport,
   answer: z.unknown(),
+  files: ["text/csv"],
   problems: [...refusals, "not_found"],
 });
 

@@ -7,7 +7,7 @@ export * from "./flags.ts";
 export * from "./frames.ts";
 export * from "./imports.ts";
 export * from "./migration.ts";
-export { describeRoute, type Operation } from "./openapi/operation-of.ts";
+export { describeRoute, type Operation, problemsOf } from "./openapi/operation-of.ts";
 export * from "./openapi/openapi-document.ts";
 export type { Parameter } from "./openapi/schema-of.ts";
 export * from "./path-of.ts";

@@ -47,6 +47,8 @@ export interface Route {
   /** Fields of a `multipart/form-data` body, which the handler itself reads, as files are not held in memory. */
   readonly form?: z.ZodType;
   readonly answer: z.ZodType;
+  /** Media types of an answer that is a file, not JSON. */
+  readonly files?: readonly string[];
   /** Takes an `Idempotency-Key`: the same request sent again with it is answered as the first time, and done once. */
   readonly idempotent?: true;
   /** Default 200. */

@@ -16,12 +16,12 @@ const callers = new WeakMap<FastifyRequest, Caller>();
  * Serves one call of the contracts. In this order: rate limit, authenticate, tenant matches the token,
  * validate, authorise, act (and audit, in the handler's transaction), present. The answer is checked
  * against the contract too, and carries nothing that the contract does not name.
- * @param paths further paths for the same call.
+ * @param others further addresses of the same call, as they are served.
  */
-export function mount<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>, paths: readonly string[] = []): void {
+export function mount<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>, others: readonly string[] = []): void {
   if (route.access.kind === "scim") throw new Error(`Route ${route.id} is a directory's: mount it where SCIM is`);
   demandReason(route);
-  for (const url of [pathOf(route), ...paths.map((path) => pathOf({ ...route, path }))]) {
+  for (const url of [pathOf(route), ...others]) {
     app.route({
       method: route.method,
       url,

@@ -20,7 +20,8 @@ const leadsAstray = (segment: string): boolean => segment === "" || segment === 
 
 /**
  * Checks an address before anything looks it up.
- * @throws ProblemError `malformed_request` for what no address may hold, `not_found` for one that leaves its folder.
+ * @throws ProblemError `malformed_request` for what no address may hold, `not_found` for one that leaves its folder,
+ * `validation_failed` for a query that holds a NUL.
  */
 function checkAddress(address: string): void {
   const question = address.indexOf("?");
@@ -32,7 +33,7 @@ function checkAddress(address: string): void {
   if (segments.length > 1 && segments.at(-1) === "") segments.pop();
   if (plain !== "/" && segments.some(leadsAstray)) throw new ProblemError("not_found");
   if (question >= 0 && /%00|\0/.test(address.slice(question))) {
-    throw new ProblemError("malformed_request", "The query of the address holds a NUL character, which no text here can.");
+    throw new ProblemError("validation_failed", "The query of the address holds a NUL character, which no text here can.");
   }
 }
 

@@ -22,6 +22,7 @@ import { issueAccessToken } from "../lib/tokens/issue-access-token.ts";
 import type { RegisterFeature } from "../plugins/context.ts";
 import { createDatabase } from "./database-server.ts";
 import { createNode, createTenant, createUser } from "./factories.ts";
+import { RefusalWatch } from "./refusal-watch.ts";
 
 export interface TestServerOptions {
   /** Variables of the environment beside those that the harness sets. */
@@ -72,7 +73,7 @@ async function freePorts(count: number): Promise<number[]> {
 
 /**
  * The real server on real PostgreSQL and DuckDB: a database and a data folder of its own, both listeners
- * on free ports. `close` removes everything.
+ * on free ports. `close` removes everything, and fails when a call was refused with a problem that its contract does not name.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-server-"));
@@ -84,7 +85,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const databases = await createDatabase(inject("databaseServer"));
   const services = servicesOver(config, databases, options.log ?? createLogger(config.logLevel));
   const context = createMountContext(services);
-  const limits = { requestsPerMinute: options.requestsPerMinute ?? 100_000, onListener: options.onListener };
+  const refusals = new RefusalWatch();
+  const onListener = (app: FastifyInstance): void => {
+    refusals.watch(app);
+    options.onListener?.(app);
+  };
+  const limits = { requestsPerMinute: options.requestsPerMinute ?? 100_000, onListener };
   const portal = await buildPortalApp({ context, features: options.portalFeatures ?? PORTAL_FEATURES, ...limits });
   const frames = await buildFramesApp({ context, features: options.framesFeatures ?? FRAMES_FEATURES, ...limits });
   await portal.listen({ port: config.port, host: "localhost" });
@@ -106,6 +112,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await Promise.all([portal.close(), frames.close(), sql?.close()]);
       await services.close();
       await rm(dataDir, { recursive: true, force: true });
+      refusals.demandDescribed();
     },
   };
 }

@@ -3,7 +3,7 @@ import { Problem, PROBLEM_CODES } from "../problem.ts";
 import type { Route } from "../route.ts";
 import { ROUTES_BY_AREA } from "../routes.ts";
 import { operationOf } from "./operation-of.ts";
-import { describeSchema } from "./schema-of.ts";
+import { inlineSchema } from "./schema-of.ts";
 
 const DESCRIPTION = `The calls that the portal makes, for programs of your own.
 
@@ -32,7 +32,7 @@ const components = {
     },
   },
   schemas: {
-    Problem: { ...describeSchema(Problem, "output", "")?.schema, description: `RFC 9457. Codes: ${PROBLEM_CODES.toSorted().join(", ")}.` },
+    Problem: { ...inlineSchema(Problem, "output"), description: `RFC 9457. Codes: ${PROBLEM_CODES.toSorted().join(", ")}.` },
     ScimError: {
       type: "object",
       required: ["schemas", "status"],

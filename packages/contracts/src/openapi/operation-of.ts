@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from "../problem.ts";
 import type { Route } from "../route.ts";
-import { describeSchema, type Described, type Parameter, parametersOf } from "./schema-of.ts";
+import { describeSchema, type Described, inlineSchema, type Parameter, parametersOf } from "./schema-of.ts";
 
 const SECURITY: Readonly<Record<Route["access"]["kind"], readonly object[]>> = {
   public: [],
@@ -12,17 +12,40 @@ const SECURITY: Readonly<Record<Route["access"]["kind"], readonly object[]>> = {
 
 const DEFAULT_STATUS = 200;
 /** Problems that any call may answer. */
-const EVERYWHERE: readonly ProblemCode[] = ["rate_limited", "internal"];
+const EVERYWHERE: readonly ProblemCode[] = ["malformed_request", "rate_limited", "internal"];
+/** Beside those, of calls that read a body. */
+const WITH_BODY: readonly ProblemCode[] = ["validation_failed", "body_too_large", "unsupported_media_type"];
 /** Problems of every call that a person's token opens: another issuer's token can be genuine and still be nobody's here. */
 const WITH_TOKEN: readonly ProblemCode[] = ["no_institution", "no_account"];
 const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
 
 const FORM = "multipart/form-data";
+/** Where frames call: an origin of their own. Every other call goes to the portal's, where the description lies. */
+const FRAMES_SERVER = {
+  url: "{framesOrigin}/",
+  description: "The frames' own origin",
+  variables: { framesOrigin: { default: "http://localhost:4001", description: "FRAMES_ORIGIN of the installation" } },
+};
 const mediaTypeOf = ({ api }: Route): string => (api === "scim" ? "application/scim+json" : "application/json");
 
-function refusalsOf(route: Route): Record<string, object> {
+/** Every problem that a call may answer: its own, and those that a request meets on its way to it. */
+export function problemsOf(route: Route): readonly ProblemCode[] {
   const person = route.access.kind === "authenticated" || route.access.kind === "permission";
-  const codes = [...new Set([...route.problems, ...(person ? WITH_TOKEN : []), ...EVERYWHERE])];
+  const checked = route.params !== undefined || route.query !== undefined;
+  const sent = route.body !== undefined || route.form !== undefined;
+  return [
+    ...new Set<ProblemCode>([
+      ...route.problems,
+      ...(person ? WITH_TOKEN : []),
+      ...(checked ? (["validation_failed"] as const) : []),
+      ...(sent ? WITH_BODY : []),
+      ...EVERYWHERE,
+    ]),
+  ];
+}
+
+function refusalsOf(route: Route): Record<string, object> {
+  const codes = problemsOf(route);
   const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code]);
   return Object.fromEntries(
     [...byStatus]
@@ -60,6 +83,19 @@ function accessNote({ access }: Route): string {
 
 const contentOf = (route: Route, described: Described) => ({ [mediaTypeOf(route)]: { schema: described.schema } });
 
+/** A file is text of its own kind; anything else is described by its schema. */
+function answerContent(route: Route, answer: Described | undefined) {
+  if (route.files) return { content: Object.fromEntries(route.files.map((type) => [type, { schema: { type: "string" } }])) };
+  return answer && { content: contentOf(route, answer) };
+}
+
+/** `users.own-access` as the name of a type: `UsersOwnAccess`. */
+const typeName = (id: string): string =>
+  id
+    .split(/[.-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
 /** One call, as the document and its pages show it. */
 export interface Operation {
   readonly operationId: string;
@@ -67,6 +103,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly security: readonly object[];
+  readonly servers?: readonly object[];
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
@@ -75,8 +112,8 @@ export interface Operation {
 /** One call as an OpenAPI operation, with the definitions that its schemas refer to. */
 export function operationOf(route: Route, area: string): { readonly operation: Operation; readonly definitions: Described["definitions"] } {
   const taken = route.body ?? route.form;
-  const body = taken && describeSchema(taken, "input", `${route.id}.body`);
-  const answer = describeSchema(route.answer, "output", `${route.id}.answer`);
+  const body = taken && describeSchema(taken, "input", `${typeName(route.id)}Request`);
+  const answer = route.files ? undefined : describeSchema(route.answer, "output", `${typeName(route.id)}Response`);
   const parameters: NonNullable<Operation["parameters"]> = [
     ...parametersOf(route.params, "path"),
     ...parametersOf(route.query, "query"),
@@ -88,11 +125,12 @@ export function operationOf(route: Route, area: string): { readonly operation: O
     summary: route.summary,
     description: accessNote(route),
     security: SECURITY[route.access.kind],
+    ...(route.api === "frame" && { servers: [FRAMES_SERVER] }),
     ...(route.access.kind === "permission" && { "x-permission": [route.access.permission].flat() }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: route.form ? { [FORM]: { schema: body.schema } } : contentOf(route, body) } }),
     responses: {
-      [String(route.status ?? DEFAULT_STATUS)]: { description: route.summary, ...(answer && { content: contentOf(route, answer) }) },
+      [String(route.status ?? DEFAULT_STATUS)]: { description: route.summary, ...answerContent(route, answer) },
       ...refusalsOf(route),
     },
   };
@@ -104,7 +142,7 @@ export function describeRoute(route: Route): { readonly operation: Operation; re
   const taken = route.body ?? route.form;
   return {
     operation: operationOf(route, "").operation,
-    body: taken && describeSchema(taken, "input", "")?.schema,
-    answer: describeSchema(route.answer, "output", "")?.schema,
+    body: taken && inlineSchema(taken, "input"),
+    answer: inlineSchema(route.answer, "output"),
   };
 }

@@ -1,37 +1,86 @@
 import * as z from "zod";
 
+import { nameSchemas, SENT_ONLY } from "./named-schemas.ts";
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
+export type Definitions = Readonly<Record<string, JsonSchema>>;
 
-const DEFINITION = /^#\/\$defs\//;
+/** Whether a schema is what a caller may send, where defaults may be left out, or what an answer holds. */
+type Direction = "input" | "output";
 
-/** Names definitions for the document as a whole, where each schema of a call would keep its own. */
-const hoisted = (value: unknown, prefix: string): unknown => {
-  if (Array.isArray(value)) return value.map((item) => hoisted(item, prefix));
+const DEFINITION = "#/$defs/";
+const COMPONENT = "#/components/schemas/";
+/** How the generator calls a schema that refers to itself and has no name of its own. */
+const NAMELESS = /^__/;
+
+/** A copy of a schema in which every reference has been answered anew. */
+function rewritten(value: unknown, answer: (reference: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewritten(item, answer));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, of]) => [
-      key,
-      key === "$ref" && typeof of === "string" ? of.replace(DEFINITION, `#/components/schemas/${prefix}.`) : hoisted(of, prefix),
-    ]),
-  );
-};
+  const { $ref } = value as { readonly $ref?: unknown };
+  if (typeof $ref === "string") return answer($ref);
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, rewritten(of, answer)]));
+}
+
+interface Generated {
+  readonly schema: JsonSchema;
+  readonly definitions: Definitions;
+}
+
+/** The schema as a field of another, so that a named one is referred to at the top as well. */
+function generate(schema: z.ZodType, io: Direction): Generated {
+  nameSchemas();
+  const made = z.toJSONSchema(z.object({ it: schema }), { io, target: "draft-2020-12", reused: "inline" }) as unknown as {
+    readonly properties: { readonly it: JsonSchema };
+    readonly $defs?: Definitions;
+  };
+  // The name stands before the definition already.
+  const bare = ([name, { id: _id, ...definition }]: [string, JsonSchema]) => [name, definition] as const;
+  return { schema: made.properties.it, definitions: Object.fromEntries(Object.entries(made.$defs ?? {}).map(bare)) };
+}
+
+const takesNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid;
+
+/** Whether a named schema reads otherwise when it is sent than when it is answered. */
+function differs(name: string, { definitions }: Generated, schema: z.ZodType): boolean {
+  return !SENT_ONLY.has(name) && JSON.stringify(definitions[name]) !== JSON.stringify(generate(schema, "output").definitions[name]);
+}
 
 export interface Described {
+  /** A reference to one of `definitions`. */
   readonly schema: JsonSchema;
-  /** Schemas that refer to themselves, by their names in the document. */
-  readonly definitions: Readonly<Record<string, JsonSchema>>;
+  /** By the names under which the whole document has them. */
+  readonly definitions: Definitions;
 }
 
 /**
- * A schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks; undefined for one that takes nothing.
- * @param prefix sets its definitions apart from those of other schemas.
+ * A schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks, by reference; undefined for one that takes nothing.
+ * @param name for a schema that has none of its own, unique in the document.
  */
-export function describeSchema(schema: z.ZodType, io: "input" | "output", prefix: string): Described | undefined {
-  if (schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid) return undefined;
-  const made = z.toJSONSchema(schema, { io, target: "draft-2020-12", reused: "inline" }) as Record<string, unknown>;
-  const { $schema: _, $defs = {}, ...rest } = made;
-  const definitions = Object.entries($defs as Record<string, unknown>).map(([name, of]) => [`${prefix}.${name}`, hoisted(of, prefix)]);
-  return { schema: hoisted(rest, prefix) as JsonSchema, definitions: Object.fromEntries(definitions) as Described["definitions"] };
+export function describeSchema(schema: z.ZodType, io: Direction, name: string): Described | undefined {
+  if (takesNothing(schema)) return undefined;
+  const made = generate(schema, io);
+  const nameOf = (local: string): string => {
+    if (NAMELESS.test(local)) return `${name}Part${local.replace(/\D+/, "")}`;
+    return io === "input" && differs(local, made, schema) ? `${local}Sent` : local;
+  };
+  const hoisted = (value: unknown): JsonSchema =>
+    rewritten(value, (reference) => ({ $ref: `${COMPONENT}${nameOf(reference.slice(DEFINITION.length))}` })) as JsonSchema;
+  const definitions = Object.fromEntries(Object.entries(made.definitions).map(([local, of]) => [nameOf(local), hoisted(of)]));
+  if ("$ref" in made.schema) return { schema: hoisted(made.schema), definitions };
+  return { schema: { $ref: `${COMPONENT}${name}` }, definitions: { ...definitions, [name]: hoisted(made.schema) } };
+}
+
+/** The same schema written out in one piece, for pages that people read; what refers to itself stays a reference. */
+export function inlineSchema(schema: z.ZodType, io: Direction): JsonSchema | undefined {
+  if (takesNothing(schema)) return undefined;
+  const { schema: root, definitions } = generate(schema, io);
+  const expanded = (value: unknown, open: readonly string[]): unknown =>
+    rewritten(value, (reference) => {
+      const name = reference.slice(DEFINITION.length);
+      return open.includes(name) ? { $ref: reference } : expanded(definitions[name], [...open, name]);
+    });
+  return expanded(root, []) as JsonSchema;
 }
 
 interface ObjectSchema {
@@ -49,7 +98,7 @@ export interface Parameter {
 
 /** Each field of an object's schema as a parameter. Descriptions stand beside the schema, where readers look for them. */
 export function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
-  const described: ObjectSchema = (schema && describeSchema(schema, "input", "")?.schema) ?? {};
+  const described: ObjectSchema = (schema && inlineSchema(schema, "input")) ?? {};
   const { properties = {}, required = [] } = described;
   return Object.entries(properties).map(([name, { description, ...of }]) => ({
     name,

@@ -1,12 +1,12 @@
-import type { DashboardListItem } from "@lyceum/contracts";
 import { expect, test } from "vitest";
 
 import type { AccessView } from "../../lib/access/useAccess.ts";
+import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
 import { childrenOf, navigationLinks } from "./navigation-links.ts";
 import { NAVIGATION } from "./navigation-table.ts";
 import { sectionOf, SECTIONS } from "./sections.ts";
 
-const dashboard = (reportingArea: DashboardListItem["reportingArea"], urlSlug: string): DashboardListItem => ({
+const dashboard = (reportingArea: Dashboard["reportingArea"], urlSlug: string): Dashboard => ({
   id: urlSlug,
   name: `LYCEUM-${reportingArea.toUpperCase()}-1`,
   reportingArea,

@@ -1,15 +1,15 @@
 import { REPORTING_AREAS } from "@lyceum/access";
-import type { DashboardListItem } from "@lyceum/contracts";
 
 import type { AccessView } from "../../lib/access/useAccess.ts";
 import { dashboardPath } from "../../lib/dashboards/areas.ts";
+import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
 import type { NavigationLink } from "./navigation-link.ts";
 import { NAVIGATION, type NavigationEntry } from "./navigation-table.ts";
 
 export interface NavigationFacts {
   readonly accessTo: (permission: NavigationEntry["permission"]) => AccessView;
   /** Dashboards that the person may open. */
-  readonly dashboards: readonly DashboardListItem[];
+  readonly dashboards: readonly Dashboard[];
   readonly text: (label: NavigationEntry["label"]) => string;
 }
 
@@ -40,7 +40,7 @@ function linkOf(entry: NavigationEntry, reason: "OK" | "REGION_UNAVAILABLE", tex
   };
 }
 
-const dashboardLink = (dashboard: DashboardListItem): NavigationLink => ({
+const dashboardLink = (dashboard: Dashboard): NavigationLink => ({
   key: dashboard.id,
   parentKey: dashboard.reportingArea,
   level: 3,

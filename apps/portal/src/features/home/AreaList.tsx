@@ -1,15 +1,15 @@
-import type { DashboardListItem } from "@lyceum/contracts";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { type AreaDashboards, areaPath, dashboardPath, dashboardsByArea } from "../../lib/dashboards/areas.ts";
+import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
 import { AreaIcon } from "../../lib/dashboards/DashboardCard.tsx";
 import { RouterLink } from "../../lib/RouterLink.tsx";
 
 export interface AreaListProps {
-  readonly dashboards: readonly DashboardListItem[];
+  readonly dashboards: readonly Dashboard[];
   /** Names alone, without what each area and report is about. */
   readonly brief: boolean;
 }

@@ -1,4 +1,3 @@
-import type { DashboardListItem } from "@lyceum/contracts";
 import { ClockIcon, corner, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -7,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { dashboardPath } from "../../lib/dashboards/areas.ts";
+import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
 
 /** Reports that the person opened last in this browser; nothing where there are none. */
-export function RecentList({ dashboards }: { readonly dashboards: readonly DashboardListItem[] }) {
+export function RecentList({ dashboards }: { readonly dashboards: readonly Dashboard[] }) {
   const { t } = useTranslation();
   const title = useId();
   if (dashboards.length === 0) return null;

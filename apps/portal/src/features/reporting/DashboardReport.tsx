@@ -1,4 +1,4 @@
-import { type DashboardListItem, getDashboardEmbed } from "@lyceum/contracts";
+import { getDashboardEmbed } from "@lyceum/contracts";
 import { Delayed } from "@lyceum/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 
 import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
+import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
 import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";
 import { rememberDashboard } from "../../lib/dashboards/recent.ts";
 import { useFrameLook } from "../../lib/embed/frame-settings.ts";
@@ -33,7 +34,7 @@ function useEmbed(dashboardId: string) {
 }
 
 /** The report's heading and, below it, its frame while the institution's reporting is awake. */
-export function DashboardReport({ dashboard }: { readonly dashboard: DashboardListItem }) {
+export function DashboardReport({ dashboard }: { readonly dashboard: Dashboard }) {
   const { userId } = usePerson();
   useEffect(() => rememberDashboard(userId, dashboard.id), [userId, dashboard.id]);
   return (
@@ -48,7 +49,7 @@ export function DashboardReport({ dashboard }: { readonly dashboard: DashboardLi
 }
 
 /** The frame; filters and sheet live in the address. */
-function Report({ dashboard }: { readonly dashboard: DashboardListItem }) {
+function Report({ dashboard }: { readonly dashboard: Dashboard }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const look = useFrameLook();

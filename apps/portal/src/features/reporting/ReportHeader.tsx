@@ -1,4 +1,4 @@
-import { LINK_KEYS, type DashboardListItem } from "@lyceum/contracts";
+import { LINK_KEYS } from "@lyceum/contracts";
 import { HelpIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,13 +6,14 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { type LinkKey, useConfig } from "../../lib/config/ConfigContext.tsx";
+import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
 import { CopyLinkButton } from "./CopyLinkButton.tsx";
 import { Trail } from "./Trail.tsx";
 
 const isLinkKey = (text: string): text is LinkKey => (LINK_KEYS as readonly string[]).includes(text);
 
 /** Title of a report in the serif, what it answers, and what one can do with it. */
-export function ReportHeader({ dashboard }: { readonly dashboard: DashboardListItem }) {
+export function ReportHeader({ dashboard }: { readonly dashboard: Dashboard }) {
   const { t } = useTranslation();
   const { links } = useConfig();
   const { reportTitle, description } = dashboard.locale;

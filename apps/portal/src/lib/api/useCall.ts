@@ -11,12 +11,13 @@ export type Call = <R extends Route>(route: R, input: RouteInput<R>, signal?: Ab
 
 type Tokens = Pick<Session, "accessToken" | "renewToken">;
 
-/** Calls with the person's token. A 401 renews it once; when that fails the session ends and the caller gets the refusal. */
+/** Calls with the person's token, unless the call is for anyone: what needs no token is sent none. A 401 renews it once; when that fails the session ends and the caller gets the refusal. */
 export async function callSignedIn<R extends Route>(
   route: R,
   input: RouteInput<R>,
   { base, tokens, signal }: { readonly base: string; readonly tokens: Tokens; readonly signal?: AbortSignal | undefined },
 ): Promise<RouteAnswer<R>> {
+  if (route.access.kind === "public") return callRoute(route, input, { base, ...(signal ? { signal } : {}) });
   const attempt = (token: string | undefined) => callRoute(route, input, { base, token, ...(signal ? { signal } : {}) });
   try {
     return await attempt(tokens.accessToken());

@@ -1,5 +1,4 @@
 import type { ReportingArea } from "@lyceum/access";
-import type { DashboardListItem } from "@lyceum/contracts";
 import { ArrowIcon, corner, LeadingIcon, LearningIcon, ring, role, TeachingIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -8,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { dashboardPath } from "./areas.ts";
+import type { Dashboard } from "./dashboard.ts";
 
 const icons = { learning: LearningIcon, teaching: TeachingIcon, leading: LeadingIcon };
 
@@ -34,7 +34,7 @@ export function AreaIcon({ area }: { readonly area: ReportingArea }) {
 }
 
 export interface DashboardCardProps {
-  readonly dashboard: DashboardListItem;
+  readonly dashboard: Dashboard;
   readonly eyebrow?: ReactNode;
   /** Level of its title under the page's headings. */
   readonly level?: "h2" | "h3";
@@ -84,7 +84,7 @@ export function DashboardCard({ dashboard, eyebrow, level = "h3" }: DashboardCar
 }
 
 export interface DashboardGridProps extends Pick<DashboardCardProps, "level"> {
-  readonly dashboards: readonly DashboardListItem[];
+  readonly dashboards: readonly Dashboard[];
   /** Names each dashboard's area, where the page does not. */
   readonly withArea?: boolean;
 }

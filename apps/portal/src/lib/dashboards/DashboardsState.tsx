@@ -1,4 +1,3 @@
-import type { DashboardListItem } from "@lyceum/contracts";
 import { CardSkeleton, Delayed, EmptyState, ErrorState, LockIcon, ReportingIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,10 +8,11 @@ import { Link } from "react-router";
 import { isSeatError } from "../api/api-error.ts";
 import { useLink } from "../config/ConfigContext.tsx";
 import { useProblemText } from "../problem-text.ts";
+import type { Dashboard } from "./dashboard.ts";
 import { useDashboards } from "./dashboards-query.ts";
 
 /** Draws the person's dashboards, or what stands in their place: loading, no seat, failed, none. */
-export function DashboardsState({ children }: { readonly children: (dashboards: readonly DashboardListItem[]) => ReactNode }) {
+export function DashboardsState({ children }: { readonly children: (dashboards: readonly Dashboard[]) => ReactNode }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { data, error, isPending, isFetching, refetch } = useDashboards();

@@ -1,6 +1,5 @@
-import type { DashboardListItem } from "@lyceum/contracts";
-
 import { local, type LocalStore } from "../storage.ts";
+import type { Dashboard } from "./dashboard.ts";
 
 const KEPT = 4;
 
@@ -22,5 +21,5 @@ export function rememberDashboard(userId: string, id: string, store: LocalStore 
 }
 
 /** The recent ones that may still be opened, newest first. */
-export const recentOf = (dashboards: readonly DashboardListItem[], ids: readonly string[]): DashboardListItem[] =>
+export const recentOf = (dashboards: readonly Dashboard[], ids: readonly string[]): Dashboard[] =>
   ids.flatMap((id) => dashboards.find((dashboard) => dashboard.id === id) ?? []);

@@ -36,8 +36,8 @@ const NO_CALLS = [
 const ALIASES = [
   "GET /flags",
   "GET /api/v1/data/dashboards/tenants/:tenant/users/:userId/dashboards/dashboards/:dashboardId",
-  "GET /api/v1/tenants/:tenant/users/:userId/nodes/",
-  "PUT /api/v1/tenants/:tenant/users/:userId/nodes/",
+  "GET /api/v1/tenants/:tenant/users/:userId/nodes",
+  "PUT /api/v1/tenants/:tenant/users/:userId/nodes",
 ];
 /** Pages around sign-on. */
 const SIGN_ON_PAGES = [/^(GET|POST) \/sso\/institutions/];
@@ -62,6 +62,8 @@ describe("the contracts and what is served", () => {
 
 interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly servers?: readonly object[];
   readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
   readonly responses: Readonly<Record<string, object>>;
   readonly security: readonly object[];
@@ -95,6 +97,26 @@ describe("the description", () => {
       for (const code of route?.problems ?? []) expect(operation.responses, `${route?.id} ${code}`).toHaveProperty(String(PROBLEMS[code]));
       expect(operation.security.length, operation.operationId).toBe(route?.access.kind === "public" ? 0 : 1);
     }
+  });
+
+  test("names every type that a call takes or answers, so that programs made from it have one for each", () => {
+    const anonymous = (value: unknown): boolean =>
+      typeof value === "object" && value !== null && ("properties" in value || Object.values(value).some(anonymous));
+    expect(operations.filter(({ operation }) => anonymous(operation)).map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+
+  test("puts the frames' calls on the frames' origin, and files as the files that they are", () => {
+    for (const { operation } of operations) {
+      expect(JSON.stringify(operation.servers ?? []).includes("framesOrigin"), operation.operationId).toBe(
+        operation.tags[0] === "frames" || operation.tags[0] === "reports",
+      );
+    }
+    const typesOf = (id: string) => {
+      const found = operations.find(({ operation }) => operation.operationId === id)?.operation.responses["200"];
+      return Object.keys((found as { readonly content: object }).content);
+    };
+    expect(typesOf("audit.export")).toEqual(["text/csv", "application/x-ndjson"]);
+    expect(typesOf("imports.errors")).toEqual(["text/csv"]);
   });
 
   test("refers to nothing that it does not have", () => {

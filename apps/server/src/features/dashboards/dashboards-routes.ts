@@ -1,4 +1,4 @@
-import { getDashboardEmbed, listDashboards, openAuthorConsole, openReaderConsole, openTopic } from "@lyceum/contracts";
+import { getDashboardEmbed, listDashboards, openAuthorConsole, openReaderConsole, openTopic, pathOf } from "@lyceum/contracts";
 
 import { actOf } from "../../lib/act-of.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
@@ -8,7 +8,7 @@ import { listVisibleDashboards } from "./list-dashboards.ts";
 import { openFrame } from "./open-frame.ts";
 
 /** Older clients put the last part of the path twice. */
-const DOUBLED = getDashboardEmbed.path.replace(/\/:dashboardId$/, "/dashboards/:dashboardId");
+const DOUBLED = pathOf(getDashboardEmbed).replace(/\/:dashboardId$/, "/dashboards/:dashboardId");
 
 /** The list of dashboards, and the addresses of the frames of dashboards, consoles and question bars. */
 export const registerDashboards: RegisterFeature = (app, services) => {

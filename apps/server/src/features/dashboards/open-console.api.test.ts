@@ -94,7 +94,7 @@ test.each(EVERY)("%s is not for incremental accounts", async (what) => {
 
 test("an unknown topic is not found, whatever it is called", async () => {
   for (const topic of ["nonsense", "default", "%00", "__proto__", "a".repeat(150)]) {
-    expect(await open(["BbDataReportViewer"], `topics/${topic}`), topic).toMatch(/^(not_found|validation_failed)$/);
+    expect(await open(["BbDataReportViewer"], `topics/${topic}`), topic).toMatch(/^(not_found|validation_failed|malformed_request)$/);
   }
 });
 

@@ -1,9 +1,10 @@
-import { getFlags, pathOf } from "@lyceum/contracts";
+import { getFlags } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
+import type { RouteHandler } from "../../plugins/route-kinds.ts";
 import { tenantFeatures } from "../../policies/tenant-features.ts";
 
 const MOST_FLAGS = 50;
@@ -12,7 +13,7 @@ const namesIn = (list: string): readonly string[] => [...new Set(list.split(",")
 
 /** Evaluated flags of the caller's institution. */
 export const registerFlags: RegisterFeature = (app, services) => {
-  mount(app, getFlags, async ({ caller, query }) => {
+  const answer: RouteHandler<typeof getFlags> = async ({ caller, query }) => {
     if (query.tenantId !== caller.tenantSlug) {
       throw new ProblemError("wrong_tenant", "These flags belong to another institution than the one you are signed in to.");
     }
@@ -21,7 +22,7 @@ export const registerFlags: RegisterFeature = (app, services) => {
     const features = await withTenant(services.databases, caller.tenantId, (trx) => tenantFeatures(trx, services.config, caller.region));
     const known = names.flatMap((name) => (Object.hasOwn(features, name) ? [[name, features[name] === true] as const] : []));
     return { flags: Object.fromEntries(known) };
-  });
-  // The address without a base, as the flag service's own clients ask for it.
-  app.get("/flags", (request, reply) => reply.redirect(pathOf(getFlags) + request.url.slice("/flags".length), 308));
+  };
+  // The second is the flag service's own address, without a base.
+  mount(app, getFlags, answer, ["/flags"]);
 };

@@ -212,11 +212,12 @@ test("a report stays when its owner leaves, and an administrator looks after wha
 
 test("ids and versions that are none are refused, never a failure", async () => {
   const ada = await author(await institution());
-  for (const id of ["nonsense", "%00", "__proto__", "00000000-0000-4000-8000-000000000000"]) {
+  for (const id of ["nonsense", "__proto__", "00000000-0000-4000-8000-000000000000"]) {
     expect((await ada.open(id)).body.code).toBe("not_found");
     expect((await ada.change(id, { ...draftOf(outcomes), version: 1 })).body.code).toBe("not_found");
     expect((await ada.remove(id, 1)).body.code).toBe("not_found");
   }
+  expect((await ada.open("%00")).body.code).toBe("malformed_request");
   for (const version of ["", "0", "x", "1e99"]) expect((await ada.remove("x", version)).body.code).toBe("validation_failed");
   expect((await ada.save({ ...newOf(outcomes), source: "nonsense" })).body.code).toBe("not_found");
 });

@@ -9,6 +9,7 @@ import {
   getUserNodes,
   listNodes,
   listUsers,
+  pathOf,
   patchUser as patchUserCall,
   removeUserGroup,
   removeUserNode,
@@ -118,7 +119,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
         if (!user) throw noSuchUser();
         return { nodes: await nodesById(trx, caller.tenantId, await nodesOf(trx, user.id)) };
       }),
-    [`${getUserNodes.path}/`],
+    [pathOf(getUserNodes).slice(0, -1)],
   );
 
   mount(
@@ -133,7 +134,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
         const added = body.nodes.map((id) => id.toLowerCase()).filter((id) => !before.includes(id));
         return { nodes: await nodesById(trx, caller.tenantId, added) };
       }),
-    [`${addUserNodes.path}/`],
+    [pathOf(addUserNodes).slice(0, -1)],
   );
 
   mount(app, removeUserNode, ({ caller, params, request }) =>

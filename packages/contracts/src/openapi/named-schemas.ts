@@ -1,0 +1,66 @@
+import { AnswerColumn, Answer, Compare, DimensionRef, Explanation, Filter, Having, Query } from "@lyceum/semantic";
+import * as z from "zod";
+
+import { AuditEvent } from "../audit.ts";
+import { DashboardListItem } from "../dashboards.ts";
+import { DirectoryGroupItem, ScimTokenItem } from "../directory.ts";
+import { ImportError, ImportFields, ImportRecord, ImportResult, ImportSummary } from "../imports.ts";
+import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecord, MigrationUser, MigrationUsers } from "../migration.ts";
+import { Problem } from "../problem.ts";
+import { ReportSummary } from "../reports.ts";
+import { ScimGroup, ScimGroupInput, ScimPatch, ScimUser, ScimUserInput } from "../scim.ts";
+import { ClientSettings, ClientSettingsChange } from "../tenant-settings.ts";
+import { SleepStatus } from "../tenant-status.ts";
+import { DataNode } from "../user-nodes.ts";
+import { ListedUser } from "../users.ts";
+import { ServiceAccount } from "../warehouse.ts";
+
+/** Schemas that the description names, so that programs made from it have one type for each. */
+const NAMED: Readonly<Record<string, z.ZodType>> = {
+  Answer,
+  AnswerColumn,
+  AuditEvent,
+  ClientSettings,
+  ClientSettingsChange,
+  Comparison: Compare,
+  Dashboard: DashboardListItem,
+  DataNode,
+  Dimension: DimensionRef,
+  DirectoryGroup: DirectoryGroupItem,
+  DirectoryToken: ScimTokenItem,
+  Explanation,
+  Filter,
+  Having,
+  Import: ImportRecord,
+  ImportError,
+  ImportFields,
+  ImportResult,
+  ImportSummary,
+  MigrationChoice,
+  MigrationPlan,
+  MigrationProvider,
+  MigrationStatus: MigrationStatusRecord,
+  MigrationUser,
+  MigrationUsers,
+  Problem,
+  Query,
+  Report: ReportSummary,
+  ScimGroup,
+  ScimGroupInput,
+  ScimPatch,
+  ScimUser,
+  ScimUserInput,
+  ServiceAccount,
+  SleepStatus,
+  User: ListedUser,
+};
+
+/** Those among them that are sent and never answered, whose defaults a sender may leave out. */
+export const SENT_ONLY: ReadonlySet<string> = new Set(["Query", "ScimGroupInput", "ScimPatch", "ScimUserInput"]);
+
+/** Gives each named schema its name, by which JSON Schema refers to it instead of writing it out again. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED)) {
+    if (z.globalRegistry.get(schema)?.id !== id) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+  }
+}
