@@ -1,5 +1,15 @@
 import { REPORTING_AREAS, type DataRights } from "@lyceum/access";
-import { canUse, compile, type Filter, type Query, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
+import {
+  canUse,
+  compile,
+  estimateGroups,
+  type Filter,
+  type Query,
+  QUERY_LIMITS,
+  QueryProblem,
+  type Sizes,
+  type SnapshotContext,
+} from "@lyceum/semantic";
 import { describe, expect, test } from "vitest";
 
 import type { Dashboard, FilterControl, Visual } from "../dashboard.ts";
@@ -12,6 +22,26 @@ const restricted: DataRights = { areas: REPORTING_AREAS, nodes: ["n"], restricte
 
 const visualsOf = (dashboard: Dashboard): readonly Visual[] => dashboard.sheets.flatMap(({ visuals }) => visuals);
 const compiled = (query: Query, rights = everything) => compile(educationModel, query, rights, snapshot).columns.map(({ name }) => name);
+
+/** A university of 100,000 students with three years of data. */
+const LARGE: Readonly<Record<string, number>> = {
+  "star.dim_term": 12,
+  "star.dim_node": 5000,
+  "star.dim_course": 20_000,
+  "star.dim_item": 500_000,
+  "star.dim_item.item_type": 30,
+  "star.dim_assessment": 60_000,
+  "star.dim_assessment.assessment_type": 8,
+  "star.fact_enrolment.student_id": 200_000,
+  "star.fact_enrolment": 2_000_000,
+  "star.fact_activity.activity_date": 1100,
+  "star.fact_activity.activity_day": 400,
+};
+/** Other columns of facts hold days, bands and codes. */
+const sizes: Sizes = {
+  rows: (relation) => LARGE[relation] ?? 100_000_000,
+  values: ({ relation, column }) => LARGE[`${relation}.${column}`] ?? (relation.startsWith("star.fact_") ? 400 : LARGE[relation]),
+};
 
 /** What a reader's choice in a control adds to a query. */
 function chosen({ kind, dimension, grain }: FilterControl): Filter {
@@ -44,6 +74,11 @@ describe.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] 
       expect(compiled(query).length).toBe(query.dimensions.length + query.measures.length);
     },
   );
+
+  test("no visual asks for more groups than can be computed, in a large university without any filter", () => {
+    const groups = visualsOf(dashboard).map(({ id, query }) => ({ id, groups: estimateGroups(educationModel, query, sizes) }));
+    expect(groups.filter((visual) => visual.groups > QUERY_LIMITS.groups / 2)).toEqual([]);
+  });
 
   test.each(dashboard.filters.map((filter) => [filter.id, filter] as const))(
     "the filter %s reaches visuals, and they compile with it",

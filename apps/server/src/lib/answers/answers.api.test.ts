@@ -3,12 +3,14 @@ import os from "node:os";
 import path from "node:path";
 
 import type { DataRights } from "@lyceum/access";
-import { Query } from "@lyceum/semantic";
+import { educationModel } from "@lyceum/model";
+import { Query, type QueryInput } from "@lyceum/semantic";
 import { DuckDbWarehouse, SnapshotStore, type Warehouse } from "@lyceum/warehouse";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { Answers, type Prepare } from "./answers.ts";
+import { QuestionSize } from "./question-size.ts";
 
 const TENANT = "t1";
 const query = Query.parse({ measures: ["enrolments"] });
@@ -120,6 +122,29 @@ test("a reader who leaves is told so and stops nobody else", async () => {
 
 test("a tenant without data is told so", async () => {
   await expect(fresh().ask({ tenantId: "empty", person: "ada", query, rights: everything })).rejects.toMatchObject({ code: "no_data" });
+});
+
+test("a question with too many groups is refused before it runs, with what to do, by sizes that are counted once", async () => {
+  const answers = fresh({ size: new QuestionSize(counted(engine), educationModel, 100) });
+  const ask = (input: QueryInput) => answers.ask({ tenantId: TENANT, person: "ada", query: Query.parse(input), rights: everything });
+  const by = (...names: string[]) => names.map((name) => ({ name }));
+  const wide: QueryInput = { measures: ["clicks"], dimensions: by("student", "item", "activity_date", "course", "region") };
+  await expect(ask(wide)).rejects.toMatchObject({
+    code: "query_too_large",
+    message: expect.stringMatching(/about [\d,]+ groups; 100 can be computed at a time\. Leave out one of student, item,/) as string,
+  });
+  const looks = statements;
+  await expect(ask(wide)).rejects.toMatchObject({ code: "query_too_large" });
+  expect(statements).toBe(looks);
+  expect((await ask({ measures: ["clicks"], dimensions: by("course") })).rows).toHaveLength(1);
+  expect(statements).toBe(looks + 1);
+  await ask({
+    ...wide,
+    filters: [
+      { dimension: "student", op: "in", values: ["s1"] },
+      { dimension: "item", op: "in", values: ["Forum"] },
+    ],
+  });
 });
 
 test("beyond what runs and waits for a tenant, questions are refused at once", async () => {

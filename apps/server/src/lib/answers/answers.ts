@@ -4,6 +4,7 @@ import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Wa
 
 import { answerKey } from "./answer-key.ts";
 import { ByteLru } from "./byte-lru.ts";
+import type { QuestionSize } from "./question-size.ts";
 import { SharedWork } from "./shared-work.ts";
 
 export interface AnswerRequest {
@@ -28,6 +29,8 @@ export type Prepare = (query: Query, rights: DataRights, snapshot: SnapshotInfo)
 export interface AnswersOptions {
   readonly warehouse: Warehouse;
   readonly prepare: Prepare;
+  /** Refuses what is too large to be computed; without it nothing is. */
+  readonly size?: QuestionSize;
   /** Bytes of all kept answers, as JSON. */
   readonly cacheBytes?: number;
   readonly timeoutMs?: number;
@@ -50,13 +53,15 @@ const tenantOf = (key: string): string => key.slice(0, key.indexOf(" "));
 export class Answers {
   readonly #warehouse: Warehouse;
   readonly #prepare: Prepare;
+  readonly #size: QuestionSize | undefined;
   readonly #timeoutMs: number;
   readonly #kept: ByteLru<Answer>;
   readonly #shared = new SharedWork<Answer | undefined>();
 
-  constructor({ warehouse, prepare, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
+  constructor({ warehouse, prepare, size, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
     this.#warehouse = warehouse;
     this.#prepare = prepare;
+    this.#size = size;
     this.#timeoutMs = timeoutMs;
     this.#kept = new ByteLru(cacheBytes);
   }
@@ -78,6 +83,7 @@ export class Answers {
 
   /** Drops every kept answer of a tenant. */
   forget(tenantId: string): void {
+    this.#size?.forget(tenantId);
     for (const key of this.#kept.keys()) if (tenantOf(key) === tenantId) this.#kept.delete(key);
   }
 
@@ -99,7 +105,9 @@ export class Answers {
     // What is refused is refused before anything is shared or waits.
     const prepared = this.#prepare(query, rights, snapshot);
     return this.#shared.run(key, signal, async (signal) => {
-      const rows = await this.#warehouse.query(tenantId, prepared.statement, { person, signal, timeoutMs: this.#timeoutMs });
+      const options = { person, signal, timeoutMs: this.#timeoutMs };
+      await this.#size?.demand({ tenantId, snapshotId: snapshot.snapshotId, query }, options);
+      const rows = await this.#warehouse.query(tenantId, prepared.statement, options);
       if (rows.snapshotId !== snapshot.snapshotId) return undefined;
       const answer = prepared.present(rows);
       this.#kept.set(key, answer, Buffer.byteLength(JSON.stringify(answer)));

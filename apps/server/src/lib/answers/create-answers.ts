@@ -3,6 +3,7 @@ import { compile, presentRows } from "@lyceum/semantic";
 import type { Warehouse } from "@lyceum/warehouse";
 
 import { Answers, type Prepare } from "./answers.ts";
+import { QuestionSize } from "./question-size.ts";
 
 /** Compiles against the education model, for the engine behind the warehouse. */
 const prepare: Prepare = (query, rights, snapshot) => {
@@ -14,4 +15,5 @@ const prepare: Prepare = (query, rights, snapshot) => {
 };
 
 /** Answers of every institution's questions, with one cache for all of them; its key keeps them apart. */
-export const createAnswers = (warehouse: Warehouse): Answers => new Answers({ warehouse, prepare });
+export const createAnswers = (warehouse: Warehouse): Answers =>
+  new Answers({ warehouse, prepare, size: new QuestionSize(warehouse, educationModel) });

@@ -1,0 +1,88 @@
+import {
+  countedColumns,
+  type CountedColumn,
+  estimateGroups,
+  QUERY_LIMITS,
+  type Query,
+  QueryProblem,
+  type SemanticModel,
+  type Sizes,
+} from "@lyceum/semantic";
+import type { QueryOptions, Warehouse } from "@lyceum/warehouse";
+
+/** What has been counted of one tenant's snapshot. */
+interface Counted {
+  readonly snapshotId: string;
+  readonly rows: ReadonlyMap<string, number>;
+  readonly values: Map<string, number>;
+}
+
+export interface SizedQuestion {
+  readonly tenantId: string;
+  readonly snapshotId: string;
+  readonly query: Query;
+}
+
+const TABLES = "SELECT concat(schema_name, '.', table_name), estimated_size FROM duckdb_tables()";
+const keyOf = ({ relation, column }: CountedColumn): string => `${relation}.${column}`;
+const quoted = (name: string): string =>
+  name
+    .split(".")
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join(".");
+
+/** Refuses questions with more groups than can be computed, before they run. Sizes are counted once for each snapshot. */
+export class QuestionSize {
+  readonly #warehouse: Warehouse;
+  readonly #model: SemanticModel;
+  readonly #most: number;
+  readonly #counted = new Map<string, Counted>();
+
+  constructor(warehouse: Warehouse, model: SemanticModel, most: number = QUERY_LIMITS.groups) {
+    this.#warehouse = warehouse;
+    this.#model = model;
+    this.#most = most;
+  }
+
+  /** @throws QueryProblem `query_too_large`; WarehouseError when the sizes cannot be counted. */
+  async demand(question: SizedQuestion, options: QueryOptions): Promise<void> {
+    const { tenantId, query } = question;
+    if (query.dimensions.length === 0) return;
+    const counted = await this.#of(question, options);
+    const sizes: Sizes = { rows: (relation) => counted.rows.get(relation) ?? 0, values: (column) => counted.values.get(keyOf(column)) };
+    const few = () => estimateGroups(this.#model, query, sizes) <= this.#most;
+    if (few()) return;
+    await this.#count(tenantId, counted, countedColumns(this.#model, query), options);
+    if (few()) return;
+    const groups = Number(estimateGroups(this.#model, query, sizes).toPrecision(2)).toLocaleString("en");
+    const names = query.dimensions.map(({ name, grain }) => (grain ? `${name} by ${grain}` : name)).join(", ");
+    throw new QueryProblem(
+      "query_too_large",
+      `This asks for about ${groups} groups; ${this.#most.toLocaleString("en")} can be computed at a time. Leave out one of ${names}, or filter by fewer values.`,
+    );
+  }
+
+  /** Drops what was counted of a tenant. */
+  forget(tenantId: string): void {
+    this.#counted.delete(tenantId);
+  }
+
+  async #of({ tenantId, snapshotId }: SizedQuestion, options: QueryOptions): Promise<Counted> {
+    const known = this.#counted.get(tenantId);
+    if (known?.snapshotId === snapshotId) return known;
+    const tables = await this.#warehouse.query(tenantId, { sql: TABLES, params: [] }, options);
+    const rows = new Map(tables.rows.map(([name, size]) => [String(name), Number(size)]));
+    const counted: Counted = { snapshotId: tables.snapshotId, rows, values: new Map() };
+    this.#counted.set(tenantId, counted);
+    return counted;
+  }
+
+  async #count(tenantId: string, counted: Counted, columns: readonly CountedColumn[], options: QueryOptions): Promise<void> {
+    const missing = columns.filter((column) => !counted.values.has(keyOf(column)));
+    for (const [relation, own] of Map.groupBy(missing, (column) => column.relation)) {
+      const counts = own.map(({ column }) => `approx_count_distinct(${quoted(column)})`).join(", ");
+      const { rows } = await this.#warehouse.query(tenantId, { sql: `SELECT ${counts} FROM ${quoted(relation)}`, params: [] }, options);
+      for (const [at, column] of own.entries()) counted.values.set(keyOf(column), Number(rows[0]?.[at]));
+    }
+  }
+}
