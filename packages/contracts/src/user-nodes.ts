@@ -52,8 +52,10 @@ export const removeUserNode = defineRoute({
   path: `${USERS_PATH}/:userId/nodes/:nodeId`,
   access: EDITS_USERS,
   params: OfUser.extend({ nodeId: z.string().min(1).max(100) }),
+  /** `true` says that taking the last one away, after which the person sees the whole institution, is meant. */
+  query: z.strictObject({ wholeInstitution: z.enum(["true", "false"]).optional() }),
   answer: z.object({ nodeId: z.string() }),
-  problems: [...USER_REFUSALS, "not_found"],
+  problems: [...USER_REFUSALS, "not_found", "confirmation_required"],
 });
 
 export const listNodes = defineRoute({

@@ -148,9 +148,12 @@ export const patchUser = defineRoute({
       dataNodes: z.array(z.string().min(1).max(100)).max(1000),
       /** The version that the change was made on: refused with `changed_meanwhile` when the person has another by now. Without it nothing is compared. */
       version: z.string().min(1).max(100).optional(),
+      /** Says that taking the last node away, after which the person sees the whole institution, is meant. */
+      wholeInstitution: z.boolean().optional(),
     }),
   answer: EditedUser,
-  problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded", "changed_meanwhile"],
+  /** `confirmation_required`: the last node would go, `wholeInstitution` is not said and no group lifts limits. */
+  problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded", "changed_meanwhile", "confirmation_required"],
 });
 
 /** What a person may know of their own access, whatever their role. */

@@ -181,8 +181,27 @@ describe("saving", () => {
     expect(saved).toMatchObject({ status: 200, body: { dataNodes: [nodeAt(1)], qsGroups: [] } });
     expect(saved.body["version"]).not.toBe(fresh["version"]);
     // Deactivation is a change too, and no save undoes it unseen.
-    await save(user, { active: false });
+    await save(user, { active: false, dataNodes: [nodeAt(1)] });
     expect((await save(user, { version: saved.body["version"] })).status).toBe(409);
+  });
+
+  test("asks before the last limit goes, as the person could see the whole institution then", async () => {
+    const user = await world.add({ groups: ["BbDataReportViewer"], nodes: [{ id: nodeAt(1) }, { id: nodeAt(2) }] });
+    const viewer = { qsGroups: [{ name: "BbDataReportViewer" }] };
+    const limits = async () => (await world.call("GET", `/users/${user.id}`)).body["dataNodes"];
+    const refusal = { status: 428, body: { code: "confirmation_required", details: ["wholeInstitution: not confirmed"] } };
+    expect(await save(user, viewer)).toMatchObject(refusal);
+    expect(await save(user, { qsGroups: [], wholeInstitution: false })).toMatchObject(refusal);
+    expect(await groupsOf(user)).toEqual(["BbDataReportViewer"]);
+    expect(await limits()).toHaveLength(2);
+    expect(await actions(user)).toEqual([]);
+    expect((await save(user, { ...viewer, dataNodes: [nodeAt(1)] })).status).toBe(200);
+    expect((await save(user, { ...viewer, wholeInstitution: true })).status).toBe(200);
+    expect(await limits()).toEqual([]);
+    // Nothing is left to be widened; and the group that lifts limits says it as well.
+    expect((await save(user, viewer)).status).toBe(200);
+    await save(user, { ...viewer, dataNodes: [nodeAt(1)] });
+    expect((await save(user, { qsGroups: [{ name: "BbDataUnrestricted" }] })).status).toBe(200);
   });
 
   test("deactivates and activates others, never oneself", async () => {
@@ -238,6 +257,15 @@ describe("groups and limits one by one, as the older screen saves them", () => {
     expect((await world.call("DELETE", `${path}/nodes/${nodeAt(2)}`)).body).toEqual({ nodeId: nodeAt(2) });
     expect((await world.call("GET", `${path}/nodes/`)).body["nodes"]).toMatchObject([{ id: nodeAt(1) }]);
     expect((await world.call("DELETE", `${path}/nodes/${nodeAt(2)}`)).status).toBe(404);
+    // The last one goes only when the whole institution is meant.
+    for (const said of ["", "?wholeInstitution=false"]) {
+      expect(await world.call("DELETE", `${path}/nodes/${nodeAt(1)}${said}`)).toMatchObject({
+        status: 428,
+        body: { code: "confirmation_required" },
+      });
+    }
+    expect((await world.call("GET", `${path}/nodes/`)).body["nodes"]).toHaveLength(1);
+    expect((await world.call("DELETE", `${path}/nodes/${nodeAt(1)}?wholeInstitution=true`)).body).toEqual({ nodeId: nodeAt(1) });
   });
 });
 

@@ -27,6 +27,7 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { createUsers } from "./change/create-users.ts";
 import { deleteUser } from "./change/delete-user.ts";
+import { demandConfirmed } from "./change/demand-confirmed.ts";
 import { demandAssignable, patchUser } from "./change/patch-user.ts";
 import { editedUserById } from "./edited-user.ts";
 import { answerUsers } from "./list/answer-users.ts";
@@ -137,7 +138,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
     [pathOf(addUserNodes).slice(0, -1)],
   );
 
-  mount(app, removeUserNode, ({ caller, params, request }) =>
+  mount(app, removeUserNode, ({ caller, params, query, request }) =>
     within(caller.tenantId, async (trx) => {
       const user = await lockUser(trx, caller.tenantId, params.userId);
       const before = await nodesOf(trx, user.id);
@@ -151,6 +152,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
       const of = { tenantId: caller.tenantId, userId: user.id };
       const rest = before.filter((id) => id !== nodeId);
       await setNodes(trx, of, rest, actOf(caller, request));
+      await demandConfirmed(trx, user.id, { before, confirmed: query.wholeInstitution === "true" });
       return { nodeId };
     }),
   );

@@ -18,6 +18,8 @@ import { SaveSection } from "./SaveSection.tsx";
 import { roleHints } from "./staged-roles.ts";
 import { useNodeTree } from "./useNodeTree.ts";
 import { useSaveUser } from "./useSaveUser.ts";
+import { WidenDialog } from "./WidenDialog.tsx";
+import { widens } from "./widens.ts";
 
 export interface EditFormProps {
   readonly id: string;
@@ -65,6 +67,12 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
       onError: leave.stay,
     });
   };
+  const [widening, setWidening] = useState<{ readonly then: () => void }>();
+  /** Saves at once, or asks before the last limit goes. */
+  const trySave = (then: () => void): void => {
+    if (widens(accessOf(read), accessOf(staged))) setWidening({ then });
+    else send(then);
+  };
   const disabled = saving.isPending || deleted;
   return (
     <Box sx={{ display: "grid", gap: 10, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 840 }}>
@@ -81,7 +89,7 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
         canSave={savable}
         saving={saving.isPending}
         onSave={() =>
-          send(() => {
+          trySave(() => {
             leave.release();
             void navigate("/settings/");
           })
@@ -99,7 +107,19 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
         saving={saving.isPending}
         onStay={leave.stay}
         onLeave={leave.go}
-        onSave={() => send(leave.go)}
+        onSave={() => trySave(leave.go)}
+      />
+      <WidenDialog
+        open={widening !== undefined}
+        userName={user.userName}
+        onKeep={() => {
+          setWidening(undefined);
+          leave.stay();
+        }}
+        onWiden={() => {
+          setWidening(undefined);
+          if (widening) send(widening.then);
+        }}
       />
     </Box>
   );

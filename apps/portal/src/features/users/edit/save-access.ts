@@ -5,6 +5,7 @@ import { changesBetween } from "./edit-changes.ts";
 import { accessOf, type Staged } from "./merge-changes.ts";
 import { isAssignable } from "./staged-roles.ts";
 import { type Asked, isGone } from "./useEditedUser.ts";
+import { widens } from "./widens.ts";
 
 /** Part of a save that failed: roles, the institution's parts, or both as one. */
 export class SaveError extends Error {
@@ -34,13 +35,15 @@ const failing = async <T>(part: SaveError["part"], act: () => Promise<T>): Promi
 };
 
 /**
- * The newer page's save: one call, all or nothing. Whether the person is active is not sent back, so that a
+ * The newer page's save, which has asked whether the last limit is meant to go: one call, all or nothing. Whether the person is active is not sent back, so that a
  * save never undoes somebody else's deactivation.
  */
-export async function saveAtOnce(call: Call, { asked: { tenant }, user, after }: Save): Promise<void> {
+export async function saveAtOnce(call: Call, { asked: { tenant }, user, before, after }: Save): Promise<void> {
   const { userId, userName, name, roles, identityProviderId } = user;
   const qsGroups = after.roles.filter(isAssignable).map((group) => ({ name: group }));
-  const body = { userId, userName, name, roles, identityProviderId, qsGroups, dataNodes: after.nodes.map(({ id }) => id) };
+  const dataNodes = after.nodes.map(({ id }) => id);
+  const said = widens(accessOf(before), accessOf(after)) && { wholeInstitution: true };
+  const body = { userId, userName, name, roles, identityProviderId, qsGroups, dataNodes, ...said };
   await failing("both", () => call(patchUser, { params: { tenant, userId }, body }));
 }
 
@@ -60,12 +63,13 @@ const unlessGone = async (act: () => Promise<unknown>): Promise<void> => {
 export async function saveStepwise(call: Call, { asked: { tenant, id: userId }, before, after }: Save): Promise<void> {
   const { addedRoles, removedRoles, addedNodes, removedNodes } = changesBetween(accessOf(before), accessOf(after));
   const params = { tenant, userId };
+  const query = widens(accessOf(before), accessOf(after)) ? ({ wholeInstitution: "true" } as const) : {};
   await failing("roles", async () => {
     if (addedRoles.length > 0) await call(addUserGroups, { params, body: { groups: [...addedRoles] } });
     for (const group of removedRoles) await unlessGone(() => call(removeUserGroup, { params: { ...params, group } }));
   });
   await failing("nodes", async () => {
     if (addedNodes.length > 0) await call(addUserNodes, { params, body: { nodes: [...addedNodes] } });
-    for (const nodeId of removedNodes) await unlessGone(() => call(removeUserNode, { params: { ...params, nodeId } }));
+    for (const nodeId of removedNodes) await unlessGone(() => call(removeUserNode, { params: { ...params, nodeId }, query }));
   });
 }

@@ -10,9 +10,10 @@ import { ProblemError } from "../../../lib/problem-error.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
 import { lockUser } from "../../../lib/users/find-user.ts";
 import { groupsOf, isAssignable, setAssignableGroups } from "../../../lib/users/groups.ts";
-import { setNodes } from "../../../lib/users/nodes.ts";
+import { nodesOf, setNodes } from "../../../lib/users/nodes.ts";
 import { withinSeats } from "../../../lib/users/seats.ts";
 import { currentVersion, lastChangeOf } from "../edited-user.ts";
+import { demandConfirmed } from "./demand-confirmed.ts";
 
 export type UserPatch = z.output<(typeof contract)["body"]>;
 
@@ -59,7 +60,7 @@ async function demandVersion(trx: Db, caller: Pick<Caller, "tenantId" | "userId"
 /**
  * Saves a person's assignable groups, limits and whether they are active, all or nothing.
  * @returns the person's id.
- * @throws ProblemError `not_found`, `changed_meanwhile`, `validation_failed`, `forbidden`, `seat_quota_exceeded`.
+ * @throws ProblemError `not_found`, `changed_meanwhile`, `validation_failed`, `forbidden`, `seat_quota_exceeded`, `confirmation_required`.
  */
 export async function patchUser(
   trx: Db,
@@ -77,7 +78,9 @@ export async function patchUser(
     demandAssignable(names, await groupsOf(trx, user.id));
     const of = { tenantId, userId: user.id };
     await setAssignableGroups(trx, of, names, act);
+    const before = await nodesOf(trx, user.id);
     await setNodes(trx, of, patch.dataNodes, act);
+    await demandConfirmed(trx, user.id, { before, confirmed: patch.wholeInstitution === true });
     if (patch.active !== undefined) await setActive(trx, user, patch.active, caller, act);
     return user.id;
   });

@@ -1,0 +1,28 @@
+import { hasAdminAccess, rolesFromGroups } from "@lyceum/access";
+
+import type { Db } from "../../../db/database.ts";
+import { ProblemError } from "../../../lib/problem-error.ts";
+import { groupsOf } from "../../../lib/users/groups.ts";
+import { nodesOf } from "../../../lib/users/nodes.ts";
+
+/**
+ * Refuses a save that takes the last limit of a person's data away, as nobody limited means the whole
+ * institution, unless the caller says so: with the group that lifts limits, or in as many words. To be
+ * asked after the change, in its transaction.
+ * @param before nodes that the person was limited to.
+ * @throws ProblemError `confirmation_required`; the transaction has to be given up then.
+ */
+export async function demandConfirmed(
+  trx: Db,
+  userId: string,
+  { before, confirmed }: { readonly before: readonly string[]; readonly confirmed: boolean },
+): Promise<void> {
+  if (confirmed || before.length === 0 || (await nodesOf(trx, userId)).length > 0) return;
+  const who = rolesFromGroups(await groupsOf(trx, userId));
+  if (who.unrestrictedData || hasAdminAccess(who)) return;
+  throw new ProblemError(
+    "confirmation_required",
+    "This takes the last limit away: the person could see the whole institution. Nothing was changed. Choose a part to keep the limit, or say that the whole institution is meant.",
+    ["wholeInstitution: not confirmed"],
+  );
+}
