@@ -5,6 +5,7 @@ import { createTenant } from "../../lib/tenants/create-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 import { wholeNumber } from "../parse-values.ts";
 import { table } from "../table.ts";
+import { registerLicence } from "./tenant-licence.ts";
 import { registerSleep } from "./tenant-sleep.ts";
 
 interface CreateOptions {
@@ -61,5 +62,6 @@ export function register(program: Command, context: CommandContext): void {
       }),
     );
 
+  registerLicence(tenant, context);
   registerSleep(tenant, context);
 }

@@ -8,6 +8,7 @@ import { withinSeats } from "../../lib/users/seats.ts";
 import type { CommandContext } from "../command-context.ts";
 import { collect } from "../parse-values.ts";
 import { table } from "../table.ts";
+import { registerActivity } from "./user-activity.ts";
 
 interface CreateOptions {
   readonly tenant: string;
@@ -29,6 +30,7 @@ export function register(program: Command, context: CommandContext): void {
   registerList(user, context);
   registerGroupChange(user, context, "grant");
   registerGroupChange(user, context, "revoke");
+  registerActivity(user, context);
 }
 
 function registerCreate(user: Command, context: CommandContext): void {

@@ -5,6 +5,7 @@ import type { IdentityProvider, Tenant } from "../../db/schema.ts";
 import { audit } from "../audit.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Act } from "./act.ts";
+import { checkLicence } from "./licence.ts";
 
 export interface NewTenant {
   /** Address component: 1 to 63 lower-case letters, digits and hyphens. */
@@ -34,16 +35,7 @@ function check(input: NewTenant): void {
   if (!REGION_IDS.some((id) => id === input.region)) {
     throw new OperatorError(`There is no region "${input.region}". Use one of ${REGION_IDS.join(", ")}.`);
   }
-  const seats = input.seats ?? SEATS;
-  if (![seats.reader, seats.author].every((count) => Number.isInteger(count) && count >= 0)) {
-    throw new OperatorError("Seats are whole numbers from 0.");
-  }
-  if (
-    input.minimumGroup !== undefined &&
-    !(Number.isInteger(input.minimumGroup) && input.minimumGroup >= 2 && input.minimumGroup <= 1000)
-  ) {
-    throw new OperatorError("The smallest group that restricted viewers see is a whole number from 2 to 1000.");
-  }
+  checkLicence({ seats: input.seats ?? SEATS, ...(input.minimumGroup !== undefined && { minimumGroup: input.minimumGroup }) });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { rolesFromGroups } from "@lyceum/access";
 
 import type { Db } from "../../../db/database.ts";
-import { audit } from "../../../lib/audit.ts";
 import type { Caller } from "../../../lib/caller.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
+import { removeUser } from "../../../lib/users/activity.ts";
 import { lockUser } from "../../../lib/users/find-user.ts";
 import { groupsOf } from "../../../lib/users/groups.ts";
 
@@ -23,8 +23,6 @@ export async function deleteUser(trx: Db, caller: Pick<Caller, "tenantId" | "use
   }
   if (who.author) throw forbidden("Authors cannot be deleted. Take the role away first.", "authorDeletionForbidden");
   if (user.id === caller.userId) throw forbidden("Nobody can delete themself. Ask another administrator.", "selfDeletionForbidden");
-  await trx.deleteFrom("app_user").where("tenant_id", "=", caller.tenantId).where("id", "=", user.id).execute();
-  const target = { kind: "user", id: user.id };
-  await audit(trx, { ...act, tenantId: caller.tenantId, action: "user.delete", target, before: { userName: user.user_name } });
+  await removeUser(trx, user, act);
   return user.id;
 }

@@ -4,10 +4,10 @@ import type * as z from "zod";
 
 import type { Db } from "../../../db/database.ts";
 import type { AppUser } from "../../../db/schema.ts";
-import { audit } from "../../../lib/audit.ts";
 import type { Caller } from "../../../lib/caller.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
+import { setActive } from "../../../lib/users/activity.ts";
 import { lockUser } from "../../../lib/users/find-user.ts";
 import { groupsOf, isAssignable, setAssignableGroups } from "../../../lib/users/groups.ts";
 import { nodesOf, setNodes } from "../../../lib/users/nodes.ts";
@@ -37,13 +37,9 @@ export function demandAssignable(names: readonly string[], held: readonly string
   );
 }
 
-async function setActive(trx: Db, user: AppUser, active: boolean, caller: Pick<Caller, "userId">, act: Act): Promise<void> {
-  if (active === user.active) return;
-  if (user.id === caller.userId) throw new ProblemError("forbidden", "Nobody can deactivate themself. Ask another administrator.");
-  await trx.updateTable("app_user").set({ active }).where("id", "=", user.id).execute();
-  const target = { kind: "user", id: user.id };
-  const action = active ? "user.activate" : "user.deactivate";
-  await audit(trx, { ...act, tenantId: user.tenant_id, action, target, before: { active: user.active }, after: { active } });
+function demandNotSelf(user: AppUser, active: boolean, caller: Pick<Caller, "userId">): void {
+  if (active === user.active || user.id !== caller.userId) return;
+  throw new ProblemError("forbidden", "Nobody can deactivate themself. Ask another administrator.");
 }
 
 /** @throws ProblemError `changed_meanwhile`, with who changed the person and when. */
@@ -81,7 +77,10 @@ export async function patchUser(
     const before = await nodesOf(trx, user.id);
     await setNodes(trx, of, patch.dataNodes, act);
     await demandConfirmed(trx, user.id, { before, confirmed: patch.wholeInstitution === true });
-    if (patch.active !== undefined) await setActive(trx, user, patch.active, caller, act);
+    if (patch.active !== undefined) {
+      demandNotSelf(user, patch.active, caller);
+      await setActive(trx, user, patch.active, act);
+    }
     return user.id;
   });
 }
