@@ -10,6 +10,34 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export const IMPORT_STATUSES = ["queued", "running", "succeeded", "failed", "cancelled"] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
+/** What is done with results that are not submitted but have a score. */
+export const NOT_SUBMITTED = ["leave-out", "count"] as const;
+export type NotSubmitted = (typeof NOT_SUBMITTED)[number];
+
+/** What an import decides about rows of sound files: why they are left out of reports, or how they are read. */
+export const IMPORT_DECISIONS = [
+  "preferred_given_name",
+  "preferred_family_name",
+  "disabled_account",
+  "born_after_start",
+  "session_without_classes",
+  "unit_outside_school",
+  "shared_class_code",
+  "other_role",
+  "same_student_and_class",
+  "left_early",
+  "outcome_not_said",
+  "shared_weight",
+  "stray_result",
+  "exempt",
+  "not_submitted_without_score",
+  "not_submitted_left_out",
+  "not_submitted_counted",
+  "score_out_of_range",
+  "text_score",
+] as const;
+export type ImportDecisionCode = (typeof IMPORT_DECISIONS)[number];
+
 /** What became of one file's rows. */
 const ImportedFile = z.object({
   /** Name of the file, e.g. `users.csv`. */
@@ -17,9 +45,11 @@ const ImportedFile = z.object({
   rows: z.number().int(),
   /** Null for formats that always replace everything, as are the four numbers below. */
   mode: z.enum(["bulk", "delta"]).nullable(),
-  /** Rows that were not on record before, that were, and that went. */
+  /** Rows that were not on record before, that were but otherwise, and that went. */
   added: z.number().int().nullable(),
   updated: z.number().int().nullable(),
+  /** Rows that were on record just so; null also for imports of earlier versions. */
+  unchanged: z.number().int().nullable().default(null),
   removed: z.number().int().nullable(),
   /** Rows on record afterwards. */
   total: z.number().int().nullable(),
@@ -29,6 +59,12 @@ const ImportedFile = z.object({
 
 export const ImportResult = z.object({
   files: z.array(ImportedFile),
+  /** What was decided about rows, by reason; only reasons that occurred. */
+  decisions: z.array(z.object({ code: z.enum(IMPORT_DECISIONS), file: z.string(), rows: z.number().int() })).default([]),
+  /** What was done with results that are not submitted but have a score; null for other formats. */
+  notSubmitted: z.enum(NOT_SUBMITTED).nullable().default(null),
+  /** Mean of all scores, in points of 100, with these left out and counted; null where none of them has a score. */
+  meanScores: z.object({ leftOut: z.number().nullable(), counted: z.number().nullable() }).nullable().default(null),
   /** Results that reports leave out, because the person is no student of the class. */
   strayResults: z.number().int(),
   /** CSV files that the format does not know; they were left alone. */
@@ -101,6 +137,11 @@ export const ImportFields = z.strictObject({
   format: z.enum(IMPORT_FORMATS),
   /** Check everything and publish nothing; OneRoster only. */
   dryRun: z.enum(["true", "false"]).default("false"),
+  /**
+   * What to do with results that are not submitted but have a score; OneRoster only. Absent: as the institution's
+   * import before, and at first they are left out.
+   */
+  notSubmitted: z.enum(NOT_SUBMITTED).optional(),
 });
 
 export type ImportFields = z.infer<typeof ImportFields>;

@@ -1,5 +1,6 @@
 import dictionary from "./en/dictionary.json" with { type: "json" };
 import help from "./en/help.json" with { type: "json" };
+import imports from "./en/imports.json" with { type: "json" };
 import migration from "./en/migration.json" with { type: "json" };
 import pages from "./en/pages.json" with { type: "json" };
 import portal from "./en/portal.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const en = {
   problems,
   help,
   dictionary,
+  imports,
   migration,
   pages,
   questions,

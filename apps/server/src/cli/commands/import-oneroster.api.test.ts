@@ -49,12 +49,13 @@ test("a dry run needs the institution and makes none", async () => {
 
 test("an import says what became of every file's rows, and is on record", async () => {
   const { printed, noted } = await run(smallRoster());
-  expect(printed).toMatch(/^enrollments\.csv +bulk +7 +7 +0 +0 +7 +reports$/m);
-  expect(printed).toMatch(/^resources\.csv +bulk +1 +1 +0 +0 +1 +checked only$/m);
+  expect(printed).toMatch(/^enrollments\.csv +bulk +7 +7 +0 +0 +0 +7 +reports$/m);
+  expect(printed).toMatch(/^resources\.csv +bulk +1 +1 +0 +0 +0 +1 +checked only$/m);
+  expect(printed).toMatch(/^results\.csv +1 +The person is no student of the class: left out$/m);
+  expect(printed).toMatch(/^enrollments\.csv +1 +Left before the last day of the class: withdrawn$/m);
   expect(printed).toMatch(/^Published snapshot /m);
   expect(printed).toMatch(/^Created admin@riverbend\.example, an institution admin\.\nhttp:\S+\/sign-in\/setup\/[\w-]{43}$/m);
   expect(noted).toContain("The link is shown this once and kept nowhere");
-  expect(noted).toContain("Results left out of reports, because the person is no student of the class: 1");
   const events = await server.services.databases.owner
     .selectFrom("audit_event")
     .where("tenant_id", "=", (await tenant())?.id ?? "")
@@ -62,6 +63,23 @@ test("an import says what became of every file's rows, and is on record", async 
     .select(["actor_name"])
     .execute();
   expect(events).toEqual([{ actor_name: "root" }]);
+});
+
+test("results that are not submitted are counted when asked to, and the report says what hangs on it", async () => {
+  const contents = smallRoster();
+  const [first] = contents.results;
+  contents.results = [
+    { ...first, scoreStatus: "fully graded", score: "10" },
+    { ...first, sourcedId: "s9", scoreStatus: "not submitted", score: "0" },
+  ];
+  const left = await run(contents);
+  expect(left.printed).toContain(
+    "50.00 with results that are not submitted left out, 25.00 with their scores counted. They are left out here",
+  );
+  expect(left.printed).toMatch(/^results\.csv +1 +Not submitted but with a score: left out$/m);
+  expect(left.printed).toMatch(/^enrollments\.csv +bulk +7 +0 +0 +7 +0 +7 +reports$/m);
+  const counted = await run(contents, "--not-submitted", "count");
+  expect(counted.printed).toContain("They are counted here; --not-submitted leave-out chooses the other");
 });
 
 test("a dry run of the next one changes nothing", async () => {

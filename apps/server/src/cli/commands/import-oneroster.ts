@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 
-import type { Command } from "commander";
+import { NOT_SUBMITTED, type NotSubmitted } from "@lyceum/contracts";
+import { en } from "@lyceum/locales";
+import { Option, type Command } from "commander";
 
 import type { Tenant } from "../../db/schema.ts";
 import { withImportTenant } from "../../features/imports/import-tenant.ts";
@@ -29,6 +31,7 @@ interface OneRosterOptions {
   readonly administrator?: string;
   readonly dryRun?: true;
   readonly errors?: string;
+  readonly notSubmitted?: NotSubmitted;
 }
 
 const HELP = `
@@ -42,15 +45,31 @@ Examples:
 
 const count = (value: number) => value.toLocaleString("en-GB");
 
-function report({ changes, strayResults, unknown, publication }: RosterReport, context: CommandContext): void {
-  const rows = changes.map(({ name, mode, rows: read, added, updated, removed, total }) => [
+const score = (value: number | null) => (value === null ? "none" : value.toFixed(2));
+
+/** What was decided about rows, and how much hangs on what is not submitted. */
+function reportDecisions({ decisions, notSubmitted, meanScores }: RosterReport, context: CommandContext): void {
+  if (decisions.length === 0) return;
+  const rows = decisions.map(({ file, code, rows: decided }) => [`${file}.csv`, count(decided), en.imports.decisions[code]]);
+  context.print(`\nDecided about rows:\n${table(["FILE", "ROWS", "WHAT"], rows)}`);
+  if (!meanScores) return;
+  const other = notSubmitted === "count" ? "leave-out" : "count";
+  context.print(
+    `Mean of all scores: ${score(meanScores.leftOut)} with results that are not submitted left out, ${score(meanScores.counted)} with their scores counted. ` +
+      `They are ${notSubmitted === "count" ? "counted" : "left out"} here; --not-submitted ${other} chooses the other, for the next imports as well.\n`,
+  );
+}
+
+function report(imported: RosterReport, context: CommandContext): void {
+  const { changes, unknown, publication } = imported;
+  const rows = changes.map(({ name, mode, rows: read, added, updated, unchanged, removed, total }) => [
     `${name}.csv`,
     mode,
-    ...[read, added, updated, removed, total].map(count),
+    ...[read, added, updated, unchanged, removed, total].map(count),
     isTaken(name) ? "reports" : "checked only",
   ]);
-  context.print(table(["FILE", "MODE", "ROWS", "ADDED", "UPDATED", "REMOVED", "ON RECORD", "USED IN"], rows));
-  if (strayResults > 0) context.note(`Results left out of reports, because the person is no student of the class: ${count(strayResults)}.`);
+  context.print(table(["FILE", "MODE", "ROWS", "ADDED", "UPDATED", "UNCHANGED", "REMOVED", "ON RECORD", "USED IN"], rows));
+  reportDecisions(imported, context);
   if (unknown.length > 0) context.note(`Files that OneRoster does not know were left alone: ${unknown.join(", ")}.`);
   if (!publication) return context.print("Everything is in order. Nothing was changed, as this was a dry run.");
   const { published, vanishedNodes } = publication;
@@ -77,7 +96,9 @@ function run(source: string, options: OneRosterOptions, context: CommandContext)
     context.withServices((services) =>
       context.withProgress(async (onProgress) => {
         const read = (tenant: Tenant) =>
-          keepingFaults(options.errors, () => importOneRoster(services, { source, tenant, dryRun, onProgress, signal }, context.act));
+          keepingFaults(options.errors, () =>
+            importOneRoster(services, { source, tenant, dryRun, notSubmitted: options.notSubmitted, onProgress, signal }, context.act),
+          );
         if (dryRun) return report(await read(await knownTenant(services, slug)), context);
         const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}), ...(first ? { administrator: first } : {}) };
         const { result, administrator } = await withImportTenant(services, target, context.act, read);
@@ -105,6 +126,12 @@ export function addOneRoster(verb: Command, context: CommandContext): void {
     .option("--region <region>", "region of a new institution", "us-east-1")
     .option(...ADMINISTRATOR)
     .option("--dry-run", "check everything and change nothing")
+    .addOption(
+      new Option(
+        "--not-submitted <what>",
+        "what to do with results that are not submitted but have a score; default: as the import before, at first leave-out",
+      ).choices(NOT_SUBMITTED),
+    )
     .option("--errors <file>", "write faults to this CSV file, up to 10,000 of them")
     .addHelpText("after", HELP)
     .action((source: string, options: OneRosterOptions) => run(source, options, context));

@@ -14,6 +14,7 @@ import * as directory from "./0011_directory.ts";
 import * as userOrder from "./0012_user_order.ts";
 import * as passwordSetup from "./0013_password_setup.ts";
 import * as signInDecay from "./0014_sign_in_decay.ts";
+import * as importChoice from "./0015_import_choice.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0012_user_order": userOrder,
   "0013_password_setup": passwordSetup,
   "0014_sign_in_decay": signInDecay,
+  "0015_import_choice": importChoice,
 };

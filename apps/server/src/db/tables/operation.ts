@@ -1,4 +1,4 @@
-import type { ImportError, ImportFormat, ImportResult, ImportStatus } from "@lyceum/contracts";
+import type { ImportError, ImportFormat, ImportResult, ImportStatus, NotSubmitted } from "@lyceum/contracts";
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 import type { OptionalJson, OptionalTimestamp, Timestamp } from "./column-types.ts";
@@ -42,6 +42,8 @@ export interface ImportJobTable {
   /** As text: PostgreSQL's bigint. */
   bytes: ColumnType<string, number, never>;
   dry_run: boolean;
+  /** What the upload says of results that are not submitted but have a score; null: nothing. */
+  not_submitted: NotSubmitted | null;
   status: Generated<ImportStatus>;
   /** Counts the attempts. */
   attempt: Generated<number>;

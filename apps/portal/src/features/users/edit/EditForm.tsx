@@ -67,11 +67,11 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
       onError: leave.stay,
     });
   };
-  const [widening, setWidening] = useState<{ readonly then: () => void }>();
+  const [widening, setWidening] = useState<{ readonly whenSaved: () => void }>();
   /** Saves at once, or asks before the last limit goes. */
-  const trySave = (then: () => void): void => {
-    if (widens(accessOf(read), accessOf(staged))) setWidening({ then });
-    else send(then);
+  const trySave = (whenSaved: () => void): void => {
+    if (widens(accessOf(read), accessOf(staged))) setWidening({ whenSaved });
+    else send(whenSaved);
   };
   const disabled = saving.isPending || deleted;
   return (
@@ -118,7 +118,7 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
         }}
         onWiden={() => {
           setWidening(undefined);
-          if (widening) send(widening.then);
+          if (widening) send(widening.whenSaved);
         }}
       />
     </Box>

@@ -60,7 +60,17 @@ const CHANGES: readonly Change[] = [
   ["orgs", { ...ORG, parentSourcedId: "nowhere" }, 'orgs.csv:6:7: parentSourcedId "nowhere" names no row of orgs.csv'],
   ["orgs", { ...ORG, parentSourcedId: "x" }, 'orgs.csv:6:7: parentSourcedId "x" leads back to the row itself'],
   ["orgs", { ...ORG, status: "tobedeleted" }, 'orgs.csv:6:2: status "tobedeleted" deletes a row of a file that the manifest calls bulk'],
-  ["orgs", { ...ORG, dateLastModified: "2026-01-01" }, 'orgs.csv:6:3: dateLastModified "2026-01-01" is not a date with its time'],
+  [
+    "orgs",
+    { ...ORG, status: "active" },
+    'orgs.csv:6:2: status "active" is filled in a file that the manifest calls bulk; expected nothing',
+  ],
+  [
+    "orgs",
+    { ...ORG, dateLastModified: "2026-02-01T08:00:00Z" },
+    'orgs.csv:6:3: dateLastModified "2026-02-01T08:00:00Z" is filled in a file that the manifest calls bulk',
+  ],
+  ["orgs", { ...ORG, name: "The\nX" }, "orgs.csv:6:4: has a line break inside a value; expected values on one line"],
   [
     "academicSessions",
     { sourcedId: "x", title: "T", type: "term", startDate: "2026-02-30", endDate: "2026-03-01", schoolYear: "2026" },
@@ -103,11 +113,10 @@ const CHANGES: readonly Change[] = [
     { ...ITEM, resultValueMin: "5", resultValueMax: "5" },
     'lineItems.csv:3:12: resultValueMax "5" is not above resultValueMin',
   ],
-  // Two of the rows before have line breaks in a field: the first begins on line 2, the last ends on line 5.
   [
     "results",
     { sourcedId: "x", lineItemSourcedId: "l1", studentSourcedId: "u-ann", scoreStatus: "graded", scoreDate: "2026-01-01" },
-    'results.csv:6:6: scoreStatus "graded" is not one of its words',
+    'results.csv:5:6: scoreStatus "graded" is not one of its words',
   ],
   [
     "resources",
@@ -165,7 +174,7 @@ it.each([
     'orgs.csv:1:1: "metadata.a" stands before columns of the binding',
   ],
 ])("refuses a file with %s", async (_what, text, fault) => {
-  expect((await refused(await withFile("orgs", text)))[0]).toContain(fault);
+  expect((await refused(await withFile("orgs", text))).join("\n")).toContain(fault);
 });
 
 it.each([

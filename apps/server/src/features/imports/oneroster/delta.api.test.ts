@@ -25,7 +25,14 @@ const delta = (contents: RosterContents) => world.import(contents, "delta");
 const refusal = (contents: RosterContents) => delta(contents).then(() => "it was taken", String);
 const students = async () => (await world.ask("SELECT enrolment_id FROM star.fact_enrolment ORDER BY 1")).flat();
 const changes = async (contents: RosterContents) =>
-  (await delta(contents)).changes.map(({ name, added, updated, removed, total }) => [name, added, updated, removed, total]);
+  (await delta(contents)).changes.map(({ name, added, updated, unchanged, removed, total }) => [
+    name,
+    added,
+    updated,
+    unchanged,
+    removed,
+    total,
+  ]);
 
 it("is refused before any bulk import, by the manifest's line", async () => {
   expect(await refusal({ users: [NEW_USER] })).toMatch(
@@ -38,8 +45,8 @@ it("adds, changes and deletes rows of the bulk import before it, and leaves file
   await world.import(smallRoster());
   const changed = { ...smallRoster().users[0], ...STAMP, familyName: "O'Hara-Łuk" };
   expect(await changes({ users: [NEW_USER, changed], enrollments: [enrolment("e8", "u-dee"), { sourcedId: "e5", ...GONE }] })).toEqual([
-    ["users", 1, 1, 0, 5],
-    ["enrollments", 1, 0, 1, 7],
+    ["users", 1, 1, 0, 0, 5],
+    ["enrollments", 1, 0, 0, 1, 7],
   ]);
   expect(await students()).toEqual(["e1", "e2", "e4", "e7", "e8"]);
   expect(await world.ask("SELECT LAST_NAME FROM CDM_SIS.PERSON WHERE ID IN ('u-ann', 'u-dee') ORDER BY ID")).toEqual([
@@ -53,10 +60,23 @@ it("goes on from the delta before it, brings back what was deleted, and bears be
   const again: RosterContents = {
     enrollments: [enrolment("e5", "u-cy"), { sourcedId: "e8", ...GONE }, { sourcedId: "never-there", ...GONE }],
   };
-  expect(await changes(again)).toEqual([["enrollments", 1, 0, 1, 7]]);
+  expect(await changes(again)).toEqual([["enrollments", 1, 0, 0, 1, 7]]);
   expect(await students()).toEqual(["e1", "e2", "e4", "e5", "e7"]);
-  expect(await changes(again)).toEqual([["enrollments", 0, 1, 0, 7]]);
+  expect(await changes(again)).toEqual([["enrollments", 0, 0, 1, 0, 7]]);
   expect(await students()).toEqual(["e1", "e2", "e4", "e5", "e7"]);
+});
+
+it("counts what a bulk file says again apart from what it changes, by what is kept of a row", async () => {
+  const { users } = smallRoster();
+  const [ann, bo, ...others] = users;
+  const again = [{ ...ann, phone: "1" }, { ...bo, familyName: "Bødegård" }, ...others];
+  const counts = async () =>
+    (await world.import({ users: [...again, { ...NEW_USER, status: "", dateLastModified: "" }] })).changes.map(
+      ({ added, updated, unchanged, removed, total }) => [added, updated, unchanged, removed, total],
+    );
+  // The name that the delta before gave Ann goes back to the roster's.
+  expect(await counts()).toEqual([[0, 2, 3, 0, 5]]);
+  expect(await counts()).toEqual([[0, 0, 5, 0, 5]]);
 });
 
 it("refuses to delete what other rows on record name, unless they go with it", async () => {
@@ -76,13 +96,15 @@ it("demands what a delta needs of every row, but no more of a deletion", async (
     users: [
       { ...NEW_USER, sourcedId: "u-x", status: "" },
       { ...NEW_USER, sourcedId: "u-y", dateLastModified: "" },
+      { ...NEW_USER, sourcedId: "u-w", dateLastModified: "2026-02-01" },
       { sourcedId: "u-z", ...GONE },
     ],
     enrollments: [enrolment("e9", "u-nobody")],
   });
-  expect(message).toContain("3 faults were found");
+  expect(message).toContain("4 faults were found");
   expect(message).toContain("users.csv:2:2: status is missing; expected active or tobedeleted");
   expect(message).toContain("users.csv:3:3: dateLastModified is missing");
+  expect(message).toContain('users.csv:4:3: dateLastModified "2026-02-01" is not a date with its time');
   expect(message).toContain('enrollments.csv:2:6: userSourcedId "u-nobody" names no row of users.csv');
 });
 

@@ -9,6 +9,7 @@ import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import type { Act } from "../../../lib/tenants/act.ts";
 import { buildRoster, type BuildStage, type BuiltRoster } from "./build/build-roster.ts";
 import { findRoster } from "./source/find-roster.ts";
+import type { NotSubmitted } from "./state/choices.ts";
 
 export interface OneRosterImport {
   /** Directory or zip with manifest.csv and its files. */
@@ -16,6 +17,8 @@ export interface OneRosterImport {
   readonly tenant: Pick<Tenant, "id" | "name">;
   /** Checks everything and publishes nothing. */
   readonly dryRun?: boolean;
+  /** What to do with results that are not submitted but have a score; undefined: as the import before. */
+  readonly notSubmitted?: NotSubmitted | undefined;
   readonly onProgress?: Progress;
   readonly signal?: AbortSignal;
   /** Puts the end of the import on record in the transaction that publishes it; not called for a dry run. */
@@ -64,6 +67,7 @@ export async function importOneRoster(
       snapshots,
       institution: tenant.name,
       now: services.now(),
+      notSubmitted: input.notSubmitted,
       onStage: step,
       ...signal,
     });

@@ -23,7 +23,8 @@ const actionOf = (attempt: ImportAttempt) => ({
 export async function succeed(trx: Db, attempt: ImportAttempt, result: ImportResult, now: Date): Promise<void> {
   await attempt.write(trx, { status: "succeeded", result: JSON.stringify(result), finished_at: now, done: attempt.steps });
   const files = result.files.map(({ file, mode, rows }) => ({ file, mode, rows }));
-  await audit(trx, { ...actionOf(attempt), after: { status: "succeeded", snapshotId: result.snapshotId, files } });
+  const { snapshotId, notSubmitted } = result;
+  await audit(trx, { ...actionOf(attempt), after: { status: "succeeded", snapshotId, files, ...(notSubmitted && { notSubmitted }) } });
 }
 
 /** Puts on record that an import has failed; the data on record is as it was. @throws ImportTakenAway as above. */

@@ -26,15 +26,31 @@ const published = (recorded: Recorded | undefined) => ({
   asOf: recorded?.info.asOf ?? null,
 });
 
-function rosterResult({ changes, strayResults, unknown }: UnpublishedReport, recorded?: Recorded): ImportResult {
+function rosterResult({ changes, decisions, notSubmitted, meanScores, unknown }: UnpublishedReport, recorded?: Recorded): ImportResult {
   const files = changes.map(({ name, ...counts }) => ({ ...counts, file: `${name}.csv`, reported: isTaken(name) }));
-  return { files, strayResults, unknownFiles: [...unknown], ...published(recorded) };
+  return {
+    files,
+    decisions: decisions.map((decision) => ({ ...decision, file: `${decision.file}.csv` })),
+    notSubmitted,
+    meanScores: meanScores ?? null,
+    strayResults: decisions.find(({ code }) => code === "stray_result")?.rows ?? 0,
+    unknownFiles: [...unknown],
+    ...published(recorded),
+  };
 }
 
 function ouladResult(imported: readonly ImportedFile[], recorded: Recorded): ImportResult {
-  const unknown = { mode: null, added: null, updated: null, removed: null, total: null };
+  const unknown = { mode: null, added: null, updated: null, unchanged: null, removed: null, total: null };
   const files = imported.map(({ label, rowsIn }) => ({ ...unknown, file: label, rows: rowsIn, reported: true }));
-  return { files, strayResults: 0, unknownFiles: [], ...published(recorded) };
+  return {
+    files,
+    decisions: [],
+    notSubmitted: null,
+    meanScores: null,
+    strayResults: 0,
+    unknownFiles: [],
+    ...published(recorded),
+  };
 }
 
 /**
@@ -52,6 +68,10 @@ export async function readUpload(services: Needed, { attempt, tenant, source, si
   }
   const record = (trx: Db, report: UnpublishedReport, recorded: Recorded) => succeed(trx, attempt, rosterResult(report, recorded), now());
   const dryRun = attempt.row.dry_run;
-  const report = await importOneRoster(services, { ...work, dryRun, record }, attempt.act);
+  const report = await importOneRoster(
+    services,
+    { ...work, dryRun, notSubmitted: attempt.row.not_submitted ?? undefined, record },
+    attempt.act,
+  );
   if (dryRun) await databases.owner.transaction().execute((trx) => succeed(trx, attempt, rosterResult(report), now()));
 }

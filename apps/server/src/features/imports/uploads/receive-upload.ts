@@ -46,6 +46,8 @@ export async function receiveUpload(config: Pick<Config, "dataDir" | "importMaxM
     const { fileName, fields } = await readParts(config, id, request);
     if (fields["dryRun"] === "true" && fields["format"] !== "oneroster")
       throw invalid(`Only OneRoster sets can be checked without importing them. ${NOT_STARTED}`, "body.dryRun: is for oneroster only");
+    if (fields["notSubmitted"] !== undefined && fields["format"] !== "oneroster")
+      throw invalid(`Only OneRoster sets say what is not submitted. ${NOT_STARTED}`, "body.notSubmitted: is for oneroster only");
     const upload = await inspectUpload(config, id);
     if (fileName === undefined || !upload) throw invalid(`The request carries no file. ${NOT_STARTED}`, "body.file: is missing");
     const parsed = parse("body", ImportFields, fields) as ImportFields;

@@ -54,6 +54,7 @@ export async function startImport(services: Services, { tenantId, act, upload }:
           file_name: fileName,
           bytes,
           dry_run: dryRun,
+          not_submitted: fields.notSubmitted ?? null,
           act: JSON.stringify(act),
           created_at: services.now(),
         })
@@ -62,7 +63,7 @@ export async function startImport(services: Services, { tenantId, act, upload }:
         .returning("id")
         .executeTakeFirst();
       if (!row) throw busy();
-      const after = { format: fields.format, fileName, bytes, dryRun };
+      const after = { format: fields.format, fileName, bytes, dryRun, notSubmitted: fields.notSubmitted };
       await audit(trx, { ...act, tenantId, action: "import.start", target: { kind: "import", id }, after });
       await services.jobs.enqueue(trx, runImport, { tenantId, id }, { key: importKey({ tenantId, id }) });
       return findImport(trx, tenantId, id);

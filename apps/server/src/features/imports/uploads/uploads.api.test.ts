@@ -67,6 +67,7 @@ test("an upload is imported in the background, told about, and put on record", a
     rows: 7,
     added: 7,
     updated: 0,
+    unchanged: 0,
     removed: 0,
     total: 7,
     reported: true,
@@ -120,6 +121,27 @@ test("a dry run checks everything and publishes nothing", async () => {
   expect(done.result).toMatchObject({ snapshotId: null, asOf: null });
   expect(done.result?.files).toHaveLength(12);
   expect(await server.services.snapshots.current(tenant.id)).toEqual(before);
+});
+
+test("an upload chooses what becomes of results that are not submitted, and is told what was decided", async () => {
+  const file = await roster((contents) => {
+    const [first] = contents.results;
+    contents.results = [
+      { ...first, scoreStatus: "fully graded", score: "10" },
+      { ...first, sourcedId: "s9", scoreStatus: "not submitted", score: "0" },
+    ];
+  });
+  const other = await server.createTenant();
+  const them = await uploader(server, other, await server.createUser(other, { groups: ["InstitutionAdmin"] }));
+  const done = async (fields: Record<string, string>) =>
+    them.ended((await json<ImportRecord>(await them.upload({ file, fields: { format: "oneroster", ...fields } }))).id);
+  const counted = (await done({ notSubmitted: "count" })).result;
+  expect(counted).toMatchObject({ notSubmitted: "count", meanScores: { leftOut: 50, counted: 25 } });
+  expect(counted?.decisions).toContainEqual({ code: "not_submitted_counted", file: "results.csv", rows: 1 });
+  expect(await ask("SELECT avg(score) FROM star.fact_submission", other)).toEqual([[25]]);
+  const again = (await done({})).result;
+  expect(again?.notSubmitted).toBe("count");
+  expect(again?.files.find(({ file: name }) => name === "users.csv")).toMatchObject({ added: 0, updated: 0, unchanged: 4 });
 });
 
 test("the other format is the open dataset's, with its own refusals", async () => {
@@ -182,6 +204,8 @@ test.each<[string, number, string, Parameters<typeof me.upload>[0]]>([
   ["without a format", 422, "validation_failed", { fields: {} }],
   ["with a field that is not known", 422, "validation_failed", { fields: { format: "oneroster", tenant: "oak" } }],
   ["of a dry run that there is not", 422, "validation_failed", { fields: { format: "oulad", dryRun: "true" } }],
+  ["that says what is not submitted in another format", 422, "validation_failed", { fields: { format: "oulad", notSubmitted: "count" } }],
+  ["with an unknown choice", 422, "validation_failed", { fields: { format: "oneroster", notSubmitted: "zero" } }],
   ["under another name", 422, "validation_failed", { fileField: "upload" }],
   ["that is too large", 413, "body_too_large", { file: new Uint8Array(3 * 1024 * 1024) }],
 ])("refuses an upload %s, and keeps nothing", async (what, status, code, upload) => {

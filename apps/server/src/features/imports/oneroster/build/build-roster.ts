@@ -8,8 +8,10 @@ import { checkRoster } from "../check/check-roster.ts";
 import { FaultList } from "../faults/fault-list.ts";
 import type { Roster } from "../source/find-roster.ts";
 import type { FileChange } from "../state/apply-files.ts";
+import { type NotSubmitted, remembersChoice, settleChoice } from "../state/choices.ts";
 import { attachEarlier, EARLIER } from "../state/earlier-state.ts";
 import { stageFile } from "../state/stage-files.ts";
+import { type Decision, type MeanScores, readDecisions, readMeanScores } from "./decisions.ts";
 import { loadStar } from "./load-star.ts";
 import { INSTANCE, MAPPINGS } from "./mappings.ts";
 import { preparePeople } from "./prepare-people.ts";
@@ -23,6 +25,8 @@ export interface RosterBuild {
   readonly institution: string;
   readonly now: Date;
   readonly signal?: AbortSignal;
+  /** What to do with results that are not submitted but have a score; undefined: as the import before. */
+  readonly notSubmitted?: NotSubmitted | undefined;
   readonly onStage?: (stage: BuildStage) => void;
   /** See SnapshotWriterOptions. */
   readonly memory?: string;
@@ -31,8 +35,11 @@ export interface RosterBuild {
 
 export interface BuiltRoster {
   readonly changes: readonly FileChange[];
-  /** Results of people who are no students of the class, which nothing can be said about. */
-  readonly strayResults: number;
+  /** What was decided about rows of sound files. */
+  readonly decisions: readonly Decision[];
+  /** What was done with results that are not submitted but have a score, and how much hangs on it. */
+  readonly notSubmitted: NotSubmitted;
+  readonly meanScores: MeanScores | undefined;
   /** Snapshot whose rows were gone on from; undefined where there was none. */
   readonly earlierSnapshot: string | undefined;
 }
@@ -44,7 +51,7 @@ const sqlTime = (time: Date) => time.toISOString().replace("T", " ").slice(0, 23
  * @throws RosterRejectedError with everything that is wrong.
  */
 export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: RosterBuild): Promise<BuiltRoster> {
-  const { snapshots, institution, now, onStage, ...engine } = build;
+  const { snapshots, institution, now, onStage, notSubmitted: asked, ...engine } = build;
   const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, ...engine });
   try {
     onStage?.("read");
@@ -55,7 +62,8 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
     onStage?.("star");
     await prepareStructure(writer, institution);
     const asOf = await lastDay(writer, now);
-    await preparePeople(writer, asOf);
+    const notSubmitted = await settleChoice(writer, asked, remembersChoice(earlier.tables));
+    await preparePeople(writer, asOf, notSubmitted);
     await writer.transaction(async () => {
       await loadStar(writer);
       await describeSnapshot(writer, { snapshotId: draft.snapshotId, asOf, now });
@@ -63,11 +71,10 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
       onStage?.("canonical");
       await loadCanonical(writer, { mappings: MAPPINGS, instance: INSTANCE, createdAt: sqlTime(now) });
     });
-    const [[strayResults] = [0]] = await writer.rows(
-      "SELECT ((SELECT count(*) FROM oneroster_results) - (SELECT count(*) FROM t_result))::INTEGER",
-    );
+    const decisions = await readDecisions(writer, roster.files);
+    const meanScores = await readMeanScores(writer);
     if (earlier.snapshotId !== undefined) await writer.run(`DETACH ${EARLIER}`);
-    return { changes, strayResults: Number(strayResults), earlierSnapshot: earlier.snapshotId };
+    return { changes, decisions, notSubmitted, meanScores, earlierSnapshot: earlier.snapshotId };
   } finally {
     writer.close();
   }

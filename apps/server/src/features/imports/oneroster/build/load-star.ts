@@ -22,7 +22,7 @@ const STATEMENTS = [
   `INSERT INTO star.fact_submission BY NAME
     SELECT result_id AS submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, due_date, late, false AS banked,
       100 * share AS score, CASE WHEN points IS NOT NULL THEN score_date END AS graded_date
-    FROM t_result WHERE status NOT IN ('exempt', 'not submitted')`,
+    FROM t_result WHERE counts`,
   `INSERT INTO star.fact_enrolment BY NAME
     WITH submission AS (
       SELECT enrolment_id, count(*)::INTEGER AS submissions, avg(score) AS average_score FROM star.fact_submission GROUP BY ALL

@@ -1,4 +1,5 @@
 import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import type { NotSubmitted } from "../state/choices.ts";
 
 const own = (column: string) => `regexp_replace(${column}, '^ext:', '')`;
 const STAFF = "'aide', 'counselor', 'districtAdministrator', 'principal', 'proctor', 'siteAdministrator', 'systemAdministrator', 'teacher'";
@@ -13,7 +14,7 @@ const PEOPLE = `CREATE TEMP TABLE t_person AS
     FROM oneroster_enrollments GROUP BY ALL
   )
   SELECT u."sourcedId" AS person_id, coalesce(u."preferredGivenName", u."givenName") AS first_name,
-    coalesce(u."preferredFamilyName", u."familyName") AS last_name, u."email" AS email, u."enabledUser" = 'true' AS enabled,
+    u."familyName" AS last_name, u."email" AS email, u."enabledUser" = 'true' AS enabled,
     coalesce(r.student, false) OR coalesce(t.student, false) AS student, coalesce(r.staff, false) OR coalesce(t.teacher, false) AS staff,
     r.primary_role, d."sex" AS sex,
     CASE d."sex" WHEN 'female' THEN 'Female' WHEN 'male' THEN 'Male' WHEN 'other' THEN 'Other' WHEN 'unspecified' THEN 'Unspecified'
@@ -49,18 +50,24 @@ const LINE_ITEMS = `CREATE TEMP TABLE t_assessment AS
   FROM oneroster_lineItems l JOIN t_class c ON c.course_id = l."classSourcedId"
   JOIN oneroster_categories k ON k."sourcedId" = l."categorySourcedId"`;
 
-/** Results of people who are students of the class. */
+/** Results of people who are students of the class; `counts` says which of them reports know as submissions. */
 const RESULTS = `CREATE TEMP TABLE t_result AS
   SELECT r."sourcedId" AS result_id, a.assessment_id, e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, a.due_date,
     r."scoreStatus" AS status, r."scoreDate"::DATE AS score_date, CASE r."late" WHEN 'true' THEN true WHEN 'false' THEN false END AS late,
-    r."score"::DOUBLE AS points, (r."score"::DOUBLE - a.lowest) / (a.highest - a.lowest) AS share
+    r."score"::DOUBLE AS points, (r."score"::DOUBLE - a.lowest) / (a.highest - a.lowest) AS share,
+    r."scoreStatus" NOT IN ('exempt', 'not submitted') OR ($1 AND r."scoreStatus" = 'not submitted' AND r."score" IS NOT NULL) AS counts
   FROM oneroster_results r JOIN t_assessment a ON a.assessment_id = r."lineItemSourcedId"
   JOIN t_enrolment e ON e.course_id = a.course_id AND e.student_id = r."studentSourcedId"`;
 
-/** Prepares people, their enrolments and their results. @param asOf last day that the data covers, `YYYY-MM-DD`. */
-export async function preparePeople(writer: SnapshotWriter, asOf: string): Promise<void> {
+/**
+ * Prepares people, their enrolments and their results. Of people's names the given one is the preferred one, as
+ * they are called; the family name stays that of the records, by which other systems know them.
+ * @param asOf last day that the data covers, `YYYY-MM-DD`.
+ * @param notSubmitted what is done with results that are not submitted but have a score.
+ */
+export async function preparePeople(writer: SnapshotWriter, asOf: string, notSubmitted: NotSubmitted): Promise<void> {
   await writer.run(PEOPLE);
   await writer.run(ENROLMENTS, [asOf]);
   await writer.run(LINE_ITEMS);
-  await writer.run(RESULTS);
+  await writer.run(RESULTS, [notSubmitted === "count"]);
 }

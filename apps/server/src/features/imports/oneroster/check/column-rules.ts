@@ -44,6 +44,7 @@ function wordIsWrong(value: string, { values = [], extensible }: Column): string
 
 function rulesOf(field: string, column: Column, mode: FileMode): Rule[] {
   const value = `r.${named(field)}`;
+  if (mode === "bulk" && column.required === "delta") return [emptyInBulk(field)];
   const rules: Rule[] = [];
   const live = mode === "delta" ? ` AND r.status IS DISTINCT FROM 'tobedeleted'` : "";
   if (column.required === "delta" ? mode === "delta" : column.required) {
@@ -70,6 +71,15 @@ function rulesOf(field: string, column: Column, mode: FileMode): Rule[] {
   }
   return rules;
 }
+
+/** What says how a row changes has no meaning in a file that replaces everything; a word that deletes has a fault of its own. */
+const emptyInBulk = (field: string): Rule => ({
+  code: "status",
+  field,
+  wrong: `trim(r.${named(field)}) NOT IN ('', ${field === "status" ? "'tobedeleted'" : "''"})`,
+  problem: "is filled in a file that the manifest calls bulk",
+  expected: "nothing: in a bulk file status and dateLastModified stay empty",
+});
 
 const days = (field: string, earlier: string): Rule => ({
   code: "range",

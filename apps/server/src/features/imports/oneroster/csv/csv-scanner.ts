@@ -36,6 +36,8 @@ export class CsvScanner {
   #recordBytes = 0;
   #fields = 1;
   #blank = true;
+  /** A line break of the present value was named. */
+  #broken = false;
   #columns = 0;
   readonly #fault: (fault: FormFault) => void;
 
@@ -56,7 +58,7 @@ export class CsvScanner {
       switch (this.#state) {
         case State.quoted:
           if (byte === QUOTE) this.#state = State.closed;
-          else if (byte === LF) this.#line += 1;
+          else if (byte === LF || byte === CR) this.#breakLine(byte);
           break;
         case State.bare:
           if (byte === COMMA) this.#nextField();
@@ -88,12 +90,23 @@ export class CsvScanner {
     if (this.#fields > 1 || !this.#blank || this.#state === State.closed) this.#endRecord();
   }
 
+  /** The binding lets no value go over several lines; said once for each value, where it begins to. */
+  #breakLine(byte: number): void {
+    if (!this.#broken) {
+      const expected = "values on one line; put a space in place of the line break";
+      this.#fault({ code: "structure", line: this.#line, column: this.#fields, problem: "has a line break inside a value", expected });
+    }
+    this.#broken = true;
+    if (byte === LF) this.#line += 1;
+  }
+
   #startField(byte: number): void {
     if (byte === COMMA) this.#nextField();
     else if (byte === LF) this.#endRecord();
     else if (byte === CR) this.#state = State.returned;
     else {
       this.#blank = false;
+      this.#broken = false;
       this.#state = byte === QUOTE ? State.quoted : State.bare;
     }
   }

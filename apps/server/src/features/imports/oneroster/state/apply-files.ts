@@ -9,9 +9,11 @@ export interface FileChange {
   readonly name: FileName;
   readonly mode: "bulk" | "delta";
   readonly rows: number;
-  /** Rows that were not on record before, that were, and that went. */
+  /** Rows that were not on record before, that were but otherwise, and that went. */
   readonly added: number;
   readonly updated: number;
+  /** Rows that were on record just so, as far as they are kept; they count as nothing else. */
+  readonly unchanged: number;
   readonly removed: number;
   /** Rows on record afterwards. */
   readonly total: number;
@@ -30,21 +32,25 @@ function rowsAfter(name: FileName, mode: RosterFile["mode"] | undefined, known: 
   return `${kept} ANTI JOIN ${rawTable(name)} r ON r."sourcedId" = e."sourcedId" UNION ALL ${bulk} WHERE r.status = 'active'`;
 }
 
+/** Rows that are on record before and after alike: what the file said again. */
+function sameRows(name: FileName, mode: RosterFile["mode"]): string {
+  const said = mode === "bulk" ? rawTable(name) : `(FROM ${rawTable(name)} WHERE status = 'active')`;
+  const alike = KEPT_COLUMNS[name].map((column) => `e.${named(column)} IS NOT DISTINCT FROM r.${named(column)}`);
+  return `SELECT count(*)::INTEGER, (count(*) FILTER (WHERE ${alike.join(" AND ")}))::INTEGER
+    FROM ${earlierTable(name)} e JOIN ${said} r ON r."sourcedId" = e."sourcedId"`;
+}
+
 async function changeOf(writer: SnapshotWriter, file: RosterFile, known: boolean): Promise<FileChange> {
   const { name, mode, rows } = file;
-  const count = async (sql: string) => Number((await writer.rows(sql))[0]?.[0] ?? 0);
-  const total = await count(`SELECT count(*)::INTEGER FROM ${stateTable(name)}`);
-  const before = known ? await count(`SELECT count(*)::INTEGER FROM ${earlierTable(name)}`) : 0;
-  const both = known
-    ? await count(`SELECT count(*)::INTEGER FROM ${earlierTable(name)} e SEMI JOIN ${stateTable(name)} s ON s."sourcedId" = e."sourcedId"`)
-    : 0;
-  const updated =
-    mode === "bulk" || !known
-      ? both
-      : await count(
-          `SELECT count(*)::INTEGER FROM ${rawTable(name)} r SEMI JOIN ${earlierTable(name)} e ON e."sourcedId" = r."sourcedId" WHERE r.status = 'active'`,
-        );
-  return { name, mode, rows, added: total - both, updated, removed: before - both, total };
+  const numbers = async (sql: string) => ((await writer.rows(sql))[0] ?? []).map(Number);
+  const [total = 0] = await numbers(`SELECT count(*)::INTEGER FROM ${stateTable(name)}`);
+  if (!known) return { name, mode, rows, added: total, updated: 0, unchanged: 0, removed: 0, total };
+  const [before = 0] = await numbers(`SELECT count(*)::INTEGER FROM ${earlierTable(name)}`);
+  const [both = 0] = await numbers(
+    `SELECT count(*)::INTEGER FROM ${earlierTable(name)} e SEMI JOIN ${stateTable(name)} s ON s."sourcedId" = e."sourcedId"`,
+  );
+  const [again = 0, unchanged = 0] = await numbers(sameRows(name, mode));
+  return { name, mode, rows, added: total - both, updated: again - unchanged, unchanged, removed: before - both, total };
 }
 
 /** Writes the rows of every file as they stand after this import; files never seen are empty and not remembered. */

@@ -11,6 +11,8 @@ export interface EarlierState {
   readonly snapshotId: string | undefined;
   /** Files that were imported at least once. */
   readonly files: ReadonlySet<FileName>;
+  /** Everything that is remembered, as tables. */
+  readonly tables: ReadonlySet<string>;
 }
 
 /** Name under which the snapshot on record is attached. */
@@ -22,12 +24,16 @@ export const EARLIER = "earlier";
  */
 export async function attachEarlier(writer: SnapshotWriter, snapshots: Services["snapshots"], tenantId: string): Promise<EarlierState> {
   const current = await snapshots.current(tenantId);
-  if (!current) return { snapshotId: undefined, files: new Set() };
+  if (!current) return { snapshotId: undefined, files: new Set(), tables: new Set() };
   const file = path.join(snapshots.folder(tenantId), current.file);
   await writer.run(`ATTACH ${quoted(file)} AS ${EARLIER} (READ_ONLY)`);
   const rows = await writer.rows(
     `SELECT table_name FROM duckdb_tables() WHERE database_name = '${EARLIER}' AND schema_name = 'main' AND starts_with(table_name, 'oneroster_')`,
   );
   const names = new Set(rows.map(([name]) => String(name)));
-  return { snapshotId: current.info.snapshotId, files: new Set(FILE_NAMES.filter((name) => names.has(`oneroster_${name}`))) };
+  return {
+    snapshotId: current.info.snapshotId,
+    files: new Set(FILE_NAMES.filter((name) => names.has(`oneroster_${name}`))),
+    tables: names,
+  };
 }

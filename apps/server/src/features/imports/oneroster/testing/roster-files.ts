@@ -78,7 +78,7 @@ export function smallRoster(): SmallRoster {
       },
       {
         sourcedId: "c-lit",
-        title: "Literature\nand life",
+        title: "Literature, and life",
         courseSourcedId: "k-lit",
         classType: "scheduled",
         schoolSourcedId: "arts",
@@ -176,7 +176,7 @@ export function smallRoster(): SmallRoster {
         score: "15",
         scoreDate: "2025-12-12",
         late: "true",
-        comment: 'good,\r\n"really"',
+        comment: 'good, "really"',
       },
       { sourcedId: "s2", lineItemSourcedId: "l1", studentSourcedId: "u-bo", scoreStatus: "exempt", scoreDate: "2025-12-12" },
       { sourcedId: "s3", lineItemSourcedId: "l1", studentSourcedId: "u-cy", scoreStatus: "submitted", scoreDate: "2025-12-12" },

@@ -1,3 +1,5 @@
+import type { NotSubmitted } from "@lyceum/contracts";
+
 import { importWorld, TEST_ACT } from "../../testing/import-world.ts";
 import { importOneRoster } from "../import-oneroster.ts";
 import { removeRosters, type RosterContents, writeRoster } from "./roster-files.ts";
@@ -5,8 +7,8 @@ import { removeRosters, type RosterContents, writeRoster } from "./roster-files.
 /** A database, a warehouse and an institution for tests of OneRoster imports. */
 export async function rosterWorld() {
   const world = await importWorld();
-  const importFrom = (source: string, dryRun = false) =>
-    importOneRoster(world.services, { source, tenant: world.tenant, dryRun }, TEST_ACT);
+  const importFrom = (source: string, dryRun = false, notSubmitted?: NotSubmitted) =>
+    importOneRoster(world.services, { source, tenant: world.tenant, dryRun, notSubmitted }, TEST_ACT);
   return {
     ...world,
     importFrom,
