@@ -35,8 +35,8 @@ const failing = async <T>(part: SaveError["part"], act: () => Promise<T>): Promi
 };
 
 /**
- * The newer page's save, which has asked whether the last limit is meant to go: one call, all or nothing. Whether the person is active is not sent back, so that a
- * save never undoes somebody else's deactivation.
+ * The newer page's save: one call, all or nothing. The page has asked before whether the last limit is meant to
+ * go. Whether the person is active is not sent back, so that a save never undoes somebody else's deactivation.
  */
 export async function saveAtOnce(call: Call, { asked: { tenant }, user, before, after }: Save): Promise<void> {
   const { userId, userName, name, roles, identityProviderId } = user;
