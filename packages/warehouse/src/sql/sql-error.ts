@@ -13,6 +13,7 @@ export const SQL_STATES = {
   invalidValue: "22023",
   outOfRange: "22003",
   divisionByZero: "22012",
+  severalRows: "21000",
   outOfMemory: "53200",
   tooMany: "53300",
   cancelled: "57014",

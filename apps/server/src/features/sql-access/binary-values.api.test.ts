@@ -68,6 +68,10 @@ const VALUES: readonly (readonly [string, string, number])[] = [
   ["(-0.05)::numeric(4,2)", "numeric_", 1700],
   ["0::numeric(4,2)", "numeric_", 1700],
   ["99999999.9999::numeric(12,4)", "numeric_", 1700],
+  ["interval '1 year 2 months -3 days 04:05:06.7'", "interval_", 1186],
+  ["ARRAY[1, NULL, 3]", "array_", 1007],
+  ["ARRAY['a', NULL, 'b \"c\"', '']", "array_", 1009],
+  ["ARRAY[date '2026-02-28']", "array_", 1182],
 ];
 
 describe("binary values are PostgreSQL's own", () => {
@@ -76,16 +80,43 @@ describe("binary values are PostgreSQL's own", () => {
     expect(bytes.toString("hex")).toBe(await sent(expression, type));
   });
 
-  it.each(VALUES.filter(([, type]) => type !== "time_"))("%s as a parameter", async (expression, type, id) => {
+  it.each(VALUES)("%s as a parameter", async (expression, type, id) => {
     const binary = Buffer.from(await sent(expression, type), "hex").toString("base64");
     const request = { sql: "SELECT $1", parameters: [{ binary }], parameterTypes: [id] };
     const plain = { sql: `SELECT ${expression}`, parameters: [], parameterTypes: [] };
     expect((await value(request, false)).toString()).toBe((await value(plain, false)).toString());
   });
 
+  it.each([
+    ["SELECT id FROM (VALUES (1), (70000)) t(id) WHERE id = $1", "00011170", "70000"],
+    ["SELECT id FROM (VALUES (1), (70000)) t(id) WHERE id = ANY($1)", "00000001000000000000001700000001000000010000000400011170", "70000"],
+    ["SELECT $1::BIGINT + 1", "0020000000000001", "9007199254740994"],
+    ["SELECT $1::DATE", "00002562", "2026-03-15"],
+    ["SELECT count(*) FROM (VALUES (1), (2)) t(id) LIMIT $1", "0000000000000001", "2"],
+    ["SELECT $1", "c3a9", "é"],
+  ])("a parameter without a declared type is read as it was announced: %s", async (statement, hex, expected) => {
+    const { parameters } = await lease.describe({ sql: statement, parameterTypes: [] });
+    const binary = Buffer.from(hex, "hex").toString("base64");
+    for (const parameterTypes of [[], [0], parameters]) {
+      expect((await value({ sql: statement, parameters: [{ binary }], parameterTypes }, false)).toString()).toBe(expected);
+    }
+  });
+
+  it.each([
+    ["{1,NULL,3}", 1007, "{1,NULL,3}"],
+    ['{"a b",c,"","NULL","x\\"y"}', 1009, '{"a b",c,"","NULL","x\\"y"}'],
+    ["{}", 1007, "{}"],
+    ["{2026-02-28}", 1182, "{2026-02-28}"],
+  ])("an array %s as text", async (text, type, expected) => {
+    expect((await value({ sql: "SELECT $1", parameters: [{ text }], parameterTypes: [type] }, false)).toString()).toBe(expected);
+    await expect(lease.open({ sql: "SELECT $1", parameters: [{ text: "{1,2" }], parameterTypes: [type] })).rejects.toMatchObject({
+      sqlState: "22P02",
+    });
+  });
+
   it("a parameter that is no value of its type, or of a type without such a form, is refused", async () => {
     const open = (binary: string, type: number) => lease.open({ sql: "SELECT $1", parameters: [{ binary }], parameterTypes: [type] });
     await expect(open("AAA=", 23)).rejects.toMatchObject({ sqlState: "22P02" });
-    await expect(open("AAAA", 1186)).rejects.toMatchObject({ sqlState: "0A000" });
+    await expect(open("AAAA", 600)).rejects.toMatchObject({ sqlState: "0A000" });
   });
 });

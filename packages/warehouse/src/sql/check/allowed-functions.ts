@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-const OPERATORS = words(`!~~ !~~* % & && * ** + - ->> -> / // << <=> <@ >> @> ^ ^@ | || ~ ~~ ~~* ~~~ !__postfix @ <->`);
+const OPERATORS = words(`!~~ !~~* % & && * ** + - ->> -> / // << <=> <@ >> @> ^ ^@ | || ~ ~~ ~~* ~~~ !__postfix @ <-> ~* !~*`);
 
 const NUMBERS = words(`abs acos acosh add asin asinh atan atan2 atanh bit_count cbrt ceil ceiling cos cosh cot degrees divide even exp
   factorial fdiv floor fmod gamma gcd greatest_common_divisor hash isfinite isinf isnan lcm least_common_multiple lgamma ln log log10 log2

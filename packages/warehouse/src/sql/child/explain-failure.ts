@@ -2,6 +2,8 @@ import { SQL_STATES, SqlError, type SqlState } from "../sql-error.ts";
 
 const KINDS: readonly (readonly [RegExp, SqlState])[] = [
   [/^INTERRUPT/, SQL_STATES.cancelled],
+  [/^Invalid Input Error: More than one row returned by a subquery/, SQL_STATES.severalRows],
+  [/^Invalid Input Error: division by zero/, SQL_STATES.divisionByZero],
   [/^Out of Memory Error|bad_alloc|Allocation failure/, SQL_STATES.outOfMemory],
   [/^Parser Error/, SQL_STATES.syntax],
   [/^Catalog Error: Table/, SQL_STATES.unknownTable],
@@ -11,6 +13,7 @@ const KINDS: readonly (readonly [RegExp, SqlState])[] = [
   [/^Binder Error: (Referenced column|Table .* does not have a column|Values list)/, SQL_STATES.unknownColumn],
   [/^Binder Error: No function matches/, SQL_STATES.unknownFunction],
   [/^Binder Error/, SQL_STATES.syntax],
+  [/^Conversion Error: .*out of range/i, SQL_STATES.outOfRange],
   [/^Conversion Error/, SQL_STATES.invalidText],
   [/^Out of Range Error/, SQL_STATES.outOfRange],
   [/^Invalid Input Error/, SQL_STATES.invalidValue],

@@ -1,6 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 
 import { CATALOG_LOOKUPS, CATALOG_MACROS, CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
+import { POSTGRES_MACROS } from "./postgres-macros.ts";
 
 export interface EngineOptions {
   /** The snapshot's path. */
@@ -38,6 +39,7 @@ export async function openEngine({ file, database, memory, threads }: EngineOpti
     // What PostgreSQL does and the engine by itself does not.
     "SET integer_division = true",
     "SET default_null_order = 'nulls_last_on_asc_first_on_desc'",
+    ...POSTGRES_MACROS,
     ...CATALOG_MACROS,
     ...CATALOG_VIEWS.map(({ name, sql }) => `CREATE TEMP VIEW ${name} AS ${sql}`),
     ...CATALOG_LOOKUPS,

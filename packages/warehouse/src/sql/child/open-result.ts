@@ -1,7 +1,7 @@
 import type { DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from "@duckdb/node-api";
 
 import type { FetchRequest } from "../protocol/messages.ts";
-import { pgTypeOf } from "../protocol/pg-types.ts";
+import { columnType } from "./column-type.ts";
 import { RowEncoder, type ColumnFormat } from "./encode-rows.ts";
 import { valueWriter, type ValueWriter } from "./value-text.ts";
 
@@ -54,7 +54,7 @@ export class OpenResult {
 
   #formats(binary: readonly boolean[]): ColumnFormat[] {
     return this.types.map((type, index) => ({
-      type: pgTypeOf(type.toString()),
+      type: columnType(type),
       binary: (binary.length === 1 ? binary[0] : binary[index]) ?? false,
     }));
   }

@@ -3,13 +3,15 @@ import { DuckDBTypeId, StatementType, type DuckDBConnection, type DuckDBPrepared
 import type { RelationScope } from "../check/allowed-relations.ts";
 import { checkStatement } from "../check/check-statement.ts";
 import type { OpenRequest, ResultColumn, StatementDescription, StatementRequest } from "../protocol/messages.ts";
-import { duckdbTypeOf, PG_TYPES, pgTypeOf } from "../protocol/pg-types.ts";
+import { PG_TYPES } from "../protocol/pg-types.ts";
 import { SQL_STATES, SqlError } from "../sql-error.ts";
-import { bindParameters, expectedType } from "./bind-parameters.ts";
+import { bindParameters } from "./bind-parameters.ts";
 import { adaptToEngine } from "./catalog/adapt-to-engine.ts";
 import { CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
+import { columnType } from "./column-type.ts";
 import { EngineSession } from "./engine-session.ts";
 import { OpenResult } from "./open-result.ts";
+import { listParameters, parameterTypes, type ParameterType } from "./parameter-types.ts";
 
 const catalogViews: ReadonlySet<string> = new Set(CATALOG_VIEWS.map(({ name }) => name));
 const EXPLAIN = /^\s*explain(\s+analyze)?\s+/i;
@@ -17,7 +19,7 @@ const RUNNABLE: ReadonlySet<StatementType> = new Set([StatementType.SELECT, Stat
 
 function column(name: string, type: DuckDBType): ResultColumn {
   const text = type.toString();
-  const { id, size } = PG_TYPES[pgTypeOf(text)];
+  const { id, size } = PG_TYPES[columnType(type)];
   const decimal = /^DECIMAL\((\d+),(\d+)\)$/.exec(text);
   // PostgreSQL writes precision and scale into one number, four more.
   const typeModifier = decimal ? Number(decimal[1]) * 65_536 + Number(decimal[2]) + 4 : -1;
@@ -50,11 +52,9 @@ export class SqlEngine {
   async describe(request: StatementRequest): Promise<StatementDescription> {
     const prepared = await this.#prepare(request);
     try {
-      const parameters = Array.from({ length: prepared.parameterCount }, (_, index) => {
-        const declared = request.parameterTypes[index] ?? 0;
-        return declared !== 0 ? declared : PG_TYPES[pgTypeOf(expectedType(prepared, index + 1) ?? "VARCHAR")].id;
-      });
-      return { parameters, columns: await this.#columnsBeforeRunning(prepared, parameters) };
+      const types = await this.#parameterTypes(request.sql, prepared, request.parameterTypes);
+      const parameters = types.map(({ id }) => id);
+      return { parameters, columns: await this.#columnsBeforeRunning(prepared, types) };
     } finally {
       prepared.destroySync();
     }
@@ -64,7 +64,8 @@ export class SqlEngine {
   async open(request: OpenRequest): Promise<OpenResult> {
     const prepared = await this.#prepare(request);
     try {
-      await bindParameters(this.#connection, prepared, request.parameters, request.parameterTypes);
+      const types = await this.#parameterTypes(request.sql, prepared, request.parameterTypes);
+      await bindParameters(this.#connection, prepared, request.parameters, types);
       return new OpenResult(await prepared.stream(), prepared, this.#session.timeZone);
     } catch (error) {
       prepared.destroySync();
@@ -98,7 +99,22 @@ export class SqlEngine {
     checkStatement(String(reader.getRows()[0]?.[0]), { ...this.#scope, onPath: this.#session.onPath });
   }
 
-  async #columnsBeforeRunning(prepared: DuckDBPreparedStatement, parameters: readonly number[]): Promise<ResultColumn[]> {
+  /** What the parameters are: as the client declared them, or else as the statement uses them. */
+  async #parameterTypes(sql: string, prepared: DuckDBPreparedStatement, declared: readonly number[]): Promise<ParameterType[]> {
+    const lists = listParameters(sql);
+    if (lists === undefined || prepared.parameterCount === 0) return parameterTypes(prepared, declared);
+    // The engine cannot tell what an array's elements are compared with; it can for a single value in its place.
+    try {
+      const single = await this.#connection.prepare(adaptToEngine(lists.sql));
+      const types = parameterTypes(single, declared, lists.positions);
+      single.destroySync();
+      return types;
+    } catch {
+      return parameterTypes(prepared, declared);
+    }
+  }
+
+  async #columnsBeforeRunning(prepared: DuckDBPreparedStatement, types: readonly ParameterType[]): Promise<ResultColumn[]> {
     const names = Array.from({ length: prepared.columnCount }, (_, index) => prepared.columnName(index));
     const known = names.every((_, index) => prepared.columnTypeId(index) !== DuckDBTypeId.INVALID);
     if (known && names.length > 0)
@@ -107,7 +123,7 @@ export class SqlEngine {
         names.map((_, index) => prepared.columnType(index)),
       );
     // Some columns depend on the parameters' types: with nothing but NULLs bound the engine names them.
-    for (const [index, id] of parameters.entries()) await this.#bindNull(prepared, index + 1, duckdbTypeOf(id) ?? "VARCHAR");
+    for (const [index, { engine }] of types.entries()) await this.#bindNull(prepared, index + 1, engine ?? "VARCHAR");
     const result = await prepared.stream();
     return columnsOf(result.columnNames(), result.columnTypes());
   }

@@ -1,13 +1,17 @@
 import {
+  DuckDBArrayValue,
   DuckDBBlobValue,
   DuckDBDateValue,
+  DuckDBIntervalValue,
+  DuckDBListValue,
   DuckDBTimestampTZValue,
   DuckDBTimestampValue,
+  DuckDBTimeTZValue,
   DuckDBTimeValue,
   type DuckDBValue,
 } from "@duckdb/node-api";
 
-import type { PgTypeName } from "../protocol/pg-types.ts";
+import { elementType, PG_TYPES, type PgTypeName, type ScalarTypeName } from "../protocol/pg-types.ts";
 import { numericBinary } from "./numeric-binary.ts";
 import type { ValueWriter } from "./value-text.ts";
 
@@ -33,7 +37,7 @@ function timestampBinary(value: DuckDBValue): Buffer {
   return sized(8, (buffer) => buffer.writeBigInt64BE(infinite ? micros : micros - EPOCH_MICROS));
 }
 
-const ENCODERS: Partial<Record<PgTypeName, (value: DuckDBValue) => Buffer>> = {
+const ENCODERS: Partial<Record<ScalarTypeName, (value: DuckDBValue) => Buffer>> = {
   bool: (value) => sized(1, (buffer) => buffer.writeInt8(value === true ? 1 : 0)),
   int2: (value) => sized(2, (buffer) => buffer.writeInt16BE(Number(value))),
   int4: (value) => sized(4, (buffer) => buffer.writeInt32BE(Number(value))),
@@ -43,6 +47,19 @@ const ENCODERS: Partial<Record<PgTypeName, (value: DuckDBValue) => Buffer>> = {
   float8: (value) => sized(8, (buffer) => buffer.writeDoubleBE(Number(value))),
   date: (value) => sized(4, (buffer) => buffer.writeInt32BE((value as DuckDBDateValue).days - EPOCH_DAYS)),
   time: (value) => sized(8, (buffer) => buffer.writeBigInt64BE((value as DuckDBTimeValue).micros)),
+  timetz: (value) =>
+    sized(12, (buffer) => {
+      const { micros, offset } = value as DuckDBTimeTZValue;
+      buffer.writeBigInt64BE(micros);
+      buffer.writeInt32BE(-offset, 8);
+    }),
+  interval: (value) =>
+    sized(16, (buffer) => {
+      const { months, days, micros } = value as DuckDBIntervalValue;
+      buffer.writeBigInt64BE(micros);
+      buffer.writeInt32BE(days, 8);
+      buffer.writeInt32BE(months, 12);
+    }),
   timestamp: timestampBinary,
   timestamptz: timestampBinary,
   uuid: (value) => Buffer.from(String(value).replaceAll("-", ""), "hex"),
@@ -50,7 +67,28 @@ const ENCODERS: Partial<Record<PgTypeName, (value: DuckDBValue) => Buffer>> = {
   numeric: (value) => numericBinary(String(value)),
 };
 
-/** A value other than NULL in PostgreSQL's binary form. */
+/** A value other than NULL in PostgreSQL's binary form; types without one of their own are their text in UTF-8. */
 export function valueBinary(value: DuckDBValue, type: PgTypeName, writeText: ValueWriter): Buffer {
-  return ENCODERS[type]?.(value) ?? Buffer.from(writeText(value, type));
+  const element = elementType(type);
+  if (element === undefined) return ENCODERS[type as ScalarTypeName]?.(value) ?? Buffer.from(writeText(value, type));
+  const { items } = value as DuckDBListValue | DuckDBArrayValue;
+  return arrayBinary(items, element, writeText);
+}
+
+/** Dimensions, whether there are NULLs, the elements' type, length and first index; then each element after its length. */
+function arrayBinary(items: readonly DuckDBValue[], element: ScalarTypeName, writeText: ValueWriter): Buffer {
+  const header = sized(items.length === 0 ? 12 : 20, (buffer) => {
+    buffer.writeInt32BE(items.length === 0 ? 0 : 1, 0);
+    buffer.writeInt32BE(items.includes(null) ? 1 : 0, 4);
+    buffer.writeUInt32BE(PG_TYPES[element].id, 8);
+    if (items.length === 0) return;
+    buffer.writeInt32BE(items.length, 12);
+    buffer.writeInt32BE(1, 16);
+  });
+  const elements = items.flatMap((item) => {
+    if (item === null) return [sized(4, (buffer) => buffer.writeInt32BE(-1))];
+    const bytes = valueBinary(item, element, writeText);
+    return [sized(4, (buffer) => buffer.writeInt32BE(bytes.length)), bytes];
+  });
+  return Buffer.concat([header, ...elements]);
 }

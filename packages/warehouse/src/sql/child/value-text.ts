@@ -1,13 +1,16 @@
 import {
+  DuckDBArrayValue,
   DuckDBBlobValue,
   DuckDBDateValue,
   DuckDBIntervalValue,
+  DuckDBListValue,
   DuckDBTimestampTZValue,
   DuckDBTimestampValue,
   type DuckDBValue,
 } from "@duckdb/node-api";
 
-import type { PgTypeName } from "../protocol/pg-types.ts";
+import { elementType, type PgTypeName } from "../protocol/pg-types.ts";
+import { arrayText } from "./array-items.ts";
 import { intervalText } from "./interval-text.ts";
 import { numberText } from "./number-text.ts";
 import { ZoneOffsets } from "./zone-offsets.ts";
@@ -44,7 +47,7 @@ function zonedText(value: DuckDBTimestampTZValue, offsets: ZoneOffsets): string 
 /** @param timeZone in which times with a zone are written */
 export function valueWriter(timeZone: string): ValueWriter {
   const offsets = new ZoneOffsets(timeZone);
-  return (value, type) => {
+  const write: ValueWriter = (value, type) => {
     if (typeof value === "string") return value;
     if (typeof value === "number") return numberText(value, type);
     if (typeof value === "boolean") return value ? "t" : "f";
@@ -53,6 +56,11 @@ export function valueWriter(timeZone: string): ValueWriter {
     if (value instanceof DuckDBTimestampValue && !value.isFinite) return value.micros > 0n ? "infinity" : "-infinity";
     if (value instanceof DuckDBIntervalValue) return intervalText(value);
     if (value instanceof DuckDBBlobValue) return `\\x${Buffer.from(value.bytes).toString("hex")}`;
+    const element = elementType(type);
+    if (element !== undefined && (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue)) {
+      return arrayText(value.items.map((item) => (item === null ? null : write(item, element))));
+    }
     return String(value);
   };
+  return write;
 }

@@ -1,3 +1,4 @@
+import { postgresWords } from "../../text/postgres-words.ts";
 import { tokensOf, type Token } from "../../text/tokens.ts";
 
 /** What tells a statement about PostgreSQL's catalogue from one about data, which is left exactly as it is. */
@@ -38,7 +39,6 @@ class Rewriter {
     else if (word === "operator" && this.#operator()) return;
     else if (word === "collate" && this.#collation()) return;
     else if (word === "::" && this.#cast()) return;
-    else if (word.startsWith("'") && this.#pattern()) return;
     else {
       this.#out.push(this.#tokens[this.#at]?.text ?? "");
       this.#at += 1;
@@ -75,16 +75,6 @@ class Rewriter {
     return this.#replace(match[0], "");
   }
 
-  /** The engine's `~` matches a whole text where PostgreSQL's looks for the pattern in it. */
-  #pattern(): boolean {
-    const before = this.#out.findLast((text) => text.trim() !== "");
-    if (before !== "~") return false;
-    const pattern = (this.#tokens[this.#at]?.text ?? "").slice(1, -1);
-    this.#out.push(`'${pattern.startsWith("^") ? "" : ".*"}${pattern}${pattern.endsWith("$") ? "" : ".*"}'`);
-    this.#at += 1;
-    return true;
-  }
-
   #ahead(count: number): string {
     return this.#tokens
       .slice(this.#at, this.#at + count)
@@ -101,12 +91,12 @@ class Rewriter {
 
 /**
  * A statement about the catalogue in words that the engine has: PostgreSQL's qualified names, operators
- * and casts, which clients write and the engine does not know, are put plainly. Text in quotes stays, patterns aside.
+ * and casts, which clients write and the engine does not know, are put plainly. Text in quotes stays.
  * What comes out is checked and run like any other statement.
  */
 export function adaptToEngine(sql: string): string {
   if (SHOW_TABLES.test(sql)) return "SELECT schemaname, tablename FROM pg_tables ORDER BY ALL";
-  if (!CATALOGUE.test(sql)) return sql;
-  const plain = PHRASES.reduce((text, [phrase, equivalent]) => text.replaceAll(phrase, equivalent), sql);
-  return new Rewriter(tokensOf(plain)).run();
+  const plain = CATALOGUE.test(sql) ? PHRASES.reduce((text, [phrase, equivalent]) => text.replaceAll(phrase, equivalent), sql) : sql;
+  const tokens = postgresWords(tokensOf(plain));
+  return CATALOGUE.test(sql) ? new Rewriter(tokens).run() : tokens.map(({ text }) => text).join("");
 }

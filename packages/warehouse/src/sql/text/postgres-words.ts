@@ -1,0 +1,63 @@
+import { SQL_STATES, SqlError } from "../sql-error.ts";
+import { foldName } from "./fold.ts";
+import type { Token } from "./tokens.ts";
+
+/** Types that hold less here than under the same name in PostgreSQL, and what holds as much. */
+const TYPES: Readonly<Record<string, string>> = {
+  numeric: "DECIMAL(38,10)",
+  decimal: "DECIMAL(38,10)",
+  dec: "DECIMAL(38,10)",
+  float: "DOUBLE",
+};
+
+const HEXADECIMAL = /^'\\x((?:[0-9a-f]{2})+)'$/i;
+
+const other = (what: string, hint: string): SqlError =>
+  new SqlError(SQL_STATES.unsupported, `${what} means something else here than in PostgreSQL and is refused.`, hint);
+
+/** Refuses what would be answered, and otherwise than PostgreSQL answers it. */
+function demandSameMeaning(words: readonly string[], at: number): void {
+  const [word, next, argument] = words.slice(at, at + 3);
+  if (word === "similar" && next === "to") throw other("SIMILAR TO", "Use ~ with a regular expression, or LIKE.");
+  if (word?.replaceAll('"', "") === "regexp_full_match" && next === "(") {
+    throw other("regexp_full_match", "Use regexp_matches with ^ and $ around the pattern.");
+  }
+  if (word === "format" && next === "(" && /^'[^]*%(?:\d+\$)?-?\d*[sil]/i.test(argument ?? "")) {
+    throw other("format with %s", "Use printf with %s, or format with {}.");
+  }
+}
+
+/** Which closing brackets end a `CAST(… AS type)`, by place. */
+function castEnds(words: readonly string[]): ReadonlySet<number> {
+  const open: boolean[] = [];
+  const ends = new Set<number>();
+  for (const [at, word] of words.entries()) {
+    if (word === "(") open.push(/^(try_)?cast$/.test(words[at - 1] ?? ""));
+    else if (word === ")" && open.pop() === true) ends.add(at);
+  }
+  return ends;
+}
+
+/**
+ * A statement whose words mean here what they mean in PostgreSQL: `numeric` keeps its fraction, `float` its
+ * digits, `'\\xff00'::bytea` its bytes. Text in quotes is otherwise left alone.
+ * @throws SqlError 0A000 for what cannot be put so
+ */
+export function postgresWords(tokens: readonly Token[]): Token[] {
+  const out = [...tokens];
+  const places = tokens.flatMap(({ kind }, at) => (kind === "space" ? [] : [at]));
+  const words = places.map((at) => foldName(tokens[at]?.text ?? ""));
+  const ends = castEnds(words);
+  for (const [at, word] of words.entries()) {
+    demandSameMeaning(words, at);
+    const place = places[at] ?? 0;
+    const hexadecimal =
+      word.startsWith("'") && words[at + 1] === "::" && words[at + 2] === "bytea" ? HEXADECIMAL.exec(word)?.[1] : undefined;
+    if (hexadecimal !== undefined) out[place] = { kind: "quoted", text: `'${hexadecimal.replaceAll(/../g, String.raw`\x$&`)}'` };
+    const type = TYPES[word];
+    if (type === undefined || words[at + 1] === "(") continue;
+    const isCast = words[at - 1] === "::" || (words[at - 1] === "as" && (ends.has(at + 1) || words[at + 1] === "["));
+    if (isCast) out[place] = { kind: "word", text: type };
+  }
+  return out;
+}
