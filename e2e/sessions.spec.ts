@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import { ENROLMENT, frameOf, openDashboard } from "./lib/dashboards.ts";
-import { enterPassword, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
+import { enterPassword, signIn, signInButton, signInDialog, signOutButton, tokenDuring } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const MINUTE = 60_000;
@@ -11,6 +11,9 @@ const UNTIL_WARNING = 14 * MINUTE;
 
 const warning = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you still there?" });
 const ended = (page: Page): Locator => page.getByRole("main").getByText("You were signed out", { exact: true });
+
+/** What covers a page whose session the provider does not go on with. */
+const lapsed = (page: Page): Locator => page.getByRole("alertdialog", { name: "Your session ended" });
 
 const endOf = (page: Page): Promise<number> => page.evaluate(() => Number(localStorage.getItem("signedInUntil")));
 
@@ -115,10 +118,90 @@ test("the institution's own time counts, and a session that the provider does no
   // The token that is renewed now may just have come, and then lives a few minutes more.
   await expect(async () => {
     await context.clock.fastForward(5 * MINUTE);
-    await expect(page.getByRole("main").getByText("Your session ended", { exact: true })).toBeVisible({ timeout: 4000 });
+    await expect(lapsed(page)).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 20_000 });
+  await lapsed(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("main").getByText("Your session ended", { exact: true })).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, "session ended by the provider");
+});
+
+const PEOPLE = "/api/v1/tenants/northfield/users";
+
+/** Somebody made for the time of a test, whose page an administrator has open with a role staged. */
+async function withStagedRole(page: Page, act: (save: Locator) => Promise<void>): Promise<void> {
+  await signIn(page, "admin@northfield.example");
+  const userName = `staged.${crypto.randomUUID()}@northfield.example`;
+  const token = await tokenDuring(page, () => page.goto("/settings/users/create"));
+  const headers = { authorization: `Bearer ${token}` };
+  const idps = await page.request.get("/api/v1/tenants/northfield/idps", { headers });
+  const [{ id } = { id: "" }] = ((await idps.json()) as { readonly idps: readonly { readonly id: string }[] }).idps;
+  const made = await page.request.post(PEOPLE, { headers, data: { users: [{ userName, identityProviderId: id }] } });
+  const [{ userId } = { userId: "" }] = ((await made.json()) as { readonly users: readonly { readonly userId: string }[] }).users;
+  try {
+    await page.goto(`/settings/users/${userId}/edit/`);
+    await page.getByRole("button", { name: "Add role" }).click();
+    const roles = page.getByRole("dialog", { name: "Add roles" });
+    await roles.getByRole("checkbox", { name: /Learning/ }).check();
+    await roles.getByRole("button", { name: /^Add/ }).click();
+    await expect(roles).toBeHidden();
+    await act(page.getByRole("button", { name: "Save", exact: true }));
+    await expect(page.getByText(`The roles and parts of ${userName} were saved.`)).toBeVisible();
+    const saved = await page.request.get(`${PEOPLE}/${userId}/groups`, { headers });
+    expect(await saved.json()).toEqual({ groups: ["ReportViewer.LEARNING"] });
+  } finally {
+    await page.request.delete(`${PEOPLE}/${userId}`, { headers });
+  }
+}
+
+/** Has the provider not go on with the session, and the next save told that its token is over. */
+async function refuseSession(page: Page): Promise<void> {
+  const problem = { type: "urn:lyceum:problem:token_expired", title: "", status: 401, code: "token_expired" };
+  await page.context().clearCookies();
+  await page.route("**/oidc/token", (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }), { times: 1 });
+  await page.route(`**${PEOPLE}/*`, (route) => route.fulfill({ status: 401, contentType: "application/problem+json", json: problem }), {
+    times: 1,
+  });
+}
+
+test("what is staged outlives a session that cannot be renewed, and is saved once the same person signed in again", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^400: POST .*\/oidc\/token$/, /^401: GET .*\/users\//);
+  await withStagedRole(page, async (save) => {
+    await refuseSession(page);
+    await save.click();
+    await expect(lapsed(page)).toContainText("Sign in again as Ingrid Halvorsen");
+    await expectAccessible(page, "a session that lapsed");
+    const again = lapsed(page).getByRole("button", { name: "Sign in again" });
+    await expect(again).toBeFocused();
+    // A dialog that lets nothing be lost is not left by mistake.
+    await page.keyboard.press("Escape");
+    const [other] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+    await expect(other.getByLabel("E-mail address")).toHaveValue("admin@northfield.example");
+    await enterPassword(other, "viewer@northfield.example");
+    await expect(lapsed(page).getByRole("alert")).toContainText("That was another account.");
+    const [own] = await Promise.all([page.waitForEvent("popup"), again.click()]);
+    await enterPassword(own, "admin@northfield.example");
+    await expect(lapsed(page)).toBeHidden();
+    await expect.poll(() => own.isClosed()).toBe(true);
+  });
+});
+
+test("without a network a save fails at once and says so, and is not made later by itself", async ({ page, context, watch }) => {
+  watch.expect(/net::ERR_INTERNET_DISCONNECTED$/);
+  const saves: string[] = [];
+  page.on("request", (request) => (request.method() === "PATCH" ? saves.push(request.url()) : undefined));
+  await withStagedRole(page, async (save) => {
+    await context.setOffline(true);
+    await save.click();
+    await expect(page.getByRole("alert").getByText(/were not saved. There is no connection./)).toBeVisible();
+    await expect(save).toBeEnabled();
+    await context.setOffline(false);
+    await save.click();
+  });
+  expect(saves).toHaveLength(1);
 });
 
 test("a browser that was closed past the time is signed out when it is opened again", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { RegionsConfig } from "@lyceum/contracts";
+import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import { signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
@@ -6,11 +7,25 @@ import { expect, test } from "./lib/test.ts";
 
 const failed = { level: 1, name: "We could not sign you in" } as const;
 
+/** Has the provider answer the next sign-in of this page with an error, as it answers a sign-in that was really begun. */
+async function refuse(page: Page, words: Readonly<Record<string, string>>): Promise<void> {
+  await page.route(
+    /\/oidc\/auth\?/,
+    async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const back = new URLSearchParams({ ...words, state: searchParams.get("state") ?? "" });
+      await route.fulfill({ status: 303, headers: { location: `${searchParams.get("redirect_uri")}?${back.toString()}` } });
+    },
+    { times: 1 },
+  );
+}
+
 test("what the provider says went wrong is shown, and the way out signs out of the provider too", async ({ page }) => {
   await signIn(page, "viewer@kestrel.example");
   // Nothing is left of where the sign-in took place.
   await page.evaluate(() => localStorage.clear());
-  await page.goto("/callback?error=access_denied&error_description=Your+account+is+not+active");
+  await refuse(page, { error: "access_denied", error_description: "Your account is not active" });
+  await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
   await expect(page.getByRole("heading", failed)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Your account is not active");
   await page.getByRole("button", { name: "Sign out and start again" }).click();
@@ -22,7 +37,8 @@ test("what the provider says went wrong is shown, and the way out signs out of t
 
 test("an error without a description advises to refresh and signs out by itself after 15 seconds", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/callback?error=server_error");
+  await refuse(page, { error: "server_error" });
+  await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
   await expect(page.getByRole("heading", failed)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Please refresh the page to try again.");
   await page.clock.runFor(14_000);
@@ -31,6 +47,40 @@ test("an error without a description advises to refresh and signs out by itself 
   await page.clock.runFor(1000);
   await leaving;
   await expect(page).toHaveURL("/");
+});
+
+test("no link ends a session, shows a stranger's words, or changes where the person is signed in", async ({ page, context, watch }) => {
+  watch.expect(/^uncaught: The address has no tenantUriComponent$/);
+  const stranger = "error=access_denied&error_description=Call+0900+1234+at+once";
+  await page.goto(`/callback?${stranger}`);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("alert")).toContainText("Signing in did not finish");
+  await expect(page.getByRole("main")).not.toContainText("0900");
+
+  await signIn(page, "viewer@kestrel.example");
+  const other = await context.newPage();
+  const kept = () => page.evaluate(() => ["uasTenantUriComponent", "authCache", "signedIn"].map((key) => localStorage.getItem(key)));
+  const before = await kept();
+  expect(before[0]).toBe("kestrel");
+  for (const link of [`/callback?${stranger}`, "/callback?code=c&state=s", `/callback?${stranger}&state=s`, "/sign-in-callback"]) {
+    await other.goto(link);
+    await expect(other).toHaveURL("/");
+    await expect(other.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
+    await expect(other.getByRole("main")).not.toContainText("0900");
+    expect(await kept()).toEqual(before);
+  }
+  await other.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await expect(other.getByRole("heading", { name: "Sign in to Northfield University" })).toBeVisible();
+  expect(await kept()).toEqual(before);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
+  // Neither does an error that the other institution's provider answers to it.
+  await refuse(other, { error: "access_denied", error_description: "Not for you" });
+  await other.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await expect(other.getByRole("main")).toContainText("Not for you");
+  await other.getByRole("button", { name: "Back to the start page" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
+  expect(await kept()).toEqual(before);
 });
 
 test("an unknown institution is named as such", async ({ page, watch }) => {
@@ -78,7 +128,8 @@ test("a return without usable stored parameters leads home and clears them", asy
     await page.goto("/help");
     await page.evaluate((cache) => {
       localStorage.setItem("uasTenantUriComponent", "northfield");
-      if (cache !== null) localStorage.setItem("authCache", cache);
+      localStorage.setItem("authCache", cache ?? "{}");
+      if (cache !== null) sessionStorage.setItem("signInAuthCache", cache);
     }, stored);
     const uncaught = context.waitForEvent("weberror");
     await page.goto("/callback?code=c&state=s");

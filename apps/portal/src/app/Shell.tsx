@@ -22,6 +22,7 @@ const SecondaryDrawer = late(async () => (await import("./navigation/SecondaryDr
 const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
 const IdleWatch = lazy(async () => ({ default: (await import("../lib/session/idle/IdleWatch.tsx")).IdleWatch }));
+const LapsedDialog = lazy(async () => ({ default: (await import("../lib/session/LapsedDialog.tsx")).LapsedDialog }));
 const PaletteHost = lazy(async () => ({ default: (await import("./palette/PaletteHost.tsx")).PaletteHost }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
 
@@ -70,12 +71,13 @@ export function Shell() {
 
 /** What is there on every page without taking room in it. */
 function AroundThePage() {
-  const { person } = useSession();
+  const { state, person } = useSession();
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.current);
   return (
     <Suspense>
       {person || messages.length > 0 ? <Snackbars /> : null}
       {person ? <IdleWatch /> : null}
+      {state.status === "authenticated" && state.lapsed ? <LapsedDialog /> : null}
       {person ? <PaletteHost /> : null}
       {person?.isUniversalUser() ? <FeatureFlagList /> : null}
     </Suspense>

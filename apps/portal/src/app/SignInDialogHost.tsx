@@ -25,7 +25,7 @@ export function SignInDialogHost({ children }: { readonly children: ReactNode })
     setAsked(undefined);
     if (signInRequestOf(location.state) !== undefined) void navigate(".", { replace: true, state: null });
   };
-  const open = returnTo !== undefined && state.status !== "authenticated" && state.status !== "restoring" && state.status !== "callback";
+  const open = returnTo !== undefined && (state.status === "unauthenticated" || state.status === "redirecting");
   return (
     <SignInDialogContext value={{ open: (path = "/") => setAsked(path) }}>
       {children}

@@ -4,7 +4,7 @@ import { loadConfig } from "../lib/config/load-config.ts";
 import { loading } from "../lib/loading/loading.ts";
 import { isBrowserDoubtful, refuseBrowser, showLoadFailed } from "../lib/loading/static-pages.ts";
 import { nextTask } from "../lib/next-task.ts";
-import { answerSilentRenewal } from "../lib/session/silent-answer.ts";
+import { answerForAnotherPage } from "../lib/session/answer-for-another-page.ts";
 
 async function begin(): Promise<void> {
   const config = loadConfig();
@@ -28,4 +28,4 @@ async function begin(): Promise<void> {
   }
 }
 
-if (!answerSilentRenewal()) void begin();
+if (!answerForAnotherPage()) void begin();

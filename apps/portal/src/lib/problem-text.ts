@@ -10,7 +10,7 @@ export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation(["portal", "problems"]);
   return (error) => {
     if (!(error instanceof ApiError) || error.code === "internal") return t("problem.internal");
-    if (error.code === "unreachable") return t("problem.unreachable");
+    if (error.code === "unreachable") return navigator.onLine ? t("problem.unreachable") : t("problem.offline");
     return isCode(error.code) ? t(`problems:${error.code}.detail`) : t("problem.internal");
   };
 }

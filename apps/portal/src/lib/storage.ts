@@ -8,12 +8,16 @@ export const LOCAL_KEYS = {
   tenant: "uasTenantUriComponent",
   /** Answer of the audience lookup for that institution. */
   tenantRecord: "uasApplicationService",
-  /** Audience, client id and issuer of the sign-in under way or done. */
+  /** Audience, client id and issuer of the last sign-in that was done. */
   authCache: "authCache",
   /** Present while someone is signed in, so that a reload asks the provider; holds no secret. */
   signedIn: "signedIn",
   /** Time, in milliseconds since 1970, at which the session ends unless somebody is active before. */
   signedInUntil: "signedInUntil",
+  /** Where somebody signed out without the provider hearing of it, as `authCache` was; gone at the next sign-in. */
+  signOutOwed: "signOutOwed",
+  /** Time, in milliseconds since 1970, at which a session that could not be renewed was taken up again. */
+  takenUpAt: "sessionTakenUpAt",
   /** Why the last session ended by itself, `idle` or `expired`; gone at the next sign-in. */
   sessionEnded: "sessionEnded",
   recentDashboards: "recentDashboards",
@@ -29,6 +33,11 @@ export const LOCAL_KEYS = {
 export const SESSION_KEYS = {
   /** Path to open after signing in. */
   returnTo: "signInReturnTo",
+  /** The sign-in under way in this tab: where it takes place, for which institution, and whether nobody is to be asked. */
+  signInCache: "signInAuthCache",
+  signInTenant: "signInTenant",
+  signInRecord: "signInTenantRecord",
+  signInSilent: "signInSilent",
   /** Path at which the person was when the session ended by itself. */
   leftAt: "sessionLeftAt",
   /** Time, in milliseconds since 1970, at which the page was last reloaded because a newer portal took its place. */

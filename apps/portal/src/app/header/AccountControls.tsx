@@ -19,7 +19,7 @@ const compactOnPhones = {
 /** Sign-in for visitors; name and sign-out for those signed in; nothing while that is being found out. */
 export function AccountControls() {
   const { t } = useTranslation();
-  const { state, person, signOut } = useSession();
+  const { state, person } = useSession();
   const dialog = useSignInDialog();
   if (state.status === "unauthenticated") {
     return (
@@ -34,6 +34,7 @@ export function AccountControls() {
       </Button>
     );
   }
+  if (state.status === "refused") return <SignOutButton />;
   if (!person) return null;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.personIdentifier;
   return (
@@ -62,11 +63,19 @@ export function AccountControls() {
           {person.tenantName}
         </Box>
       </Box>
-      <Button startIcon={<SignOutIcon size={18} />} aria-label={t("shell.signOut")} sx={compactOnPhones} onClick={signOut}>
-        <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-          {t("shell.signOut")}
-        </Box>
-      </Button>
+      <SignOutButton />
     </>
+  );
+}
+
+function SignOutButton() {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  return (
+    <Button startIcon={<SignOutIcon size={18} />} aria-label={t("shell.signOut")} sx={compactOnPhones} onClick={signOut}>
+      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+        {t("shell.signOut")}
+      </Box>
+    </Button>
   );
 }

@@ -59,6 +59,12 @@ function Foot({ onChoose }: { readonly onChoose: () => void }) {
           </Box>
         </>
       ) : null}
+      {state.status === "refused" ? (
+        <Box component="button" type="button" onClick={signOut} sx={{ ...itemStyle(1), cursor: "pointer" }}>
+          <SignOutIcon />
+          {t("shell.signOut")}
+        </Box>
+      ) : null}
       {state.status === "unauthenticated" ? (
         <Box
           component="button"

@@ -6,26 +6,21 @@ import { type AccessFacts, accessView } from "../../lib/access/useAccess.ts";
 import { personFrom } from "../../lib/session/person.ts";
 import { developerCards } from "./developer-cards.ts";
 
-const NAMESPACE = "urn:test:";
-
 /** Somebody of Northfield with these groups, or of an institution that signs in by the older route. */
 function person(groups: readonly string[] | "incremental") {
   const universal = groups !== "incremental";
-  return personFrom({
-    claims: {
-      sub: "u1",
-      name: "Robin Example",
-      email: "robin@example.org",
-      [`${NAMESPACE}tenantId`]: "t1",
-      [`${NAMESPACE}tenantScope`]: "northfield",
-      [`${NAMESPACE}region`]: "us-east-1",
-      ...(universal ? { [`${NAMESPACE}fndsGroups`]: groups, [`${NAMESPACE}personId`]: "p1" } : {}),
-    },
-    claimNamespace: NAMESPACE,
-    legacyClaimNamespace: "urn:legacy:",
-    tenant: universal ? "northfield" : null,
-    record: universal ? { tenantId: "t1", region: "us-east-1", audience: "a" } : undefined,
-  });
+  const known = {
+    userId: "u1",
+    kind: universal ? "universal" : "incremental",
+    name: "Robin Example",
+    email: "robin@example.org",
+    personId: "p1",
+    groups: universal ? [...groups] : [],
+    tenant: { id: "t1", identifier: "northfield", name: "Northfield University" },
+    region: "us-east-1",
+    warehouseRegion: "us-east-1",
+  } as const;
+  return personFrom(known, { tenant: null, record: undefined });
 }
 
 /** A region without the named services. */

@@ -1,24 +1,38 @@
 "use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate, useLocation } from "react-router";
 
 import { useSession } from "../../lib/session/SessionContext.ts";
+import type { HomeState } from "../../lib/session/sign-in-request.ts";
 import { SignedOutHome } from "./SignedOutHome.tsx";
 
 // Fetched when somebody is known to be signed in here: visitors never see it.
 const PageSkeleton = lazy(async () => ({ default: (await import("../../lib/PageSkeleton.tsx")).PageSkeleton }));
+const RefusedPage = lazy(async () => ({ default: (await import("../../lib/session/RefusedPage.tsx")).RefusedPage }));
 const WelcomeHome = lazy(async () => ({ default: (await import("./WelcomeHome.tsx")).WelcomeHome }));
+
+/** Where a sign-in page leads that is over. */
+const SIGN_IN_OVER = "?sign-in=over";
 
 /** The way in for visitors, the starting point for people signed in. */
 export function HomePage() {
   const { t } = useTranslation();
   const { state } = useSession();
+  const { search } = useLocation();
+  const interrupted: HomeState = { interrupted: true };
+  if (search === SIGN_IN_OVER) return <Navigate to="/" replace state={interrupted} />;
   return (
     <>
       <title>{t("title.home")}</title>
       {state.status === "authenticated" ? (
         <Suspense fallback={<PageSkeleton />}>
           <WelcomeHome person={state.person} />
+        </Suspense>
+      ) : null}
+      {state.status === "refused" ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <RefusedPage refusal={state.refusal} />
         </Suspense>
       ) : null}
       {state.status === "restoring" || state.status === "callback" ? <PageSkeleton /> : null}

@@ -7,11 +7,13 @@ import { useLocation } from "react-router";
 
 import { endReason } from "../../lib/session/ended-session.ts";
 import { wasInterrupted } from "../../lib/session/sign-in-request.ts";
+import { local } from "../../lib/storage.ts";
 import { CommunityBanner } from "./CommunityBanner.tsx";
 import { EnhancedTeaser } from "./EnhancedTeaser.tsx";
 import { Facts } from "./Facts.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { Intro } from "./Intro.tsx";
+import { SignOutOwedNotice } from "./SignOutOwedNotice.tsx";
 
 const EndedNotice = lazy(async () => ({ default: (await import("../../lib/session/EndedNotice.tsx")).EndedNotice }));
 
@@ -43,9 +45,11 @@ function Messages() {
   const { state } = useLocation();
   const ended = endReason();
   const interrupted = wasInterrupted(state);
-  if (!ended && !interrupted) return null;
+  const owed = local.get("signOutOwed") !== null;
+  if (!ended && !interrupted && !owed) return null;
   return (
     <div className="home-frame home-messages">
+      {owed ? <SignOutOwedNotice /> : null}
       {ended ? (
         <Suspense>
           <EndedNotice reason={ended} />

@@ -8,26 +8,30 @@ import { useNavigate } from "react-router";
 import { Page } from "../../lib/Page.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useSession } from "../../lib/session/SessionContext.ts";
+import { local } from "../../lib/storage.ts";
 
 const SECONDS = 15;
 
 /**
  * The provider refused: its description, or the advice to refresh. Signs out by itself after 15 seconds, of
- * the provider too: with its session left, the next sign-in would be refused in the same way.
+ * the provider too: with its session left, the next sign-in would be refused in the same way. Whoever is signed
+ * in in another tab stays so: there is only a way back.
  */
 export function CallbackErrorScreen({ description }: { readonly description: string | null }) {
   const { t } = useTranslation();
-  const { startOver } = useSession();
+  const { startOver, abandonSignIn } = useSession();
   const navigate = useNavigate();
+  const [stays] = useState(() => local.get("signedIn") !== null);
   const [left, setLeft] = useState(SECONDS);
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    await startOver();
+    if (stays) abandonSignIn();
+    else await startOver();
     void navigate("/", { replace: true });
   };
   const tick = useEffectEvent(() => {
-    if (leaving) return;
+    if (leaving || stays) return;
     setLeft(left - 1);
     if (left <= 1) void leave();
   });
@@ -44,12 +48,12 @@ export function CallbackErrorScreen({ description }: { readonly description: str
         title={t("signIn.failed.title")}
         action={
           <Button variant="contained" loading={leaving} onClick={() => void leave()}>
-            {t("signIn.failed.signOut")}
+            {stays ? t("signIn.failed.home") : t("signIn.failed.signOut")}
           </Button>
         }
       >
         <Typography role="alert">{description || t("signIn.failed.refresh")}</Typography>
-        <Typography>{t("signIn.failed.automatic", { count: left })}</Typography>
+        {stays ? null : <Typography>{t("signIn.failed.automatic", { count: left })}</Typography>}
       </EmptyState>
     </Page>
   );

@@ -43,8 +43,7 @@ export function InstitutionCallback() {
 
   useEffect(() => {
     if (!(error instanceof Error) || error.name !== "SignInError") return;
-    abandonSignIn();
-    const home: HomeState = { interrupted: true };
+    const home: HomeState = abandonSignIn() ? {} : { interrupted: true };
     void navigate("/", { replace: true, state: home });
     throwLater(error);
   }, [error, abandonSignIn, navigate]);

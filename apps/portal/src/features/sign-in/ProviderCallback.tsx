@@ -7,38 +7,41 @@ import type { HomeState } from "../../lib/session/sign-in-request.ts";
 import { CallbackErrorScreen } from "./CallbackErrorScreen.tsx";
 import { SignInProgress } from "./SignInProgress.tsx";
 
-/** What the provider's address says went wrong, if it does. */
-function errorOf(search: string): { readonly description: string | null } | undefined {
-  const params = new URLSearchParams(search);
-  return params.has("error") ? { description: params.get("error_description") } : undefined;
+/** What the provider says went wrong, where it was the provider who said so. */
+function descriptionOf(failure: unknown): string | null {
+  const said = failure instanceof Error && "error_description" in failure ? failure.error_description : null;
+  return typeof said === "string" ? said : null;
 }
 
-/** `/callback`: exchanges the code, enters the portal and opens the page that was asked for. */
+/**
+ * `/callback`: exchanges the code, enters the portal and opens the page that was asked for. An address that answers no
+ * sign-in of this tab does nothing: its words are anybody's, and it ends nobody's session.
+ */
 export function ProviderCallback() {
   const { completeSignIn, abandonSignIn } = useSession();
   const navigate = useNavigate();
-  const [error, setError] = useState(() => errorOf(globalThis.location.search));
+  const [error, setError] = useState<{ readonly description: string | null }>();
   const started = useRef(false);
 
   useEffect(() => {
-    if (started.current || error) return;
+    if (started.current) return;
     started.current = true;
     const run = async (): Promise<void> => {
       try {
         void navigate(await completeSignIn(globalThis.location.href), { replace: true });
       } catch (failure) {
         if (!(failure instanceof SignInError)) {
-          setError({ description: null });
+          setError({ description: descriptionOf(failure) });
           return;
         }
-        abandonSignIn();
-        const home: HomeState = { interrupted: true };
+        const stays = abandonSignIn();
+        const home: HomeState = stays ? {} : { interrupted: true };
         void navigate("/", { replace: true, state: home });
-        throw failure;
+        if (!stays && failure.reason !== "foreign_answer") throw failure;
       }
     };
     void run();
-  }, [error, completeSignIn, abandonSignIn, navigate]);
+  }, [completeSignIn, abandonSignIn, navigate]);
 
   return error ? <CallbackErrorScreen description={error.description} /> : <SignInProgress />;
 }

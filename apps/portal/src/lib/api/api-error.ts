@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from "@lyceum/contracts";
+import type { ProblemCode } from "@lyceum/contracts";
 
 /** A call that was refused, failed, or answered something other than agreed. */
 export class ApiError extends Error {
@@ -16,14 +16,6 @@ export class ApiError extends Error {
     this.details = details;
     this.requestId = requestId;
   }
-}
-
-/** Reads a refused answer. What is no problem document counts as an internal error. */
-export async function errorFrom(answer: Response): Promise<ApiError> {
-  const parsed = Problem.safeParse(await answer.json().catch(() => undefined));
-  if (!parsed.success) return new ApiError(answer.status, answer.status === 401 ? "unauthenticated" : "internal");
-  const { code, details, requestId } = parsed.data;
-  return new ApiError(answer.status, code, details, requestId);
 }
 
 const SEAT_MARKERS = ["reader_qs_seats_quota_exceeded", "author_qs_seats_quota_exceeded"];

@@ -1,7 +1,8 @@
 import type { Route } from "@lyceum/contracts";
 import type * as z from "zod";
 
-import { ApiError, errorFrom } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
+import { errorFrom } from "./error-from.ts";
 
 type Shape<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType
   ? { readonly [K in Part]: z.input<R[Part]> }

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from "react-router";
 
 import { Page } from "../Page.tsx";
 import { PageSkeleton } from "../PageSkeleton.tsx";
+import { RefusedPage } from "./RefusedPage.tsx";
 import { useSession } from "./SessionContext.ts";
 import type { HomeState } from "./sign-in-request.ts";
 
@@ -13,6 +14,7 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { state } = useSession();
   const { pathname, search, hash } = useLocation();
   if (state.status === "authenticated") return children;
+  if (state.status === "refused") return <RefusedPage refusal={state.refusal} />;
   if (state.status !== "unauthenticated") return <PageSkeleton />;
   // The shell says why, and has it asked again; the address stays for when the answer comes.
   if (state.unreached === true) return <Waiting />;

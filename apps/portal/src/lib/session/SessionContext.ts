@@ -10,17 +10,23 @@ export interface Institution {
   readonly record: TenantRecord;
 }
 
+/** How signing in once more in a window of its own went. */
+export type TakenUp = "taken up" | "somebody else" | "failed";
+
 export interface Session {
   readonly state: SessionState;
   /** The person signed in, if anyone is. */
   readonly person: Person | undefined;
   /** Leaves for the provider's sign-in; `institution` is absent for incremental accounts. */
   readonly beginSignIn: (cache: AuthCache, institution?: Institution) => Promise<void>;
-  /** Finishes the sign-in at `/callback` and answers the path to open. Throws SignInError when the stored parameters are unusable. */
+  /**
+   * Finishes the sign-in at `/callback` and answers the path to open. Throws SignInError when this tab began none or the
+   * stored parameters are unusable, ErrorResponse when the provider says that it failed.
+   */
   readonly completeSignIn: (address: string) => Promise<string>;
-  /** Forgets a sign-in that cannot be finished. */
-  readonly abandonSignIn: () => void;
-  /** Forgets it and leaves to end the provider's session as well. Answers only when there is nothing to leave for. */
+  /** Forgets a sign-in that cannot be finished. Answers whether somebody is signed in in this browser as before. */
+  readonly abandonSignIn: () => boolean;
+  /** Forgets it and leaves to end the provider's session as well. Answers only when it stays on the page. */
   readonly startOver: () => Promise<void>;
   /** Has the provider asked once more who is here, after it could not be reached. */
   readonly askAgain: () => void;
@@ -30,8 +36,15 @@ export interface Session {
   readonly endSession: (reason: EndReason) => Promise<void>;
   /** The access token in memory. */
   readonly accessToken: () => string | undefined;
-  /** A fresh access token; undefined when there is none, be it that the session ended or that the provider cannot be reached. */
+  /**
+   * A fresh access token; undefined when there is none, be it that the session ended or that the provider cannot be
+   * reached. Where the provider does not go on with the session, it answers once the person has signed in again.
+   */
   readonly renewToken: () => Promise<string | undefined>;
+  /** Takes up a session that lapsed by signing in in a window of its own; the page stays as it is. */
+  readonly signInAgain: (afresh: boolean) => Promise<TakenUp>;
+  /** Lets a session that lapsed go, and what was not saved with it. */
+  readonly giveUp: () => void;
 }
 
 export const SessionContext = createContext<Session | null>(null);

@@ -26,8 +26,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === LOCAL_KEYS.takenUpAt) actions.takenUpElsewhere();
       if (key !== LOCAL_KEYS.signedIn) return;
       if (newValue === null) actions.endedElsewhere();
+      else if (actions.takenUpElsewhere()) return;
       else if (oldValue === null) dispatch({ type: "signed-in-elsewhere" });
       // Another person's session began: nothing of this one may stay on the screen.
       else globalThis.location.reload();

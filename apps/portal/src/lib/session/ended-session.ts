@@ -11,10 +11,12 @@ export function endReason(): EndReason | undefined {
   return isReason(stored) ? stored : undefined;
 }
 
+/** Path of the page, with its filters. */
+export const placeHere = ({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash"> = globalThis.location): string =>
+  `${pathname}${search}${hash}`;
+
 /** Remembers, in this tab, where the person was. */
-export function rememberPlace({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash"> = globalThis.location): void {
-  visit.set("leftAt", `${pathname}${search}${hash}`);
-}
+export const rememberPlace = (): void => visit.set("leftAt", placeHere());
 
 /** Path to open after signing in again: where the person was in this tab. */
 export function placeLeft(): string {

@@ -1,11 +1,27 @@
+import { getIdentity } from "@lyceum/contracts";
 import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 
+import { callRoute, type RouteAnswer } from "../api/call-route.ts";
+import { IN_OWN_WINDOW } from "./answer-for-another-page.ts";
 import type { AuthCache } from "./auth-cache.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { leaveInOneTab } from "./leave-in-one-tab.ts";
 
+/** The person signed in, as this deployment knows them. */
+export type KnownAs = RouteAnswer<typeof getIdentity>;
+
 /** Seconds that the silent question to the provider may take before the visit counts as signed out. */
 const SILENT_SECONDS = 10;
+/** A provider that says nothing within this time cannot be reached. */
+const REACH_MS = 5000;
+
+const states = () => new WebStorageStateStore({ store: globalThis.sessionStorage });
+
+/** Whether an address of `/callback` answers a sign-in that this tab began. */
+export async function isOwnAnswer(address: string): Promise<boolean> {
+  const state = new URL(address).searchParams.get("state");
+  return state !== null && (await states().get(state)) !== null;
+}
 
 /** Settings of one sign-in. Tokens live in memory only; the code verifier survives the redirect in session storage. */
 function settingsFor(cache: AuthCache, tenant: string | null) {
@@ -14,6 +30,7 @@ function settingsFor(cache: AuthCache, tenant: string | null) {
     authority: new URL(cache.domain, origin).href,
     client_id: cache.client_id,
     redirect_uri: `${origin}/callback`,
+    popup_redirect_uri: `${origin}/callback`,
     silent_redirect_uri: `${origin}/callback`,
     post_logout_redirect_uri: `${origin}/`,
     response_type: "code",
@@ -25,47 +42,85 @@ function settingsFor(cache: AuthCache, tenant: string | null) {
     silentRequestTimeoutInSeconds: SILENT_SECONDS,
     extraQueryParams: { audience: cache.audience, ...(tenant === null ? {} : { tenant }) },
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: globalThis.sessionStorage }),
+    stateStore: states(),
   };
+}
+
+export interface Beginning {
+  /** The password is asked for in any case. */
+  readonly afresh?: boolean;
+  /** Nobody is asked anything: the provider says who is here, or that nobody is. */
+  readonly silent?: boolean;
+  /** The page being left is none to come back to. */
+  readonly replace?: boolean;
 }
 
 /** One sign-in at one provider. */
 export class Identity {
+  /** Another origin's provider. Browsers may keep its cookies out of a hidden frame, so there only the whole page can ask. */
+  readonly isForeign: boolean;
   readonly #manager: UserManager;
   #user: User | null = null;
   #renewal: Promise<User | null> | undefined;
   #stopRenewing: (() => void) | undefined;
+  #window: AbortController | undefined;
 
   constructor(cache: AuthCache, tenant: string | null) {
-    this.#manager = new UserManager(settingsFor(cache, tenant));
+    const settings = settingsFor(cache, tenant);
+    this.#manager = new UserManager(settings);
+    this.isForeign = new URL(settings.authority).origin !== globalThis.location.origin;
   }
 
   get user(): User | null {
     return this.#user;
   }
 
+  /** Asks this deployment who the bearer of the token is. Throws ApiError. */
+  knownAs = (): Promise<KnownAs> => callRoute(getIdentity, {}, { base: "/api", token: this.#user?.access_token });
+
   /** Renews the token in good time until `stop`; `onRefused` says that the provider would not. */
-  keepFresh(onRefused: () => void): void {
+  keepFresh({ onRefused, onRenewed }: { readonly onRefused: () => void; readonly onRenewed: () => void }): void {
     this.stop();
-    const renew = async (): Promise<number | undefined> => ((await this.renew()) ? this.#expiresAt() : undefined);
+    const renew = async (): Promise<number | undefined> => {
+      if (!(await this.renew())) return undefined;
+      onRenewed();
+      return this.#expiresAt();
+    };
     this.#stopRenewing = keepFresh({ expiresAt: this.#expiresAt(), renew, onRefused });
   }
 
   stop(): void {
     this.#stopRenewing?.();
+    this.#window?.abort();
   }
 
-  /** Time at which the access token runs out, in milliseconds since 1970. */
+  /** Time at which the access token runs out, in milliseconds since 1970; never, as far as a provider says that does not say. */
   #expiresAt(): number {
-    return (this.#user?.expires_at ?? 0) * 1000;
+    return (this.#user?.expires_at ?? Number.POSITIVE_INFINITY) * 1000;
   }
 
-  /** Leaves the page for the provider's sign-in; does not come back. `afresh` has the password asked for in any case. */
-  begin = (afresh: boolean): Promise<void> => this.#manager.signinRedirect(afresh ? { prompt: "login" } : {});
+  /** Leaves the page for the provider's sign-in; does not come back. */
+  begin({ afresh = false, silent = false, replace = false }: Beginning): Promise<void> {
+    const prompt = silent ? "none" : afresh ? "login" : undefined;
+    return this.#manager.signinRedirect({ redirectMethod: replace ? "replace" : "assign", ...(prompt && { prompt }) });
+  }
 
-  /** Finishes the sign-in that an address of `/callback` carries. */
+  /** Finishes the sign-in that an address of `/callback` carries. Throws ErrorResponse with what the provider says went wrong. */
   async complete(address: string): Promise<User> {
     this.#user = await this.#manager.signinRedirectCallback(address);
+    return this.#user;
+  }
+
+  /** Signs in once more in a window of its own while this page stays. Never answers when that window is closed; another call ends it. */
+  async inOwnWindow({ afresh, hint }: { readonly afresh: boolean; readonly hint: string }): Promise<User> {
+    this.#window?.abort();
+    this.#window = new AbortController();
+    this.#user = await this.#manager.signinPopup({
+      url_state: IN_OWN_WINDOW,
+      popupSignal: this.#window.signal,
+      ...(hint && { login_hint: hint }),
+      ...(afresh && { prompt: "login" }),
+    });
     return this.#user;
   }
 
@@ -95,12 +150,16 @@ export class Identity {
 
   /**
    * Leaves the page to end the provider's session too. Says who signs out by name: no token may stand in an
-   * address. False at once, without leaving, when another tab is about to do the same.
+   * address. Without leaving answers `elsewhere` at once when another tab is about to do the same, and
+   * `unreached` when the provider gives no answer or has no way to sign out.
    */
-  end(): Promise<boolean> {
+  end(): Promise<"elsewhere" | "unreached"> {
     return leaveInOneTab(async () => {
       const user = this.#user;
       await this.#forget();
+      // To leave for an address that does not answer would leave the portal for the browser's own error page.
+      const discovery = `${this.#manager.settings.authority.replace(/\/$/, "")}/.well-known/openid-configuration`;
+      await fetch(discovery, { cache: "no-store", mode: "no-cors", signal: AbortSignal.timeout(REACH_MS) });
       await this.#manager.signoutRedirect(user ? { extraQueryParams: { logout_hint: user.profile.sub } } : {});
     });
   }

@@ -45,3 +45,13 @@ test("stops when the provider refuses, and says so once", async () => {
   expect(attempts).toHaveLength(1);
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ["does not say when the token runs out", Number.POSITIVE_INFINITY, []],
+  ["gives a token of forty days, longer than a timer runs", 40 * 24 * 60 * MINUTE, [40 * 24 * 60 * MINUTE - MINUTE]],
+])("does not ask a provider again and again that %s", async (_, expiresAt, times) => {
+  const { attempts, stop } = kept(expiresAt, []);
+  await vi.advanceTimersByTimeAsync(40 * 24 * 60 * MINUTE);
+  stop();
+  expect(attempts).toEqual(times);
+});

@@ -1,8 +1,10 @@
 const BEFORE_EXPIRY_MS = 60_000;
 const PAUSE_MS = 5000;
+/** Longer waits than this overflow a browser's timer, which then fires at once. */
+const LONGEST_MS = 24 * 60 * 60_000;
 
 export interface Freshness {
-  /** Time at which the token runs out, in milliseconds since 1970. */
+  /** Time at which the token runs out, in milliseconds since 1970; infinite where the provider does not say. */
   readonly expiresAt: number;
   /** Answers when the new token runs out; undefined when the provider refuses; rejects when it cannot be reached. */
   readonly renew: () => Promise<number | undefined>;
@@ -24,7 +26,7 @@ export function keepFresh({ expiresAt, renew, onRefused, now = Date.now }: Fresh
   const schedule = (at: number): void => {
     clearTimeout(timer);
     due = at;
-    timer = setTimeout(() => void attempt(), Math.max(0, at - now()));
+    timer = setTimeout(onBack, Math.min(LONGEST_MS, Math.max(0, at - now())));
   };
   /** A token that lives shorter than the lead is renewed at half of its life. */
   const beforeEnd = (end: number): number => Math.max(end - BEFORE_EXPIRY_MS, now() + (end - now()) / 2);
@@ -44,6 +46,7 @@ export function keepFresh({ expiresAt, renew, onRefused, now = Date.now }: Fresh
   };
   const onBack = (): void => {
     if (now() >= due) void attempt();
+    else if (Number.isFinite(due)) schedule(due);
   };
 
   schedule(beforeEnd(expiresAt));

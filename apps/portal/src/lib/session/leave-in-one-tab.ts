@@ -2,19 +2,21 @@ const never = new Promise<never>(() => undefined);
 
 /**
  * Leaves the page to sign out. Two tabs that do so at the same moment would spoil it for each other: the
- * second one answers false at once and has nothing to do. Browsers without locks have each tab leave.
+ * second one answers `elsewhere` at once and has nothing to do. Browsers without locks have each tab leave.
+ * Answers `unreached`, and stays, when `leave` cannot.
  */
-export async function leaveInOneTab(leave: () => Promise<void>): Promise<boolean> {
-  const goAndStayAway = async (): Promise<never> => {
-    await leave().catch(() => {
-      // The provider cannot be reached: this browser forgets the session all the same.
-      globalThis.location.assign("/");
-    });
+export async function leaveInOneTab(leave: () => Promise<void>): Promise<"elsewhere" | "unreached"> {
+  const goAndStayAway = async (): Promise<"unreached"> => {
+    try {
+      await leave();
+    } catch {
+      return "unreached";
+    }
     // The lock is kept until the page is gone.
     return never;
   };
   // Only secure addresses have locks, whatever the type says.
   const locks = globalThis.navigator.locks as LockManager | undefined;
   if (!locks) return goAndStayAway();
-  return locks.request("lyceum-sign-out", { ifAvailable: true }, (lock) => (lock ? goAndStayAway() : false));
+  return locks.request("lyceum-sign-out", { ifAvailable: true }, (lock) => (lock ? goAndStayAway() : "elsewhere"));
 }

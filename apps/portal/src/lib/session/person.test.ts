@@ -1,28 +1,24 @@
 import { describe, expect, it } from "vitest";
 
-import { type Claims, personFrom, splitName } from "./person.ts";
+import type { KnownAs } from "./identity.ts";
+import { personFrom, splitName } from "./person.ts";
 
-const claimNamespace = "https://lyceum.example/claims/";
-const legacyClaimNamespace = "https://legacy.lyceum.example/claims/";
 const record = { tenantId: "t-1", region: "us-east-1", audience: "a" };
+const KNOWN: KnownAs = {
+  userId: "u-1",
+  kind: "universal",
+  name: "Ada Lovelace",
+  email: "ada@northfield.example",
+  personId: "p-1",
+  groups: ["BbDataReportViewer"],
+  tenant: { id: "t-1", identifier: "northfield", name: "Northfield University" },
+  region: "us-east-1",
+  warehouseRegion: "us-east-1",
+};
 
-function claims(values: Claims = {}, namespace = claimNamespace): Claims {
-  const own = {
-    tenantId: "t-1",
-    tenantScope: "northfield",
-    region: "us-east-1",
-    personId: "p-1",
-    fndsGroups: ["BbDataReportViewer"],
-    ...values,
-  };
-  const namespaced = Object.fromEntries(Object.entries(own).map(([name, value]) => [namespace + name, value]));
-  return { sub: "u-1", name: "Ada Lovelace", email: "ada@northfield.example", ...namespaced };
-}
-
-const universal = (values?: Claims) =>
-  personFrom({ claims: claims(values), claimNamespace, legacyClaimNamespace, tenant: "northfield", record });
-const incremental = (values?: Claims) =>
-  personFrom({ claims: claims(values), claimNamespace, legacyClaimNamespace, tenant: null, record: undefined });
+const universal = (values: Partial<KnownAs> = {}) => personFrom({ ...KNOWN, ...values }, { tenant: "northfield", record });
+const incremental = (values: Partial<KnownAs> = {}) =>
+  personFrom({ ...KNOWN, kind: "incremental", ...values }, { tenant: null, record: undefined });
 
 describe("splitName", () => {
   it.each([
@@ -37,12 +33,13 @@ describe("splitName", () => {
 });
 
 describe("personFrom", () => {
-  it("is universal when an institution is stored with its record", () => {
+  it("is as the server says, with name and regions as screens use them", () => {
     expect(universal()).toMatchObject({
       kind: "universal",
       userId: "u-1",
       tenantId: "t-1",
       tenantIdentifier: "northfield",
+      tenantName: "Northfield University",
       firstName: "Ada",
       lastName: "Lovelace",
       personIdentifier: "p-1",
@@ -51,15 +48,9 @@ describe("personFrom", () => {
     });
   });
 
-  it("names the institution, or gives its locator where the token does not say the name", () => {
-    expect(universal({ tenantName: "Northfield University" })?.tenantName).toBe("Northfield University");
-    expect(universal()?.tenantName).toBe("northfield");
-  });
-
-  it("is incremental without one, named by the e-mail address", () => {
+  it("names an incremental account by its e-mail address", () => {
     expect(incremental()).toMatchObject({
       kind: "incremental",
-      email: "ada@northfield.example",
       personIdentifier: "ada@northfield.example",
       tenantIdentifier: "northfield",
     });
@@ -71,7 +62,7 @@ describe("personFrom", () => {
     ["incremental", "us-west-2", "us-east-1", "us-west-2"],
     ["incremental", "ca-central-1", "ca-central-1", "ca-central-1"],
   ] as const)("%s in %s reports %s and a warehouse in %s", (kind, stored, region, warehouseRegion) => {
-    const person = (kind === "universal" ? universal : incremental)({ region: stored });
+    const person = (kind === "universal" ? universal : incremental)({ region: stored, warehouseRegion: stored });
     expect(person).toMatchObject({ region, warehouseRegion });
   });
 
@@ -85,31 +76,17 @@ describe("personFrom", () => {
     [["xBbDataReportViewer"], false],
     [["SnowflakeReaderAccountAdmin"], false],
     [[], false],
-  ])("groups %j give report access: %s", (fndsGroups, expected) => {
-    expect(universal({ fndsGroups })?.hasReportAccess()).toBe(expected);
+  ])("groups %j give report access: %s", (groups, expected) => {
+    expect(universal({ groups })?.hasReportAccess()).toBe(expected);
   });
 
-  it("ignores groups in an incremental token", () => {
-    const person = incremental({ fndsGroups: ["ClientSupport"] });
+  it("ignores groups of an incremental account", () => {
+    const person = incremental({ groups: ["ClientSupport"] });
     expect([person?.isInGroup("ClientSupport"), person?.hasReportAccess(), person?.isUniversalUser()]).toEqual([false, true, false]);
   });
 
-  it("falls back to the legacy namespace", () => {
-    const person = personFrom({
-      claims: claims({}, legacyClaimNamespace),
-      claimNamespace,
-      legacyClaimNamespace,
-      tenant: "northfield",
-      record,
-    });
-    expect(person?.tenantId).toBe("t-1");
-  });
-
-  it.each([
-    ["nobody is signed in", { claims: undefined, tenant: "northfield", record }],
-    ["the stored institution has no record", { claims: claims(), tenant: "northfield", record: undefined }],
-    ["the token names no tenant", { claims: { sub: "u-1" }, tenant: null, record: undefined }],
-  ])("yields no user when %s", (_, sources) => {
-    expect(personFrom({ ...sources, claimNamespace, legacyClaimNamespace })).toBeUndefined();
+  it("yields no user when nobody is signed in, or the stored institution has no record", () => {
+    expect(personFrom(undefined, { tenant: "northfield", record })).toBeUndefined();
+    expect(personFrom(KNOWN, { tenant: "northfield", record: undefined })).toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ import {
 } from "@lyceum/access";
 
 import type { TenantRecord } from "./auth-cache.ts";
+import type { KnownAs } from "./identity.ts";
 
 /** The signed-in person. */
 export interface Person {
@@ -17,11 +18,10 @@ export interface Person {
   readonly tenantId: string;
   /** The institution's locator; stands for `{tenant}` in every call. */
   readonly tenantIdentifier: string;
-  /** The institution's name as people read it, or its locator where the issuer does not say it. */
+  /** The institution's name as people read it. */
   readonly tenantName: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** As the token says it; empty where it says none. Incremental accounts are known by it. */
   readonly email: string;
   /** Universal: the person id; incremental: the e-mail address. */
   readonly personIdentifier: string;
@@ -33,17 +33,6 @@ export interface Person {
   readonly isInGroup: (group: GroupName) => boolean;
 }
 
-export type Claims = Readonly<Record<string, unknown>>;
-
-export interface PersonSources {
-  readonly claims: Claims | undefined;
-  readonly claimNamespace: string;
-  readonly legacyClaimNamespace: string;
-  /** Stored address component of the institution; null for incremental accounts. */
-  readonly tenant: string | null;
-  readonly record: TenantRecord | undefined;
-}
-
 /** First name is everything before the last space; a single word is a first name. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const words = name.trim().split(/\s+/);
@@ -51,46 +40,33 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName: words.join(" "), lastName };
 }
 
-/** Reads a claim under the namespace, else under the legacy one. */
-function claimReader({ claims, claimNamespace, legacyClaimNamespace }: PersonSources) {
-  const value = (name: string): unknown => claims?.[claimNamespace + name] ?? claims?.[legacyClaimNamespace + name];
-  return {
-    text: (name: string): string => (typeof value(name) === "string" ? (value(name) as string) : ""),
-    list: (name: string): readonly string[] => {
-      const found = value(name);
-      return Array.isArray(found) ? found.filter((item): item is string => typeof item === "string") : [];
-    },
-  };
+/** What this browser keeps of the institution signed in to; `tenant` is null for incremental accounts. */
+export interface StoredInstitution {
+  readonly tenant: string | null;
+  readonly record: TenantRecord | undefined;
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
 /**
- * Builds the person from the ID token and what is stored. Undefined when nobody is signed in, when an
- * institution is stored without its lookup record, or when the token lacks what a call needs.
+ * The person as the server knows them. What a token claims is not looked at: another issuer's subject and
+ * roles are its own. An incremental account has no groups and is in the region of its warehouse. Undefined
+ * when nobody is signed in, or when an institution is stored without its lookup record.
  */
-export function personFrom(sources: PersonSources): Person | undefined {
-  const { claims, tenant, record } = sources;
-  if (!claims || (tenant !== null && !record)) return undefined;
-  const kind: AccountKind = tenant === null ? "incremental" : "universal";
-  const claim = claimReader(sources);
-  const tokenRegion = claim.text("region");
-  const groups = kind === "universal" ? claim.list("fndsGroups") : [];
-  const email = textOf(claims["email"]);
-  const [userId, tenantIdentifier, tenantId] = [textOf(claims["sub"]), claim.text("tenantScope"), claim.text("tenantId")];
-  if (!userId || !tenantIdentifier || !tenantId) return undefined;
-  const region = kind === "universal" ? tokenRegion || (record?.region ?? "") : tokenRegion;
+export function personFrom(known: KnownAs | undefined, { tenant: locator, record }: StoredInstitution): Person | undefined {
+  if (!known || (locator !== null && !record)) return undefined;
+  const { kind, userId, tenant, email } = known;
+  const groups = kind === "universal" ? known.groups : [];
+  const stored = kind === "incremental" ? known.warehouseRegion : null;
   return {
     kind,
     userId,
-    tenantId,
-    tenantIdentifier,
-    tenantName: claim.text("tenantName") || tenantIdentifier,
-    ...splitName(textOf(claims["name"])),
+    tenantId: tenant.id,
+    tenantIdentifier: tenant.identifier,
+    tenantName: tenant.name,
+    ...splitName(known.name),
     email,
-    personIdentifier: kind === "universal" ? claim.text("personId") : email,
-    region: reportedRegion(kind, region, kind === "incremental" ? region : null),
-    warehouseRegion: warehouseRegion(kind, region, kind === "incremental" ? region : null),
+    personIdentifier: kind === "universal" ? known.personId : email,
+    region: reportedRegion(kind, known.region, stored),
+    warehouseRegion: warehouseRegion(kind, known.region, stored),
     groups,
     isUniversalUser: () => kind === "universal",
     hasReportAccess: () => hasReportAccess(rolesFromGroups(groups, kind)),

@@ -10,6 +10,7 @@ const states: Record<SessionState["status"], SessionState> = {
   redirecting: { status: "redirecting" },
   callback: { status: "callback" },
   authenticated: { status: "authenticated", person },
+  refused: { status: "refused", refusal: { reason: "no_account", details: [] } },
 };
 const events: Record<SessionEvent["type"], SessionEvent> = {
   "sign-in-started": { type: "sign-in-started" },
@@ -17,7 +18,9 @@ const events: Record<SessionEvent["type"], SessionEvent> = {
   "signed-in": { type: "signed-in", person },
   "sign-in-failed": { type: "sign-in-failed" },
   "signed-in-elsewhere": { type: "signed-in-elsewhere" },
-  "left-to-another-tab": { type: "left-to-another-tab" },
+  stayed: { type: "stayed" },
+  lapsed: { type: "lapsed" },
+  refused: { type: "refused", refusal: { reason: "no_account", details: [] } },
   ended: { type: "ended" },
   unreached: { type: "unreached" },
   "asked-again": { type: "asked-again" },
@@ -50,7 +53,17 @@ describe("sessionReducer", () => {
     ["authenticated", "signed-in-elsewhere", "authenticated"],
     ["redirecting", "sign-in-failed", "unauthenticated"],
     ["redirecting", "ended", "redirecting"],
-    ["redirecting", "left-to-another-tab", "unauthenticated"],
+    ["redirecting", "stayed", "unauthenticated"],
+    ["callback", "unreached", "unauthenticated"],
+    ["callback", "refused", "refused"],
+    ["restoring", "refused", "refused"],
+    ["authenticated", "refused", "refused"],
+    ["redirecting", "refused", "redirecting"],
+    ["refused", "asked-again", "restoring"],
+    ["refused", "sign-out-started", "redirecting"],
+    ["refused", "ended", "unauthenticated"],
+    ["refused", "signed-in-elsewhere", "restoring"],
+    ["unauthenticated", "lapsed", "unauthenticated"],
     ["redirecting", "signed-in", "redirecting"],
   ] as const)("%s on %s becomes %s", (from, event, to) => {
     expect(sessionReducer(states[from], events[event]).status).toBe(to);
@@ -59,6 +72,20 @@ describe("sessionReducer", () => {
   it.each([true, false])("knows whether a session ended by itself: %s", (byItself) => {
     expect(sessionReducer(states.authenticated, { type: "ended", byItself })).toEqual({ status: "unauthenticated", ended: byItself });
   });
+});
+
+it("keeps the person of a session that lapsed until it is taken up", () => {
+  const lapsed = sessionReducer(states.authenticated, { type: "lapsed" });
+  expect(lapsed).toEqual({ status: "authenticated", person, lapsed: true });
+  expect(sessionReducer(lapsed, { type: "signed-in", person })).toEqual(states.authenticated);
+});
+
+it.each([
+  [true, "restoring"],
+  [undefined, "unauthenticated"],
+])("asks who is here after a sign-in that failed where somebody is signed in: %s", (stays, status) => {
+  const failed = { type: "sign-in-failed", ...(stays !== undefined && { stays }) } as const;
+  expect(sessionReducer(states.callback, failed)).toEqual({ status });
 });
 
 it("knows that nobody could say who is here until the session ended for sure", () => {

@@ -7,14 +7,28 @@ export type SessionState =
   | { readonly status: "unauthenticated"; readonly ended?: boolean; readonly unreached?: boolean }
   | { readonly status: "redirecting" }
   | { readonly status: "callback" }
-  | { readonly status: "authenticated"; readonly person: Person };
+  /** `lapsed` while the provider does not go on with the session: the page waits, covered, until the person signs in again. */
+  | { readonly status: "authenticated"; readonly person: Person; readonly lapsed?: boolean }
+  /** The provider knows who it is, and this deployment nobody of that name. */
+  | { readonly status: "refused"; readonly refusal: Refusal };
+
+/** Why somebody whom the provider signed in is not let in. */
+export interface Refusal {
+  /** `not_accepted`: the token itself is of no use here. */
+  readonly reason: "no_institution" | "no_account" | "not_accepted";
+  /** For whoever runs the sign-in service: what the token says, or lacks. */
+  readonly details: readonly string[];
+}
 
 export type SessionEvent =
-  | { readonly type: "sign-in-started" | "sign-out-started" | "signed-in-elsewhere" | "sign-in-failed" }
+  | { readonly type: "sign-in-started" | "sign-out-started" | "signed-in-elsewhere" | "lapsed" }
+  /** `stays`: somebody is signed in in this browser as before. */
+  | { readonly type: "sign-in-failed"; readonly stays?: boolean }
+  | { readonly type: "refused"; readonly refusal: Refusal }
   /** The provider gave no answer to who is here; the person has it asked again. */
   | { readonly type: "unreached" | "asked-again" }
-  /** `left-to-another-tab`: that one ends the provider's session, so this one need not leave the page. */
-  | { readonly type: "ended" | "left-to-another-tab"; readonly byItself?: boolean }
+  /** `stayed`: signed out without leaving the page, for another tab does it, or the provider cannot be reached. */
+  | { readonly type: "ended" | "stayed"; readonly byItself?: boolean }
   | { readonly type: "signed-in"; readonly person: Person };
 
 /** The state in which a page load begins. */
@@ -28,18 +42,23 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
   switch (event.type) {
     case "signed-in":
       return state.status === "redirecting" ? state : { status: "authenticated", person: event.person };
+    case "refused":
+      return state.status === "redirecting" ? state : { status: "refused", refusal: event.refusal };
+    case "lapsed":
+      return state.status === "authenticated" ? { ...state, lapsed: true } : state;
     case "sign-in-started":
       return state.status === "authenticated" ? state : { status: "redirecting" };
     case "sign-out-started":
       return state.status === "unauthenticated" ? state : { status: "redirecting" };
     case "unreached":
-      return state.status === "restoring" ? { status: "unauthenticated", unreached: true } : state;
+      return state.status === "restoring" || state.status === "callback" ? { status: "unauthenticated", unreached: true } : state;
     case "asked-again":
     case "signed-in-elsewhere":
-      return state.status === "unauthenticated" ? { status: "restoring" } : state;
+      return state.status === "unauthenticated" || state.status === "refused" ? { status: "restoring" } : state;
     case "sign-in-failed":
-      return state.status === "callback" || state.status === "redirecting" ? { status: "unauthenticated" } : state;
-    case "left-to-another-tab":
+      if (state.status !== "callback" && state.status !== "redirecting") return state;
+      return { status: event.stays === true ? "restoring" : "unauthenticated" };
+    case "stayed":
       return { status: "unauthenticated", ended: event.byItself === true };
     case "ended":
       return state.status === "redirecting" ? state : { status: "unauthenticated", ended: event.byItself === true };

@@ -2,6 +2,7 @@ const MESSAGES = {
   missing_tenant: "The address has no tenantUriComponent",
   missing_auth_cache: "The stored sign-in parameters are missing",
   invalid_auth_cache: "The stored sign-in parameters are damaged",
+  foreign_answer: "The address answers no sign-in that was begun in this tab",
   missing_region: "Choose a region before signing in",
 } as const;
 

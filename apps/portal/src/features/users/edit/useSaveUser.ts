@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { type Call, useCall } from "../../../lib/api/useCall.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
+import { useProblemText } from "../../../lib/problem-text.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { usersKey } from "../../../lib/users/users-key.ts";
 import { changesBetween, countOf } from "./edit-changes.ts";
@@ -30,6 +31,7 @@ export function useSaveUser({ id, userName, read, save, onChanged }: SaveUser) {
   const call = useCall();
   const client = useQueryClient();
   const notify = useSnackbar();
+  const problemText = useProblemText();
   const asked = { tenant: person.tenantIdentifier, id };
   return useMutation({
     mutationFn: async (after: Staged): Promise<boolean> => {
@@ -48,6 +50,6 @@ export function useSaveUser({ id, userName, read, save, onChanged }: SaveUser) {
       void client.invalidateQueries({ queryKey: ["own-access", person.tenantIdentifier, person.userId] });
       notify({ severity: "success", text: t("edit.snackbar.success", { user: userName }) });
     },
-    onError: () => notify({ severity: "error", text: t("edit.snackbar.error", { user: userName }) }),
+    onError: (error) => notify({ severity: "error", text: t("edit.snackbar.error", { user: userName, reason: problemText(error) }) }),
   });
 }

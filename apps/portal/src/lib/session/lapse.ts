@@ -1,0 +1,22 @@
+/** A session that the provider does not go on with, between the moment that this is known and the person's answer to it. */
+export class Lapse {
+  #ended: Promise<boolean> | undefined;
+  #end: (taken: boolean) => void = () => undefined;
+
+  get isOn(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  /** True once the person signed in again, false once they gave the session up. Whoever asks meanwhile waits for the same answer. */
+  begin(): Promise<boolean> {
+    this.#ended ??= new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    return this.#ended;
+  }
+
+  end(taken: boolean): void {
+    this.#ended = undefined;
+    this.#end(taken);
+  }
+}
