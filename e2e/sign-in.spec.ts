@@ -28,6 +28,80 @@ test("a wrong password keeps the e-mail address and says one message for every r
   }
 });
 
+test("going back from the sign-in page leads to where the person was, and after signing in to no page that is over", async ({ page }) => {
+  await page.goto("/privacy");
+  await page.goto("/");
+  await signInButton(page).click();
+  await chooseNorthfield(page);
+  await enterPassword(page, "admin@northfield.example", "not the password");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in to Northfield University" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await enterPassword(page, "admin@northfield.example", "not the password");
+  await expect(page.getByRole("alert")).toBeFocused();
+  const institutions = page.getByRole("heading", { name: "Find your institution" });
+  await page.goBack();
+  await expect(institutions).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(signInButton(page)).toBeVisible();
+
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  const form = page.url();
+  await page.getByRole("link", { name: "Back to the start page" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(signInButton(page)).toBeVisible();
+  await page.goBack();
+  await enterPassword(page, "admin@northfield.example");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ingrid" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ingrid" })).toBeVisible();
+  await page.goto(form);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ingrid" })).toBeVisible();
+});
+
+test("without scripts a form is sent as any, and going back asks to send nothing again", async ({ browser, baseURL, page }) => {
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await expect(page.getByLabel("Password")).toBeVisible();
+  const state = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state, ...(baseURL ? { baseURL } : {}) });
+  const form = await plain.newPage();
+  await form.goto(page.url());
+  await enterPassword(form, "admin@northfield.example", "not the password");
+  await expect(form.getByRole("alert")).toContainText("is not right");
+  await form.reload();
+  await expect(form.getByLabel("Password")).toBeVisible();
+  await expect(form.getByRole("alert")).toHaveCount(0);
+  await plain.close();
+});
+
+test("whoever signs out without a network stays in the application, is told, and can finish it later", async ({ page, context, watch }) => {
+  watch.expect(/net::ERR_INTERNET_DISCONNECTED$/);
+  await signIn(page, "viewer@kestrel.example");
+  await page.goto("/reporting");
+  await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
+  await context.setOffline(true);
+  await signOutButton(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "the sign-in service could not be told" });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(signInButton(page)).toBeVisible();
+  await notice.getByRole("button", { name: "Finish signing out" }).click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  // Nobody is let in by what the provider still remembers.
+  await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await page.goto("/");
+  await notice.getByRole("button", { name: "Finish signing out" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(signInButton(page)).toBeVisible();
+  await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
 test("a deep link leads back to the page that was wanted, with its filters", async ({ page }) => {
   await page.goto(AUTUMN);
   await expect(signInDialog(page)).toBeVisible();

@@ -11,6 +11,8 @@ import { type Adapter, type AdapterPayload, Provider } from "oidc-provider";
 
 export interface IssuerSettings {
   readonly clientId: string;
+  /** Seconds that an access token lives; an hour unless set. */
+  readonly tokenSeconds?: number;
   readonly redirectUri: string;
   readonly audience: string;
   /** Claims of access and ID tokens by subject. */
@@ -35,7 +37,7 @@ function memoryAdapter(model: string): Adapter {
   };
 }
 
-async function makeProvider(issuer: string, { clientId, redirectUri, audience, people }: IssuerSettings): Promise<Provider> {
+async function makeProvider(issuer: string, { clientId, redirectUri, audience, people, tokenSeconds }: IssuerSettings): Promise<Provider> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kty: "RSA", kid: crypto.randomUUID(), alg: "RS256", use: "sig" };
   return new Provider(issuer, {
@@ -49,8 +51,11 @@ async function makeProvider(issuer: string, { clientId, redirectUri, audience, p
         grant_types: ["authorization_code"],
         response_types: ["code"],
         redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [new URL("/", redirectUri).href],
       },
     ],
+    // The portal's page exchanges its code itself, as at any issuer of public clients.
+    clientBasedCORS: (_ctx, origin) => origin === new URL(redirectUri).origin,
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
@@ -58,7 +63,13 @@ async function makeProvider(issuer: string, { clientId, redirectUri, audience, p
         enabled: true,
         defaultResource: () => RESOURCE,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: "", audience, accessTokenFormat: "jwt", jwt: { sign: { alg: "RS256" } } }),
+        getResourceServerInfo: () => ({
+          scope: "",
+          audience,
+          accessTokenFormat: "jwt",
+          jwt: { sign: { alg: "RS256" } },
+          ...(tokenSeconds === undefined ? {} : { accessTokenTTL: tokenSeconds }),
+        }),
       },
     },
     extraParams: ["audience"],
@@ -76,12 +87,15 @@ async function makeProvider(issuer: string, { clientId, redirectUri, audience, p
   });
 }
 
+const LOGIN_PAGE = `<!doctype html><title>Another issuer</title><h1>Another issuer</h1>
+<form method="post"><label>Subject <input name="subject" autofocus></label> <button>Go on</button></form>`;
+
 /** Whoever posts a subject to the login page is signed in as that person. */
 async function login(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = "";
   for await (const chunk of request) body += String(chunk);
   const accountId = new URLSearchParams(body).get("subject");
-  if (accountId === null) response.end("subject?");
+  if (accountId === null) response.setHeader("content-type", "text/html").end(LOGIN_PAGE);
   else await provider.interactionFinished(request, response, { login: { accountId } });
 }
 

@@ -39,11 +39,12 @@ export class SignInBrowser {
     );
     if (cookies.length > 0) headers.set("cookie", cookies.map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; "));
     const answer = await fetch(this.#base + url.pathname + url.search, { ...init, headers, redirect: "manual" });
-    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
     return answer;
   }
 
-  #keep(line: string): void {
+  /** Keeps a cookie as a `set-cookie` header names it. */
+  keep(line: string): void {
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const [name = "", value = ""] = pair.split(/=(.*)/s);
     const path = attributes.find((attribute) => attribute.toLowerCase().startsWith("path="))?.slice(5) ?? "/";
@@ -52,8 +53,11 @@ export class SignInBrowser {
     else this.#cookies.set(`${name} ${path}`, { value, path });
   }
 
-  post(address: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-    return this.request(address, { method: "POST", body: new URLSearchParams(fields), headers });
+  /** Sends a form. An answer that leads back to the form itself is followed there. */
+  async post(address: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const answer = await this.request(address, { method: "POST", body: new URLSearchParams(fields), headers });
+    const next = new URL(answer.headers.get("location") ?? "/", this.#origin);
+    return next.pathname === new URL(address, this.#origin).pathname ? this.request(next.pathname) : answer;
   }
 
   /** Follows redirects until a page, or until the way back to the portal, whose address it answers. */

@@ -75,16 +75,42 @@ describe("signing in", () => {
     expect((await browser.authorize(US.clientId, US.audience)).address).toMatch(/\/sign-in\//);
   });
 
-  test("can be left, which leads back with an error", async () => {
+  test("can be left for the home page, and begins nothing", async () => {
     const browser = world.browser();
     const { address } = await browser.authorize(US.clientId, US.audience);
-    const { back } = await browser.follow(await browser.request(`${address}/cancel`));
-    expect([back?.pathname, back?.searchParams.get("error"), back?.searchParams.get("state")]).toEqual([
-      "/callback",
-      "access_denied",
-      "the-state",
-    ]);
+    expect(await (await browser.request(address)).text()).toContain('<a href="/">Back to the start page</a>');
+    expect((await browser.authorize(US.clientId, US.audience, { prompt: "none" })).back?.searchParams.get("error")).toBe("login_required");
   });
+
+  test("answers a form with an address and never with a page, and says once what was wrong", async () => {
+    const browser = world.browser();
+    const { address } = await browser.authorize(US.clientId, US.audience);
+    const typed = { email: ada.email, password: "wrong" };
+    const answer = await browser.request(address, { method: "POST", body: new URLSearchParams(typed) });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, new URL(address).pathname]);
+    const page = await (await browser.request(address)).text();
+    expect(page).toContain("is not right");
+    expect(page).toContain(`value="${ada.email}"`);
+    expect(await (await browser.request(address)).text()).not.toContain("is not right");
+    // As the page's own script sends it, which puts the next page in the place of this one.
+    const headers = { accept: "application/json" };
+    const refused = await browser.request(address, { method: "POST", body: new URLSearchParams(typed), headers });
+    expect(await refused.json()).toEqual({ location: new URL(address).pathname });
+    const right = await browser.request(address, { method: "POST", body: new URLSearchParams({ ...typed, password: PASSWORD }), headers });
+    const { location } = (await right.json()) as { readonly location: string };
+    expect((await browser.follow(await browser.request(location))).back?.searchParams.get("code")).toBeTruthy();
+  });
+
+  test.each(["", "not base64!", Buffer.from('{"email":1}').toString("base64url"), Buffer.from("[").toString("base64url")])(
+    "shows the form as new for words that it did not write: %j",
+    async (value) => {
+      const browser = world.browser();
+      const { address } = await browser.authorize(US.clientId, US.audience);
+      browser.keep(`lyceum_said=${value}; Path=${new URL(address).pathname}`);
+      const answer = await browser.request(address);
+      expect([answer.status, (await answer.text()).includes('role="alert"')]).toEqual([200, false]);
+    },
+  );
 
   test("changes the account in the same browser", async () => {
     const browser = world.browser();
@@ -130,8 +156,15 @@ describe("a sign-in request", () => {
   test("cannot be taken over by another browser", async () => {
     const { address } = await world.browser().authorize(US.clientId, US.audience);
     const stranger = await world.browser().post(address, { email: ada.email, password: PASSWORD });
-    expect(stranger.status).toBe(400);
-    expect(await stranger.text()).toContain("This sign-in page has expired");
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([303, "/?sign-in=over"]);
+  });
+
+  test("that is over leads home, from where nobody is kept", async () => {
+    const browser = world.browser();
+    const { address } = await browser.authorize(US.clientId, US.audience);
+    await browser.follow(await browser.post(address, { email: ada.email, password: PASSWORD }));
+    const back = await browser.request(address);
+    expect([back.status, back.headers.get("location")]).toEqual([303, "/?sign-in=over"]);
   });
 
   test("is not answered for a form of another site", async () => {
@@ -154,7 +187,9 @@ describe("a sign-in request", () => {
     const answer = await browser.request(address);
     const page = await answer.text();
     expect(page).toContain("Sign in to University of northfield");
-    expect(page).not.toContain("<script");
+    expect(page.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script src="\/sign-in\/assets\/sign-in[^"]*\.js[^"]*" defer>$/),
+    ]);
     const policy = answer.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

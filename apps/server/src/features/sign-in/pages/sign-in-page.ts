@@ -61,7 +61,7 @@ export function signInPage(page: SignInPage): string {
     <p class="lead">${institution === undefined ? form.leadSeparate : form.lead}</p>
     ${summary(texts, errors)}
     ${chosen && html`<p class="status" role="status">${texts.fill(texts.texts.demo.chosen, { email: page.email })}</p>`}
-    <form method="post" action="${page.action}" novalidate>
+    <form method="post" action="${page.action}" novalidate data-sign-in>
       ${field("email", form.email, missing("emailMissing"), emailAttributes)}
       ${field("password", form.password, missing("passwordMissing"), passwordAttributes)}
       <button class="button full" type="submit" ${focus(chosen)}>${form.submit}</button>
@@ -69,8 +69,8 @@ export function signInPage(page: SignInPage): string {
     <p class="help">${form.help}</p>
     <nav class="links">
       ${page.pickerAddress !== undefined && html`<a href="${page.pickerAddress}">${form.otherInstitution}</a>`}
-      <a href="${page.action}/cancel">${form.cancel}</a>
+      <a href="/">${form.cancel}</a>
     </nav>
     ${demo && demo.accounts.length > 0 && demoSection(texts, page.action, demo, page.email)}`;
-  return layout({ texts, title: errors.length > 0 ? `${texts.texts.error.summary}: ${title}` : title, content });
+  return layout({ texts, scripts: ["sign-in.js"], title: errors.length > 0 ? `${texts.texts.error.summary}: ${title}` : title, content });
 }
