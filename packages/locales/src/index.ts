@@ -1,3 +1,4 @@
+import { completed, type Incomplete } from "./completed.ts";
 import dictionary from "./en/dictionary.json" with { type: "json" };
 import help from "./en/help.json" with { type: "json" };
 import imports from "./en/imports.json" with { type: "json" };
@@ -12,6 +13,7 @@ import signIn from "./en/sign-in.json" with { type: "json" };
 import studio from "./en/studio.json" with { type: "json" };
 import users from "./en/users.json" with { type: "json" };
 
+export * from "./completed.ts";
 export * from "./locale-table.ts";
 export * from "./pseudo.ts";
 
@@ -39,9 +41,12 @@ export type Bundle = typeof en;
 export const LANGUAGES = ["en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const bundles: Readonly<Record<Language, Bundle>> = { en };
+const bundles: Readonly<Record<Language, Incomplete<Bundle>>> = { en };
 
-/** The bundle of a language, or undefined when there is none; the caller decides whether English will do. */
+/**
+ * The bundle of a language, with English for what it lacks, or undefined when there is none; the caller decides
+ * whether English will do.
+ */
 export function bundleFor(language: string): Bundle | undefined {
-  return Object.hasOwn(bundles, language) ? bundles[language as Language] : undefined;
+  return Object.hasOwn(bundles, language) ? completed<Bundle>(bundles[language as Language], en) : undefined;
 }

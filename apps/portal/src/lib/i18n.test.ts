@@ -1,6 +1,7 @@
+import i18next from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { chooseLanguage, fetchTexts, loadTexts } from "./i18n.ts";
+import { chooseLanguage, fetchTexts, loadTexts, startTranslations } from "./i18n.ts";
 
 const OFFERED = ["en-US", "en-GB", "de"];
 
@@ -38,4 +39,18 @@ test("texts are taken as they come", async () => {
   const texts = { portal: { title: { home: "Start" } } };
   answering(() => Response.json(texts));
   expect(await fetchTexts("de")).toEqual(texts);
+});
+
+test("what a language lacks is read in English, and never by the name of the text", async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  const texts = { portal: { shell: { signIn: "Anmelden" } } };
+  await startTranslations({ language: "de", texts, fallback: false });
+  const added = vi.fn<() => void>();
+  i18next.store.on("added", added);
+  const read = () => [i18next.t("shell.signIn"), i18next.t("shell.signOut"), i18next.t("lapsed.signIn", { ns: "session" })];
+  expect(read()).toEqual(["Anmelden", "", ""]);
+  await vi.waitFor(() => expect(read()).toEqual(["Anmelden", "Sign out", "Sign in again"]));
+  expect(added, "what makes React draw the texts anew").toHaveBeenCalled();
+  const unknown: string = "no.such.text";
+  expect([i18next.t(unknown as "shell.signIn"), i18next.t(unknown as "shell.signIn", { defaultValue: "a name" })]).toEqual(["", "a name"]);
 });

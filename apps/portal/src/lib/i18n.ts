@@ -55,7 +55,18 @@ export async function loadTexts(offered: Promise<readonly string[]>): Promise<Lo
   return { language: "en", texts: en, fallback: true };
 }
 
-/** Starts the translations; missing keys fall back to what was loaded. */
+let english: Promise<void> | undefined;
+
+/** Fetches English, for texts that the language in use turned out to lack. They appear as soon as it is there. */
+function fillInEnglish(): void {
+  english ??= import("@lyceum/locales").then(({ en }) => {
+    for (const [area, bundle] of Object.entries(en)) i18next.addResourceBundle("en", area, bundle, true, false);
+  });
+  // Without a network the texts stay empty until another one is missed.
+  english.catch(() => (english = undefined));
+}
+
+/** Starts the translations. What the texts lack is read in English: nobody ever reads the name of a text. */
 export async function startTranslations({ language, texts }: LoadedTexts): Promise<void> {
   document.documentElement.lang = language;
   await i18next.use(initReactI18next).init({
@@ -65,6 +76,9 @@ export async function startTranslations({ language, texts }: LoadedTexts): Promi
     ns: Object.keys(texts),
     resources: { [language]: texts },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    saveMissing: true,
+    missingKeyHandler: fillInEnglish,
+    parseMissingKeyHandler: (_, said) => said ?? "",
+    react: { useSuspense: false, bindI18nStore: "added" },
   });
 }

@@ -20,8 +20,8 @@ const areasOf = (texts: Record<string, unknown>): Record<string, Record<string, 
  */
 export async function loadTexts(locale: string): Promise<i18n> {
   const language = locale.split("-")[0] ?? "en";
-  const [own, english] = await Promise.all([bundle(locale), language === "en" && locale !== "en" ? bundle("en") : undefined]);
-  const general = own ?? english ?? (language === locale ? undefined : await bundle(language));
+  const [own, english] = await Promise.all([bundle(locale), locale === "en" ? undefined : bundle("en")]);
+  const general = own ?? (language === locale || language === "en" ? undefined : await bundle(language));
   const resources: Resource = { en: { studio } };
   if (english) resources["en"] = { studio, ...areasOf(english) };
   if (general) resources[locale] = areasOf(general);
