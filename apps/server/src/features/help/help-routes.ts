@@ -1,3 +1,6 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { PAGE_HEADERS } from "../../lib/pages/page-headers.ts";
@@ -5,6 +8,9 @@ import { readGuide } from "./guide.ts";
 import { GUIDE, helpAssets, helpPictures, pictureAddress } from "./help-assets.ts";
 import { missingPage, resultsPage, topicPage } from "./help-page.ts";
 import { searchGuide } from "./search-guide.ts";
+
+/** What the product ships of others. */
+const LICENCES = path.resolve(import.meta.dirname, "../../../../../THIRD-PARTY-LICENCES.txt");
 
 const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply
@@ -26,6 +32,12 @@ export function registerHelp(app: FastifyInstance): void {
     if (query === "" && start) return send(reply, topicPage(guide, start));
     return send(reply, resultsPage(guide, query, searchGuide(guide, query)));
   });
+  app.get("/help/licences.txt", (_request, reply) =>
+    reply
+      .headers({ ...PAGE_HEADERS, "cache-control": "no-cache" })
+      .type("text/plain; charset=utf-8")
+      .send(createReadStream(LICENCES)),
+  );
   app.get("/help/:topic", (request: FastifyRequest<{ Params: { topic: string } }>, reply) => {
     const page = guide.pages.get(request.params.topic);
     return page ? send(reply, topicPage(guide, page)) : send(reply, missingPage(guide), 404);

@@ -17,7 +17,7 @@ test("every page has one title, and every link between pages leads to a page and
   const addresses = new Set(pages.flatMap((page) => page.sections.map(({ anchor }) => (anchor ? `${page.topic}#${anchor}` : page.topic))));
   const links = pages.flatMap((page) => [...page.html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target));
   expect(links.length).toBeGreaterThan(5);
-  expect(links.filter((link) => !addresses.has(link ?? ""))).toEqual([]);
+  expect(links.filter((link) => link !== "licences.txt" && !addresses.has(link ?? ""))).toEqual([]);
 });
 
 test("every picture is shown somewhere with words for those who do not see it, and served", async () => {
@@ -53,5 +53,15 @@ test("pages, results and a missing page are served, and a query is shown harmles
   expect((await app.inject("/help?q=engagement")).body).toContain("/help/student-engagement");
   expect((await app.inject("/help/nothing-here")).statusCode).toBe(404);
   expect((await app.inject("/help/assets/help.css")).headers["content-type"]).toContain("text/css");
+  await app.close();
+});
+
+test("the licences of what the product ships are served as text and named by the page about it", async () => {
+  const app = Fastify();
+  registerHelp(app);
+  expect((await app.inject("/help/about")).body).toContain('href="licences.txt"');
+  const licences = await app.inject("/help/licences.txt");
+  expect(licences.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(licences.body).toMatch(/^elkjs .*EPL-2\.0/m);
   await app.close();
 });
