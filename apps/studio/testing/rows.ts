@@ -152,6 +152,7 @@ export function answerFrom(rows: readonly Row[], input: unknown): Answer {
     role,
     kind: "number" as const,
     label: words(name),
+    ...(role !== "measure" && query.compare && { compared: query.compare.to }),
     format: role !== "change" ? format(name) : format(name) === "ratio" ? ("points" as const) : ("ratio" as const),
   });
   const dimension = ({ name, grain }: Query["dimensions"][number]) => {

@@ -12,6 +12,10 @@ export const AnswerColumn = z.object({
    */
   format: z.enum(["count", "ratio", "points", "score", "minutes", "days", "decimal"]).optional(),
   grain: z.enum(["day", "week", "month", "term", "academic_year"]).optional(),
+  /** For the earlier value and the change: what the period is compared with. */
+  compared: z.enum(["previous_period", "previous_year"]).optional(),
+  /** Dimensions of the query's filters that do not limit this column; only where `partial` was asked. */
+  unlimited: z.array(z.string()).optional(),
 });
 export type AnswerColumn = z.infer<typeof AnswerColumn>;
 

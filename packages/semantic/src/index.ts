@@ -9,5 +9,6 @@ export { presentRows } from "./present.ts";
 export * from "./query.ts";
 export * from "./questions/index.ts";
 export { QueryProblem } from "./query-problem.ts";
+export { canLimit, type FilterShape, type Limited } from "./limits.ts";
 export { canUse } from "./reach.ts";
 export { validateModel } from "./validate-model.ts";

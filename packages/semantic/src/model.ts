@@ -16,6 +16,22 @@ export type TableSecurity =
   /** Only rows whose hierarchy node lies under a granted node. */
   | { readonly kind: "node"; readonly column: string };
 
+/**
+ * How rows obey a range of days that is about another fact's: by a day of their own, or by all the days that they
+ * last. Columns are of the table itself or, as `table.column`, of one that it joins to.
+ */
+export type RowDays =
+  | { readonly column: string }
+  | {
+      readonly from: string;
+      /** Missing for what has no end yet. */
+      readonly until: string;
+      /** Ends it before `until`, where it is known. */
+      readonly cut?: string;
+      /** First and last day on which something is on record, which count in any case. */
+      readonly seen?: readonly [first: string, last: string];
+    };
+
 export interface ModelTable {
   /** Qualified relation in the warehouse, e.g. `star.fact_enrolment`. */
   readonly relation: string;
@@ -30,6 +46,8 @@ export interface ModelTable {
   readonly where?: Condition;
   /** Column that tells students apart; present on facts about students. Small groups are found by it. */
   readonly person?: string;
+  /** Dimensions of days that rows obey without having them. */
+  readonly days?: Readonly<Record<string, RowDays>>;
   /** Many-to-one joins by the name of the target table. */
   readonly joins: Readonly<Record<string, { readonly column: string; readonly references: string }>>;
 }
@@ -99,6 +117,8 @@ export interface SimpleMeasure extends MeasureBase {
   readonly fact: string;
   readonly aggregate: Aggregate;
   readonly where?: Condition;
+  /** Tells how things stand on the last day of the data: a range of days does not limit it. */
+  readonly asOf?: true;
   /** The sum over no rows is 0, because the absence of rows means that nothing happened. */
   readonly zeroWhenEmpty?: boolean;
 }
@@ -109,6 +129,11 @@ export interface RatioMeasure extends MeasureBase {
   readonly denominator: string;
   /** Which rows both sides count, e.g. those of courses that have ended: part of what the measure means. */
   readonly where?: Condition;
+  /**
+   * The denominator is what the numerator is a part of or is spread over: a filter on what only the numerator has,
+   * such as the type of content that was used, limits the numerator alone.
+   */
+  readonly base?: true;
   /** Upper bound of the value, e.g. 1 for capped access. */
   readonly cap?: number;
   /** Round up to a whole number (class size). */

@@ -117,6 +117,11 @@ export const Query = z.strictObject({
   offset: z.number().int().min(0).default(0),
   /** Also return the measures over all rows that pass the filters, before `having` and `limit`. */
   totals: z.boolean().default(false),
+  /**
+   * A filter that only some of the measures can obey limits those, and the answer names it in `unlimited` of the
+   * other columns. Otherwise such a query is refused, as is in any case one with a filter that no measure obeys.
+   */
+  partial: z.boolean().optional(),
   compare: Compare.optional(),
 });
 export type Query = z.infer<typeof Query>;

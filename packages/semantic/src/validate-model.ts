@@ -31,6 +31,10 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
     if (table.security.kind === "node") demand(`security of ${name}`, name, table.security.column);
     if (table.person) demand(`person of ${name}`, name, table.person);
     for (const column of table.where ? columnsIn(table.where) : []) demandFrom(`rows of ${name}`, name, column);
+    for (const days of Object.values(table.days ?? {})) {
+      const columns = "column" in days ? [days.column] : [days.from, days.until, ...(days.cut ? [days.cut] : []), ...(days.seen ?? [])];
+      for (const column of columns) demandFrom(`days of ${name}`, name, column);
+    }
     for (const [to, join] of Object.entries(table.joins)) {
       demand(`join of ${name}`, name, join.column);
       demand(`join of ${name}`, to, join.references);

@@ -37,7 +37,7 @@ export function ChartKey({ model, width, style }: ChartKeyProps) {
   if (model.kind === "scatter") return null;
   if (model.kind === "heatmap") return <Ramp model={model} style={style} />;
   const named = model.series.length > 1 && !(["line", "area"].includes(model.kind) && labelsAtEnds(model, width));
-  const ghost = model.compared && model.series.length <= 2;
+  const ghost = model.compared !== undefined && model.series.length <= 2;
   if (!named && !ghost) return null;
   return (
     <Box sx={row}>
@@ -54,7 +54,7 @@ export function ChartKey({ model, width, style }: ChartKeyProps) {
       {ghost ? (
         <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}>
           <Box component="span" aria-hidden sx={{ width: 16, borderTop: `2px dashed ${style.ghost}` }} />
-          {t("chart.previous")}
+          {t(`comparison.${model.compared ?? "previous_year"}`)}
         </Box>
       ) : null}
     </Box>

@@ -8,7 +8,8 @@ export interface AnswerReader {
   readonly rows: readonly (readonly Cell[])[];
   readonly dimensions: readonly AnswerColumn[];
   readonly measures: readonly AnswerColumn[];
-  readonly compared: boolean;
+  /** The period that the answer is compared with; undefined without a comparison. */
+  readonly compared: AnswerColumn["compared"];
   readonly suppressed: ReadonlySet<number>;
   readonly truncated: boolean;
   readonly cell: (row: number, column: string) => Cell;
@@ -31,7 +32,7 @@ export function readAnswer(answer: Answer): AnswerReader {
     rows: answer.rows,
     dimensions: answer.columns.filter(({ role }) => role === "dimension"),
     measures: answer.columns.filter(({ role }) => role === "measure"),
-    compared: answer.columns.some(({ role }) => role === "previous"),
+    compared: answer.columns.find(({ role }) => role === "previous")?.compared,
     suppressed,
     truncated: answer.truncated,
     cell,

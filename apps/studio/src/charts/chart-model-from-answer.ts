@@ -21,6 +21,7 @@ function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefi
     previous: reader.number(last, `${measure.name}.previous`),
     change: reader.number(last, `${measure.name}.change`),
     changeFormat: answer.columns.find(({ name }) => name === `${measure.name}.change`)?.format,
+    compared: reader.compared,
     suppressed: reader.suppressed.has(last),
     history,
   };

@@ -50,7 +50,8 @@ export interface CartesianModel extends ModelBase {
   readonly categoryColumn: AnswerColumn | undefined;
   readonly seriesColumn: AnswerColumn | undefined;
   readonly share: boolean;
-  readonly compared: boolean;
+  /** The period that marks are compared with; undefined without a comparison. */
+  readonly compared: AnswerColumn["compared"];
 }
 
 export interface ScatterPoint {
@@ -74,6 +75,7 @@ export interface NumberModel extends ModelBase {
   readonly value: number | null;
   readonly previous: number | null;
   readonly change: number | null;
+  readonly compared: AnswerColumn["compared"];
   /** Unit of the change: percentage points of a rate, otherwise a part of what was. */
   readonly changeFormat: Format | undefined;
   readonly suppressed: boolean;

@@ -47,7 +47,10 @@ export function readOut(model: DrawnModel, place: Place, words: Words): ReadOut 
   const lines = [{ label, text: valueText(model, place, words) }];
   const previous = mark?.point.previous;
   if (previous === null || previous === undefined) return { heading, lines };
-  lines.push({ label: words.t("chart.previous"), text: formatMeasure(previous, model.format, words.locale) });
+  lines.push({
+    label: words.t(`comparison.${model.compared ?? "previous_year"}`),
+    text: formatMeasure(previous, model.format, words.locale),
+  });
   const value = mark?.point.value;
   const changed = typeof value === "number" ? changeBetween(previous, value, model.format) : undefined;
   if (changed) lines.push({ label: words.t("chart.change"), text: changeText(changed.change, changed.format, words) });

@@ -69,6 +69,14 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     security: byNode,
     person: "student_id",
     where: { column: "counted", is: "true" },
+    days: {
+      activity_date: {
+        from: "dim_course.start_date",
+        until: "dim_course.end_date",
+        cut: "withdrawn_date",
+        seen: ["first_activity_date", "last_activity_date"],
+      },
+    },
     joins: place,
   },
   fact_activity: {
@@ -93,6 +101,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     security: byNode,
     person: "student_id",
     where: ofCounted,
+    days: { activity_date: { column: "submitted_date" } },
     joins: { ...place, fact_enrolment: join("enrolment_id"), dim_assessment: join("assessment_id") },
   },
   fact_teaching: {
@@ -114,6 +123,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     description: "Sessions on the learning platform",
     security: byNode,
     person: "person_id",
+    days: { activity_date: { column: "session_date" } },
     joins: { dim_node: join("node_id") },
   },
   fact_tool_use: {
@@ -124,6 +134,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     submodel: "CDM_TLM",
     description: "Use of tools in courses by week",
     security: byNode,
+    days: { activity_date: { column: "week_start" } },
     joins: place,
   },
   fact_accessibility: {

@@ -6,7 +6,7 @@ import { conditionSql, modelColumn } from "./conditions.ts";
 import type { Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import { earlierPeriodSql, filterSql } from "./filters.ts";
-import type { Plan, PlanMeasure } from "./plan.ts";
+import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
 import type { Source } from "./source.ts";
 
 /** One aggregate over one fact in one period. */
@@ -57,7 +57,7 @@ function aggregateSql(source: Source, { aggregate, where }: SimpleMeasure, asOf:
 function wherePart(plan: Plan, source: Source, earlier: boolean): readonly Sql[] {
   const { asOf } = plan.snapshot;
   const own = tableOf(plan.model, source.fact).where;
-  const filters = plan.query.filters.map((filter) =>
+  const filters = filtersOf(plan, source.fact).map((filter) =>
     earlier && plan.comparison?.filter === filter ? earlierPeriodSql(source, plan.comparison) : filterSql(source, filter, asOf),
   );
   return own ? [conditionSql(source, own, asOf), ...filters] : filters;

@@ -2,7 +2,9 @@ import type { DataRights } from "@lyceum/access";
 import { sql } from "kysely";
 
 import type { AnswerColumn, Explanation } from "../answer.ts";
+import { leaves } from "../check-filters.ts";
 import { explain } from "../explain/explain.ts";
+import { limitedByFilter } from "../limits.ts";
 import { findMeasure } from "../lookup.ts";
 import { changeFormat } from "../measures.ts";
 import type { SemanticModel } from "../model.ts";
@@ -27,6 +29,12 @@ export interface Compiled {
   readonly explanation: Explanation;
 }
 
+/** Dimensions of the filters that leave a measure as it is. */
+function unlimitedBy({ model, query }: Plan, measure: string): string[] | undefined {
+  const filters = query.filters.filter((filter) => limitedByFilter(model, [measure], filter).reach === "none");
+  return filters.length > 0 ? [...new Set(leaves(filters).map(({ dimension }) => dimension))] : undefined;
+}
+
 /** Columns of the answer with the column of the result that each is read from. */
 function outputs(plan: Plan): readonly (AnswerColumn & { readonly from: string })[] {
   const dimensions = plan.dimensions.map(({ column, definition, grain, kind }, at) => ({
@@ -39,19 +47,22 @@ function outputs(plan: Plan): readonly (AnswerColumn & { readonly from: string }
   }));
   const measures = plan.query.measures.flatMap((name) => {
     const at = plan.measures.indexOf(name);
+    const unlimited = unlimitedBy(plan, name);
     const { label, format } = findMeasure(plan.model, name);
     const kind = format === "count" ? ("integer" as const) : ("number" as const);
-    const own = { name, role: "measure" as const, kind, label, format, from: valueColumn(at) };
+    const own = { name, role: "measure" as const, kind, label, format, ...(unlimited && { unlimited }), from: valueColumn(at) };
     if (!plan.comparison) return [own];
+    const compared = plan.comparison.to;
     return [
       own,
-      { ...own, name: `${name}.previous`, role: "previous" as const, from: previousColumn(at) },
+      { ...own, name: `${name}.previous`, role: "previous" as const, compared, from: previousColumn(at) },
       {
         ...own,
         name: `${name}.change`,
         role: "change" as const,
         kind: "number" as const,
         format: changeFormat(format),
+        compared,
         from: changeColumn(at),
       },
     ];

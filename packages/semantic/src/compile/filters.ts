@@ -7,6 +7,7 @@ import type { ValueKind } from "../model.ts";
 import type { Filter } from "../query.ts";
 import type { Comparison } from "./comparison.ts";
 import { comparison } from "./conditions.ts";
+import { lastingSql, ownDimension, rangeOf } from "./days.ts";
 import type { Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import type { Source } from "./source.ts";
@@ -38,10 +39,12 @@ export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
       sql` and `,
     )})`;
   if ("not" in filter) return sql`not coalesce(${filterSql(source, filter.not, asOf)}, false)`;
-  const dimension = findDimension(source.model, filter.dimension);
   const grain = "grain" in filter ? filter.grain : undefined;
-  const kind = kindOf(filter.dimension, dimension, grain);
-  const { value } = dimensionSql(source, dimension, grain);
+  const kind = kindOf(filter.dimension, findDimension(source.model, filter.dimension), grain);
+  const days = rangeOf(filter, asOf);
+  const lasting = days && lastingSql(source, filter.dimension, days);
+  if (lasting) return lasting;
+  const { value } = dimensionSql(source, ownDimension(source, filter.dimension, grain), grain);
   switch (filter.op) {
     case "in":
     case "not_in":
@@ -69,7 +72,10 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
   const { calendar } = source.model;
   if (period.kind === "date") {
     const filter = period.filter as Extract<Filter, { dimension: string }>;
-    const { value } = dimensionSql(source, findDimension(source.model, filter.dimension), undefined);
+    const days = { from: period.from, until: period.until };
+    const lasting = lastingSql(source, filter.dimension, days);
+    if (lasting) return lasting;
+    const { value } = dimensionSql(source, ownDimension(source, filter.dimension, undefined), undefined);
     return sql`${value} between ${bound("date", period.from)} and ${bound("date", period.until)}`;
   }
   if (period.kind === "academic_year") return sql`${source.column(calendar.table, calendar.academicYear)} = ${period.year - 1}`;

@@ -2,11 +2,12 @@ import type { DataRights, ReportingArea } from "@lyceum/access";
 
 import { checkFilters, kindOf, leaves } from "../check-filters.ts";
 import { tornBy } from "../grain.ts";
+import { factIsLimited, limitedByFilter } from "../limits.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
 import { measureParts, simpleParts } from "../measures.ts";
 import type { Dimension, SemanticModel, SimpleMeasure, TimeGrain, ValueKind } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
-import { QUERY_LIMITS, type Query } from "../query.ts";
+import { type Filter, QUERY_LIMITS, type Query } from "../query.ts";
 import { factReaches } from "../reach.ts";
 import { type Comparison, planComparison } from "./comparison.ts";
 
@@ -83,15 +84,14 @@ function demandAreas(model: SemanticModel, measures: readonly string[], dimensio
   if (closed) throw new QueryProblem("query_area_forbidden", `"${closed[0]}" belongs to reporting areas that are not open to you.`);
 }
 
-function demandReach(
-  plan: Pick<Plan, "model" | "facts" | "rights">,
-  dimensions: readonly { name: string; grain?: TimeGrain | undefined }[],
-): void {
+function demandOpen(model: SemanticModel, rights: DataRights, dimensions: readonly { name: string }[]): void {
+  const personal = rights.restricted ? dimensions.find(({ name }) => findDimension(model, name).personal) : undefined;
+  if (personal) throw new QueryProblem("query_dimension_forbidden", `"${personal.name}" tells persons apart, which is not open to you.`);
+}
+
+function demandReach(plan: Pick<Plan, "model" | "facts">, dimensions: readonly { name: string; grain?: TimeGrain | undefined }[]): void {
   for (const { name, grain } of dimensions) {
     const definition = findDimension(plan.model, name);
-    if (plan.rights.restricted && definition.personal) {
-      throw new QueryProblem("query_dimension_forbidden", `"${name}" tells persons apart, which is not open to you.`);
-    }
     const unreachable = plan.facts.find((fact) => !factReaches(plan.model, fact, definition, grain));
     if (unreachable !== undefined) {
       const { label } = tableOf(plan.model, unreachable);
@@ -100,6 +100,21 @@ function demandReach(
         `"${name}" does not apply to ${label.toLowerCase()}, which a measure of the query is about.`,
       );
     }
+  }
+}
+
+/** Filters that rows of a fact obey. */
+export const filtersOf = ({ model, query, simple }: Plan, fact: string): readonly Filter[] => {
+  const parts = [...simple.values()].flatMap(({ measure }) => (measure.fact === fact ? [measure] : []));
+  return query.filters.filter((filter) => factIsLimited(model, parts, filter));
+};
+
+function demandLimits(model: SemanticModel, { filters, partial }: Pick<Query, "filters" | "partial">, measures: readonly string[]): void {
+  for (const filter of filters) {
+    const { reach, free } = limitedByFilter(model, measures, filter);
+    if (reach === "all" || (reach === "some" && partial)) continue;
+    const names = leaves([filter]).map(({ dimension }) => `"${dimension}"`);
+    throw new QueryProblem("query_not_joinable", `A filter on ${names.join(" and ")} does not limit "${free.join('" and "')}".`);
   }
 }
 
@@ -135,13 +150,16 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
     [...dimensions, ...filtered].map(({ name }) => name),
     rights,
   );
-  demandReach({ model, facts, rights }, [...dimensions, ...filtered]);
+  demandOpen(model, rights, [...dimensions, ...filtered]);
+  demandReach({ model, facts }, dimensions);
+  demandLimits(model, query, measures);
   demandGrain(
     model,
     measures,
     [...dimensions, ...filtered].map(({ name }) => name),
   );
   const comparison = query.compare && planComparison(model, query, snapshot.asOf);
+  if (comparison) demandLimits(model, { filters: [comparison.filter], partial: false }, measures);
   return {
     model,
     query,

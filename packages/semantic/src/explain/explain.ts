@@ -1,8 +1,9 @@
 import type { Explanation } from "../answer.ts";
-import type { Plan } from "../compile/plan.ts";
+import { filtersOf, type Plan } from "../compile/plan.ts";
 import { tableOf } from "../lookup.ts";
 import { measureParts } from "../measures.ts";
-import { formula, filterWords } from "./words.ts";
+import type { Filter } from "../query.ts";
+import { formula, filterWords, readingWords } from "./words.ts";
 
 function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
   const nodes: Explanation["limits"][number] =
@@ -12,6 +13,13 @@ function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
         ? { code: "nothing" }
         : { code: "nodes", nodes: [...rights.nodes] };
   return suppress ? [nodes, { code: "restricted", minimumGroup: rights.minimumGroup }] : [nodes];
+}
+
+/** A filter in words, and how each fact obeys it where it does so in a way of its own. */
+function filterOf(plan: Plan, filter: Filter): Explanation["filters"][number] {
+  const { label, text } = filterWords(plan.model, filter, plan.snapshot.asOf);
+  const readings = plan.facts.flatMap((fact) => readingWords(plan.model, fact, filter, filtersOf(plan, fact).includes(filter)));
+  return { label, text: readings.length > 0 ? `${text} (${readings.join("; ")})` : text };
 }
 
 /**
@@ -32,7 +40,7 @@ export function explain(plan: Plan, sql: string, tables: Iterable<string>): Expl
       formula: formula(model, measure),
       table: measure.kind === "simple" ? tableOf(model, measure.fact).label : "",
     })),
-    filters: query.filters.map((filter) => filterWords(model, filter, snapshot.asOf)),
+    filters: query.filters.map((filter) => filterOf(plan, filter)),
     limits: limitsOf(plan),
     freshness: snapshot.freshness.filter(({ submodel }) => submodels.has(submodel)).map((entry) => ({ ...entry })),
     asOf: snapshot.asOf,

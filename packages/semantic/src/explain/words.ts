@@ -1,4 +1,6 @@
 import { lastUnits } from "../calendar.ts";
+import { leaves } from "../check-filters.ts";
+import { daysInstead } from "../limits.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
 import type { Condition, Measure, SemanticModel } from "../model.ts";
 import type { Filter } from "../query.ts";
@@ -49,6 +51,16 @@ export function formula(model: SemanticModel, measure: Measure): string {
   const column = aggregate.op === "count" ? "" : ` ${plain(aggregate.column)}`;
   const conditions = [table.where, measure.where].flatMap((condition) => (condition ? [conditionWords(condition)] : []));
   return `${what}${column} in ${table.label.toLowerCase()}${conditions.length > 0 ? ` where ${conditions.join(" and ")}` : ""}`;
+}
+
+/** How rows of a fact obey a filter, where that is not by having what it is about; at most one entry. */
+export function readingWords(model: SemanticModel, fact: string, filter: Filter, limited: boolean): readonly string[] {
+  const label = tableOf(model, fact).label.toLowerCase();
+  if (!limited) return [`does not limit ${label}`];
+  return leaves([filter])
+    .flatMap(({ dimension }) => daysInstead(model, fact, { dimension, range: true }) ?? [])
+    .slice(0, 1)
+    .map((days) => ("column" in days ? `${label} by their ${plain(days.column)}` : `${label} that ran on one of these days`));
 }
 
 /** A filter of the query in words. @param asOf last day of the data, from which relative periods count back. */

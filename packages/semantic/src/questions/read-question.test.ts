@@ -60,6 +60,7 @@ test.each([
   ["enrolments by student", { understood: true, query: { measures: ["enrolments", "students"] } }],
   ["student ids of the fails", { reason: "unknown_words" }],
   ["enrolments by day", { reason: "not_joinable", measure: "enrolments", dimension: "day" }],
+  ["clicks each by outcome", { reason: "mixed_grain", measure: "clicks_each", dimension: "outcome" }],
 ])("says why it does not answer: %s", (question, expected) => {
   expect(read(question)).toMatchObject(expected);
 });

@@ -1,3 +1,5 @@
+import { tornBy } from "../grain.ts";
+import { canLimit } from "../limits.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Filter, QueryInput } from "../query.ts";
 import { canUse } from "../reach.ts";
@@ -21,7 +23,9 @@ export type NotUnderstood =
   | { readonly understood: false; readonly reason: "empty" | "no_measure" }
   /** Words that stand for nothing known, as typed. */
   | { readonly understood: false; readonly reason: "unknown_words"; readonly words: readonly string[] }
-  | { readonly understood: false; readonly reason: "not_joinable"; readonly measure: string; readonly dimension: string };
+  | { readonly understood: false; readonly reason: "not_joinable"; readonly measure: string; readonly dimension: string }
+  /** The measure counts a person once, who has several values of the dimension. */
+  | { readonly understood: false; readonly reason: "mixed_grain"; readonly measure: string; readonly dimension: string };
 
 export type QuestionReading = UnderstoodQuestion | NotUnderstood;
 
@@ -131,7 +135,11 @@ function readOrder(draft: Draft, model: SemanticModel): Pick<QueryInput, "order"
 
 function notJoinable({ measures, dimensions, filters }: Draft, model: SemanticModel): NotUnderstood | undefined {
   for (const measure of measures) {
-    const dimension = [...dimensions, ...filters.keys()].find((name) => !canUse(model, [measure], name));
+    const torn = [...dimensions, ...filters.keys()].find((name) => tornBy(model, [measure], name) !== undefined);
+    if (torn !== undefined) return { understood: false, reason: "mixed_grain", measure, dimension: torn };
+    const dimension =
+      dimensions.find((name) => !canUse(model, [measure], name)) ??
+      [...filters.keys()].find((name) => canLimit(model, [measure], { dimension: name, range: false }).reach !== "all");
     if (dimension !== undefined) return { understood: false, reason: "not_joinable", measure, dimension };
   }
   return undefined;

@@ -72,7 +72,7 @@ const stackedLargest = ({ categories, series }: CartesianModel): number =>
 function marks(model: CartesianModel, series: Series, text: (value: number) => string, context: OptionContext) {
   const stacked = model.kind === "stacked-bar";
   const upright = isUpright(model);
-  const ticked = model.compared && model.series.length === 1;
+  const ticked = model.compared !== undefined && model.series.length === 1;
   return {
     id: series.key,
     name: series.label,

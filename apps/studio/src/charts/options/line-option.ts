@@ -56,7 +56,7 @@ const fromZero = ({ kind, format }: CartesianModel): boolean => kind === "area" 
 /** Lines and areas over time or another ordered category; missing values are gaps. */
 export function lineOption(model: CartesianModel, context: OptionContext): EChartsOption {
   const ends = labelsAtEnds(model, context.width) ? Math.min(180, textWidth(model.series.map(({ label }) => label)) + 16) : 16;
-  const compared = model.compared && model.series.length <= 2;
+  const compared = model.compared !== undefined && model.series.length <= 2;
   return {
     ...base(context),
     grid: { left: 4, right: ends, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "axisLabel" },

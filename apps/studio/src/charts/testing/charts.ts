@@ -42,7 +42,7 @@ export function testModel(more: Partial<CartesianModel> = {}): CartesianModel {
     categoryColumn: { name: "region", role: "dimension", kind: "text", label: "Region" },
     seriesColumn: undefined,
     share: false,
-    compared: false,
+    compared: undefined,
     ...more,
   };
 }

@@ -19,9 +19,10 @@ function reasonOf(reading: Reading, texts: i18n): string {
       const words = new Intl.ListFormat(texts.language, { type: "conjunction" }).format(reading.words.map((word) => `“${word}”`));
       return texts.t("question.not.unknown_words", { words });
     }
-    case "not_joinable": {
+    case "not_joinable":
+    case "mixed_grain": {
       const [measure, dimension] = [modelLabel(texts, "measures", reading.measure), modelLabel(texts, "dimensions", reading.dimension)];
-      return texts.t("question.not.not_joinable", { measure, dimension });
+      return texts.t(`question.not.${reading.reason}`, { measure, dimension });
     }
     case "empty":
     case "no_measure":

@@ -74,7 +74,7 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
     count,
     "count",
     ["Enrolments in progress", "Enrolments in courses that have begun and not ended, of students who have neither left nor a result."],
-    { where: IN_PROGRESS, synonyms: ["current enrolments", "running enrolments"] },
+    { asOf: true, where: IN_PROGRESS, synonyms: ["current enrolments", "running enrolments"] },
   ),
   pass_rate: ratio(
     "passes",
@@ -143,7 +143,7 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
       "Students at risk",
       `Students with an enrolment in progress in which they had no visit for ${QUIET_DAYS} days or more, or scores that average under ${PASS_MARK}. A reason to ask, not a verdict.`,
     ],
-    { where: AT_RISK, better: "lower", synonyms: ["at risk"] },
+    { asOf: true, where: AT_RISK, better: "lower", synonyms: ["at risk"] },
   ),
   at_risk_enrolments: simple(
     "fact_enrolment",
@@ -153,7 +153,7 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
       "Enrolments at risk",
       `Enrolments in progress without a visit for ${QUIET_DAYS} days or more, or with scores that average under ${PASS_MARK}.`,
     ],
-    { where: AT_RISK, better: "lower" },
+    { asOf: true, where: AT_RISK, better: "lower" },
   ),
   at_risk_rate: ratio("at_risk_enrolments", "in_progress", "ratio", ["Share at risk", "Enrolments at risk over enrolments in progress."], {
     better: "lower",

@@ -29,7 +29,7 @@ export const PLATFORM_MEASURES: Readonly<Record<string, Measure>> = {
     "courses",
     "ratio",
     ["Tool adoption", "Course offerings that use a tool over course offerings with an enrolment."],
-    { cap: 1, better: "higher" },
+    { base: true, cap: 1, better: "higher" },
   ),
   accessibility_score: simple(
     "fact_accessibility",

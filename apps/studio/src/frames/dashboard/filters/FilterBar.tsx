@@ -5,6 +5,7 @@ import Chip from "@mui/material/Chip";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../dashboard-context.ts";
+import { ComparisonChoice } from "./ComparisonChoice.tsx";
 import { FilterButton } from "./FilterButton.tsx";
 import { valuesText, valueText } from "./value-text.ts";
 
@@ -78,6 +79,7 @@ export function FilterBar({ onReset }: { readonly onReset: (() => void) | undefi
         {dashboard.filters.map((filter) => (
           <FilterButton key={filter.id} filter={filter} />
         ))}
+        {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
       </Box>
       <SetFilters onReset={onReset} />
     </Box>

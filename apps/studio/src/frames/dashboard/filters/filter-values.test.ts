@@ -49,3 +49,8 @@ test.each([
 test("names that are no filter, the renewal code among them, are left alone", () => {
   expect(valuesFromParameters(filters, [["lyceum.code", ["secret"]]])).toEqual({});
 });
+
+test("a link carries what is compared with, and nothing that cannot be", () => {
+  expect(valuesFromParameters(filters, [["comparison", ["previous_period"]]])).toEqual({ comparison: ["previous_period"] });
+  expect(valuesFromParameters(filters, [["comparison", ["tomorrow"]]])).toEqual({ comparison: [] });
+});

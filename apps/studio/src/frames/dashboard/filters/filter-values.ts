@@ -1,5 +1,7 @@
 import type { FilterControl } from "@lyceum/model";
 
+import { COMPARISON, isComparison } from "./comparison.ts";
+
 /** Stands for "missing" among the values of a choice, where an address can only carry text. */
 export const MISSING = "__missing";
 
@@ -86,6 +88,7 @@ export function valuesFromParameters(
   for (const [name, values] of parameters) {
     const filter = known.get(name);
     if (filter) found.push([name, readable(filter, values)]);
+    else if (name === COMPARISON) found.push([name, values.filter(isComparison).slice(0, 1)]);
   }
   return Object.fromEntries(found);
 }

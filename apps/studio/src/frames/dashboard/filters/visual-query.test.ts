@@ -1,6 +1,7 @@
 import { FilterControl, Visual } from "@lyceum/model";
 import { expect, test } from "vitest";
 
+import { comparisonValues } from "./comparison.ts";
 import { visualQuery } from "./visual-query.ts";
 
 const control = (filter: object): FilterControl => FilterControl.parse({ label: "", kind: "choice", ...filter });
@@ -35,4 +36,12 @@ test("the narrowest period that is set is the one compared", () => {
 test("without one period there is nothing to compare with", () => {
   expect(visualQuery(visual, [year], { "academic-year": ["2023", "2024"] }, kinds).compare).toBeUndefined();
   expect(visualQuery(visual, [year], {}, kinds).compare).toBeUndefined();
+});
+
+test("a period is compared with the same one a year before, unless the reader chooses the one before it", () => {
+  const set = { term: ["Autumn 2024"] };
+  expect(visualQuery(visual, [term], set, kinds).compare).toEqual({ dimension: "term", to: "previous_year" });
+  const chosen = { ...set, ...comparisonValues("previous_period") };
+  expect(visualQuery(visual, [term], chosen, kinds).compare).toEqual({ dimension: "term", to: "previous_period" });
+  expect(visualQuery(visual, [term], { ...chosen, ...comparisonValues("previous_year") }, kinds).compare?.to).toBe("previous_year");
 });

@@ -1,7 +1,8 @@
 import type { FilterControl, Visual } from "@lyceum/model";
-import type { Filter, Query, QueryInput, ValueKind } from "@lyceum/semantic";
+import type { Filter, FilterShape, Query, QueryInput, ValueKind } from "@lyceum/semantic";
 
 import type { Cell } from "../../../lib/formats.ts";
+import { comparedTo } from "./comparison.ts";
 import { MISSING, type FilterValues } from "./filter-values.ts";
 
 /** Kind of value behind each filter, by its dimension; text where unknown. */
@@ -27,6 +28,13 @@ export function conditionOf(filter: FilterControl, values: readonly string[] | u
   return { dimension: filter.dimension, ...grainOf(filter), op: "in", values: values.map((value) => typedValue(value, kind)) };
 }
 
+/** What a filter can limit depends on its dimension, and on whether it is a range. */
+export const shapeOf = (filter: FilterControl): FilterShape => ({
+  dimension: filter.dimension,
+  grain: filter.grain,
+  range: filter.kind === "date-range",
+});
+
 const PERIODS = new Set(["term", "academic_year"]);
 
 /** Whether a filter can name a period to compare with another. */
@@ -49,7 +57,7 @@ function comparisonOf(visual: Visual, filters: readonly FilterControl[], values:
   // A term lies within its year, and a range of dates may lie within either: the narrowest decides.
   const rank = (filter: FilterControl): number => (filter.kind === "date-range" ? 0 : filter.dimension === "term" ? 1 : 2);
   const narrowest = period.toSorted((one, other) => rank(one) - rank(other))[0];
-  return narrowest && { dimension: narrowest.dimension, ...grainOf(narrowest), to: visual.comparison };
+  return narrowest && { dimension: narrowest.dimension, ...grainOf(narrowest), to: comparedTo(values) };
 }
 
 /** A visual's question with what the reader has set. `filters` are those that reach the visual's measures. */

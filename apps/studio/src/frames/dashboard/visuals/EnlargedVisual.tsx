@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { FrameDialog } from "../FrameDialog.tsx";
 import { VisualBody, type VisualBodyProps } from "./VisualBody.tsx";
+import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
 /** Height in px of the lines above and below the picture. */
 const LINES = 72;
@@ -23,6 +24,7 @@ export function EnlargedVisual({ open, onClose, subtitle, notes, ...shown }: Enl
       {(room) => (
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {subtitle ? <Box sx={{ fontSize: sizes.small, color: role.inkMuted, mt: -3 }}>{subtitle}</Box> : null}
+          <VisualUnlimited unlimited={shown.answer.unlimited} />
           <VisualBody {...shown} room={Math.max(LEAST, room - LINES)} />
           {notes}
         </Box>

@@ -30,7 +30,7 @@ function Change({ model, measure, change }: { readonly model: NumberModel; reado
         <span aria-hidden>{change > 0 ? "▲ " : change < 0 ? "▼ " : ""}</span>
         {changeText(change, model.changeFormat, { t, locale: i18n.language })}
       </Box>{" "}
-      {previous === undefined ? null : t("chart.changeFrom", { value: previous })}
+      {previous === undefined ? null : t(`chart.changeFrom.${model.compared ?? "previous_year"}`, { value: previous })}
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { VisualBody } from "./VisualBody.tsx";
 import { VisualMenu, type VisualAction } from "./VisualMenu.tsx";
 import { VisualNotes } from "./VisualNotes.tsx";
 import { VisualTable } from "./VisualTable.tsx";
+import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
 type OpenPanel = Extract<VisualAction, "explain" | "table" | "enlarge">;
 
@@ -25,6 +26,7 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
   const [panel, setPanel] = useState<OpenPanel>();
   const body = useRef<HTMLDivElement>(null);
   const heading = useId();
+  const unlimited = useId();
   const title = view.texts.visual(sheetId, visual, "title") ?? visual.title;
   const subtitle = view.texts.visual(sheetId, visual, "subtitle");
   const help = view.texts.visual(sheetId, visual, "help");
@@ -34,11 +36,12 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
   );
   const close = (): void => setPanel(undefined);
   const shown = { visual, title, answer, model };
-  const notes = <VisualNotes model={model} help={help} ignored={answer.ignored} />;
+  const notes = <VisualNotes model={model} help={help} />;
   return (
     <Box
       component="section"
       aria-labelledby={heading}
+      {...(answer.unlimited.length > 0 ? { "aria-describedby": unlimited } : {})}
       data-visual={visual.id}
       sx={{
         height: "100%",
@@ -63,6 +66,7 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
         </Box>
         <VisualMenu title={title} answer={data} chart={body} kind={visual.kind} onOpen={setPanel} />
       </Box>
+      <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
       <Box
         ref={body}
         sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}
@@ -73,7 +77,12 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
       {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} /> : null}
       {data ? (
         <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide">
-          {(room) => <VisualTable answer={data} title={title} room={Math.max(280, room)} />}
+          {(room) => (
+            <>
+              <VisualUnlimited unlimited={answer.unlimited} />
+              <VisualTable answer={data} title={title} room={Math.max(280, room)} />
+            </>
+          )}
         </FrameDialog>
       ) : null}
       <EnlargedVisual {...shown} subtitle={subtitle} notes={notes} open={panel === "enlarge"} onClose={close} />

@@ -6,9 +6,10 @@ import { formatChange, formatMeasure, type Cell } from "../../../lib/formats.ts"
 
 /** A column's heading in the reader's words. */
 export function columnHeading(column: AnswerColumn, t: TFunction<"studio">): string {
-  if (column.role === "previous") return t("table.previous", { label: column.label });
-  if (column.role === "change") return t(column.format === "points" ? "table.changePoints" : "table.change", { label: column.label });
-  return column.label;
+  const label = column.unlimited ? t("table.unlimited", { label: column.label }) : column.label;
+  if (column.role === "previous") return t(`table.previous.${column.compared ?? "previous_year"}`, { label });
+  if (column.role === "change") return t(column.format === "points" ? "table.changePoints" : "table.change", { label });
+  return label;
 }
 
 export const isNumeric = ({ role }: AnswerColumn): boolean => role !== "dimension";

@@ -3,26 +3,39 @@ import type { Answer } from "@lyceum/semantic";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import { useDashboard } from "../dashboard-context.ts";
-import { visualQuery } from "../filters/visual-query.ts";
+import { shapeOf, visualQuery } from "../filters/visual-query.ts";
+
+/** A set filter that leaves some of what a visual shows as it is. */
+export interface Unlimited {
+  readonly filter: FilterControl;
+  /** The measures that it does not limit; none where it limits nothing of the visual. */
+  readonly measures: readonly string[];
+}
 
 export interface VisualAnswer {
   readonly result: UseQueryResult<Answer>;
-  /** Set filters that limit this visual, and those that cannot. */
+  /** Set filters that limit this visual or a part of it, and those that leave it, or a part, as it is. */
   readonly applied: readonly FilterControl[];
-  readonly ignored: readonly FilterControl[];
+  readonly unlimited: readonly Unlimited[];
 }
 
 /** A visual's answer under the filters that reach it. A change aborts the question before, and keeps its picture until the next. */
 export function useVisual(visual: Visual): VisualAnswer {
   const { client, dashboard, facts, kinds, values } = useDashboard();
   const set = dashboard.filters.filter(({ id }) => values[id]?.length);
-  const reaches = ({ dimension, grain }: FilterControl): boolean => facts.reaches(visual.query.measures, dimension, grain);
-  const applied = set.filter(reaches);
-  const query = visualQuery(visual, applied, values, kinds);
+  const { measures, having } = visual.query;
+  const needed = [...new Set([...measures, ...having.map(({ measure }) => measure)])];
+  const limits = set.map((filter) => ({ filter, ...facts.limits(needed, shapeOf(filter)) }));
+  const applied = limits.flatMap(({ filter, reach }) => (reach === "none" ? [] : [filter]));
+  const isPartial = limits.some(({ reach }) => reach === "some");
+  const query = { ...visualQuery(visual, applied, values, kinds), ...(isPartial && { partial: true }) };
   const result = useQuery({
     queryKey: ["answer", query],
     queryFn: ({ signal }) => client.query(query, signal),
     placeholderData: keepPreviousData,
   });
-  return { result, applied, ignored: set.filter((filter) => !reaches(filter)) };
+  const unlimited = limits.flatMap(({ filter, reach, free }) =>
+    reach === "all" ? [] : [{ filter, measures: reach === "none" ? [] : free.filter((name) => measures.includes(name)) }],
+  );
+  return { result, applied, unlimited };
 }

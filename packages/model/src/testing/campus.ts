@@ -1,0 +1,193 @@
+import type { DuckDBConnection } from "@duckdb/node-api";
+
+import { openStar } from "./star.ts";
+
+export type Cell = string | number | boolean | null;
+export type StarRow = Readonly<Record<string, Cell>>;
+/** Rows of the star tables by the table's name. */
+export type Campus = Readonly<Record<string, readonly StarRow[]>>;
+
+/** Last day of the campus's data: terms before 2024J have ended, 2024J runs. */
+export const CAMPUS_AS_OF = "2025-03-15";
+
+/** Whole numbers from 0 up to a bound, the same in every run. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const NODES = ["Arts", "Sciences"].map((name, at) => ({
+  node_id: `n${at}`,
+  level: 3,
+  kind: "programme",
+  name,
+  sort_name: name,
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((level) => [
+      [`level${level}_id`, `n${at}`],
+      [`level${level}_name`, `${name} ${level}`],
+    ]),
+  ),
+}));
+const TERMS = [
+  { term_id: "t1", name: "2023J", season: "J", academic_year: 2023, sequence: 1, start_date: "2023-10-01", end_date: "2024-06-30" },
+  { term_id: "t2", name: "2024B", season: "B", academic_year: 2023, sequence: 2, start_date: "2024-02-01", end_date: "2024-09-30" },
+  { term_id: "t3", name: "2024J", season: "J", academic_year: 2024, sequence: 3, start_date: "2024-10-01", end_date: "2025-06-30" },
+];
+const COURSES = TERMS.flatMap(({ term_id, name, start_date, end_date }, at) =>
+  ["M1", "M2", "M3"].map((module_code, index) => ({
+    course_id: `${module_code}-${name}`,
+    course_code: `${module_code}-${name}`,
+    module_code,
+    name: `Course ${module_code}`,
+    term_id,
+    node_id: `n${index % 2}`,
+    start_date,
+    // One of those that run does not tell when it ends.
+    end_date: at === 2 && index === 0 ? null : end_date,
+    length_days: 240 + index,
+    design_mode: index === 0 ? null : "Online",
+    available: true,
+  })),
+);
+const ITEMS = COURSES.flatMap(({ course_id, node_id }) =>
+  ["quiz", "forumng"].map((item_type) => ({ item_id: `${item_type} ${course_id}`, course_id, node_id, name: item_type, item_type })),
+);
+const ASSESSMENTS = COURSES.map(({ course_id, node_id }, at) => ({
+  assessment_id: `a ${course_id}`,
+  course_id,
+  node_id,
+  assessment_type: at % 2 ? "TMA" : "CMA",
+}));
+
+/** Students who take several courses, pass some and leave others, with work and visits before, in and after their courses. */
+function people(): Campus {
+  const roll = dice(11);
+  const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+  const enrolments: StarRow[] = [];
+  const activity: StarRow[] = [];
+  const submissions: StarRow[] = [];
+  for (let person = 0; person < 24; person += 1) {
+    const own = {
+      gender: one(["F", "M"]),
+      age_band: one(["0-35", "35-55"]),
+      region: one(["Wales", "Scotland"]),
+      deprivation_band: one(["0-10%", "10-20%", null]),
+      highest_education: one(["A Level or Equivalent", "HE Qualification"]),
+      disability: roll(4) === 0,
+    };
+    for (const course of COURSES.filter(() => roll(2) === 0)) {
+      const runs = course.term_id === "t3";
+      const outcome = runs ? one([null, null, null, "Withdrawn"]) : one(["Pass", "Pass", "Distinction", "Fail", "Withdrawn", null]);
+      const enrolment_id = `s${person} ${course.course_id}`;
+      const place = {
+        enrolment_id,
+        student_id: `s${person}`,
+        course_id: course.course_id,
+        term_id: course.term_id,
+        node_id: course.node_id,
+      };
+      const days = Array.from({ length: roll(5) }, () => roll(300) - 10).filter((day) => addDays(course.start_date, day) <= CAMPUS_AS_OF);
+      for (const activity_day of days) {
+        activity.push({
+          ...place,
+          item_id: `${one(["quiz", "forumng"])} ${course.course_id}`,
+          activity_date: addDays(course.start_date, activity_day),
+          activity_day,
+          clicks: roll(9),
+          minutes: roll(3) === 0 ? null : roll(90),
+        });
+      }
+      for (let piece = 0; piece < roll(3); piece += 1) {
+        const submitted_day = roll(160);
+        submissions.push({
+          ...place,
+          submission_id: `${enrolment_id} ${piece}`,
+          assessment_id: `a ${course.course_id}`,
+          submitted_date: roll(6) === 0 ? null : addDays(course.start_date, submitted_day),
+          submitted_day,
+          due_date: addDays(course.start_date, 100),
+          late: one([true, false, null]),
+          banked: roll(8) === 0,
+          score: roll(5) === 0 ? null : roll(101),
+          grading_days: roll(30),
+        });
+      }
+      const registered_day = -roll(60);
+      const withdrawn_day = outcome === "Withdrawn" && roll(4) > 0 ? roll(120) : null;
+      const dates = days.map((day) => addDays(course.start_date, day)).toSorted();
+      enrolments.push({
+        ...place,
+        ...own,
+        counted: roll(10) > 0,
+        registered_date: addDays(course.start_date, registered_day),
+        registered_day,
+        withdrawn_date: withdrawn_day === null ? null : addDays(course.start_date, withdrawn_day),
+        withdrawn_day,
+        outcome,
+        deprivation_rank: own.deprivation_band === null ? null : own.deprivation_band === "0-10%" ? 1 : 2,
+        previous_attempts: roll(3),
+        studied_credits: one([30, 60]),
+        clicks: 0,
+        active_days: new Set(days).size,
+        first_activity_date: dates[0] ?? null,
+        last_activity_date: dates.at(-1) ?? null,
+        submissions: 0,
+        average_score: one([null, 35, 70]),
+      });
+    }
+  }
+  return { fact_enrolment: enrolments, fact_activity: activity, fact_submission: submissions };
+}
+
+const placeOf = ({ course_id, term_id, node_id }: (typeof COURSES)[number]) => ({ course_id, term_id, node_id });
+
+/** A small institution with everything that ratios are made of. */
+export const CAMPUS: Campus = {
+  dim_node: NODES,
+  dim_term: TERMS,
+  dim_course: COURSES,
+  dim_item: ITEMS,
+  dim_assessment: ASSESSMENTS,
+  ...people(),
+  fact_teaching: COURSES.slice(1).flatMap((course, at) =>
+    ["i1", "i2"].slice(0, 1 + (at % 2)).map((instructor_id) => ({
+      teaching_id: `${instructor_id} ${course.course_id}`,
+      instructor_id,
+      ...placeOf(course),
+      active_days: 3 + at,
+      elapsed_days: 8,
+    })),
+  ),
+  fact_tool_use: COURSES.flatMap((course, at) =>
+    ["Quiz", "Wiki"].map((tool, index) => ({
+      tool,
+      ...placeOf(course),
+      week_start: "2024-10-07",
+      role: "Student",
+      people: 2,
+      uses: (at + index) % 3,
+      minutes: null,
+    })),
+  ),
+};
+
+const literal = (cell: Cell): string => (typeof cell === "string" ? `'${cell.replaceAll("'", "''")}'` : String(cell));
+
+/** The campus in the star tables of an engine in memory. */
+export async function openCampus(): Promise<DuckDBConnection> {
+  const connection = await openStar();
+  for (const [table, rows] of Object.entries(CAMPUS)) {
+    const columns = Object.keys(rows[0] ?? {});
+    const values = rows.map((row) => `(${columns.map((column) => literal(row[column] ?? null)).join(",")})`);
+    await connection.run(`insert into star.${table} (${columns.join(",")}) values ${values.join(",")}`);
+  }
+  await connection.run("insert into star.node_closure select node_id, node_id from star.dim_node");
+  return connection;
+}

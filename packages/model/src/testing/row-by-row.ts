@@ -1,0 +1,184 @@
+import type { Dimension, TimeGrain } from "@lyceum/semantic";
+
+import { CAMPUS, CAMPUS_AS_OF, type Cell, type StarRow } from "./campus.ts";
+
+/** A row of a fact with the rows of the tables that it belongs to, by table. */
+export type Joined = Readonly<Record<string, StarRow>>;
+export type Rows = Readonly<Record<string, readonly Joined[]>>;
+
+const tableOf = (name: string): readonly StarRow[] => CAMPUS[name] ?? [];
+const rowOf = (table: string, key: string, value: Cell | undefined): StarRow => tableOf(table).find((row) => row[key] === value) ?? {};
+
+const PARTS = [
+  ["dim_course", "course_id"],
+  ["dim_term", "term_id"],
+  ["dim_node", "node_id"],
+] as const;
+const MORE: Readonly<Record<string, readonly (readonly [table: string, key: string])[]>> = {
+  fact_activity: [
+    ["fact_enrolment", "enrolment_id"],
+    ["dim_item", "item_id"],
+  ],
+  fact_submission: [
+    ["fact_enrolment", "enrolment_id"],
+    ["dim_assessment", "assessment_id"],
+  ],
+};
+const FACTS = ["fact_enrolment", "fact_activity", "fact_submission", "fact_teaching", "fact_tool_use"] as const;
+
+const counts = ({ fact_enrolment }: Joined): boolean => fact_enrolment === undefined || fact_enrolment["counted"] === true;
+
+/** Rows of every fact that count, each with all that it belongs to. */
+export const ROWS: Rows = Object.fromEntries(
+  FACTS.map((fact) => [
+    fact,
+    tableOf(fact)
+      .map((row): Joined => {
+        const parts = [...PARTS, ...(MORE[fact] ?? [])].map(([table, key]) => [table, rowOf(table, key, row[key])] as const);
+        return { ...Object.fromEntries(parts), [fact]: row };
+      })
+      .filter(counts),
+  ]),
+);
+
+function monday(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether rows like this one have the dimension. */
+export const has = (row: Joined, { table }: Dimension): boolean => row[table] !== undefined;
+
+/** Value of a dimension for a row, worked out without SQL. */
+export function valueOf(row: Joined, { table, column, period, bucket }: Dimension, grain: TimeGrain | undefined): Cell {
+  if (grain === "term" || period === "term") return row["dim_term"]?.["name"] ?? null;
+  if (grain === "academic_year" || period === "academic_year") return row["dim_term"]?.["academic_year"] ?? null;
+  const value = row[table]?.[column] ?? null;
+  if (value === null) return null;
+  if (bucket) return Math.floor(Number(value) / bucket);
+  if (grain === "week") return monday(String(value));
+  return grain === "month" ? `${String(value).slice(0, 7)}-01` : value;
+}
+
+/** Whether a row is of one of the days: by its own day, or by lasting on one of them; undefined where it has no days. */
+export function isOfDays(row: Joined, fact: string, from: string, to: string): boolean | undefined {
+  const at = (table: string, column: string): string | null => (row[table]?.[column] ?? null) as string | null;
+  const within = (value: string | null): boolean => value !== null && value >= from && value <= to;
+  if (fact === "fact_activity") return within(at(fact, "activity_date"));
+  if (fact === "fact_submission") return within(at(fact, "submitted_date"));
+  if (fact === "fact_tool_use") return within(at(fact, "week_start"));
+  if (fact !== "fact_enrolment") return undefined;
+  if (from > to) return false;
+  const left = at(fact, "withdrawn_date") ?? at("dim_course", "end_date") ?? "9999-12-31";
+  const [first, last] = [at(fact, "first_activity_date"), at(fact, "last_activity_date")];
+  const seen = first !== null && last !== null && first <= to && last >= from;
+  return seen || (String(at("dim_course", "start_date")) <= to && left >= from);
+}
+
+const over = (above: number, below: number): number | null => (below === 0 ? null : above / below);
+const differ = (rows: readonly Joined[], table: string, column: string): number => new Set(rows.map((row) => row[table]?.[column])).size;
+const sum = (rows: readonly Joined[], table: string, column: string): number =>
+  rows.reduce((total, row) => total + Number(row[table]?.[column] ?? 0), 0);
+
+const of = (rows: Rows, fact: string): readonly Joined[] => rows[fact] ?? [];
+const day = (row: Joined, table: string, column: string): string => String(row[table]?.[column] ?? "9999-12-31");
+const ended = (row: Joined): boolean => day(row, "dim_course", "end_date") <= CAMPUS_AS_OF;
+const outcome = (row: Joined): Cell => row["fact_enrolment"]?.["outcome"] ?? null;
+const inProgress = (row: Joined): boolean =>
+  outcome(row) === null && day(row, "dim_course", "start_date") <= CAMPUS_AS_OF && day(row, "dim_course", "end_date") > CAMPUS_AS_OF;
+function atRisk(row: Joined): boolean {
+  const last = row["fact_enrolment"]?.["last_activity_date"] ?? null;
+  const score = row["fact_enrolment"]?.["average_score"] ?? null;
+  return inProgress(row) && (last === null || String(last) <= "2025-03-08" || (score !== null && Number(score) < 40));
+}
+
+/** Share of the enrolments in ended courses with one of the outcomes; missing while nobody's is on record. */
+const outcomeRate =
+  (told: boolean, ...outcomes: readonly string[]) =>
+  (rows: Rows): number | null => {
+    const all = of(rows, "fact_enrolment").filter(ended);
+    const known = all.some((row) => ["Pass", "Distinction", "Fail"].includes(String(outcome(row))));
+    if (told && !known && all.some((row) => outcome(row) === null)) return null;
+    return over(all.filter((row) => outcomes.includes(String(outcome(row)))).length, all.length);
+  };
+const shareOf =
+  (fact: string, is: (row: Joined) => boolean) =>
+  (rows: Rows): number | null =>
+    over(of(rows, fact).filter(is).length, of(rows, fact).length);
+
+/** Every ratio by what its description says, row by row, over the facts that it is about. */
+export const RATIOS: Readonly<
+  Record<
+    string,
+    {
+      /** The facts above and below the line. */
+      readonly facts: readonly string[];
+      readonly of: (rows: Rows) => number | null;
+      /** What is above the line is part of, or spread over, what is below it. */
+      readonly base?: true;
+      /** Tells of the last day of the data. */
+      readonly asOf?: true;
+    }
+  >
+> = {
+  pass_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Pass", "Distinction") },
+  distinction_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Distinction") },
+  fail_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Fail") },
+  withdrawal_rate: { facts: ["fact_enrolment"], of: outcomeRate(false, "Withdrawn") },
+  withdrawal_rate_so_far: { facts: ["fact_enrolment"], of: shareOf("fact_enrolment", (row) => outcome(row) === "Withdrawn") },
+  at_risk_rate: {
+    asOf: true,
+    facts: ["fact_enrolment"],
+    of: (rows) => over(of(rows, "fact_enrolment").filter(atRisk).length, of(rows, "fact_enrolment").filter(inProgress).length),
+  },
+  clicks_per_active_enrolment: {
+    facts: ["fact_activity"],
+    of: ({ fact_activity = [] }) =>
+      over(sum(fact_activity, "fact_activity", "clicks"), differ(fact_activity, "fact_activity", "enrolment_id")),
+  },
+  clicks_per_enrolment: {
+    base: true,
+    facts: ["fact_activity", "fact_enrolment"],
+    of: ({ fact_activity = [], fact_enrolment = [] }) => over(sum(fact_activity, "fact_activity", "clicks"), fact_enrolment.length),
+  },
+  clicks_per_active_student: {
+    facts: ["fact_activity"],
+    of: ({ fact_activity = [] }) =>
+      over(sum(fact_activity, "fact_activity", "clicks"), differ(fact_activity, "fact_activity", "student_id")),
+  },
+  clicks_per_enrolled_student: {
+    base: true,
+    facts: ["fact_activity", "fact_enrolment"],
+    of: ({ fact_activity = [], fact_enrolment = [] }) =>
+      over(sum(fact_activity, "fact_activity", "clicks"), differ(fact_enrolment, "fact_enrolment", "student_id")),
+  },
+  engagement_rate: {
+    base: true,
+    facts: ["fact_activity", "fact_enrolment"],
+    of: ({ fact_activity = [], fact_enrolment = [] }) =>
+      over(differ(fact_activity, "fact_activity", "enrolment_id"), fact_enrolment.length),
+  },
+  late_rate: { facts: ["fact_submission"], of: shareOf("fact_submission", (row) => row["fact_submission"]?.["late"] === true) },
+  not_graded_share: { facts: ["fact_submission"], of: shareOf("fact_submission", (row) => row["fact_submission"]?.["score"] === null) },
+  instructor_access: {
+    facts: ["fact_teaching"],
+    of: ({ fact_teaching = [] }) => {
+      const share = over(sum(fact_teaching, "fact_teaching", "active_days"), sum(fact_teaching, "fact_teaching", "elapsed_days"));
+      return share === null ? null : Math.min(1, share);
+    },
+  },
+  class_size: {
+    facts: ["fact_enrolment", "fact_teaching"],
+    of: ({ fact_enrolment = [], fact_teaching = [] }) => Math.ceil(fact_enrolment.length / Math.max(1, fact_teaching.length)),
+  },
+  tool_adoption: {
+    base: true,
+    facts: ["fact_tool_use", "fact_enrolment"],
+    of: ({ fact_tool_use = [], fact_enrolment = [] }) => {
+      const used = fact_tool_use.filter((row) => Number(row["fact_tool_use"]?.["uses"]) > 0);
+      const share = over(differ(used, "fact_tool_use", "course_id"), differ(fact_enrolment, "fact_enrolment", "course_id"));
+      return share === null ? null : Math.min(1, share);
+    },
+  },
+};
