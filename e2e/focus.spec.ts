@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { ENROLMENT, openDashboard, openSheet, pickOption } from "./lib/dashboards.ts";
 import { expectRings } from "./lib/focus-ring.ts";
-import { signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
+import { refuseSignIn, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Nothing on the page, frames included, says that it is still busy. */
@@ -31,11 +31,15 @@ test("whoever signs in sees where the keyboard is", async ({ page }) => {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectRings(page, "sign-in page with errors");
-  for (const path of ["/help", "/help/reading-a-report", "/privacy", "/developer", "/callback?error=access_denied&state=none"]) {
+  for (const path of ["/help", "/help/reading-a-report", "/privacy", "/developer"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectRings(page, path);
   }
+  await refuseSignIn(page, { error: "access_denied" });
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await expect(page.getByRole("heading", { level: 1, name: "We could not sign you in" })).toBeVisible();
+  await expectRings(page, "a sign-in that was refused");
 });
 
 test("an administrator sees where the keyboard is, on every page", async ({ page }) => {

@@ -1,30 +1,16 @@
 import type { RegionsConfig } from "@lyceum/contracts";
-import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
+import { refuseSignIn, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const failed = { level: 1, name: "We could not sign you in" } as const;
-
-/** Has the provider answer the next sign-in of this page with an error, as it answers a sign-in that was really begun. */
-async function refuse(page: Page, words: Readonly<Record<string, string>>): Promise<void> {
-  await page.route(
-    /\/oidc\/auth\?/,
-    async (route) => {
-      const { searchParams } = new URL(route.request().url());
-      const back = new URLSearchParams({ ...words, state: searchParams.get("state") ?? "" });
-      await route.fulfill({ status: 303, headers: { location: `${searchParams.get("redirect_uri")}?${back.toString()}` } });
-    },
-    { times: 1 },
-  );
-}
 
 test("what the provider says went wrong is shown, and the way out signs out of the provider too", async ({ page }) => {
   await signIn(page, "viewer@kestrel.example");
   // Nothing is left of where the sign-in took place.
   await page.evaluate(() => localStorage.clear());
-  await refuse(page, { error: "access_denied", error_description: "Your account is not active" });
+  await refuseSignIn(page, { error: "access_denied", error_description: "Your account is not active" });
   await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
   await expect(page.getByRole("heading", failed)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Your account is not active");
@@ -37,7 +23,7 @@ test("what the provider says went wrong is shown, and the way out signs out of t
 
 test("an error without a description advises to refresh and signs out by itself after 15 seconds", async ({ page }) => {
   await page.clock.install();
-  await refuse(page, { error: "server_error" });
+  await refuseSignIn(page, { error: "server_error" });
   await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
   await expect(page.getByRole("heading", failed)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Please refresh the page to try again.");
@@ -75,7 +61,7 @@ test("no link ends a session, shows a stranger's words, or changes where the per
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
   // Neither does an error that the other institution's provider answers to it.
-  await refuse(other, { error: "access_denied", error_description: "Not for you" });
+  await refuseSignIn(other, { error: "access_denied", error_description: "Not for you" });
   await other.goto("/sign-in-callback?tenantUriComponent=northfield");
   await expect(other.getByRole("main")).toContainText("Not for you");
   await other.getByRole("button", { name: "Back to the start page" }).click();

@@ -30,23 +30,27 @@ async function freePort(): Promise<number> {
 
 /** Waits until the server says that it is ready; fails with its output when it ends first. */
 async function ready(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready:\n${output()}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await delay(100);
   }
-  throw new Error(`The server was not ready within two minutes:\n${output()}`);
+  throw new Error(`The server was not ready within five minutes:\n${output()}`);
 }
 
-/** Starts the whole product with demo institutions, on free ports and data of its own. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the whole product with demo institutions, on free ports and data of its own.
+ * @param settings environment variables, which may need to know the address beforehand.
+ */
+export async function startProduct(settings: (origin: string) => Promise<Record<string, string>> = async () => ({})): Promise<Product> {
   const root = path.resolve(import.meta.dirname, "../..");
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-e2e-"));
   const [port, framesPort, sqlPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const origin = `http://localhost:${port}`;
   const framesOrigin = `http://localhost:${framesPort}`;
+  const environment = await settings(origin);
   const child = spawn(process.execPath, [path.join(root, "apps/server/src/main.ts")], {
     cwd: root,
     env: {

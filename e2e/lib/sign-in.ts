@@ -57,3 +57,16 @@ export async function signInIncremental(page: Page, email: string): Promise<void
   await enterPassword(page, email);
   await expect(signOutButton(page)).toBeVisible();
 }
+
+/** Has the provider answer the next sign-in of this page with an error, as it answers a sign-in that was really begun. */
+export async function refuseSignIn(page: Page, words: Readonly<Record<string, string>>): Promise<void> {
+  await page.route(
+    /\/oidc\/auth\?/,
+    async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const back = new URLSearchParams({ ...words, state: searchParams.get("state") ?? "" });
+      await route.fulfill({ status: 303, headers: { location: `${searchParams.get("redirect_uri")}?${back.toString()}` } });
+    },
+    { times: 1 },
+  );
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { type Account, chooseRegion, enterPassword } from "../lib/sign-in.ts";
+import { type Account, chooseRegion, enterPassword, refuseSignIn } from "../lib/sign-in.ts";
 
 /** Signs in without an institution's sign-on. */
 export const SEPARATE_ACCOUNT = "staff@harbour.example";
@@ -65,7 +65,15 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole("alert").waitFor();
     },
   },
-  { name: "sign-in-refused", path: "/callback?error=access_denied&error_description=Your+institution+has+no+licence.&state=none" },
+  {
+    name: "sign-in-refused",
+    path: "/",
+    prepare: async (page) => {
+      await refuseSignIn(page, { error: "access_denied", error_description: "Your institution has no licence." });
+      await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+      await page.getByRole("heading", { name: "We could not sign you in" }).waitFor();
+    },
+  },
   { name: "unknown-institution", path: "/sign-in-callback?tenantUriComponent=nowhere" },
   {
     name: "session-ended",

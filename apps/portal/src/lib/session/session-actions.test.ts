@@ -174,6 +174,16 @@ test.each([
   expect(told).toEqual([{ type: "refused", refusal: { reason, details: ["what is missing"] } }]);
 });
 
+test("somebody who is added meanwhile comes in when it is looked again", async () => {
+  const { restore } = actions();
+  client.renew.mockResolvedValue(person);
+  client.knownAs.mockRejectedValueOnce(new ApiError(403, "no_account"));
+  await restore();
+  expect(told.at(-1)).toMatchObject({ type: "refused" });
+  await restore();
+  expect(told.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1" } });
+});
+
 test("a sign-in that is begun, left or fails changes nothing for who is signed in", async () => {
   kept.set("uasTenantUriComponent", "kestrel");
   const { beginSignIn, abandonSignIn, completeSignIn } = actions();

@@ -176,13 +176,19 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
         return;
       }
       // Without an answer nobody knows: other tabs may be at work in the session.
-      restoring = undefined;
       dispatch({ type: "unreached" });
     }
   };
 
   return {
-    restore: () => (restoring ??= restore()),
+    restore() {
+      if (restoring) return restoring;
+      const asking = restore().finally(() => {
+        if (restoring === asking) restoring = undefined;
+      });
+      restoring = asking;
+      return asking;
+    },
     endSession,
     endedElsewhere() {
       // A page that waits for its own person keeps what they did not save.
