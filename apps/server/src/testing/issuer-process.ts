@@ -59,6 +59,12 @@ async function makeProvider(issuer: string, { clientId, redirectUri, audience, p
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = `${LOGOUT_PAGE}${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
+        },
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => RESOURCE,
@@ -87,6 +93,7 @@ async function makeProvider(issuer: string, { clientId, redirectUri, audience, p
   });
 }
 
+const LOGOUT_PAGE = "<!doctype html><title>Another issuer</title><h1>Sign out here?</h1>";
 const LOGIN_PAGE = `<!doctype html><title>Another issuer</title><h1>Another issuer</h1>
 <form method="post"><label>Subject <input name="subject" autofocus></label> <button>Go on</button></form>`;
 

@@ -32,7 +32,7 @@ export function RefusedPage({ refusal: { reason, details } }: { readonly refusal
         <Typography>{t(`refused.${reason}.body`)}</Typography>
         {details.length === 0 ? null : (
           <>
-            <Typography>{t("refused.details")}</Typography>
+            <Typography sx={{ marginTop: 4 }}>{t("refused.details")}</Typography>
             {details.map((detail) => (
               <Typography key={detail} component="code" sx={{ display: "block", overflowWrap: "anywhere", fontFamily: "monospace" }}>
                 {detail}
