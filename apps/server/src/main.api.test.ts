@@ -92,6 +92,21 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
+test.runIf(process.platform !== "win32")("a start takes data that was open to others from them, and leaves none open", async () => {
+  const old = path.join(folder, "warehouse/t1");
+  fs.mkdirSync(old, { recursive: true });
+  fs.writeFileSync(path.join(old, "a.duckdb"), "");
+  fs.chmodSync(path.join(folder, "warehouse"), 0o755);
+  fs.chmodSync(old, 0o755);
+  fs.chmodSync(path.join(old, "a.duckdb"), 0o644);
+  const server = await run({ LYCEUM_DEMO: "no" });
+  expect(server.output()).toContain("is ready at");
+  const kept = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => !name.startsWith("postgres"));
+  expect(kept).toContain("warehouse/t1/a.duckdb");
+  expect(kept).toContain("sql/self-signed.pem");
+  expect(kept.filter((name) => (fs.statSync(path.join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+});
+
 test("after kill -9 the next start recovers", async () => {
   const first = await run({});
   first.child.kill("SIGKILL");

@@ -1,3 +1,5 @@
+import path from "node:path";
+
 import { announce } from "./announce.ts";
 import { JOBS } from "./composition.ts";
 // The server: `npm start` ends here.
@@ -7,6 +9,7 @@ import { ensureDemo } from "./features/demo/ensure-demo.ts";
 import { demandFreePort } from "./lib/demand-free-port.ts";
 import { explainError } from "./lib/explain-error.ts";
 import { createLogger } from "./lib/logger.ts";
+import { keepFilesPrivate, takeFromOthers } from "./lib/private-files.ts";
 import { serve } from "./serve.ts";
 
 /** Longest that a shutdown waits for requests in flight. */
@@ -29,7 +32,11 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
+/** Data of earlier versions, which left it open to other accounts of the machine. */
+const PRIVATE = ["warehouse", "uploads", "sql"];
+
 async function start(): Promise<void> {
+  keepFilesPrivate();
   const config = loadConfig(process.env);
   await demandFreePort(config.port, config.host, "PORT");
   await demandFreePort(config.framesPort, config.host, "FRAMES_PORT");
@@ -37,6 +44,7 @@ async function start(): Promise<void> {
   process.stdout.write("Starting the database\n");
   const services = await createServices(config, createLogger(config.logLevel));
   opened.push(() => services.close());
+  for (const folder of PRIVATE) await takeFromOthers(path.join(config.dataDir, folder));
   await services.snapshots.cleanAbandoned();
   if (config.demo && !stopping) await ensureDemo(services, announce.progress());
   if (stopping) return;

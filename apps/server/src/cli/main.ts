@@ -3,6 +3,7 @@ import { userInfo } from "node:os";
 
 import { Command } from "commander";
 
+import { keepFilesPrivate } from "../lib/private-files.ts";
 import type { CommandContext } from "./command-context.ts";
 import { COMMANDS } from "./commands/index.ts";
 import { confirm } from "./confirm.ts";
@@ -18,6 +19,8 @@ function operatorName(): string {
     return `uid ${process.getuid?.() ?? "unknown"}`;
   }
 }
+
+keepFilesPrivate();
 
 const context: CommandContext = {
   withServices,

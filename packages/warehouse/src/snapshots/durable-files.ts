@@ -28,10 +28,10 @@ export async function moveDurably(from: string, to: string): Promise<void> {
   await syncFolder(path.dirname(to));
 }
 
-/** Replaces a file's content in one step: a reader sees the old text or the new, never a part. */
+/** Replaces a file's content in one step: a reader sees the old text or the new, never a part. Nobody else may read it. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const temporary = `${file}.${process.pid}.new`;
-  const handle = await open(temporary, "w");
+  const handle = await open(temporary, "w", 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();

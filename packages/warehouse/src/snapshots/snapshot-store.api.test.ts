@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -31,6 +31,14 @@ describe("SnapshotStore", () => {
     expect(existsSync(path.join(root, "t1", published.file))).toBe(true);
     expect(existsSync(path.join(root, "t1", "drafts", published.info.snapshotId))).toBe(false);
     expect(await store.current("t2")).toBeUndefined();
+  });
+
+  it.runIf(process.platform !== "win32")("keeps folders and files from every other account of the machine", async () => {
+    const published = await publishSample(store, "t1", "a");
+    const draft = await store.begin("t1");
+    const bits = async (...name: string[]) => (await stat(path.join(root, "t1", ...name))).mode & 0o777;
+    expect([await bits(), await bits("drafts"), await bits("drafts", draft.snapshotId)]).toEqual([0o700, 0o700, 0o700]);
+    expect([await bits(published.file), await bits("current.json")]).toEqual([0o600, 0o600]);
   });
 
   it("keeps the current snapshot and the one before it", async () => {

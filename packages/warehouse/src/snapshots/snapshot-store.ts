@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { WarehouseError, type SnapshotInfo } from "../port.ts";
@@ -59,8 +59,8 @@ export class SnapshotStore {
       .slice(0, 17)}-${randomBytes(4).toString("hex")}`;
     const folder = path.join(this.folder(tenantId), DRAFTS, snapshotId);
     const scratch = path.join(folder, "scratch");
-    await mkdir(scratch, { recursive: true });
-    await writeFile(path.join(folder, "owner.json"), JSON.stringify(await thisOwner()));
+    await mkdir(scratch, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(folder, "owner.json"), JSON.stringify(await thisOwner()), { mode: 0o600 });
     return { tenantId, snapshotId, path: path.join(folder, `${snapshotId}.duckdb`), scratch };
   }
 
@@ -79,6 +79,8 @@ export class SnapshotStore {
     if (existsSync(`${draft.path}.wal`)) throw new WarehouseError("failed", "The draft is still open: close it before publishing.");
     const folder = this.folder(draft.tenantId);
     const published: PublishedSnapshot = { file: path.basename(draft.path), info };
+    // The engine makes it as its process makes files; the data is the server's alone.
+    await chmod(draft.path, 0o600);
     await moveDurably(draft.path, path.join(folder, published.file));
     await writeDurably(path.join(folder, CURRENT), `${JSON.stringify(published, null, 2)}\n`);
     await this.discard(draft);

@@ -18,6 +18,8 @@ export interface ClusterHome {
   readonly password: string;
 }
 
+/** Under which clusters of servers started by root ran before they had an account of their own. */
+const FORMER_ACCOUNT = 65_534;
 /** Longest path of a socket: 107 characters on Linux, 103 on macOS. */
 const LONGEST_SOCKET = 103;
 const SOCKET_NAME = "/.s.PGSQL.5432";
@@ -69,8 +71,8 @@ function socketFolder(home: string, account: ServiceAccount): string {
     throw new OperatorError(`No folder has a path short enough for the database's socket; set TMPDIR to a short one.`);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stat = fs.lstatSync(folder);
-  const owner = account.uid ?? process.getuid?.();
-  if (!stat.isDirectory() || (stat.uid !== owner && stat.uid !== process.getuid?.())) {
+  const owners = [account.uid, process.getuid?.(), ...(account.uid === undefined ? [] : [FORMER_ACCOUNT])];
+  if (!stat.isDirectory() || !owners.includes(stat.uid)) {
     throw new OperatorError(
       `${folder} belongs to another user of this machine, so the database will not put its socket there. Remove it and start again.`,
     );

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
@@ -72,6 +72,55 @@ test("it writes to disk before it acknowledges, and only its owner can reach the
   expect(fs.statSync(host).mode & 0o077).toBe(0);
   expect(await ask(cluster, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
 });
+
+test("over the socket it lets in whom the system says runs the server, under any role, and trusts nobody", async () => {
+  const cluster = await start();
+  const rules = "select type, auth_method, options from pg_hba_file_rules";
+  const expected = [{ type: "local", auth_method: "peer", options: ["map=server"] }];
+  expect(await ask(cluster, rules)).toEqual(expected);
+  await ask(cluster, "create role other login");
+  const address = { ...cluster.connection("postgres"), user: "other" };
+  const { owner, close } = openDatabases({ owner: address, app: address }, () => undefined);
+  cleanups.push(close);
+  expect((await sql<{ who: string }>`select current_user as who`.execute(owner)).rows).toEqual([{ who: "other" }]);
+  await close();
+  await cluster.stop();
+  // As earlier versions left it.
+  fs.writeFileSync(path.join(folder, "postgres/18/pg_hba.conf"), "local all all trust\n");
+  expect(await ask(await start(), rules)).toEqual(expected);
+});
+
+test.runIf(process.getuid?.() === 0 && process.platform === "linux")(
+  "started by root it runs under an account of its own, also what ran as nobody before, and refuses nobody at the socket",
+  async () => {
+    const first = await start();
+    await ask(first, "create table t as select 7 as n");
+    await first.stop();
+    const data = fs.realpathSync(path.join(folder, "postgres/18"));
+    const account = fs.statSync(data).uid;
+    expect(account).not.toBe(65_534);
+    for (const name of ["", ...fs.readdirSync(data, { recursive: true, encoding: "utf8" })])
+      fs.lchownSync(path.join(data, name), 65_534, 65_534);
+    const cluster = await start();
+    expect(await ask(cluster, "select n from t")).toEqual([{ n: 7 }]);
+    expect(fs.statSync(path.join(data, "PG_VERSION")).uid).toBe(account);
+    expect(fs.statSync(`/proc/${postmasterPid()}`).uid).toBe(account);
+    // Even if somebody else got at the socket: who they are is what counts.
+    const { host = "" } = cluster.connection("postgres");
+    fs.chmodSync(host, 0o755);
+    const script = `import pg from ${JSON.stringify(import.meta.resolve("pg"))};
+    const client = new pg.Client({ host: ${JSON.stringify(host)}, user: "lyceum", database: "postgres" });
+    await client.connect().then(() => console.log("in"), ({ message }) => console.log(message));
+    process.exit();`;
+    const intruder = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+      uid: 65_534,
+      gid: 65_534,
+      cwd: "/",
+      encoding: "utf8",
+    });
+    expect(intruder.stdout).toMatch(/Peer authentication failed/i);
+  },
+);
 
 test("a second process joins the running one, and PostgreSQL outlives whichever ends first", async () => {
   const { child } = await hold(3);

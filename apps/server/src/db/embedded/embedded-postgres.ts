@@ -3,18 +3,20 @@ import net from "node:net";
 
 import type { PoolConfig } from "pg";
 
+import { forOthersToRead } from "../../lib/private-files.ts";
+import { writeAccessRules } from "./access-rules.ts";
 import { type Binaries, locateBinaries } from "./binaries.ts";
 import { type ClusterHome, openClusterHome } from "./cluster-home.ts";
 import { withClusterLock } from "./cluster-lock.ts";
 import { initialiseCluster, OWNER } from "./initialise-cluster.ts";
 import { countLeases, takeLease } from "./leases.ts";
 import { clearStaleLocks, findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
-import { serviceAccount, type ServiceAccount } from "./service-account.ts";
+import { handOverAll, serviceAccount, type ServiceAccount } from "./service-account.ts";
 
 export interface EmbeddedPostgres {
   /** How to reach a database of the cluster as its owner, who is its superuser. */
   connection(database: string): PoolConfig;
-  /** Whether another role can log in without a password: over the socket, but not over TCP. */
+  /** Whether this process can log in as another role without a password: over the socket, where the system says who it is, but not over TCP. */
   readonly trusted: boolean;
   /** Lets the cluster go; the last process to do so stops PostgreSQL. */
   stop(): Promise<void>;
@@ -33,8 +35,8 @@ export interface EmbeddedOptions {
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const tcp = (options.transport ?? (process.platform === "win32" ? "tcp" : "socket")) === "tcp";
   const account = serviceAccount();
-  const binaries = locateBinaries(account);
-  const home = openClusterHome(dataDir, account);
+  // PostgreSQL's account has to pass through its folders and read its programs.
+  const { binaries, home } = forOthersToRead(() => ({ binaries: locateBinaries(account), home: openClusterHome(dataDir, account) }));
   let release = (): void => undefined;
   const postmaster = await withClusterLock(home.lock, async () => {
     const running = await joinOrStart(home, binaries, account, tcp);
@@ -57,6 +59,8 @@ async function joinOrStart(home: ClusterHome, binaries: Binaries, account: Servi
   if (running) await stopPostmaster(running.pid, home, binaries);
   await clearStaleLocks(home);
   initialiseCluster(home, binaries, account, tcp);
+  handOverAll(account, home.data);
+  if (!tcp) writeAccessRules(home, account);
   return startPostmaster(home, binaries, account, tcp ? await freePort() : undefined);
 }
 

@@ -28,7 +28,7 @@ export function initialiseCluster(home: ClusterHome, binaries: Binaries, account
     fs.writeFileSync(home.password, randomBytes(24).toString("base64url"), { mode: 0o600 });
     handOverTo(account, home.password);
   }
-  const access = tcp ? ["-A", "scram-sha-256", "--pwfile", home.password] : ["-A", "trust"];
+  const access = tcp ? ["-A", "scram-sha-256", "--pwfile", home.password] : ["-A", "peer"];
   const result = spawnSync(
     binaries.initdb,
     ["-D", home.data, "-U", OWNER, "-E", "UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--no-instructions", ...access],

@@ -25,7 +25,7 @@ async function copyCurrent({ snapshots }: Snapshots, tenantId: string, folder: s
   const current = await snapshots.current(tenantId);
   if (!current) return undefined;
   const name = `warehouse/${tenantId}/${current.file}`;
-  await mkdir(path.join(folder, "warehouse", tenantId), { recursive: true });
+  await mkdir(path.join(folder, "warehouse", tenantId), { recursive: true, mode: 0o700 });
   try {
     await copyFile(path.join(snapshots.folder(tenantId), current.file), path.join(folder, name));
   } catch (error) {

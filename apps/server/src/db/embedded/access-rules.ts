@@ -1,0 +1,24 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+import type { ClusterHome } from "./cluster-home.ts";
+import { handOverTo, type ServiceAccount } from "./service-account.ts";
+
+/**
+ * Lets in over the socket whoever the system says is the account that runs this server, under any role, and
+ * nobody else. Written at each start, so that clusters of earlier versions, which trusted everybody who reached
+ * the socket, are closed as well.
+ */
+export function writeAccessRules(home: Pick<ClusterHome, "data">, account: ServiceAccount): void {
+  const { username } = os.userInfo();
+  const files = {
+    "pg_hba.conf": "# Written at each start.\nlocal all all peer map=server\n",
+    "pg_ident.conf": `# Written at each start.\nserver "${username.replaceAll('"', '""')}" all\n`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(home.data, name);
+    fs.writeFileSync(file, content, { mode: 0o600 });
+    handOverTo(account, file);
+  }
+}
