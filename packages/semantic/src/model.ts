@@ -95,6 +95,8 @@ export type Condition =
   | { readonly column: string; readonly withinDays: number }
   /** At least `days` days before the snapshot's as-of date; 0 for that day or earlier. */
   | { readonly column: string; readonly olderThanDays: number }
+  /** Its row in another table, found by `references`, is not one of which the yes or no column `flag` says no. */
+  | { readonly column: string; readonly markedIn: { readonly table: string; readonly references: string; readonly flag: string } }
   /** After the snapshot's as-of date. */
   | { readonly column: string; readonly is: "ahead" }
   | { readonly all: readonly Condition[] }

@@ -9,6 +9,10 @@ export type RelationColumns = ReadonlyMap<string, ReadonlySet<string>>;
 function columnsIn(condition: Condition): readonly string[] {
   if ("all" in condition) return condition.all.flatMap(columnsIn);
   if ("any" in condition) return condition.any.flatMap(columnsIn);
+  if ("markedIn" in condition) {
+    const { table, references, flag } = condition.markedIn;
+    return [condition.column, `${table}.${references}`, `${table}.${flag}`];
+  }
   return "other" in condition ? [condition.column, condition.other] : [condition.column];
 }
 

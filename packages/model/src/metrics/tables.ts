@@ -5,7 +5,10 @@ const join = (column: string) => ({ column, references: column });
 const place = { dim_course: join("course_id"), dim_term: join("term_id"), dim_node: join("node_id") } as const;
 
 /** Activity and work of preview and support users count as little as their enrolments. */
-const ofCounted: Condition = { column: "fact_enrolment.counted", is: "true" };
+const ofCounted: Condition = {
+  column: "enrolment_id",
+  markedIn: { table: "fact_enrolment", references: "enrolment_id", flag: "counted" },
+};
 
 /** Tables that may be asked. Each fact joins, many to one, to what its rows belong to. */
 export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {

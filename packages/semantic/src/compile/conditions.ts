@@ -29,6 +29,12 @@ export function conditionSql(source: Source, condition: Condition, asOf: string)
       sql` or `,
     )})`;
   const column = modelColumn(source, condition.column);
+  if ("markedIn" in condition) {
+    // Few rows are marked with no: leaving them out is cheaper than joining all the others.
+    const { table, references, flag } = condition.markedIn;
+    const rows = source.standalone(table, `unmarked_${table}`);
+    return sql`${column} not in (select ${rows.column(references)} from ${rows.from} where not ${rows.column(flag)})`;
+  }
   if ("is" in condition) {
     if (condition.is === "null") return sql`${column} is null`;
     if (condition.is === "not_null") return sql`${column} is not null`;

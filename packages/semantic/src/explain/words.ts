@@ -19,6 +19,7 @@ function conditionWords(condition: Condition): string {
   const column = plain(condition.column);
   if ("is" in condition)
     return `${column} is ${{ true: "yes", false: "no", null: "missing", not_null: "known", ahead: "after the last day of the data" }[condition.is]}`;
+  if ("markedIn" in condition) return `${plain(condition.markedIn.flag)} is yes`;
   if ("in" in condition) return `${column} is ${listed(condition.in)}`;
   if ("withinDays" in condition) return `${column} is in the last ${condition.withinDays} days of the data`;
   if ("olderThanDays" in condition && condition.olderThanDays === 0) return `${column} is the last day of the data or earlier`;

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./dashboard-context.ts";
-import { choosesPeriod, isPeriod } from "./filters/visual-query.ts";
+import { choosesPeriod, isPeriod, shapeOf } from "./filters/visual-query.ts";
 import { mediumSpans } from "./grid-spans.ts";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { VisualCard } from "./visuals/VisualCard.tsx";
@@ -26,7 +26,7 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
   const { dashboard, texts, values, facts } = useDashboard();
   const compared = sheet.visuals.filter(({ comparison }) => comparison);
   const periods = dashboard.filters.filter(
-    (filter) => isPeriod(filter) && compared.some(({ query }) => facts.reaches(query.measures, filter.dimension, filter.grain)),
+    (filter) => isPeriod(filter) && compared.some(({ query }) => facts.limits(query.measures, shapeOf(filter)).reach === "all"),
   );
   const couldCompare = periods.length > 0 && !choosesPeriod(dashboard.filters, values);
   const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
