@@ -1,0 +1,66 @@
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { buildLexicon, type QueryInput, readQuestion } from "@lyceum/semantic";
+import { beforeAll, expect, test } from "vitest";
+
+import type { Visual } from "../dashboard.ts";
+import { DELIVERED_DASHBOARDS } from "../dashboards/delivered.ts";
+import { CAMPUS_AS_OF, openCampus } from "../testing/campus.ts";
+import { askStar } from "../testing/star.ts";
+import { educationModel } from "./education-model.ts";
+
+const { measures, dimensions } = educationModel;
+const visuals: readonly Visual[] = DELIVERED_DASHBOARDS.flatMap(({ sheets }) => sheets.flatMap((sheet) => sheet.visuals));
+const measure = (name: string): string => measures[name]?.label ?? "";
+const dimension = (name: string): string => dimensions[name]?.label ?? "";
+const lexicon = buildLexicon(educationModel, { measure, dimension, values: {} });
+
+let connection: DuckDBConnection;
+beforeAll(async () => {
+  connection = await openCampus();
+});
+
+const rowsOf = async (query: QueryInput): Promise<readonly string[]> =>
+  (await askStar(connection, { ...query, order: [], having: [], limit: 1000 }, CAMPUS_AS_OF)).rows
+    .map((row) => JSON.stringify(row))
+    .toSorted();
+
+/** What a report shows, and the same in words: a measure by itself, and by what its visual breaks it down. */
+const ASKED = [
+  ...new Map(
+    visuals.flatMap(({ query }) =>
+      query.measures.flatMap((name) =>
+        [[], query.dimensions].map((by) => {
+          const words = [measure(name), ...by.map((one) => `by ${dimension(one.name)}`)].join(" ");
+          return [words, { measures: [name], dimensions: by, filters: query.filters } satisfies QueryInput] as const;
+        }),
+      ),
+    ),
+  ),
+].filter(([, { filters, dimensions: by }]) => filters.length === 0 && by.every(({ grain }) => grain === undefined || grain === "month"));
+
+test.each(ASKED)("a question and the report agree on: %s", async (words, shown) => {
+  const reading = readQuestion(words, lexicon);
+  const query = reading.understood ? reading.query : undefined;
+  expect(query?.measures).toEqual(shown.measures);
+  expect(query?.filters).toEqual([]);
+  expect(await rowsOf(query as QueryInput)).toEqual(await rowsOf(shown));
+});
+
+test("no report limits a rate or an average by a filter that is not the reader's, and most measures are asked in words", () => {
+  const limited = visuals.filter(
+    ({ query }) => query.filters.length > 0 && query.measures.some((name) => !["count", "minutes"].includes(measures[name]?.format ?? "")),
+  );
+  expect(limited.map(({ id }) => id)).toEqual([]);
+  expect(ASKED.length).toBeGreaterThan(50);
+});
+
+test("how many left so far and how many leave are two measures, asked in two ways", async () => {
+  const asked = ["withdrawal rate", "withdrawal rate so far", "dropout rate", "dropout rate so far"].map((words) => {
+    const reading = readQuestion(words, lexicon);
+    return reading.understood ? reading.measures : reading;
+  });
+  expect(asked).toEqual([["withdrawal_rate"], ["withdrawal_rate_so_far"], ["withdrawal_rate"], ["withdrawal_rate_so_far"]]);
+  const [ended] = await rowsOf({ measures: ["withdrawal_rate"] });
+  const [soFar] = await rowsOf({ measures: ["withdrawal_rate_so_far"] });
+  expect(ended).not.toBe(soFar);
+});
