@@ -69,6 +69,60 @@ test("a filter changes the numbers, stands in the address, survives a reload and
   expect(await figure(frame, "Enrolments")).toBe(all);
 });
 
+test("choices are counted under the other filters, and a visual without data says what hides it", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const panel = frame.getByRole("dialog", { name: "Region" });
+  const counts = async (): Promise<number> => {
+    await frame.getByRole("button", { name: /^Region / }).click();
+    await expect(panel.getByText("Counted: Enrolments, with the other filters as they are.")).toBeVisible();
+    const texts = await panel.getByRole("menuitemcheckbox").allInnerTexts();
+    await panel.press("Escape");
+    await expect(panel).toBeHidden();
+    return texts.reduce((sum, text) => sum + Number(text.split("\n").at(-1)?.replace(/K$/, "e3")), 0);
+  };
+  const all = await counts();
+  await setFilter(frame, "Term", "Summer 2025");
+  await setFilter(frame, "Age band", "35 and over");
+  const few = await counts();
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(all / 20);
+
+  const modules = visual(frame, "Which modules have the lowest pass rates?");
+  await expect(modules).toContainText(
+    /only groups with 30 or more are shown here, and the largest that is left has \d+ \(Enrolments in ended courses\)/,
+  );
+  await expect(modules).not.toContainText("No data is left");
+  const none = await openDashboard(page, ENROLMENT, "?sheet=outcomes&term=No+such+term");
+  await expect(visual(none, "Which modules have the lowest pass rates?")).toContainText("No data is left with these filters: Term.");
+});
+
+test("a report without a connection says so in its frame, keeps what is shown and goes on by itself", async ({ page, watch }) => {
+  watch.expect(/^console: .*net::ERR_INTERNET_DISCONNECTED/, /^console: Failed to load resource: net::ERR/);
+  const frame = await openDashboard(page, ENROLMENT);
+  const enrolments = await visual(frame, "Enrolments").innerText();
+  await page.context().setOffline(true);
+  const lost = frame.getByRole("alert").filter({ hasText: "No connection" });
+  await expect(lost).toContainText("What is shown stays as it is");
+  await expect(visual(frame, "Enrolments")).toContainText(enrolments.split("\n").at(-1) ?? "?");
+  await frame.getByRole("tab", { name: "Outcomes" }).click();
+  await expect(visual(frame, "Fail rate")).toContainText("Waiting for the connection");
+  await expect(frame.getByRole("alert")).toHaveCount(1);
+  await expectAccessible(page, "a report without a connection");
+  await page.context().setOffline(false);
+  await settled(frame);
+  await expect(visual(frame, "Fail rate")).toContainText(/\d%/);
+
+  // The browser is online, but nobody answers: the reader asks again.
+  await page.route("**/frame-api/query", (route) => route.abort("connectionrefused"));
+  watch.expect(/ERR_CONNECTION_REFUSED/);
+  await frame.getByRole("tab", { name: "Gaps between groups" }).click();
+  await expect(lost).toBeVisible();
+  await page.unroute("**/frame-api/query");
+  await lost.getByRole("button", { name: "Try again" }).click();
+  await settled(frame);
+  await expect(visual(frame, "How do regions compare?").getByRole("row").nth(1)).toBeVisible();
+});
+
 test("Back takes a filter back and stays on the report, Forward sets it again", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT);
   const all = await figure(frame, "Enrolments");

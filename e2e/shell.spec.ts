@@ -181,6 +181,10 @@ test("the palette finds pages, reports, tables and people, by keyboard alone", a
   await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("priya");
   await expect(palette.getByRole("option")).toHaveText([/viewer@northfield\.example/]);
+  await palette.getByRole("combobox").fill("gaps");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText(/Gaps between groups.*Sheet of Enrolment and outcomes/);
+  await palette.getByRole("combobox").fill("lose most");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText(/Which modules lose most students\?.*Withdrawal/);
   await expectAccessibleInBoth(page, "palette");
   await page.keyboard.press("Escape");
   await page.getByRole("main").focus();
@@ -190,6 +194,29 @@ test("the palette finds pages, reports, tables and people, by keyboard alone", a
   await expectAccessibleInBoth(page, "shortcuts");
   await page.keyboard.press("Escape");
   await expect(shortcuts).toHaveCount(0);
+});
+
+test("the palette leads to a sheet, and the help beside a report is the report's own", async ({ page }) => {
+  await signIn(page, "learning-viewer@northfield.example");
+  await page.goto("/reporting");
+  await expect(page.getByRole("main").getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find a page, report, table or person" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  // A report that is not theirs is not found by its questions either.
+  await page.keyboard.type("lose most");
+  await expect(palette.getByRole("option")).toHaveCount(0);
+  await palette.getByRole("combobox").fill("falls silent");
+  await expect(palette.getByRole("option")).toHaveCount(0);
+  await palette.getByRole("combobox").fill("fall silent");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/reporting\/learning\/student-engagement\?sheet=early-warning$/);
+  const frame = page.getByTitle("Report: Student engagement").contentFrame();
+  await expect(frame.getByRole("tab", { name: "Early warning" })).toHaveAttribute("aria-selected", "true");
+  const help = header(page).getByRole("link", { name: "Help about this page" });
+  await expect(help).toHaveAttribute("href", "/help/student-engagement");
+  await page.goto("/reporting");
+  await expect(help).toHaveAttribute("href", "/help/reports");
 });
 
 test("what the region lacks stands disabled with the reason, and the test locale is offered where its feature is on", async ({ page }) => {

@@ -1,9 +1,20 @@
 import { readFile } from "node:fs/promises";
 
+import type { FrameLocator, Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+
 import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, tableOf, visual } from "./lib/dashboards.ts";
 import { readCsv } from "./lib/read-csv.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
+
+/** The file that an entry of a visual's menu saves. */
+async function savedAs(page: Page, frame: FrameLocator, title: string, entry: string) {
+  const saved = page.waitForEvent("download");
+  await pickOption(frame, title, entry);
+  const download = await saved;
+  return { name: download.suggestedFilename(), content: new Uint8Array(await readFile(await download.path())) };
+}
 
 test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
 
@@ -43,13 +54,43 @@ test("the table and the file hold what the chart says", async ({ page }) => {
     await expect(visual(frame, title)).toContainText(`${term}. Enrolments: ${enrolments}.`);
   }
 
-  const saved = page.waitForEvent("download");
-  await pickOption(frame, title, "Download CSV");
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe("How-does-the-intake-change-from-term-to-term.csv");
-  const [head, ...rows] = readCsv(await readFile(await download.path(), "utf8"));
+  const saved = await savedAs(page, frame, title, "Download CSV");
+  expect(saved.name).toBe("How-does-the-intake-change-from-term-to-term.zip");
+  const files = unzipSync(saved.content);
+  const stem = "How-does-the-intake-change-from-term-to-term";
+  expect(Object.keys(files)).toEqual([`${stem}.csv`, "About.txt", `${stem}.csv-metadata.json`]);
+  const [head, ...rows] = readCsv(strFromU8(files[`${stem}.csv`] ?? new Uint8Array()));
   expect(head).toEqual(table[0]);
   expect(rows.map(([term, enrolments]) => [term, Number(enrolments).toLocaleString("en")])).toEqual(table.slice(1));
+});
+
+/** What a file must say wherever it is opened. */
+const SAID = [/Region is Wales/, /College of Science/, /Data as of \w+ \d+, \d{4}/, /Northfield University/, /Demo data/];
+
+test("every file says what it is, how it is limited and how old it is", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await signIn(page, "dean@northfield.example");
+  const title = "How do courses end, term by term?";
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes&region=Wales");
+
+  const csv = await savedAs(page, frame, title, "Download CSV");
+  const about = strFromU8(unzipSync(csv.content)["About.txt"] ?? new Uint8Array());
+  for (const text of [...SAID, /Enrolments in ended courses: Enrolments in courses/, /Share of enrolments/]) expect(about).toMatch(text);
+
+  const xlsx = unzipSync((await savedAs(page, frame, title, "Download Excel workbook")).content);
+  expect(strFromU8(xlsx["xl/workbook.xml"] ?? new Uint8Array())).toMatch(/name="About".*name="Data"/s);
+  const texts = strFromU8(xlsx["xl/sharedStrings.xml"] ?? new Uint8Array());
+  for (const text of SAID) expect(texts).toMatch(text);
+
+  const svg = strFromU8((await savedAs(page, frame, title, "Download SVG image")).content);
+  for (const text of [...SAID, new RegExp(`>${title.replace("?", "\\?")}<`), />Distinction</, />Withdrawn</]) expect(svg).toMatch(text);
+
+  const png = (await savedAs(page, frame, title, "Download PNG image")).content;
+  const size = new DataView(png.buffer, png.byteOffset);
+  // The same size on every screen, twice as fine as it is drawn.
+  expect(size.getUint32(16)).toBe(2 * (960 + 48));
+  const [, height = "0"] = /<svg[^>]* height="(\d+)"/.exec(svg) ?? [];
+  expect(size.getUint32(20)).toBe(2 * Number(height));
 });
 
 test("a sorted table keeps its rows together and its total apart", async ({ page }) => {

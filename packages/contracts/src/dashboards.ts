@@ -15,6 +15,8 @@ export const DashboardListItem = z.object({
   locale: z.object({ reportTitle: z.string(), description: z.string() }),
   helpLink: z.string(),
   featureFlag: z.string().optional(),
+  /** Its sheets in the language asked for, each with the questions that its visuals answer, to be found by. */
+  sheets: z.array(z.object({ id: z.string(), name: z.string(), questions: z.array(z.string()) })).optional(),
 });
 export type DashboardListItem = z.infer<typeof DashboardListItem>;
 

@@ -1,5 +1,6 @@
 export * from "./audit.ts";
 export * from "./config.ts";
+export { CSV_START, csvLine } from "./csv.ts";
 export * from "./dashboards.ts";
 export * from "./dictionary.ts";
 export * from "./directory.ts";

@@ -8,6 +8,8 @@ import { createFrameClient, type FrameClient, type FrameSession } from "../lib/f
 import { codeOf, FrameProblem } from "../lib/frame-problem.ts";
 import { problemText } from "../lib/problem-text.ts";
 import { createQueryClient } from "../lib/query-client.ts";
+import { openWhenOnline } from "./connection/open-when-online.ts";
+import { WaitingFrame } from "./connection/WaitingFrame.tsx";
 import { schemeFrom } from "./dashboard/host-scheme.ts";
 import { FrameMessage } from "./FrameMessage.tsx";
 import { FrameRoot } from "./FrameRoot.tsx";
@@ -36,17 +38,23 @@ export async function startExperience(start: ExperienceStart, draw: (opened: Ope
   const { frame, options, texts, root } = start;
   const scheme = schemeFrom(options.theme) ?? "light";
   const client = createFrameClient(start.session);
-  const opening = options.code
-    ? client.openSession(options.code)
-    : Promise.reject(new FrameProblem("embed_code_invalid", 401, "The address carries no code"));
+  const open = (): Promise<FrameSession> =>
+    options.code
+      ? client.openSession(options.code)
+      : Promise.reject(new FrameProblem("embed_code_invalid", 401, "The address carries no code"));
+  const first = open();
   // Its failure is told below, once there is somebody to tell.
-  opening.catch(() => undefined);
+  first.catch(() => undefined);
   // The code is spent; it should stand neither in the address nor in what the page could leak.
   history.replaceState(null, "", location.pathname);
   await frame.ready;
   frame.emit("EXPERIENCE_INITIALIZED", {});
   try {
-    const session = await opening;
+    const session = await openWhenOnline(first, open, (again) => {
+      // The host shows what the frame says once there is content.
+      frame.emit("CONTENT_LOADED", {});
+      root.render(<WaitingFrame texts={texts} scheme={scheme} onRetry={again} />);
+    });
     root.render(<QueryClientProvider client={createQueryClient()}>{draw({ frame, client, session, texts, scheme })}</QueryClientProvider>);
   } catch (error) {
     const { title, detail } = problemText(codeOf(error), texts.getFixedT(null, "studio"), texts);

@@ -45,6 +45,9 @@ interface Call {
   readonly key?: string;
 }
 
+/** Longest wait for an answer, in milliseconds: the server gives a question up before that. */
+const LONGEST_WAIT_MS = 45_000;
+
 async function send({ method, path, body, signal, key }: Call, token: string | undefined): Promise<unknown> {
   const response = await fetch(`/frame-api${path}`, {
     method,
@@ -57,7 +60,7 @@ async function send({ method, path, body, signal, key }: Call, token: string | u
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    signal: AbortSignal.any([AbortSignal.timeout(LONGEST_WAIT_MS), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new FrameProblem("offline", 0, "No answer came");

@@ -4,15 +4,24 @@ import { codeOf } from "./frame-problem.ts";
 
 const REPEATABLE = new Set(["warehouse_busy", "offline", "snapshot_too_new"]);
 
-/** Answers stay good for as long as the frame shows one snapshot; only passing troubles are asked again by themselves. */
+/** Passing troubles are asked again at once, unless the browser itself says that nobody can be reached. */
+const repeats = (failures: number, error: unknown): boolean =>
+  failures < 2 && REPEATABLE.has(codeOf(error)) && !(codeOf(error) === "offline" && !navigator.onLine);
+
+/**
+ * Answers stay good for as long as the frame shows one snapshot; only passing troubles are asked again by themselves.
+ * Questions are sent whether or not the browser believes that it is online: one that is held back says nothing.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
+        networkMode: "always",
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: (failures, error) => failures < 2 && REPEATABLE.has(codeOf(error)),
+        retry: repeats,
       },
+      mutations: { networkMode: "always" },
     },
   });

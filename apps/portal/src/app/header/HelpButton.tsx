@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { useLink } from "../../lib/config/ConfigContext.tsx";
+import { useNamedHelp } from "../../lib/page-help.ts";
 import { helpAddress } from "../help-topic.ts";
 
 /** Opens the help about the page one is on, in a new tab so that nothing is lost here. */
@@ -11,10 +12,11 @@ export function HelpButton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const guide = useLink("main");
+  const named = useNamedHelp();
   if (!guide) return null;
   return (
     <IconButton
-      href={helpAddress(guide, pathname)}
+      href={named ?? helpAddress(guide, pathname)}
       target="_blank"
       rel="noreferrer"
       aria-label={t("shell.helpAboutPage")}

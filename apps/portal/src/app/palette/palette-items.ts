@@ -8,7 +8,12 @@ export interface PaletteItem {
   readonly path: string;
   /** Further words by which it is found. */
   readonly words?: string;
+  /** A place within another one, which comes first where both fit as well. */
+  readonly within?: boolean;
 }
+
+/** By how much a place within another one has to fit better than that one. */
+const WITHIN = 3.5;
 
 const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
@@ -27,11 +32,11 @@ export function findItems(items: readonly PaletteItem[], query: string, most: nu
   const scored = items.map((item) => {
     const [label, rest] = [fold(item.label), fold(`${item.hint} ${item.words ?? ""}`)];
     const scores = words.map((word) => wordScore(word, label, rest));
-    return { item, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) };
+    return { item, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0), below: item.within ? WITHIN : 0 };
   });
   return scored
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - b.below - (a.score - a.below))
     .slice(0, most)
     .map(({ item }) => item);
 }

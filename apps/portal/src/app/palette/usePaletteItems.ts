@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useAccess } from "../../lib/access/useAccess.ts";
 import { useCall } from "../../lib/api/useCall.ts";
+import { useDashboards } from "../../lib/dashboards/dashboards-query.ts";
 import { entryPath } from "../../lib/dictionary/dictionary-paths.ts";
 import { useDictionary } from "../../lib/dictionary/useDictionary.ts";
 import { useSession } from "../../lib/session/SessionContext.ts";
@@ -12,17 +13,19 @@ import { editPath } from "../../lib/users/edit-path.ts";
 import { usersKey } from "../../lib/users/users-key.ts";
 import { useNavigationLinks } from "../navigation/useNavigationLinks.ts";
 import { findItems, type PaletteItem } from "./palette-items.ts";
+import { reportPlaces } from "./report-places.ts";
 
 const MOST = 12;
 const PEOPLE = 5;
 /** People are asked for from this many letters on. */
 const FEWEST_LETTERS = 2;
 
-/** Pages and reports as far as the person may open them, the settings' parts, and the tables of the dictionary. */
+/** Pages, reports and their sheets as far as the person may open them, the settings' parts, and the tables of the dictionary. */
 function usePlaces(): readonly PaletteItem[] {
   const { t } = useTranslation();
   const { links } = useNavigationLinks();
   const { data: dictionary } = useDictionary();
+  const { data: dashboards } = useDashboards();
   const settings = useAccess("developer/settings/user-management") === "OK";
   const pages = links
     .filter(({ access }) => access.reason === "OK")
@@ -40,7 +43,11 @@ function usePlaces(): readonly PaletteItem[] {
     words: entry.about,
     path: entryPath(entry),
   }));
-  return [...pages, ...people, ...tables];
+  const reports = reportPlaces(dashboards ?? [], {
+    sheet: (report) => t("palette.sheet", { report }),
+    question: (sheet, report) => t("palette.question", { sheet, report }),
+  });
+  return [...pages, ...people, ...reports, ...tables];
 }
 
 /** People of the institution whose name fits, for those who administer them. */

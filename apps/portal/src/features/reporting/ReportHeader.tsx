@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { type LinkKey, useConfig } from "../../lib/config/ConfigContext.tsx";
 import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
+import { usePageHelp } from "../../lib/page-help.ts";
 import { CopyLinkButton } from "./CopyLinkButton.tsx";
 import { Trail } from "./Trail.tsx";
 
@@ -18,6 +19,7 @@ export function ReportHeader({ dashboard }: { readonly dashboard: Dashboard }) {
   const { links } = useConfig();
   const { reportTitle, description } = dashboard.locale;
   const help = isLinkKey(dashboard.helpLink) ? links[dashboard.helpLink] : dashboard.helpLink;
+  usePageHelp(help || undefined);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Trail area={dashboard.reportingArea} />

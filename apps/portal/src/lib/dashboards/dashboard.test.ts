@@ -43,3 +43,8 @@ test("what the page can do without is filled in", () => {
     { urlSlug: "a", helpLink: "main", locale: { description: "" } },
   ]);
 });
+
+test("sheets are read as far as they can be", () => {
+  const sheets = [{ id: "s", name: "S", questions: ["Why?", 7] }, { id: "t" }, null];
+  expect(readDashboards([{ ...entry, sheets }])).toMatchObject([{ sheets: [{ id: "s", name: "S", questions: ["Why?"] }] }]);
+});

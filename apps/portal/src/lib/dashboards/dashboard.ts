@@ -12,6 +12,14 @@ export interface Dashboard {
   readonly helpLink: string;
   /** Flag without which the report is not there. */
   readonly featureToggleName?: string;
+  /** Its sheets with the questions that they answer, as far as the list names them. */
+  readonly sheets?: readonly DashboardSheet[];
+}
+
+export interface DashboardSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly questions: readonly string[];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -23,6 +31,15 @@ const textOf = (value: unknown): string | undefined => (typeof value === "string
 function areaOf(name: string): ReportingArea | undefined {
   const second = name.split("-")[1]?.toLowerCase() ?? "";
   return REPORTING_AREAS.find((area) => second.includes(area));
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function sheetOf(entry: unknown): DashboardSheet | undefined {
+  if (!isEntry(entry)) return undefined;
+  const [id, name] = [textOf(entry["id"]), textOf(entry["name"])];
+  if (id === undefined || name === undefined) return undefined;
+  return { id, name, questions: listOf(entry["questions"]).flatMap((question) => textOf(question) ?? []) };
 }
 
 function dashboardOf(entry: unknown): Dashboard | undefined {
@@ -40,6 +57,7 @@ function dashboardOf(entry: unknown): Dashboard | undefined {
     locale: { reportTitle, description: textOf(entry["locale"]["description"]) ?? "" },
     helpLink: textOf(entry["helpLink"]) ?? "main",
     ...(featureToggleName !== undefined && { featureToggleName }),
+    ...(Array.isArray(entry["sheets"]) && { sheets: listOf(entry["sheets"]).flatMap((sheet) => sheetOf(sheet) ?? []) }),
   };
 }
 

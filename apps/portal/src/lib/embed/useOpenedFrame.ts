@@ -28,7 +28,8 @@ export function useOpenedFrame<Opened extends OpenedFrame>(
     queryFn: ({ signal }) => open(signal),
     gcTime: 0,
     staleTime: Infinity,
-    refetchOnReconnect: false,
+    // An address that is in use is kept; one that could not be had is asked for again.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
     retry: retryUnlessFinal,
   });
   const { error } = opened;

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 
-import type { AuditEvent, AuditFilters } from "@lyceum/contracts";
+import { type AuditEvent, type AuditFilters, CSV_START, csvLine } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { CSV_START, csvLine } from "../../lib/csv.ts";
 import type { Services } from "../../lib/services.ts";
 import { readEvents } from "./audit-store.ts";
 

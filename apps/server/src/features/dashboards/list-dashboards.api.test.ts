@@ -30,6 +30,9 @@ test("a viewer sees every dashboard, with what the navigation needs", async () =
     urlSlug: "enrolment-and-outcomes",
     locale: { reportTitle: "Enrolment and outcomes", description: expect.stringContaining("How many enrol") as string },
     helpLink: "/help/enrolment-and-outcomes",
+    sheets: expect.arrayContaining([
+      { id: "withdrawal", name: "Withdrawal", questions: expect.arrayContaining(["Which modules lose most students?"]) as unknown },
+    ]) as unknown,
   });
   expect(slugs(body)).toEqual(DELIVERED_DASHBOARDS.map(({ urlSlug }) => urlSlug));
 });

@@ -4,7 +4,7 @@ import type { Dashboard } from "@lyceum/model";
 import { withTenant } from "../../db/database.ts";
 import type { Caller } from "../../lib/caller.ts";
 import type { Config } from "../../lib/config.ts";
-import { dashboardTitle } from "../../lib/locales/dashboard-title.ts";
+import { dashboardSheets, dashboardTitle } from "../../lib/locales/dashboard-title.ts";
 import type { Services } from "../../lib/services.ts";
 import { demandReaderSeat } from "../../policies/seats.ts";
 import { visibleDashboards } from "../../policies/visible-dashboards.ts";
@@ -23,6 +23,7 @@ const itemOf = (dashboard: Dashboard, locale: string, config: Pick<Config, "link
   urlSlug: dashboard.urlSlug,
   locale: dashboardTitle(dashboard, locale),
   helpLink: helpAddress(config, dashboard.helpLink),
+  sheets: dashboardSheets(dashboard, locale),
   ...(dashboard.featureFlag !== undefined && { featureFlag: dashboard.featureFlag }),
 });
 

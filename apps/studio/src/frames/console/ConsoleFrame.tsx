@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 
+import { ConnectionNotice } from "../connection/ConnectionNotice.tsx";
 import { useSizeReport } from "../dashboard/use-size-report.ts";
 import { FrameRoot } from "../FrameRoot.tsx";
 import type { OpenedExperience } from "../start-experience.tsx";
@@ -26,6 +27,7 @@ export function ConsoleFrame(opened: OpenedExperience) {
   return (
     <FrameRoot texts={texts} scheme={scheme}>
       <Box ref={box} sx={{ minHeight: 480 }}>
+        {page.kind === "report" ? null : <ConnectionNotice />}
         {page.kind === "list" ? (
           <ReportList {...parts} canAuthor={session.resource.kind === "console-author"} done={page.done} onPage={setPage} />
         ) : null}

@@ -33,7 +33,7 @@ function OpenReport({ client, session, texts, scheme, content }: OpenProps & { r
   const filters = useFilters(dashboard, NO_PARAMETERS);
   const [sheetId, setSheetId] = useState(dashboard.sheets[0]?.id ?? "");
   const page = useRef<HTMLDivElement>(null);
-  const view = useDashboardView({ client, content, model: educationModel, filters, texts, scheme });
+  const view = useDashboardView({ client, session, content, model: educationModel, filters, texts, scheme });
   const ready = useLatestValues({ client, dashboard, facts: view.facts, kinds: view.kinds, filters });
   return (
     <DashboardProvider value={view}>

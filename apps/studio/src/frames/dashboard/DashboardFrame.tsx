@@ -36,7 +36,7 @@ export function DashboardFrame({ frame, client, session, content, model, options
     () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? dashboard.sheets[0]?.id ?? "",
   );
   const page = useRef<HTMLDivElement>(null);
-  const view = useDashboardView({ client, content, model, filters, texts, scheme });
+  const view = useDashboardView({ client, session, content, model, filters, texts, scheme });
   useHostLine({ frame, client, dashboard, filters, sheetId, setSheetId, setScheme, texts: view.texts });
   const ready = useLatestValues({ client, dashboard, facts: view.facts, kinds: view.kinds, filters });
   useSizeReport(frame, page);

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useId, type RefObject } from "react";
 
 import type { FrameSession } from "../../lib/frame-client.ts";
+import { ConnectionNotice } from "../connection/ConnectionNotice.tsx";
 import type { FrameOptions } from "../protocol/frame-options.ts";
 import { useDashboard } from "./dashboard-context.ts";
 import { DashboardStanding } from "./DashboardStanding.tsx";
@@ -42,6 +43,7 @@ export function DashboardPage({ page, session, ready, options, sheetId, onSheet,
         <Typography id={title} component="h1" variant="h4" sx={onPaperOnly}>
           {texts.title}
         </Typography>
+        <ConnectionNotice />
         {options.sheetTabsHidden ? null : <SheetTabs sheetId={sheetId} onSheet={onSheet} printHidden={options.printHidden} />}
         <FilterBar onReset={onReset} />
         {sheet && ready ? <SheetPanel key={sheet.id} sheet={sheet} labelled={!options.sheetTabsHidden} /> : null}

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 
 import type { ChartStyle } from "../../charts/chart-style.ts";
 import type { ChartWords } from "../../charts/chart-words.ts";
-import type { FrameClient, SnapshotStanding } from "../../lib/frame-client.ts";
+import type { FrameClient, FrameSession, SnapshotStanding } from "../../lib/frame-client.ts";
 import type { ModelFacts } from "../../lib/model-facts.ts";
 import type { FilterValues } from "./filters/filter-values.ts";
 import type { FilterKinds } from "./filters/visual-query.ts";
@@ -11,6 +11,8 @@ import type { FilterKinds } from "./filters/visual-query.ts";
 /** What every part of an open dashboard shares. */
 export interface DashboardView {
   readonly client: FrameClient;
+  /** Whose institution it is and how far its reader sees. */
+  readonly session: FrameSession;
   readonly dashboard: Dashboard;
   readonly snapshot: SnapshotStanding;
   readonly facts: ModelFacts;

@@ -8,6 +8,8 @@ import { createFrameClient, type FrameClient, type FrameDocument, type FrameSess
 import { codeOf, FrameProblem } from "../../lib/frame-problem.ts";
 import { problemText } from "../../lib/problem-text.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
+import { openWhenOnline } from "../connection/open-when-online.ts";
+import { WaitingFrame } from "../connection/WaitingFrame.tsx";
 import { FrameMessage } from "../FrameMessage.tsx";
 import { FrameRoot } from "../FrameRoot.tsx";
 import type { ExperienceFrame } from "../protocol/experience-frame.ts";
@@ -25,10 +27,14 @@ export interface DashboardStart {
   readonly root: Root;
 }
 
-async function open(client: FrameClient, code: string | undefined, dashboardId: string): Promise<[FrameSession, FrameDocument]> {
-  if (!code) throw new FrameProblem("embed_code_invalid", 401, "The address carries no code");
-  const session = await client.openSession(code);
-  return [session, await client.dashboard(dashboardId)];
+/** Opens a session and its document; a code buys one session, so another attempt goes on with what the one before got. */
+function opener(client: FrameClient, code: string | undefined, dashboardId: string): () => Promise<[FrameSession, FrameDocument]> {
+  let session: FrameSession | undefined;
+  return async () => {
+    if (!code) throw new FrameProblem("embed_code_invalid", 401, "The address carries no code");
+    session ??= await client.openSession(code);
+    return [session, await client.dashboard(dashboardId)];
+  };
 }
 
 /** Opens the session once, before anything is drawn, and tells the host how that went. */
@@ -37,15 +43,20 @@ export async function startDashboard({ frame, address, options, texts, root }: D
   const scheme = schemeFrom(parameters.get(FRAME_PARAMETERS.theme)?.[0]) ?? "light";
   applyPreferences((parameter) => parameters.get(parameter)?.[0]);
   const client = createFrameClient(address.session);
-  const opening = open(client, options.code, address.dashboardId);
+  const open = opener(client, options.code, address.dashboardId);
+  const first = open();
   // Its failure is told below, once there is somebody to tell.
-  opening.catch(() => undefined);
+  first.catch(() => undefined);
   // The code is spent; it should stand neither in the address nor in what the page could leak.
   history.replaceState(null, "", location.pathname);
   await frame.ready;
   frame.emit("EXPERIENCE_INITIALIZED", {});
   try {
-    const [session, document] = await opening;
+    const [session, document] = await openWhenOnline(first, open, (again) => {
+      // The host shows what the frame says once there is content.
+      frame.emit("CONTENT_LOADED", {});
+      root.render(<WaitingFrame texts={texts} scheme={scheme} onRetry={again} />);
+    });
     root.render(
       <QueryClientProvider client={createQueryClient()}>
         <DashboardFrame {...{ frame, client, session, content: document, model: educationModel, options, parameters, texts, scheme }} />

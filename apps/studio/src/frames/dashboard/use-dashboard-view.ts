@@ -5,7 +5,7 @@ import { useMemo } from "react";
 
 import { chartStyle } from "../../charts/chart-style.ts";
 import type { ChartWords } from "../../charts/chart-words.ts";
-import type { FrameClient, FrameDocument } from "../../lib/frame-client.ts";
+import type { FrameClient, FrameDocument, FrameSession } from "../../lib/frame-client.ts";
 import { modelFacts } from "../../lib/model-facts.ts";
 import type { DashboardView } from "./dashboard-context.ts";
 import { textsOf } from "./dashboard-texts.ts";
@@ -14,6 +14,7 @@ import type { Filters } from "./use-filters.ts";
 
 export interface ViewParts {
   readonly client: FrameClient;
+  readonly session: FrameSession;
   readonly content: FrameDocument;
   readonly model: SemanticModel;
   readonly filters: Pick<Filters, "values" | "set">;
@@ -34,7 +35,7 @@ function wordsOf(texts: i18n): ChartWords {
 }
 
 /** What every part of an open document shares, whichever frame shows it. */
-export function useDashboardView({ client, content, model, filters, texts, scheme }: ViewParts): DashboardView {
+export function useDashboardView({ client, session, content, model, filters, texts, scheme }: ViewParts): DashboardView {
   const { dashboard, snapshot, source } = content;
   const facts = useMemo(() => modelFacts(model), [model]);
   const kinds = useMemo(
@@ -43,6 +44,7 @@ export function useDashboardView({ client, content, model, filters, texts, schem
   );
   return {
     client,
+    session,
     dashboard,
     snapshot,
     facts,

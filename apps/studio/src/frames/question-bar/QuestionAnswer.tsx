@@ -7,7 +7,7 @@ import Chip from "@mui/material/Chip";
 import type { i18n } from "i18next";
 import { useMemo } from "react";
 
-import type { FrameClient } from "../../lib/frame-client.ts";
+import type { FrameClient, FrameSession } from "../../lib/frame-client.ts";
 import { DashboardProvider } from "../dashboard/dashboard-context.ts";
 import { useDashboardView } from "../dashboard/use-dashboard-view.ts";
 import { VisualCard } from "../dashboard/visuals/VisualCard.tsx";
@@ -18,6 +18,7 @@ interface QuestionAnswerProps {
   readonly question: string;
   readonly reading: UnderstoodQuestion;
   readonly client: FrameClient;
+  readonly session: FrameSession;
   readonly texts: i18n;
   readonly scheme: Scheme;
 }
@@ -42,12 +43,12 @@ function partsOf(reading: UnderstoodQuestion, texts: i18n): readonly string[] {
 const NOTHING_SET = { values: {}, set: () => undefined };
 
 /** One answered question: what was understood, and the answer drawn like any visual of a report. */
-export function QuestionAnswer({ question, reading, client, texts, scheme }: QuestionAnswerProps) {
+export function QuestionAnswer({ question, reading, client, session, texts, scheme }: QuestionAnswerProps) {
   const content = useMemo(
     () => ({ dashboard: documentOfQuestion(reading, question, educationModel), snapshot: null, source: null }),
     [reading, question],
   );
-  const view = useDashboardView({ client, content, model: educationModel, filters: NOTHING_SET, texts, scheme });
+  const view = useDashboardView({ client, session, content, model: educationModel, filters: NOTHING_SET, texts, scheme });
   const visual = content.dashboard.sheets[0]?.visuals[0];
   return (
     <DashboardProvider value={view}>

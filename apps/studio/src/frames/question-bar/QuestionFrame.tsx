@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as z from "zod";
 
+import { ConnectionNotice } from "../connection/ConnectionNotice.tsx";
 import { FrameRoot } from "../FrameRoot.tsx";
 import { RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
 import type { OpenedExperience } from "../start-experience.tsx";
@@ -27,7 +28,7 @@ const EXAMPLES = [
 const Question = z.object({ question: z.string().max(300) });
 
 /** The question bar: a field, suggestions, and the answer below it. */
-export function QuestionFrame({ frame, client, texts, scheme: first }: OpenedExperience) {
+export function QuestionFrame({ frame, client, session, texts, scheme: first }: OpenedExperience) {
   const [scheme, setScheme] = useState(first);
   const [text, setText] = useState("");
   const [asked, setAsked] = useState("");
@@ -73,6 +74,7 @@ export function QuestionFrame({ frame, client, texts, scheme: first }: OpenedExp
         sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", p: 2 }}
       >
         <h1 className="visually-hidden">{texts.t("question.label")}</h1>
+        <ConnectionNotice />
         <QuestionBox text={text} onText={setText} onAsk={ask} suggestions={suggestions} open={suggesting} onOpen={setSuggesting} />
         {asked !== "" && folded ? (
           <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setFolded(false)}>
@@ -86,7 +88,7 @@ export function QuestionFrame({ frame, client, texts, scheme: first }: OpenedExp
         ) : null}
         {shown && reading?.understood === false ? <NotUnderstood reading={reading} texts={texts} examples={examples} onAsk={ask} /> : null}
         {shown && reading?.understood ? (
-          <QuestionAnswer key={asked} question={asked} reading={reading} client={client} texts={texts} scheme={scheme} />
+          <QuestionAnswer key={asked} question={asked} reading={reading} client={client} session={session} texts={texts} scheme={scheme} />
         ) : null}
       </Box>
     </FrameRoot>

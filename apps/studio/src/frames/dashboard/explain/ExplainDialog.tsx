@@ -3,26 +3,20 @@ import { family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { TFunction } from "i18next";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDate, formatMoment } from "../../../lib/formats.ts";
 import { useMomentZone } from "../../reader-preferences.ts";
+import { useDashboard } from "../dashboard-context.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
+import { limitText } from "./limit-text.ts";
 
 interface ExplainDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly answer: Answer;
-}
-
-type Limit = Answer["explanation"]["limits"][number];
-
-function limitText(limit: Limit, t: TFunction<"studio">): string {
-  const nodes = limit.nodes?.join(", ") ?? "";
-  return t(`explain.limit.${limit.code}`, { nodes, minimum: limit.minimumGroup ?? 0 });
 }
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
@@ -87,6 +81,7 @@ function Sql({ sql }: { readonly sql: string }) {
 export function ExplainDialog({ open, onClose, title, answer }: ExplainDialogProps) {
   const { t, i18n } = useTranslation("studio");
   const zone = useMomentZone();
+  const { scope } = useDashboard().session;
   const { definitions, filters, limits, freshness, asOf, sql } = answer.explanation;
   const updates = freshness.map(({ submodel, updatedAt }) =>
     t("explain.updated", { submodel, moment: formatMoment(updatedAt, i18n.language, zone) }),
@@ -107,7 +102,7 @@ export function ExplainDialog({ open, onClose, title, answer }: ExplainDialogPro
           {filters.length > 0 ? <Lines lines={filters.map(({ label, text }) => `${label} ${text}`.trim())} /> : t("explain.noFilters")}
         </Part>
         <Part heading={t("explain.limits")}>
-          <Lines lines={limits.map((limit) => limitText(limit, t))} />
+          <Lines lines={limits.map((limit) => limitText(limit, scope.nodes, t))} />
         </Part>
         <Part heading={t("explain.freshness")}>
           <Lines

@@ -1,9 +1,11 @@
 import type { FilterControl } from "@lyceum/model";
-import { Delayed } from "@lyceum/ui";
+import type { Answer } from "@lyceum/semantic";
+import { Delayed, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { useQuery } from "@tanstack/react-query";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../dashboard-context.ts";
@@ -22,9 +24,10 @@ export function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) 
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const query = optionsQuery(view.dashboard, filter, view.values, view.facts, view.kinds);
-  const options = useQuery({
+  const options = useQuery<Answer>({
     queryKey: ["options", view.dashboard.id, query],
     enabled: query !== undefined,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => (query ? view.client.query(query, signal) : Promise.reject(new Error("no measure reaches the filter"))),
   });
   if (options.isError) {
@@ -53,5 +56,15 @@ export function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) 
     .filter((value) => !found.some((option) => option.value === value))
     .map((value) => ({ value, cell: value, count: null }));
   const listed = [...found, ...gone].map((option) => ({ ...option, label: valueText(filter, option.value, view) }));
-  return <ChoiceList label={view.texts.filter(filter)} options={listed} chosen={chosen} multiple={filter.multiple} onChoose={onChoose} />;
+  const counted = options.data?.columns.find(({ role }) => role === "measure")?.label;
+  return (
+    <Box aria-busy={options.isPlaceholderData} sx={{ opacity: options.isPlaceholderData ? 0.5 : 1 }}>
+      <ChoiceList label={view.texts.filter(filter)} options={listed} chosen={chosen} multiple={filter.multiple} onChoose={onChoose} />
+      {counted && found.length > 0 ? (
+        <Typography variant="body2" sx={{ px: 4, pb: 3, color: role.inkMuted, fontSize: 12, maxWidth: 320 }}>
+          {t("filters.counted", { label: counted })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
 }

@@ -14,18 +14,25 @@ export interface FilterOption {
   readonly count: number | null;
 }
 
-/** Filters that narrow the choices of another: higher levels of the hierarchy, and years for terms. */
-function narrowing(dashboard: Dashboard, filter: FilterControl): readonly FilterControl[] {
-  const before = dashboard.filters.slice(0, dashboard.filters.indexOf(filter));
-  const isHierarchy = filter.kind === "node" || filter.dimension === "module";
-  return before.filter((other) =>
-    isHierarchy ? other.kind === "node" : filter.dimension === "term" && other.dimension === "academic_year",
-  );
+/** Filters other than one that are set. */
+const othersSet = (dashboard: Dashboard, filter: FilterControl, values: FilterValues): readonly FilterControl[] =>
+  dashboard.filters.filter((other) => other.id !== filter.id && values[other.id]?.length);
+
+/**
+ * The measure that a filter's choices are counted by: of those that reach the filter, one that obeys most of what
+ * else is set, and rather one whose counts add up.
+ */
+function countedBy(dashboard: Dashboard, filter: FilterControl, set: readonly FilterControl[], facts: ModelFacts): string | undefined {
+  const measures = dashboard.sheets.flatMap((sheet) => sheet.visuals.flatMap(({ query }) => query.measures));
+  const reaching = [...new Set(measures)].filter((measure) => facts.reaches([measure], filter.dimension, filter.grain));
+  const rank = (measure: string): number =>
+    2 * set.filter((other) => facts.reaches([measure], other.dimension, other.grain)).length + (facts.additive(measure) ? 1 : 0);
+  return reaching.toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
 /**
  * The question for a filter's choices: each value with the count of something that the dashboard
- * shows, in natural order. Undefined when no measure of the dashboard reaches the dimension.
+ * shows under all other filters, in natural order. Undefined when no measure of the dashboard reaches the dimension.
  */
 export function optionsQuery(
   dashboard: Dashboard,
@@ -34,11 +41,10 @@ export function optionsQuery(
   facts: ModelFacts,
   kinds: FilterKinds,
 ): QueryInput | undefined {
-  const measures = dashboard.sheets.flatMap((sheet) => sheet.visuals.flatMap(({ query }) => query.measures));
-  const reaching = measures.filter((measure) => facts.reaches([measure], filter.dimension, filter.grain));
-  const measure = reaching.find((name) => facts.additive(name)) ?? reaching[0];
+  const set = othersSet(dashboard, filter, values);
+  const measure = countedBy(dashboard, filter, set, facts);
   if (!measure) return undefined;
-  const filters = narrowing(dashboard, filter)
+  const filters = set
     .filter((other) => facts.reaches([measure], other.dimension, other.grain))
     .flatMap((other) => conditionOf(other, values[other.id], kinds[other.dimension]) ?? []);
   const dimension = filter.grain ? { name: filter.dimension, grain: filter.grain } : { name: filter.dimension };

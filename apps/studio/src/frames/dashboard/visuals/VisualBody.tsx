@@ -57,20 +57,36 @@ function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly
   );
 }
 
+/** Stands for itself without a voice: the frame says once that nobody answers. */
+function VisualWaiting({ kind }: { readonly kind: Visual["kind"] }) {
+  const { t } = useTranslation("studio");
+  return (
+    <Box sx={{ minHeight: expectedHeight(kind), display: "grid", placeContent: "center", color: role.inkMuted, textAlign: "center" }}>
+      {t("connection.waiting")}
+    </Box>
+  );
+}
+
 /** What stands under a visual's title: the picture, or why there is none yet. */
 export function VisualBody({ visual, title, answer, model, room }: VisualBodyProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const pick = useCrossFilter(model);
-  const { data, isError, isPlaceholderData } = answer.result;
-  if (isError) return <VisualError answer={answer} kind={visual.kind} />;
+  const { data, stale } = answer;
+  const { isError, error, isPlaceholderData } = answer.result;
+  if (isError && !data) {
+    if (codeOf(error) === "offline") return <VisualWaiting kind={visual.kind} />;
+    return <VisualError answer={answer} kind={visual.kind} />;
+  }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
   const empty = isEmptyAnswer(data) && visual.kind !== "number";
-  const stale = { opacity: isPlaceholderData ? 0.5 : 1, transition: "opacity 150ms ease-out" };
+  const look = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...stale }}>
-      {empty ? <VisualEmpty kind={visual.kind} applied={answer.applied} /> : null}
+    <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...look }}>
+      {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
+      {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
       {!empty && model?.kind === "number" ? <NumberTile model={model} measure={visual.query.measures[0] ?? ""} /> : null}
+      {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} answer={answer} brief /> : null}
       {!empty && model && model.kind !== "number" ? (
         <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
           <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(room ? { room } : {})} />

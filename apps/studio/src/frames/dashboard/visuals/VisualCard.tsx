@@ -2,17 +2,19 @@ import type { Visual } from "@lyceum/model";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 
 import { chartModelFromAnswer } from "../../../charts/chart-model-from-answer.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
+import { useDownloadJob } from "./use-download-job.ts";
 import { useVisual } from "./use-visual.ts";
 import { VisualBody } from "./VisualBody.tsx";
 import { VisualMenu, type VisualAction } from "./VisualMenu.tsx";
-import { VisualNotes } from "./VisualNotes.tsx";
+import { noteLines, VisualNotes } from "./VisualNotes.tsx";
 import { VisualTable } from "./VisualTable.tsx";
 import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
@@ -22,9 +24,9 @@ type OpenPanel = Extract<VisualAction, "explain" | "table" | "enlarge">;
 export function VisualCard({ sheetId, visual }: { readonly sheetId: string; readonly visual: Visual }) {
   const view = useDashboard();
   const answer = useVisual(visual);
-  const { data } = answer.result;
+  const { data } = answer;
   const [panel, setPanel] = useState<OpenPanel>();
-  const body = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation("studio");
   const heading = useId();
   const unlimited = useId();
   const title = view.texts.visual(sheetId, visual, "title") ?? visual.title;
@@ -36,7 +38,9 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
   );
   const close = (): void => setPanel(undefined);
   const shown = { visual, title, answer, model };
-  const notes = <VisualNotes model={model} help={help} />;
+  const lines = noteLines(model, help, t);
+  const notes = <VisualNotes notes={lines} />;
+  const job = useDownloadJob({ visual, title, subtitle, answer, model, notes: lines });
   return (
     <Box
       component="section"
@@ -64,13 +68,10 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
             <Typography sx={{ fontSize: sizes.small, color: role.inkMuted, mt: 0.5, textWrap: "pretty" }}>{subtitle}</Typography>
           ) : null}
         </Box>
-        <VisualMenu title={title} answer={data} chart={body} kind={visual.kind} onOpen={setPanel} />
+        <VisualMenu title={title} job={job} kind={visual.kind} onOpen={setPanel} />
       </Box>
       <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
-      <Box
-        ref={body}
-        sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}
-      >
+      <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
         <VisualBody {...shown} />
       </Box>
       {notes}

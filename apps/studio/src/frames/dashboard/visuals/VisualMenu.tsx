@@ -1,25 +1,22 @@
 import type { Visual } from "@lyceum/model";
-import type { Answer } from "@lyceum/semantic";
 import { Icon } from "@lyceum/ui";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Snackbar from "@mui/material/Snackbar";
-import { useState, type RefObject } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useDashboard } from "../dashboard-context.ts";
-import { download, type DownloadKind } from "./download.ts";
+import { download, type DownloadJob, type DownloadKind } from "./export/download.ts";
 
 export type VisualAction = "explain" | "table" | "enlarge" | DownloadKind;
 
 interface VisualMenuProps {
   readonly title: string;
-  readonly answer: Answer | undefined;
   readonly kind: Visual["kind"];
-  /** Holds the chart's picture. */
-  readonly chart: RefObject<HTMLElement | null>;
+  /** What is saved; absent while there is nothing yet. */
+  readonly job: ((kind: DownloadKind) => DownloadJob) | undefined;
   readonly onOpen: (panel: "explain" | "table" | "enlarge") => void;
 }
 
@@ -46,18 +43,15 @@ const Dots = () => (
 );
 
 /** Everything that can be done with one visual; there is nothing to do before its answer is there. */
-export function VisualMenu({ title, answer, kind, chart, onOpen }: VisualMenuProps) {
+export function VisualMenu({ title, kind, job, onOpen }: VisualMenuProps) {
   const { t } = useTranslation("studio");
-  const { style, words } = useDashboard();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
   const close = (): void => setAnchor(undefined);
   const drawn = kind !== "number" && kind !== "table";
   const save = (file: DownloadKind): void => {
     close();
-    if (!answer) return;
-    const job = { kind: file, title, answer, words, style, t, picture: chart.current?.querySelector("svg") ?? undefined };
-    download(job).catch(() => setFailed(true));
+    if (job) download(job(file)).catch(() => setFailed(true));
   };
   return (
     <>
@@ -67,7 +61,7 @@ export function VisualMenu({ title, answer, kind, chart, onOpen }: VisualMenuPro
         aria-label={t("visual.menu", { title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        disabled={!answer}
+        disabled={!job}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ mt: -1, mr: -2 }}
       >

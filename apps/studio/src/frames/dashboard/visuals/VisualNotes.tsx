@@ -1,19 +1,21 @@
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 
 import type { ChartModel } from "../../../charts/chart-model.ts";
 
+/** What must be known about what is drawn: help, what is folded, left out or withheld. */
+export const noteLines = (model: ChartModel | undefined, help: string | undefined, t: TFunction<"studio">): readonly string[] => [
+  ...(help ? [help] : []),
+  ...(model?.notes ?? []).map((note) => t(`notes.${note.code}`, { ...note })),
+];
+
 interface VisualNotesProps {
-  readonly model: ChartModel | undefined;
-  readonly help: string | undefined;
+  readonly notes: readonly string[];
 }
 
-/** What a reader may want to know beneath a picture: help, and what is folded or withheld. */
-export function VisualNotes({ model, help }: VisualNotesProps) {
-  const { t } = useTranslation("studio");
-  const notes = (model?.notes ?? []).map((note) => t(`notes.${note.code}`, { ...note }));
-  const lines = [...(help ? [help] : []), ...notes];
+/** What a reader may want to know beneath a picture. */
+export function VisualNotes({ notes: lines }: VisualNotesProps) {
   if (lines.length === 0) return null;
   return (
     <Box sx={{ fontSize: sizes.caption, color: role.inkMuted, display: "grid", gap: 1, textWrap: "pretty" }}>

@@ -1,7 +1,9 @@
 import type { FilterControl, Visual } from "@lyceum/model";
-import type { Answer } from "@lyceum/semantic";
+import type { Answer, QueryInput } from "@lyceum/semantic";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 
+import { codeOf } from "../../../lib/frame-problem.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { shapeOf, visualQuery } from "../filters/visual-query.ts";
 
@@ -13,13 +15,18 @@ export interface Unlimited {
 }
 
 export interface VisualAnswer {
+  /** The latest answer there is; `stale` where it is the answer to what was set before. */
+  readonly data: Answer | undefined;
+  readonly stale: boolean;
   readonly result: UseQueryResult<Answer>;
+  /** The question, with what the reader has set. */
+  readonly query: QueryInput;
   /** Set filters that limit this visual or a part of it, and those that leave it, or a part, as it is. */
   readonly applied: readonly FilterControl[];
   readonly unlimited: readonly Unlimited[];
 }
 
-/** A visual's answer under the filters that reach it. A change aborts the question before, and keeps its picture until the next. */
+/** A visual's answer under the filters that reach it. A change aborts the question before, and keeps its picture until the next answer, however long none comes. */
 export function useVisual(visual: Visual): VisualAnswer {
   const { client, dashboard, facts, kinds, values } = useDashboard();
   const set = dashboard.filters.filter(({ id }) => values[id]?.length);
@@ -37,5 +44,16 @@ export function useVisual(visual: Visual): VisualAnswer {
   const unlimited = limits.flatMap(({ filter, reach, free }) =>
     reach === "all" ? [] : [{ filter, measures: reach === "none" ? [] : free.filter((name) => measures.includes(name)) }],
   );
-  return { result, applied, unlimited };
+  const [kept, setKept] = useState<Answer>();
+  if (result.data && !result.isPlaceholderData && result.data !== kept) setKept(result.data);
+  const unanswered = result.isError && codeOf(result.error) === "offline";
+  const data = result.data ?? (unanswered ? kept : undefined);
+  return {
+    data,
+    stale: result.isPlaceholderData || (unanswered && data !== undefined),
+    result,
+    query,
+    applied,
+    unlimited,
+  };
 }

@@ -1,4 +1,5 @@
-import { CSV_START, csvLine } from "../../../../lib/csv.ts";
+import { CSV_START, csvLine } from "@lyceum/contracts";
+
 import type { Fault } from "./fault.ts";
 
 /** Faults of any importer: the OneRoster's own codes are some among others. */

@@ -18,3 +18,7 @@ test.each(["=1+1", "+44", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1", '=
 test.each(["a=b", "2026-01-31", "user@elm.edu", "{}"])("%j is left as it is", (text) => {
   expect(csvLine([text])).toBe(`"${text}"\r\n`);
 });
+
+test("figures are plain, negative ones too, and what is missing is empty", () => {
+  expect(csvLine(["Wales", -4.5, 0, true, null])).toBe('"Wales",-4.5,0,true,""\r\n');
+});

@@ -1,0 +1,26 @@
+import { formatShort } from "../lib/formats.ts";
+import type { CartesianModel, DrawnModel } from "./chart-model.ts";
+import { heatmapRange } from "./options/heatmap-option.ts";
+import { labelsAtEnds } from "./options/line-option.ts";
+
+/** What colours and lines of a chart stand for, where the chart cannot say it itself. */
+export interface Key {
+  readonly colours: readonly { readonly key: string; readonly label: string; readonly colour: string }[];
+  /** What the dashed line stands for. */
+  readonly ghost: CartesianModel["compared"];
+  /** Values at the ends of a ramp of colours. */
+  readonly ramp: readonly [low: string, high: string] | undefined;
+}
+
+/** The key of a chart that is drawn in a width in px; undefined where there is nothing to explain. */
+export function keyOf(model: DrawnModel, width: number, locale: string): Key | undefined {
+  if (model.kind === "scatter") return undefined;
+  if (model.kind === "heatmap") {
+    const [low, high] = heatmapRange(model).map((value) => formatShort(value, model.format, locale));
+    return { colours: [], ghost: undefined, ramp: [low ?? "", high ?? ""] };
+  }
+  const named = model.series.length > 1 && !(["line", "area"].includes(model.kind) && labelsAtEnds(model, width));
+  const ghost = model.series.length <= 2 ? model.compared : undefined;
+  if (!named && !ghost) return undefined;
+  return { colours: named ? model.series.map(({ key, label, colour }) => ({ key, label, colour })) : [], ghost, ramp: undefined };
+}

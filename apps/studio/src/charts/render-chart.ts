@@ -1,0 +1,20 @@
+import type { DrawnModel } from "./chart-model.ts";
+import { init } from "./echarts.ts";
+import { chartOption } from "./options/chart-option.ts";
+import type { OptionContext } from "./options/option-context.ts";
+
+/** A picture by itself has no fonts of the page; the library writes names with quotes as no markup may have them. */
+export const PICTURE_FONT = "sans-serif";
+
+/** Draws a chart away from any page, as markup of an `<svg>` of the context's width and a height in px. */
+export function renderChart(model: DrawnModel, context: OptionContext, height: number): string {
+  const chart = init(null, null, { renderer: "svg", ssr: true, width: context.width, height });
+  try {
+    const style = { ...context.style, font: PICTURE_FONT };
+    chart.setOption({ ...chartOption(model, { ...context, style }), animation: false });
+    // Styles for a pointer over it are of no use in a picture.
+    return chart.renderToSVGString().replace(/<style[\s\S]*?<\/style>/, "");
+  } finally {
+    chart.dispose();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Answer } from "@lyceum/semantic";
+import { expect, test } from "vitest";
+
+import { emptyReason, minimumProbe, type EmptyParts } from "./empty-reason.ts";
+
+const answer = (limits: Answer["explanation"]["limits"], rows: Answer["rows"] = []): Answer => ({
+  columns: [
+    { name: "module", role: "dimension", kind: "text", label: "Module" },
+    { name: "enrolments", role: "measure", kind: "integer", label: "Enrolments", format: "count" },
+  ],
+  rows,
+  suppressed: [],
+  truncated: false,
+  explanation: { sql: "", definitions: [], filters: [], limits, freshness: [], asOf: "2026-11-20", snapshotId: "s" },
+});
+const whole = answer([{ code: "whole_institution" }]);
+const having = [{ measure: "enrolments", op: ">=" as const, value: 30 }];
+const parts: EmptyParts = { answer: whole, having: [], probe: undefined, nodes: null, isFiltered: true };
+
+test.each<[string, Partial<EmptyParts>, object]>([
+  ["the filters leave nothing", {}, { code: "filtered" }],
+  ["nothing is on record", { isFiltered: false }, { code: "nothing" }],
+  [
+    "all that is left is under the visual's minimum",
+    { having, probe: answer([{ code: "whole_institution" }], [["LAN121", 12]]) },
+    { code: "minimum", label: "Enrolments", least: 30, largest: 12 },
+  ],
+  ["nothing is under the minimum either", { having, probe: whole }, { code: "filtered" }],
+  ["nothing was counted", { having, probe: answer([], [["LAN121", null]]) }, { code: "filtered" }],
+  ["the reader has no part of the institution", { answer: answer([{ code: "nothing" }]), nodes: [] }, { code: "nothing_granted" }],
+  ["the reader's part has none", { nodes: ["College of Science"] }, { code: "elsewhere", nodes: ["College of Science"] }],
+  [
+    "small groups are not shown to the reader",
+    { answer: answer([{ code: "whole_institution" }, { code: "restricted", minimumGroup: 10 }]) },
+    { code: "small_groups", minimum: 10 },
+  ],
+])("says that %s", (_what, more, expected) => {
+  expect(emptyReason({ ...parts, ...more })).toEqual(expected);
+});
+
+test("asks for the largest of what a minimum leaves out, under the same filters", () => {
+  const filters = [{ dimension: "term", op: "in" as const, values: ["Summer 2025"] }];
+  const query = { measures: ["pass_rate"], dimensions: [{ name: "module" }], filters, having, limit: 200 };
+  expect(minimumProbe(query)).toEqual({
+    measures: ["enrolments"],
+    dimensions: [{ name: "module" }],
+    filters,
+    order: [{ by: "enrolments", direction: "desc" }],
+    limit: 1,
+  });
+  expect(minimumProbe({ ...query, having: [{ measure: "minutes", op: ">", value: 0 }] })).toBeUndefined();
+});

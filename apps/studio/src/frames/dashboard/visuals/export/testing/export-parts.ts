@@ -1,0 +1,91 @@
+import studio from "@lyceum/locales/en/studio.json";
+import type { Answer } from "@lyceum/semantic";
+import i18next, { type TFunction } from "i18next";
+
+import { testWords } from "../../../../../charts/testing/charts.ts";
+import type { ExportedTable } from "../export-rows.ts";
+import type { ProvenanceParts, ProvenanceWords } from "../provenance.ts";
+
+/** The frame's own English texts. */
+export async function englishTexts(): Promise<TFunction<"studio">> {
+  const texts = i18next.createInstance();
+  await texts.init({ lng: "en", defaultNS: "studio", resources: { en: { studio } }, interpolation: { escapeValue: false } });
+  return texts.getFixedT(null, "studio");
+}
+
+/** A table of rates by week and region, with a group withheld and a name that a spreadsheet would run. */
+export const testAnswer: Answer = {
+  columns: [
+    { name: "activity_date.week", role: "dimension", kind: "date", label: "Week", grain: "week" },
+    { name: "region", role: "dimension", kind: "text", label: "Region" },
+    { name: "pass_rate", role: "measure", kind: "number", label: "Pass rate", format: "ratio" },
+    { name: "enrolments", role: "measure", kind: "integer", label: "Enrolments", format: "count" },
+    { name: "minutes", role: "measure", kind: "number", label: "Time spent", format: "minutes" },
+  ],
+  rows: [
+    ["2026-03-02", "Wales, North", 0.864, 12_345, 59_376.5],
+    ["2026-03-09", "=HYPERLINK(1)", null, null, null],
+    ["2026-03-16", null, 0.5, 2, 0],
+  ],
+  suppressed: [1],
+  truncated: false,
+  explanation: {
+    sql: "select 1",
+    definitions: [
+      {
+        measure: "pass_rate",
+        label: "Pass rate",
+        description: "Enrolments that ended with Pass or Distinction.",
+        formula: "Passes divided by Ended enrolments",
+        table: "",
+      },
+      {
+        measure: "enrolments",
+        label: "Enrolments",
+        description: "One student in one course.",
+        formula: "count of rows",
+        table: "Enrolments",
+      },
+    ],
+    filters: [{ label: "Term", text: "is Autumn 2025" }],
+    limits: [
+      { code: "nodes", nodes: ["science"] },
+      { code: "restricted", minimumGroup: 10 },
+    ],
+    freshness: [{ submodel: "LMS", updatedAt: "2026-11-21T01:20:00Z" }],
+    asOf: "2026-11-20",
+    snapshotId: "s1",
+  },
+};
+
+export const testTable = (t: TFunction<"studio">): ExportedTable => ({ answer: testAnswer, words: testWords, t });
+
+/** Where the table comes from, as a dean with protected data sees it. */
+export const testParts: ProvenanceParts = {
+  title: "Where do most students pass?",
+  subtitle: "Pass rate, % of enrolments in ended courses",
+  report: "Enrolment and outcomes",
+  query: { having: [{ measure: "enrolments", op: ">=", value: 30 }] },
+  answer: testAnswer,
+  unlimited: ["Not limited by Item type"],
+  notes: ["Differences say where to look, not why."],
+  session: { tenantName: "Northfield University", scope: { nodes: ["College of Science"], restricted: true } },
+  snapshot: { snapshotId: "s1", asOf: "2026-11-20", updatedAt: "2026-11-21T01:20:00Z", attribution: "OULAD, CC BY 4.0", synthetic: false },
+  madeAt: new Date("2026-11-22T10:00:00Z"),
+};
+
+export const testProvenanceWords = (t: TFunction<"studio">): ProvenanceWords => ({ t, locale: "en", zone: "utc" });
+
+/** What every file must say, whatever its kind. */
+export const MUST_SAY = [
+  "Where do most students pass?",
+  "Pass rate, % of enrolments in ended courses",
+  "Term is Autumn 2025",
+  "Item type",
+  "College of Science",
+  "Groups of fewer than 10 students are not shown.",
+  "Differences say where to look, not why.",
+  "Northfield University",
+  "OULAD, CC BY 4.0",
+  "November 20, 2026",
+] as const;

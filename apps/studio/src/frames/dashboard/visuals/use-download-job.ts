@@ -1,0 +1,54 @@
+import type { Visual } from "@lyceum/model";
+import { useTranslation } from "react-i18next";
+
+import type { ChartModel } from "../../../charts/chart-model.ts";
+import { useMomentZone } from "../../reader-preferences.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import type { DownloadJob, DownloadKind } from "./export/download.ts";
+import { useUnlimitedLines } from "./unlimited-lines.ts";
+import type { VisualAnswer } from "./use-visual.ts";
+
+interface Downloaded {
+  readonly visual: Visual;
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly answer: VisualAnswer;
+  readonly model: ChartModel | undefined;
+  readonly notes: readonly string[];
+}
+
+/** What a visual's files are made of; undefined while there is no answer, or only that of other filters. */
+export function useDownloadJob({
+  visual,
+  title,
+  subtitle,
+  answer,
+  model,
+  notes,
+}: Downloaded): ((kind: DownloadKind) => DownloadJob) | undefined {
+  const { t, i18n } = useTranslation("studio");
+  const { words, style, texts, session, snapshot } = useDashboard();
+  const zone = useMomentZone();
+  const unlimited = useUnlimitedLines(answer.unlimited);
+  const { data, stale } = answer;
+  if (!data || stale) return undefined;
+  return (kind) => ({
+    kind,
+    table: { answer: data, words, t },
+    provenance: {
+      title,
+      subtitle,
+      report: texts.title,
+      query: visual.query,
+      answer: data,
+      unlimited,
+      notes,
+      session,
+      snapshot,
+      madeAt: new Date(),
+    },
+    words: { t, locale: i18n.language, zone },
+    style,
+    model,
+  });
+}
