@@ -1,5 +1,7 @@
 import { completed, type Incomplete } from "./completed.ts";
+import audit from "./en/audit.json" with { type: "json" };
 import dictionary from "./en/dictionary.json" with { type: "json" };
+import directory from "./en/directory.json" with { type: "json" };
 import help from "./en/help.json" with { type: "json" };
 import imports from "./en/imports.json" with { type: "json" };
 import migration from "./en/migration.json" with { type: "json" };
@@ -25,6 +27,8 @@ export const en = {
   problems,
   help,
   dictionary,
+  audit,
+  directory,
   imports,
   migration,
   pages,

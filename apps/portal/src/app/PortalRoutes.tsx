@@ -21,6 +21,9 @@ const WarehouseGate = page(/^\/developer\/warehouse/, () => import("../features/
 const SettingsPage = page(/^\/settings\/?$/, () => import("./settings/SettingsPage.tsx"), "SettingsPage");
 const CreateUserPage = page(/^\/settings\/users\/create/, () => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage");
 const EditUserPage = page(/^\/settings\/users\/.+\/edit/, () => import("../features/users/edit/EditUserPage.tsx"), "EditUserPage");
+const AuditPage = page(/^\/settings\/audit-log/, () => import("../features/audit/AuditPage.tsx"), "AuditPage");
+const ImportsPage = page(/^\/settings\/imports/, () => import("../features/imports/ImportsPage.tsx"), "ImportsPage");
+const DirectoryPage = page(/^\/settings\/directory/, () => import("../features/directory/DirectoryPage.tsx"), "DirectoryPage");
 const PasswordPage = page(/^\/developer\/password/, () => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage");
 const DeveloperPage = page(/^\/developer\/?$/, () => import("../features/developer/DeveloperPage.tsx"), "DeveloperPage");
 const PrivacyPage = page(/^\/privacy/, () => import("../features/privacy/PrivacyPage.tsx"), "PrivacyPage");
@@ -60,6 +63,9 @@ export function PortalRoutes() {
         <Route path="developer/warehouse" element={<WarehouseGate />} />
         <Route path="developer/password/:id" element={<PasswordPage />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="settings/audit-log" element={<AuditPage />} />
+        <Route path="settings/imports" element={<ImportsPage />} />
+        <Route path="settings/directory" element={<DirectoryPage />} />
         <Route path="settings/users/create" element={<CreateUserPage />} />
         <Route path="settings/users/:id/edit" element={<EditUserPage />} />
         <Route path="developer/data-dictionary" element={<Navigate to="/dictionary" replace />} />

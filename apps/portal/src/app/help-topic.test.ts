@@ -16,6 +16,9 @@ test.each([
   ["/dictionary/entries/CDM_LMS", "data-dictionary"],
   ["/settings/", "settings"],
   ["/settings/users/create", "people"],
+  ["/settings/audit-log", "audit-log"],
+  ["/settings/imports", "importing-oneroster"],
+  ["/settings/directory", "directory"],
   ["/somewhere/else", "main"],
 ])("%s is explained by %s, which the guide has", (pathname, topic) => {
   expect(helpTopic(pathname)).toBe(topic);

@@ -11,6 +11,9 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/dictionary", "data-dictionary"],
   ["/settings", "settings"],
   ["/settings/users/", "people"],
+  ["/settings/audit-log", "audit-log"],
+  ["/settings/imports", "importing-oneroster"],
+  ["/settings/directory", "directory"],
   ["/privacy", "privacy-statement"],
 ];
 

@@ -12,6 +12,7 @@ import { PageTitle } from "../../lib/PageTitle.tsx";
 import { Queries } from "../../lib/Queries.tsx";
 import { RequireSignIn } from "../../lib/session/RequireSignIn.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";
+import { RecordsSection } from "./RecordsSection.tsx";
 import { settingsParts } from "./settings-parts.tsx";
 import { type SettingsTab, TAB_ACCESS, tabState, type TabState } from "./settings-tabs.ts";
 import { PartSkeleton, SettingsTabs } from "./SettingsTabs.tsx";
@@ -39,6 +40,7 @@ function Settings() {
       </Box>
       <Suspense>{settingsParts.migration}</Suspense>
       <Areas />
+      <RecordsSection />
       {settingsParts.you ? <YourSettings>{settingsParts.you}</YourSettings> : null}
     </Page>
   );

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteAnswer } from "../../lib/api/call-route.ts";
-import { CopyRows } from "./CopyRows.tsx";
+import { CopyRows } from "../../lib/CopyRows.tsx";
 import { NewPasswordButton } from "./NewPasswordButton.tsx";
 import { PasswordState } from "./PasswordState.tsx";
 import { SampleCommands } from "./SampleCommands.tsx";

@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 
+import { CopyRows } from "../../lib/CopyRows.tsx";
 import { Page } from "../../lib/Page.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
-import { CopyRows } from "./CopyRows.tsx";
 import { type ShownPassword, useShownPassword } from "./useShownPassword.ts";
 
 /** `/developer/password/{id}#{token}`: shows a new password once, when asked to. */

@@ -11,14 +11,8 @@ export type Call = <R extends Route>(route: R, input: RouteInput<R>, signal?: Ab
 
 type Tokens = Pick<Session, "accessToken" | "renewToken">;
 
-/** Calls with the person's token, unless the call is for anyone: what needs no token is sent none. A 401 renews it once; when that fails the session ends and the caller gets the refusal. */
-export async function callSignedIn<R extends Route>(
-  route: R,
-  input: RouteInput<R>,
-  { base, tokens, signal }: { readonly base: string; readonly tokens: Tokens; readonly signal?: AbortSignal | undefined },
-): Promise<RouteAnswer<R>> {
-  if (route.access.kind === "public") return callRoute(route, input, { base, ...(signal ? { signal } : {}) });
-  const attempt = (token: string | undefined) => callRoute(route, input, { base, token, ...(signal ? { signal } : {}) });
+/** Attempts something with the person's token. A 401 renews it once; when that fails the session ends and the caller gets the refusal. */
+export async function withToken<T>(tokens: Tokens, attempt: (token: string | undefined) => Promise<T>): Promise<T> {
   try {
     return await attempt(tokens.accessToken());
   } catch (error) {
@@ -27,6 +21,16 @@ export async function callSignedIn<R extends Route>(
     if (token === undefined) throw error;
     return attempt(token);
   }
+}
+
+/** Calls with the person's token, as above, unless the call is for anyone: what needs no token is sent none. */
+export async function callSignedIn<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  { base, tokens, signal }: { readonly base: string; readonly tokens: Tokens; readonly signal?: AbortSignal | undefined },
+): Promise<RouteAnswer<R>> {
+  if (route.access.kind === "public") return callRoute(route, input, { base, ...(signal ? { signal } : {}) });
+  return withToken(tokens, (token) => callRoute(route, input, { base, token, ...(signal ? { signal } : {}) }));
 }
 
 /** The portal's own calls are on its own origin in every region; frames and directories are never called from here. */

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CopyIcon } from "./icons.tsx";
+import { CopyIcon } from "./CopyIcon.tsx";
 
 export interface CopyButtonProps {
   /** What is copied, in words. */

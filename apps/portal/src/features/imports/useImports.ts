@@ -1,0 +1,40 @@
+import { getImport, type ImportStatus, listImports } from "@lyceum/contracts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+
+import { retryUnlessFinal } from "../../lib/api/api-error.ts";
+import { useCall } from "../../lib/api/useCall.ts";
+import { usePerson } from "../../lib/session/SessionContext.ts";
+
+const POLL_MS = 2000;
+const PAGE_SIZE = 20;
+
+export const isUnderWay = (status: ImportStatus): boolean => status === "queued" || status === "running";
+
+export const importsKey = (tenant: string) => ["imports", tenant] as const;
+
+/** The institution's imports, newest first; asked again and again while one is under way. */
+export function useImports() {
+  const { tenantIdentifier: tenant } = usePerson();
+  const call = useCall();
+  return useInfiniteQuery({
+    queryKey: [...importsKey(tenant), "list"],
+    queryFn: ({ pageParam, signal }) =>
+      call(listImports, { params: { tenant }, query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    retry: retryUnlessFinal,
+    refetchInterval: ({ state: { data, status } }) =>
+      status !== "error" && data?.pages.some(({ imports }) => imports.some((one) => isUnderWay(one.status))) ? POLL_MS : false,
+  });
+}
+
+/** One import with the first of its errors. */
+export function useImportRecord(id: string) {
+  const { tenantIdentifier: tenant } = usePerson();
+  const call = useCall();
+  return useQuery({
+    queryKey: [...importsKey(tenant), id],
+    queryFn: ({ signal }) => call(getImport, { params: { tenant, id } }, signal),
+    retry: retryUnlessFinal,
+  });
+}
