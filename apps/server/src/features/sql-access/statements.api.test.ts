@@ -68,6 +68,15 @@ describe("answers", () => {
     await expect(client.query("FETCH 1 FROM c")).rejects.toMatchObject({ code: "34000" });
   });
 
+  it("gives a cursor its values, describes it, and sends its rows in binary form, as psycopg asks", async () => {
+    await client.query("BEGIN");
+    await client.query('DECLARE "my cursor" CURSOR FOR SELECT term_id, sequence FROM star.dim_term WHERE term_id = $1', ["2025A"]);
+    const fetched = await client.query({ text: 'FETCH FORWARD 10 FROM "my cursor"', values: [], binary: true } as pg.QueryConfig);
+    expect(fetched.rows).toHaveLength(1);
+    expect(fetched.rows[0]).toMatchObject({ term_id: "2025A" });
+    await client.query('CLOSE "my cursor"; COMMIT');
+  });
+
   it("answers several statements in one text, and what drivers say on the way", async () => {
     const results = (await client.query(
       "BEGIN; SET statement_timeout = 0; SELECT ';' AS a; -- c;\n SHOW transaction_isolation; SELECT 2 AS b; COMMIT;",

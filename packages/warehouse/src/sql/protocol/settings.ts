@@ -10,6 +10,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   client_encoding: "UTF8",
   client_min_messages: "notice",
   DateStyle: "ISO, MDY",
+  default_table_access_method: "heap",
   default_transaction_isolation: "read committed",
   default_transaction_read_only: "on",
   escape_string_warning: "on",

@@ -10,6 +10,14 @@ const TYPES: Readonly<Record<string, string>> = {
   float: "DOUBLE",
 };
 
+/** Functions that the engine has under another name. */
+const FUNCTIONS: Readonly<Record<string, string>> = {
+  json_build_object: "json_object",
+  jsonb_build_object: "json_object",
+  json_build_array: "json_array",
+  jsonb_build_array: "json_array",
+};
+
 const HEXADECIMAL = /^'\\x((?:[0-9a-f]{2})+)'$/i;
 
 const other = (what: string, hint: string): SqlError =>
@@ -54,6 +62,8 @@ export function postgresWords(tokens: readonly Token[]): Token[] {
     const hexadecimal =
       word.startsWith("'") && words[at + 1] === "::" && words[at + 2] === "bytea" ? HEXADECIMAL.exec(word)?.[1] : undefined;
     if (hexadecimal !== undefined) out[place] = { kind: "quoted", text: `'${hexadecimal.replaceAll(/../g, String.raw`\x$&`)}'` };
+    const called = words[at + 1] === "(" ? FUNCTIONS[word] : undefined;
+    if (called !== undefined) out[place] = { kind: "word", text: called };
     const type = TYPES[word];
     if (type === undefined || words[at + 1] === "(") continue;
     const isCast = words[at - 1] === "::" || (words[at - 1] === "as" && (ends.has(at + 1) || words[at + 1] === "["));

@@ -1,12 +1,17 @@
 import { PG_TYPES, type ResultColumn } from "@lyceum/warehouse";
 
 import { WireError } from "../wire/wire-error.ts";
+import type { StatementText } from "./running-statement.ts";
 import type { SessionStatement } from "./session-statement.ts";
 import { demandModes } from "./settings/transaction-modes.ts";
 import type { SqlSession } from "./sql-session.ts";
 
 /** A statement that the session answers by itself. */
 export type OwnStatement = Exclude<SessionStatement, { kind: "query" }>;
+
+/** What a client gave to a statement, and how it wants the rows. */
+type Given = Omit<StatementText, "sql"> & { readonly binary: readonly boolean[] };
+const NOTHING_GIVEN: Given = { parameterTypes: [], parameters: [], binary: [] };
 
 const text = (name: string): ResultColumn => ({ name, typeId: PG_TYPES.text.id, typeSize: PG_TYPES.text.size, typeModifier: -1 });
 
@@ -18,7 +23,7 @@ export function ownColumns(meaning: OwnStatement, { state }: SqlSession): readon
 }
 
 /** Answers what concerns the session alone. @throws WireError 0A000, 42704, 22023, 34000 and what a cursor's statement throws */
-export async function answerOwn(meaning: OwnStatement, session: SqlSession): Promise<void> {
+export async function answerOwn(meaning: OwnStatement, session: SqlSession, given: Given = NOTHING_GIVEN): Promise<void> {
   const { state, settings, writer } = session;
   switch (meaning.kind) {
     case "empty":
@@ -34,11 +39,11 @@ export async function answerOwn(meaning: OwnStatement, session: SqlSession): Pro
       writer.commandComplete("SHOW");
       return;
     case "declare":
-      await state.cursors.declare(session, meaning);
+      await state.cursors.declare(session, meaning, given);
       writer.commandComplete("DECLARE CURSOR");
       return;
     case "fetch":
-      writer.commandComplete(`FETCH ${await state.cursors.fetch(session, meaning.name, meaning.count)}`);
+      writer.commandComplete(`FETCH ${await state.cursors.fetch(session, meaning.name, meaning.count, given.binary)}`);
       return;
     case "close":
       await state.cursors.close(meaning.name);

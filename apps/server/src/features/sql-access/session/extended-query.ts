@@ -48,7 +48,9 @@ export async function bind({ state, writer }: SqlSession, body: Buffer): Promise
 export async function describe(session: SqlSession, body: Buffer): Promise<void> {
   const reader = new BodyReader(body);
   const [kind, name] = [reader.letter(), reader.text()];
-  if (kind === "P") await describePortal(session, session.state.portal(name));
+  // A cursor is a portal under its name.
+  if (kind === "P" && session.state.cursors.has(name)) session.writer.rowDescription(session.state.cursors.columns(name), []);
+  else if (kind === "P") await describePortal(session, session.state.portal(name));
   else await describeStatement(session, name);
 }
 
@@ -67,7 +69,8 @@ async function describeStatement(session: SqlSession, name: string): Promise<voi
     return;
   }
   const columns = ownColumns(meaning, session);
-  session.writer.parameterDescription([]);
+  const declared = meaning.kind === "declare" ? await session.describe({ sql: meaning.sql, parameterTypes }) : undefined;
+  session.writer.parameterDescription(declared?.parameters ?? []);
   if (columns) session.writer.rowDescription(columns, []);
   else session.writer.send("n");
 }
@@ -79,7 +82,10 @@ export async function execute(session: SqlSession, body: Buffer): Promise<void> 
   const maxRows = Math.max(0, reader.int32());
   const { meaning } = portal.prepared;
   session.state.demandGoing(meaning);
-  if (meaning.kind !== "query") return answerOwn(meaning, session);
+  if (meaning.kind !== "query") {
+    const { parameters, binary, prepared } = portal;
+    return answerOwn(meaning, session, { parameters, binary, parameterTypes: prepared.parameterTypes });
+  }
   if (portal.done) {
     session.writer.commandComplete("SELECT 0");
     return;

@@ -25,7 +25,7 @@ export type SessionStatement =
   | { readonly kind: "query" };
 
 /** A name as it is meant: what is not quoted is in lower case. */
-const nameOf = (written = ""): string => (written.startsWith('"') ? written.slice(1, -1) : written.toLowerCase());
+const nameOf = (written = ""): string => (written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase());
 
 /** The name of a setting in SHOW, which has words of its own for some. */
 function shownName(written: string): string {

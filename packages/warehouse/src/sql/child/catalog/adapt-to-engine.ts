@@ -11,6 +11,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/array\(select 'toast\.' \|\| x from (?:pg_catalog\.)?unnest\(tc\.reloptions\) x\)/gi, "NULL::VARCHAR[]"],
   [/array\(select rolname from pg_catalog\.pg_roles where oid = any \(pol\.polroles\) order by 1\)/gi, "NULL::VARCHAR[]"],
   [/'[a-z]' = any\(stxkind\)/g, "false"],
+  [/([\w.]+)\s*=\s*any\s*\(\s*((?:\w+\.)?(?:indkey|conkey|confkey))\s*\)/gi, "list_contains($2, $1)"],
+  // Of what is no literal there is but a number or nothing.
+  [/\bas\s+(?:pg_catalog\.)?regclass\s*\)\s+as\s+(?:pg_catalog\.)?oid\s*\)/gi, "AS BIGINT) AS BIGINT)"],
 ];
 
 /** PostgreSQL's types for names of things, and how a name or number of such a thing is read here. */
@@ -39,6 +42,7 @@ class Rewriter {
     else if (word === "operator" && this.#operator()) return;
     else if (word === "collate" && this.#collation()) return;
     else if (word === "::" && this.#cast()) return;
+    else if (word === "cast" && this.#namedCast()) return;
     else {
       this.#out.push(this.#tokens[this.#at]?.text ?? "");
       this.#at += 1;
@@ -73,6 +77,18 @@ class Rewriter {
     if (before !== undefined && call !== "" && /^['$]/.test(before)) this.#out.push(`${call}(${before})`);
     else if (before !== undefined) this.#out.push(before);
     return this.#replace(match[0], "");
+  }
+
+  /** `CAST('star.dim_term' AS REGCLASS)`, as the same. */
+  #namedCast(): boolean {
+    const match =
+      /^cast\s*\(\s*('(?:[^']|'')*'|\$\d+|[\w".]+)\s+as\s+(?:pg_catalog\s*\.\s*)?(regclass|regtype|regproc|regnamespace|name)\s*\)/i.exec(
+        this.#ahead(20),
+      );
+    const [text = "", value = "", type = ""] = match ?? [];
+    if (!match) return false;
+    const call = /^['$]/.test(value) ? NAMED_TYPES[type.toLowerCase()] : "";
+    return this.#replace(text, call ? `${call}(${value})` : value);
   }
 
   #ahead(count: number): string {

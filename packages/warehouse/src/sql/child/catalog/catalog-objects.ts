@@ -1,4 +1,5 @@
-import { TYPE_CASE, TYPE_ROWS } from "./catalog-types.ts";
+import { SETTINGS } from "../../protocol/settings.ts";
+import { TYPE_CASE, TYPE_NAMES, TYPE_ROWS } from "./catalog-types.ts";
 import { EMPTY_RELATIONS } from "./empty-relations.ts";
 
 export interface CatalogView {
@@ -43,11 +44,11 @@ const pgNamespace = `
 
 const pgType = `
   SELECT oid, name AS typname, ${CATALOG_OID} AS typnamespace, 10 AS typowner, size::SMALLINT AS typlen, false AS typbyval, 'b' AS typtype,
-    category AS typcategory, false AS typispreferred, true AS typisdefined, ',' AS typdelim, 0 AS typrelid, 0 AS typelem, 0 AS typarray,
+    category AS typcategory, false AS typispreferred, true AS typisdefined, ',' AS typdelim, 0 AS typrelid, elem AS typelem, arr AS typarray,
     0 AS typinput, 0 AS typoutput, 0 AS typreceive, 0 AS typsend, 0 AS typmodin,
     'i' AS typalign, 'x' AS typstorage, false AS typnotnull, 0 AS typbasetype, -1 AS typtypmod, 0 AS typndims, 0 AS typcollation,
     NULL::VARCHAR AS typdefault, NULL::VARCHAR[] AS typacl
-  FROM (VALUES ${TYPE_ROWS}) types(oid, name, size, category)`;
+  FROM (VALUES ${TYPE_ROWS}) types(oid, name, size, category, elem, arr)`;
 
 const pgDescription = `
   SELECT oid AS objoid, 1259 AS classoid, 0 AS objsubid, comment AS description FROM (${RELATIONS}) WHERE comment IS NOT NULL
@@ -83,7 +84,13 @@ export const CATALOG_VIEWS: readonly CatalogView[] = [
     sql: `SELECT schema_name AS schemaname, view_name AS viewname, 'lyceum' AS viewowner, NULL::VARCHAR AS definition
       FROM duckdb_views() WHERE ${DATA}`,
   },
-  { name: "pg_settings", sql: "SELECT 'server_version_num' AS name, '140000' AS setting, '' AS unit, '' AS short_desc" },
+  {
+    name: "pg_settings",
+    sql: `SELECT name, setting, NULL::VARCHAR AS unit, '' AS category, '' AS short_desc, 'user' AS context, 'string' AS vartype, setting AS reset_val
+      FROM (VALUES ${Object.entries(SETTINGS)
+        .map(([name, value]) => `('${name}', '${value}')`)
+        .join(", ")}) settings(name, setting)`,
+  },
   ...["tables", "columns", "views"].map((name) => ({
     name: `information_schema_${name}`,
     sql: `SELECT * FROM information_schema.${name} WHERE table_catalog = current_database() AND table_schema <> 'main'`,
@@ -103,10 +110,18 @@ export const CATALOG_MACROS: readonly string[] = [
   "CREATE TEMP MACRO version() AS 'PostgreSQL 14.0 (Lyceum warehouse on DuckDB)'",
   ...["current_user", "session_user", "user", "current_role"].map((name) => `CREATE TEMP MACRO ${name}() AS 'lyceum'`),
   "CREATE TEMP MACRO pg_get_userbyid(id) AS 'lyceum'",
+  `CREATE TEMP MACRO to_regtype(type_name) AS CASE WHEN list_contains([${TYPE_NAMES}], lower(type_name)) THEN lower(type_name) END`,
   "CREATE TEMP MACRO pg_encoding_to_char(id) AS 'UTF8'",
   "CREATE TEMP MACRO pg_backend_pid() AS 0",
   "CREATE TEMP MACRO pg_is_in_recovery() AS true",
   "CREATE TEMP MACRO pg_table_is_visible(id) AS true",
+  "CREATE TEMP MACRO pg_function_is_visible(id) AS true",
+  "CREATE TEMP MACRO pg_database_size(id) AS 0",
+  "CREATE TEMP MACRO pg_tablespace_size(id) AS 0",
+  "CREATE TEMP MACRO pg_collation_for(value) AS NULL::VARCHAR",
+  "CREATE TEMP MACRO pg_char_to_encoding(name) AS 6",
+  "CREATE TEMP MACRO pg_postmaster_start_time() AS NULL::TIMESTAMPTZ",
+  "CREATE TEMP MACRO pg_is_wal_replay_paused() AS false",
   "CREATE TEMP MACRO pg_relation_is_publishable(id) AS false",
   "CREATE TEMP MACRO pg_table_size(id) AS 0",
   "CREATE TEMP MACRO pg_relation_size(id) AS 0",
@@ -123,6 +138,12 @@ export const CATALOG_MACROS: readonly string[] = [
   nothing("pg_get_serial_sequence", "relation, col"),
   nothing("pg_get_statisticsobjdef_columns", "id"),
   nothing("pg_get_function_result", "id"),
+  nothing("pg_get_partition_constraintdef", "id"),
+  nothing("shobj_description", "id, catalog_name"),
+  nothing("pg_tablespace_location", "id"),
+  nothing("pg_get_function_sqlbody", "id"),
+  nothing("pg_get_function_arguments", "id"),
+  nothing("pg_get_functiondef", "id"),
   nothing("pg_get_function_identity_arguments", "id"),
   `CREATE TEMP MACRO format_type(type_oid, modifier) AS CASE
     WHEN type_oid = 1700 AND modifier > 0 THEN format('numeric({},{})', (modifier - 4) // 65536, (modifier - 4) % 65536)
@@ -133,8 +154,12 @@ export const CATALOG_MACROS: readonly string[] = [
 
 /** Macros that read the views, made after them. */
 export const CATALOG_LOOKUPS: readonly string[] = [
-  `CREATE TEMP MACRO lyceum_regclass(relation_name) AS coalesce(try_cast(relation_name::VARCHAR AS BIGINT), (SELECT min(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  // The catalogue's own tables have PostgreSQL's numbers: descriptions are filed under them.
+  `CREATE TEMP MACRO lyceum_regclass(relation_name) AS coalesce(try_cast(relation_name::VARCHAR AS BIGINT),
+    map {'pg_class': 1259, 'pg_constraint': 2606, 'pg_type': 1247, 'pg_namespace': 2615, 'pg_proc': 1255, 'pg_attribute': 1249}[
+      replace(lower(relation_name::VARCHAR), 'pg_catalog.', '')], (SELECT min(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE lower(replace(relation_name::VARCHAR, '"', '')) IN (lower(c.relname), lower(n.nspname || '.' || c.relname))))`,
+  "CREATE TEMP MACRO to_regclass(relation_name) AS lyceum_regclass(relation_name)",
   `CREATE TEMP MACRO obj_description(id, catalog_name) AS
     (SELECT min(d.description) FROM pg_description d WHERE d.objoid = id AND d.objsubid = 0)`,
   `CREATE TEMP MACRO col_description(id, col) AS

@@ -66,6 +66,23 @@ describe("what tools ask", () => {
     expect(asked).toEqual([["INTEGER"], ["VARCHAR"], ["DATE"], ["DECIMAL(21,1)"]]);
   });
 
+  it("SQLAlchemy: types by name, comments filed under the catalogue's own tables, keys and identities", async () => {
+    expect(await world.ask("SELECT to_regtype('hstore'), to_regtype('text')")).toEqual([[null, "text"]]);
+    expect(
+      await world.ask(`SELECT pg_catalog.pg_class.relname, pg_catalog.pg_description.description FROM pg_catalog.pg_class
+        LEFT OUTER JOIN pg_catalog.pg_description ON pg_catalog.pg_class.oid = pg_catalog.pg_description.objoid
+          AND pg_catalog.pg_description.classoid = CAST('pg_catalog.pg_class' AS REGCLASS) WHERE relname = 't'`),
+    ).toEqual([["t", "A table for tests"]]);
+    const identity = `SELECT attname, CASE WHEN attidentity <> '' THEN json_build_object('start', pg_catalog.pg_sequence.seqstart) END
+      FROM pg_catalog.pg_attribute LEFT JOIN pg_catalog.pg_sequence ON seqrelid = CAST(CAST(pg_catalog.pg_get_serial_sequence(
+        CAST(attrelid AS TEXT), attname) AS REGCLASS) AS OID) WHERE attrelid = 'star.one'::regclass`;
+    expect(await world.ask(identity)).toEqual([["label", null]]);
+    const indexes = `SELECT i.relname, a.attname FROM pg_class t JOIN pg_index ix ON t.oid = ix.indrelid JOIN pg_class i ON i.oid = ix.indexrelid
+      LEFT OUTER JOIN pg_attribute a ON t.oid = a.attrelid AND a.attnum = ANY(ix.indkey)`;
+    expect(await world.ask(indexes)).toEqual([]);
+    expect(await world.ask("SELECT unnest(ix.indkey) attnum, generate_subscripts(ix.indkey, 1) FROM pg_index ix")).toEqual([]);
+  });
+
   it("everybody: who and where one is", async () => {
     const [row] = await world.ask("SELECT version(), current_database(), current_user, current_schema()");
     expect(row).toEqual([expect.stringMatching(/^PostgreSQL 14\.0 /), "slug-of-t1", "lyceum", "star"]);

@@ -49,7 +49,8 @@ function duration(name: string, noneOnly = false): Accept {
   };
 }
 
-const encoding: Accept = (written) => {
+const encoding: Accept = (quoted) => {
+  const written = quoted.replaceAll(/^'|'$/g, "");
   // Who says that the encoding does not matter is sent the bytes as they are, as PostgreSQL does.
   if (/^sql_ascii$/i.test(written)) return "SQL_ASCII";
   if (!/^(utf-?8|unicode)$/i.test(written)) throw refused(`Only UTF8 is spoken here, not "${written}".`, "Set client_encoding to UTF8.");
