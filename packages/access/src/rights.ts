@@ -18,5 +18,7 @@ export const DataRights = z.strictObject({
   restricted: z.boolean(),
   /** Smallest number of distinct students that a restricted viewer may see in one group. */
   minimumGroup: z.number().int().min(0),
+  /** The institution's own, with which numbers are altered for restricted viewers; never shown to anybody. */
+  secret: z.string().optional(),
 });
 export type DataRights = z.infer<typeof DataRights>;

@@ -1,4 +1,4 @@
-import { Answer, Query } from "@lyceum/semantic";
+import { Answer, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { defineRoute } from "./route.ts";
@@ -29,7 +29,12 @@ export const openFrameSession = defineRoute({
     tenantName: z.string(),
     locale: z.string(),
     /** Rights in words for the reader: whole institution, or the names of their nodes. */
-    scope: z.object({ nodes: z.array(z.string()).nullable(), restricted: z.boolean() }),
+    scope: z.object({
+      nodes: z.array(z.string()).nullable(),
+      restricted: z.boolean(),
+      /** How people are protected from a restricted reader; absent for others. */
+      protection: Protection.optional(),
+    }),
   }),
   problems: ["embed_code_invalid", "forbidden", "rate_limited", "validation_failed"],
 });

@@ -19,6 +19,9 @@ export const AnswerColumn = z.object({
 });
 export type AnswerColumn = z.infer<typeof AnswerColumn>;
 
+export const Protection = z.object({ minimumGroup: z.number().int(), alteredBy: z.number().int() });
+export type Protection = z.infer<typeof Protection>;
+
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Everything needed to show where a number comes from. */
@@ -42,6 +45,8 @@ export const Explanation = z.object({
       code: z.enum(["whole_institution", "nodes", "nothing", "restricted"]),
       nodes: z.array(z.string()).optional(),
       minimumGroup: z.number().optional(),
+      /** Most by which a count of people is altered, either way. */
+      alteredBy: z.number().int().optional(),
     }),
   ),
   /** Oldest last-updated time of the submodels that the answer depends on. */
@@ -55,10 +60,15 @@ export const Answer = z.object({
   columns: z.array(AnswerColumn),
   rows: z.array(z.array(Cell)),
   totals: z.array(Cell).optional(),
-  /** Rows whose values were withheld because the group is too small; their measures are null. Indexes into `rows`. */
+  /** Rows of which every value was withheld because too few people stand behind it. Indexes into `rows`. Groups that are too small are no rows at all. */
   suppressed: z.array(z.number().int()),
   /** True when more rows exist than `limit` allowed. */
   truncated: z.boolean(),
+  /**
+   * Present where numbers were altered and groups left out to protect people: groups of fewer than `minimumGroup` people
+   * are left out, and counts of people are altered by `alteredBy` at most, either way.
+   */
+  protection: Protection.optional(),
   explanation: Explanation,
 });
 export type Answer = z.infer<typeof Answer>;

@@ -2,6 +2,7 @@ export * from "./answer.ts";
 export { type BoundValue, compile, type Compiled } from "./compile/compile.ts";
 export { type Dialect, duckdb, type Sql } from "./compile/dialect.ts";
 export type { SnapshotContext } from "./compile/plan.ts";
+export { alteredBy } from "./compile/protect.ts";
 export { countedColumns, type CountedColumn, estimateGroups, type Sizes } from "./estimate-groups.ts";
 export * from "./model.ts";
 export { parseQuery } from "./parse-query.ts";

@@ -44,7 +44,9 @@ export interface ModelTable {
   readonly security: TableSecurity;
   /** Rows that count at all when the table is asked as a fact, e.g. enrolments that are not previews. */
   readonly where?: Condition;
-  /** Column that tells students apart; present on facts about students. Small groups are found by it. */
+  /** Says where and when courses take place: no attribute of the people in them. */
+  readonly place?: boolean;
+  /** Column that tells the people apart whom its rows are about. Facts without one are refused to restricted viewers. */
   readonly person?: string;
   /** Dimensions of days that rows obey without having them. */
   readonly days?: Readonly<Record<string, RowDays>>;
@@ -61,6 +63,8 @@ export interface Dimension {
   readonly description: string;
   /** Identifies a person: refused to restricted viewers. */
   readonly personal?: boolean;
+  /** So fine that it picks people out: restricted viewers group and filter by its weeks and months only. */
+  readonly fine?: boolean;
   /** Reporting areas that may group and filter by it; absent when the measures that it is asked with decide. */
   readonly areas?: readonly ReportingArea[];
   /** Describes the person whom a row is about, such as an age band, where it would otherwise describe the row itself. */
@@ -121,6 +125,8 @@ export interface SimpleMeasure extends MeasureBase {
   readonly where?: Condition;
   /** Tells how things stand on the last day of the data: a range of days does not limit it. */
   readonly asOf?: true;
+  /** Lowest and highest value that one row can have; one person moves a mean by no more. */
+  readonly range?: readonly [lowest: number, highest: number];
   /** The sum over no rows is 0, because the absence of rows means that nothing happened. */
   readonly zeroWhenEmpty?: boolean;
 }

@@ -23,15 +23,19 @@ export async function dataRightsIn(
   const areas = reportingAreas(caller.groups, caller.kind);
   const who = rolesFromGroups(caller.groups, caller.kind);
   const restricted = who.restrictedViewer;
-  const minimumGroup = restricted || areas.length === 0 ? await minimumGroupOf(trx, caller) : 0;
-  if (areas.length === 0) return { areas, nodes: [], restricted: true, minimumGroup };
+  const protection = restricted || areas.length === 0 ? await protectionOf(trx, caller) : { minimumGroup: 0 };
+  if (areas.length === 0) return { areas, nodes: [], restricted: true, ...protection };
   const unlimited = hasAdminAccess(who) || who.unrestrictedData;
-  return { areas, nodes: unlimited ? "all" : await grantedNodes(trx, caller), restricted, minimumGroup };
+  return { areas, nodes: unlimited ? "all" : await grantedNodes(trx, caller), restricted, ...protection };
 }
 
-async function minimumGroupOf(trx: TenantTransaction, { tenantId }: Pick<Caller, "tenantId">): Promise<number> {
-  const tenant = await trx.selectFrom("tenant").select("minimum_group").where("id", "=", tenantId).executeTakeFirstOrThrow();
-  return tenant.minimum_group;
+/** How an institution protects people from its restricted viewers. */
+async function protectionOf(
+  trx: TenantTransaction,
+  { tenantId }: Pick<Caller, "tenantId">,
+): Promise<Pick<DataRights, "minimumGroup" | "secret">> {
+  const columns = ["minimum_group as minimumGroup", "disclosure_secret as secret"] as const;
+  return trx.selectFrom("tenant").select(columns).where("id", "=", tenantId).executeTakeFirstOrThrow();
 }
 
 async function grantedNodes(trx: TenantTransaction, caller: Pick<Caller, "tenantId" | "userId">): Promise<DataRights["nodes"]> {

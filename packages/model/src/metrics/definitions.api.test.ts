@@ -146,10 +146,15 @@ const example = ({ kind }: Dimension, grain: TimeGrain | undefined): string | nu
 
 test.each(FACTS.map((fact) => [fact, ofFact(fact)] as const))(
   "the engine takes every grouping and filter of %s",
-  async (_fact, measures) => {
+  async (fact, measures) => {
     const connection = await openStar();
     const restricted = { areas: ["learning", "teaching", "leading"], nodes: ["n1"], restricted: true, minimumGroup: 5 } as const;
     const taken: string[] = [];
+    // Restricted readers are told of groups of people only, and one count and one mean or sum stand for the others.
+    const people = educationModel.tables[fact]?.person !== undefined;
+    const told = people
+      ? [...new Set([measures[0] ?? "", measures.find((name) => /average|clicks|minutes|days/.test(name)) ?? measures[0] ?? ""])]
+      : [];
     for (const [name, dimension] of Object.entries(educationModel.dimensions)) {
       for (const grain of [undefined, ...(dimension.grains ?? [])]) {
         if (!canUse(educationModel, measures, name, grain)) continue;
@@ -160,9 +165,11 @@ test.each(FACTS.map((fact) => [fact, ofFact(fact)] as const))(
           filters: [{ dimension: name, ...(grain && { grain }), op: "in" as const, values: [example(dimension, grain), null] }],
           totals: true,
         };
-        const answer = await askStar(connection, query, AS_OF, dimension.personal ? undefined : restricted);
-        expect(answer.rows).toEqual([]);
+        expect((await askStar(connection, query, AS_OF)).rows).toEqual([]);
         taken.push(name);
+        const coarse = !dimension.fine || (grain !== undefined && grain !== "day");
+        if (dimension.personal || !coarse || told.length === 0) continue;
+        expect((await askStar(connection, { ...query, measures: told, totals: false }, AS_OF, restricted)).rows).toEqual([]);
       }
     }
     expect(taken.length).toBeGreaterThan(0);

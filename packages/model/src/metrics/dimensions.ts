@@ -10,8 +10,11 @@ const dimension = (place: string, kind: Dimension["kind"], label: string, descri
 };
 const text = (place: string, label: string, description: string, extra?: Extra) => dimension(place, "text", label, description, extra);
 const whole = (place: string, label: string, description: string, extra?: Extra) => dimension(place, "integer", label, description, extra);
-const date = (place: string, label: string, description: string, synonyms: readonly string[] = []) =>
-  dimension(place, "date", label, description, { grains: TIME_GRAINS, synonyms });
+const date = (place: string, label: string, description: string, synonyms: readonly string[] = [], extra: Extra = {}) =>
+  dimension(place, "date", label, description, { grains: TIME_GRAINS, synonyms, ...extra });
+
+/** Days of one person's own: few people share them. */
+const FINE: Extra = { fine: true };
 
 /** Outcomes in the order in which they are shown everywhere. */
 export const OUTCOMES = ["Distinction", "Pass", "Fail", "Withdrawn"] as const;
@@ -93,17 +96,28 @@ const students: Readonly<Record<string, Dimension>> = {
   }),
   student: text("fact_enrolment.student_id", "Student", "One student", { personal: true, ofPerson: true }),
   enrolment: text("fact_enrolment.enrolment_id", "Enrolment", "One student in one course offering", { personal: true }),
-  registered_date: date("fact_enrolment.registered_date", "Registration", "Day of registration", ["registered"]),
-  registered_day: whole("fact_enrolment.registered_day", "Day of registration", "Day of registration counted from the course's start"),
-  withdrawn_date: date("fact_enrolment.withdrawn_date", "Withdrawal", "Day of withdrawal, where known", ["withdrew", "unregistered"]),
-  withdrawn_day: whole("fact_enrolment.withdrawn_day", "Day of withdrawal", "Day of withdrawal counted from the course's start"),
+  registered_date: date("fact_enrolment.registered_date", "Registration", "Day of registration", ["registered"], FINE),
+  registered_day: whole(
+    "fact_enrolment.registered_day",
+    "Day of registration",
+    "Day of registration counted from the course's start",
+    FINE,
+  ),
+  withdrawn_date: date("fact_enrolment.withdrawn_date", "Withdrawal", "Day of withdrawal, where known", ["withdrew", "unregistered"], FINE),
+  withdrawn_day: whole("fact_enrolment.withdrawn_day", "Day of withdrawal", "Day of withdrawal counted from the course's start", FINE),
   withdrawn_week: whole(
     "fact_enrolment.withdrawn_day",
     "Week of withdrawal",
     "Week of withdrawal counted from the course's start; week 0 is the first",
     { bucket: 7 },
   ),
-  last_activity_date: date("fact_enrolment.last_activity_date", "Last activity", "Last day on which the student was active in the course"),
+  last_activity_date: date(
+    "fact_enrolment.last_activity_date",
+    "Last activity",
+    "Last day on which the student was active in the course",
+    [],
+    FINE,
+  ),
 };
 
 const activity: Readonly<Record<string, Dimension>> = {
@@ -127,7 +141,7 @@ const assessment: Readonly<Record<string, Dimension>> = {
   assessment: text("dim_assessment.assessment_id", "Assessment", "One assessment"),
   due_date: date("fact_submission.due_date", "Due date", "Day on which the assessment was due", ["deadline"]),
   submitted_date: date("fact_submission.submitted_date", "Submission date", "Day of submission", ["submitted"]),
-  submitted_day: whole("fact_submission.submitted_day", "Day of submission", "Day of submission counted from the course's start"),
+  submitted_day: whole("fact_submission.submitted_day", "Day of submission", "Day of submission counted from the course's start", FINE),
   late: dimension("fact_submission.late", "boolean", "Late", "Submitted after the due day", {}),
   banked: dimension("fact_submission.banked", "boolean", "Banked", "Carried over from an earlier presentation", {}),
 };

@@ -14,6 +14,7 @@ const ofCounted: Condition = {
 export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
   dim_node: {
     relation: "star.dim_node",
+    place: true,
     kind: "dimension",
     key: "node_id",
     label: "Institutional hierarchy",
@@ -24,6 +25,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
   },
   dim_term: {
     relation: "star.dim_term",
+    place: true,
     kind: "dimension",
     key: "term_id",
     label: "Terms",
@@ -34,6 +36,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
   },
   dim_course: {
     relation: "star.dim_course",
+    place: true,
     kind: "dimension",
     key: "course_id",
     label: "Courses",
@@ -115,6 +118,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     submodel: "CDM_LMS",
     description: "Instructors of course offerings",
     security: byNode,
+    person: "instructor_id",
     joins: place,
   },
   fact_session: {

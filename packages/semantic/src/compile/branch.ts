@@ -14,13 +14,16 @@ export interface Branch {
   readonly fact: string;
   readonly earlier: boolean;
   readonly measures: readonly PlanMeasure[];
-  /** Column of the group's size, where small groups are withheld and the fact is about students. */
+  /** Column of the group's size, where small groups are withheld. */
   readonly size: string | undefined;
 }
 
 /** Columns in which a period's measures stand, and whether it has the group at all. */
 export const measureColumn = (alias: string, earlier: boolean): string => (earlier ? `${alias}_previous` : alias);
 export const presentColumn = (earlier: boolean): string => (earlier ? "in_previous" : "in_current");
+
+/** Column that is 1 where the group of a size is too small to be shown. */
+export const smallColumn = (size: string): string => `${size}_small`;
 
 /** Facts in the order of the query, in the period asked for and then the earlier one. */
 export function branchesOf(plan: Plan): readonly Branch[] {
@@ -30,7 +33,7 @@ export function branchesOf(plan: Plan): readonly Branch[] {
       fact,
       earlier,
       measures: [...plan.simple.values()].filter(({ measure }) => measure.fact === fact),
-      size: plan.suppress && tableOf(plan.model, fact).person !== undefined ? measureColumn(`people_${at}`, earlier) : undefined,
+      size: plan.suppress ? measureColumn(`people_${at}`, earlier) : undefined,
     })),
   );
 }
@@ -74,18 +77,10 @@ export function branchSql(plan: Plan, branch: Branch, source: Source, grouped: b
     ...branch.measures.map(
       ({ alias, measure }) => sql`${aggregateSql(source, measure, asOf)} as ${sql.id(measureColumn(alias, branch.earlier))}`,
     ),
-    ...sizePart(plan, branch, source),
   ];
   const where = wherePart(plan, source, branch.earlier);
   const select = sql`select ${sql.join(columns)} from ${source.from()}`;
   const filtered = where.length > 0 ? sql`${select} where ${sql.join(where, sql` and `)}` : select;
   if (dimensions.length === 0) return filtered;
   return sql`${filtered} group by ${sql.join(dimensions.map((_, at) => sql.lit(at + 1)))}`;
-}
-
-/** Distinct students of the group, missing for none. */
-function sizePart(plan: Plan, { fact, size }: Branch, source: Source): readonly Sql[] {
-  const { person } = tableOf(plan.model, fact);
-  if (size === undefined || person === undefined) return [];
-  return [sql`nullif(count(distinct ${source.column(fact, person)}), 0) as ${sql.id(size)}`];
 }

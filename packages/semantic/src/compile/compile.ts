@@ -1,7 +1,7 @@
 import type { DataRights } from "@lyceum/access";
 import { sql } from "kysely";
 
-import type { AnswerColumn, Explanation } from "../answer.ts";
+import type { AnswerColumn, Explanation, Protection } from "../answer.ts";
 import { leaves } from "../check-filters.ts";
 import { explain } from "../explain/explain.ts";
 import { limitedByFilter } from "../limits.ts";
@@ -13,6 +13,7 @@ import { type Dialect, duckdb, type Sql } from "./dialect.ts";
 import { mergedSteps, type Step } from "./merge.ts";
 import { havingSql, orderKeys } from "./order.ts";
 import { type Plan, planQuery, type SnapshotContext } from "./plan.ts";
+import { alteredBy } from "./protect.ts";
 import { shadows } from "./security.ts";
 import { UsedColumns } from "./source.ts";
 import { changeColumn, previousColumn, valueColumn, valueSteps } from "./values.ts";
@@ -26,6 +27,8 @@ export interface Compiled {
   readonly params: readonly BoundValue[];
   readonly columns: readonly AnswerColumn[];
   readonly query: Query;
+  /** How people are protected from a restricted reader; undefined where nothing is altered. */
+  readonly protection: Protection | undefined;
   readonly explanation: Explanation;
 }
 
@@ -119,6 +122,7 @@ export function compile(
     params: written.params as readonly BoundValue[],
     columns: columns.map(({ from: _from, ...column }) => column),
     query,
+    protection: plan.suppress ? { minimumGroup: rights.minimumGroup, alteredBy: alteredBy(rights.minimumGroup) } : undefined,
     explanation: explain(plan, dialect.display(statement), used.tables()),
   };
 }

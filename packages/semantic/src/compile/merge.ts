@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
-import { type Branch, branchSql, branchesOf, measureColumn, presentColumn } from "./branch.ts";
+import { type Branch, branchSql, branchesOf, measureColumn, presentColumn, smallColumn } from "./branch.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Plan } from "./plan.ts";
+import { protectedSteps } from "./protect.ts";
 import { Source, type UsedColumns } from "./source.ts";
 
 /** A named step of the query. */
@@ -28,9 +29,17 @@ function valueColumns(plan: Plan, branches: readonly Branch[]): readonly Column[
     })),
   );
   const sizes = branches.flatMap(({ size }): Column[] =>
-    size === undefined ? [] : [{ name: size, type: "bigint", of: (branch) => branch.size === size }],
+    size === undefined ? [] : [size, smallColumn(size)].map((name) => ({ name, type: "bigint", of: (branch) => branch.size === size })),
   );
   return [...measures, ...sizes];
+}
+
+/** Steps of one branch, of which the last holds its aggregates. */
+function branchSteps(plan: Plan, branch: Branch, used: UsedColumns, dialect: Dialect, grouped: boolean, name: string): readonly Step[] {
+  const source = () => new Source(plan.model, branch.fact, used, dialect);
+  const exact = branchSql(plan, branch, source(), grouped);
+  if (!plan.suppress) return [{ name: `fact_${name}`, query: exact }];
+  return [{ name: `exact_${name}`, query: exact }, ...protectedSteps(plan, branch, source(), dialect, grouped, name)];
 }
 
 /**
@@ -41,10 +50,8 @@ function valueColumns(plan: Plan, branches: readonly Branch[]): readonly Column[
 export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, grouped: boolean): readonly Step[] {
   const prefix = grouped ? "" : "total_";
   const branches = branchesOf(plan);
-  const steps = branches.map((branch, at): Step => ({
-    name: `${prefix}fact_${at}`,
-    query: branchSql(plan, branch, new Source(plan.model, branch.fact, used, dialect), grouped),
-  }));
+  const parts = branches.map((branch, at) => branchSteps(plan, branch, used, dialect, grouped, `${prefix}${at}`));
+  const steps = parts.map((part) => part.at(-1) as Step);
   const keys = grouped ? plan.dimensions.map((_, at) => `d${at}`) : [];
   const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [`s${at}`] : [])) : [];
   const columns = valueColumns(plan, branches);
@@ -52,7 +59,7 @@ export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, gro
   const [only] = steps;
   if (only && steps.length === 1) {
     return [
-      only,
+      ...parts.flat(),
       {
         name: `${prefix}merged`,
         query: sql`select *, 1 as ${sql.id(presence[0] ?? "")}, 0 as ${sql.id(presence[1] ?? "")} from ${sql.id(only.name)}`,
@@ -76,5 +83,5 @@ export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, gro
   ]);
   const all = sql`(${sql.join(stacked, sql` union all `)}) as stacked(${sql.join(names.map((name) => sql.id(name)))})`;
   const grouping = keys.length > 0 ? sql` group by ${sql.join(keys.map((key) => sql.id(key)))}` : sql``;
-  return [...steps, { name: `${prefix}merged`, query: sql`select ${merged} from ${all}${grouping}` }];
+  return [...parts.flat(), { name: `${prefix}merged`, query: sql`select ${merged} from ${all}${grouping}` }];
 }

@@ -1,4 +1,5 @@
 import type { DataRights, ReportingArea } from "@lyceum/access";
+import { sql } from "kysely";
 
 import { checkFilters, kindOf, leaves } from "../check-filters.ts";
 import { tornBy } from "../grain.ts";
@@ -10,6 +11,8 @@ import { QueryProblem } from "../query-problem.ts";
 import { type Filter, QUERY_LIMITS, type Query } from "../query.ts";
 import { factReaches } from "../reach.ts";
 import { type Comparison, planComparison } from "./comparison.ts";
+import { Secret, type Sql } from "./dialect.ts";
+import { demandCoarse } from "./person-filters.ts";
 
 /** The data that a query will be answered from. */
 export interface SnapshotContext {
@@ -49,8 +52,10 @@ export interface Plan {
   readonly simple: ReadonlyMap<string, PlanMeasure>;
   readonly facts: readonly string[];
   readonly comparison: Comparison | undefined;
-  /** Small groups are withheld. */
+  /** Small groups are withheld and numbers altered. */
   readonly suppress: boolean;
+  /** What the alterations are drawn with. */
+  readonly secret: Sql;
 }
 
 function planDimensions(model: SemanticModel, query: Query): readonly PlanDimension[] {
@@ -129,6 +134,27 @@ function demandGrain(model: SemanticModel, measures: readonly string[], dimensio
   }
 }
 
+/** Drawn once where nobody gave one: alterations then hold as long as the process. */
+const OWN_SECRET = globalThis.crypto.randomUUID();
+const secretSql = ({ secret = OWN_SECRET }: DataRights): Sql => sql`${new Secret(secret)}`;
+
+/** Restricted readers are told of groups of people: of no single mark, and of nothing that nobody stands behind. */
+function demandPeople({ model, query, simple }: Pick<Plan, "model" | "query" | "simple">): void {
+  for (const { name, measure } of simple.values()) {
+    const { label, person } = tableOf(model, measure.fact);
+    if (person === undefined) {
+      throw new QueryProblem(
+        "query_dimension_forbidden",
+        `"${name}" counts ${label.toLowerCase()} and does not tell of how many people, so small groups would show.`,
+      );
+    }
+    if (measure.aggregate.op === "min" || measure.aggregate.op === "max") {
+      throw new QueryProblem("query_dimension_forbidden", `"${name}" is a single person's.`);
+    }
+  }
+  demandCoarse({ model, query });
+}
+
 /**
  * Looks up and checks everything that a query names.
  * @throws QueryProblem with the code of the first thing at fault; nothing reaches SQL.
@@ -158,6 +184,8 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
     measures,
     [...dimensions, ...filtered].map(({ name }) => name),
   );
+  const suppress = rights.restricted && rights.minimumGroup > 1;
+  if (suppress) demandPeople({ model, query, simple });
   const comparison = query.compare && planComparison(model, query, snapshot.asOf);
   if (comparison) demandLimits(model, { filters: [comparison.filter], partial: false }, measures);
   return {
@@ -170,6 +198,7 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
     simple,
     facts,
     comparison,
-    suppress: rights.restricted && rights.minimumGroup > 1,
+    suppress,
+    secret: secretSql(rights),
   };
 }

@@ -14,14 +14,20 @@ export const valueColumn = (at: number): string => `v${at}`;
 export const previousColumn = (at: number): string => `p${at}`;
 export const changeColumn = (at: number): string => `c${at}`;
 
+function denominatorSql(plan: Plan, { denominatorAtLeast: least }: RatioMeasure, over: Sql): Sql {
+  if (least === undefined) return sql`nullif(${over}, 0)`;
+  const bounded = sql`greatest(${over}, ${sql.lit(least)})`;
+  return plan.suppress ? sql`case when ${over} is not null then ${bounded} end` : bounded;
+}
+
 function ratioSql(plan: Plan, ratio: RatioMeasure, earlier: boolean, outside: Within): Sql {
   const within = withinRatio(outside, ratio);
   const over = measureSql(plan, ratio.denominator, earlier, within);
-  const denominator =
-    ratio.denominatorAtLeast === undefined ? sql`nullif(${over}, 0)` : sql`greatest(${over}, ${sql.lit(ratio.denominatorAtLeast)})`;
+  const denominator = denominatorSql(plan, ratio, over);
   const quotient = sql`cast(${measureSql(plan, ratio.numerator, earlier, within)} as double precision) / ${denominator}`;
-  const capped =
-    ratio.cap === undefined ? quotient : sql`case when ${quotient} > ${sql.lit(ratio.cap)} then ${sql.lit(ratio.cap)} else ${quotient} end`;
+  // Altered counts may say more than all.
+  const cap = ratio.cap ?? (plan.suppress && ratio.format === "ratio" ? 1 : undefined);
+  const capped = cap === undefined ? quotient : sql`case when ${quotient} > ${sql.lit(cap)} then ${sql.lit(cap)} else ${quotient} end`;
   const value = ratio.ceil ? sql`ceil(${capped})` : capped;
   if (!ratio.unknown) return value;
   const [known, open] = [ratio.unknown.known, ratio.unknown.open].map((name) => measureSql(plan, name, earlier, within));
@@ -34,7 +40,8 @@ function measureSql(plan: Plan, name: string, earlier: boolean, within: Within =
   if (measure.kind === "ratio") return ratioSql(plan, measure, earlier, within);
   const alias = plan.simple.get(partKey(name, within))?.alias ?? "";
   const column = sql.id(measureColumn(alias, earlier));
-  const zero = measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty;
+  // Where small numbers are withheld a 0 cannot be told from one of them.
+  const zero = !plan.suppress && (measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty);
   return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
 }
 
@@ -64,5 +71,7 @@ export function valueSteps(plan: Plan, grouped: boolean): readonly Step[] {
   });
   const flag = plan.suppress ? sql`withheld` : sql`false as withheld`;
   const columns = sql.join([...keys, ...sorts, ...values, flag]);
-  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(from)}` }];
+  // Groups that are withheld are left out as those that do not exist; of a total the reader learns that it is withheld.
+  const kept = plan.suppress && grouped ? sql` where not withheld` : sql``;
+  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(from)}${kept}` }];
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { branchesOf } from "./branch.ts";
+import { branchesOf, smallColumn } from "./branch.ts";
 import type { Sql } from "./dialect.ts";
 import type { Step } from "./merge.ts";
 import type { Plan } from "./plan.ts";
@@ -40,10 +40,8 @@ export function withheldSteps(plan: Plan, grouped: boolean): readonly Step[] {
     name: `${prefix}${name}`,
     query: sql`select *, ${flag} as ${sql.id(as)} from ${sql.id(`${prefix}${from}`)}`,
   });
-  const least = sql.lit(plan.rights.minimumGroup);
-  const sizes = sizesOf(plan);
-  if (sizes.length === 0) return [named("shown", sql`false`, "merged", "withheld")];
-  const small = anyOf(sizes.map((size) => sql`coalesce(${size} < ${least}, false)`));
+  const branches = branchesOf(plan).filter(({ size }) => size !== undefined);
+  const small = anyOf(branches.map(({ size = "" }) => sql`coalesce(${sql.id(smallColumn(size))} = 1, false)`));
   if (!grouped || plan.dimensions.length === 0) return [named("shown", small, "merged", "withheld")];
   const margins = marginsOf(plan).map((within) => followsSql(plan, "small", within));
   return [

@@ -1,5 +1,6 @@
 import type { Explanation } from "../answer.ts";
 import { filtersOf, type Plan } from "../compile/plan.ts";
+import { alteredBy } from "../compile/protect.ts";
 import { tableOf } from "../lookup.ts";
 import { measureParts } from "../measures.ts";
 import type { Filter } from "../query.ts";
@@ -12,7 +13,7 @@ function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
       : rights.nodes.length === 0
         ? { code: "nothing" }
         : { code: "nodes", nodes: [...rights.nodes] };
-  return suppress ? [nodes, { code: "restricted", minimumGroup: rights.minimumGroup }] : [nodes];
+  return suppress ? [nodes, { code: "restricted", minimumGroup: rights.minimumGroup, alteredBy: alteredBy(rights.minimumGroup) }] : [nodes];
 }
 
 /** A filter in words, and how each fact obeys it where it does so in a way of its own. */

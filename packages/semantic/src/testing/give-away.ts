@@ -36,6 +36,17 @@ function groupBy(rows: readonly Row[], names: readonly string[]): ReadonlyMap<st
   return groups;
 }
 
+/** Groups of any slice. */
+export const groupsOf = (query: Query, slices: readonly Slice[]): ReadonlySet<string> =>
+  new Set(
+    slices.flatMap(({ rows }) => [
+      ...groupBy(
+        rows,
+        query.dimensions.map(({ name }) => name),
+      ).keys(),
+    ]),
+  );
+
 /** Groups of any slice with fewer students than `least`. */
 export const smallGroups = (query: Query, slices: readonly Slice[], least: number): readonly string[] => {
   const names = query.dimensions.map(({ name }) => name);
@@ -48,18 +59,18 @@ export const smallGroups = (query: Query, slices: readonly Slice[], least: numbe
  */
 export function givenAway(query: Query, answer: Answer, slices: readonly Slice[], least: number): readonly string[] {
   const names = query.dimensions.map(({ name }) => name);
-  const withheld = new Set(answer.suppressed.map((at) => JSON.stringify(answer.rows[at]?.slice(0, names.length))));
-  const isWithheld = (row: Row): boolean => withheld.has(JSON.stringify(names.map((name) => valueOf(row, name))));
-  const shown = smallGroups(query, slices, least).filter((key) => !withheld.has(key));
+  const rows = new Set(answer.rows.map((row) => JSON.stringify(row.slice(0, names.length))));
+  const isWithheld = (row: Row): boolean => !rows.has(JSON.stringify(names.map((name) => valueOf(row, name))));
+  const shown = smallGroups(query, slices, least).filter((key) => rows.has(key));
   const totals = names.length < 2 ? [[]] : [[], ...names.map((left) => names.filter((name) => name !== left))];
-  const rest = slices.flatMap(({ name, rows }) =>
+  const rest = slices.flatMap((slice) =>
     totals.flatMap((total) =>
-      [...groupBy(rows, total)]
+      [...groupBy(slice.rows, total)]
         .filter(([, group]) => {
           const hidden = people(group.filter(isWithheld));
           return hidden > 0 && hidden < least && group.some((row) => !isWithheld(row));
         })
-        .map(([key]) => `${name}: rest of ${key}`),
+        .map(([key]) => `${slice.name}: rest of ${key}`),
     ),
   );
   return [...shown, ...rest];

@@ -9,6 +9,7 @@ export const smallModel: SemanticModel = {
   tables: {
     term: {
       relation: "w.term",
+      place: true,
       kind: "dimension",
       key: "term_id",
       label: "Terms",
@@ -19,6 +20,7 @@ export const smallModel: SemanticModel = {
     },
     course: {
       relation: "w.course",
+      place: true,
       kind: "dimension",
       key: "course_id",
       label: "Courses",
@@ -80,7 +82,15 @@ export const smallModel: SemanticModel = {
       aggregate: { op: "count" },
       where: { column: "outcome", in: ["Pass"] },
     },
-    score: { ...base, label: "Score", kind: "simple", fact: "enrol", aggregate: { op: "avg", column: "score" }, format: "score" },
+    score: {
+      ...base,
+      label: "Score",
+      kind: "simple",
+      fact: "enrol",
+      aggregate: { op: "avg", column: "score" },
+      range: [0, 100],
+      format: "score",
+    },
     clicks: { ...base, label: "Clicks", kind: "simple", fact: "act", aggregate: { op: "sum", column: "clicks" }, zeroWhenEmpty: true },
     most: { ...base, label: "Most", kind: "simple", fact: "act", aggregate: { op: "max", column: "clicks" } },
     ended: {

@@ -15,6 +15,8 @@ export interface TenantTable {
   demo: Generated<boolean>;
   /** Fewest students that a restricted viewer may see in one group. */
   minimum_group: Generated<number>;
+  /** With which numbers are altered for restricted viewers; leaves the database bound to their queries alone. */
+  disclosure_secret: Generated<string>;
   created_at: Timestamp;
 }
 

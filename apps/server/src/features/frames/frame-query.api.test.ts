@@ -67,10 +67,32 @@ test("a dean is not answered from what an administrator asked before, and an adm
 test("a restricted viewer sees no small group", async () => {
   const { ask } = await reader(["BbDataRestrictedViewer"]);
   const { body } = await ask({ measures: ["students"], dimensions: [{ name: "region" }] });
-  const isles = body.rows.findIndex(([region]) => region === "Isles");
-  expect(body.suppressed).toContain(isles);
-  expect(body.rows[isles]?.[1]).toBeNull();
-  expect(body.explanation.limits).toContainEqual(expect.objectContaining({ code: "restricted", minimumGroup: 10 }));
+  expect(JSON.stringify(body.rows)).not.toContain("Isles");
+  expect(body.protection).toEqual({ minimumGroup: 10, alteredBy: 4 });
+  expect(body.explanation.limits).toContainEqual({ code: "restricted", minimumGroup: 10, alteredBy: 4 });
+});
+
+test("restricted viewers of one institution are told the same altered number, and nobody its secret", async () => {
+  const question: QueryInput = { measures: ["withdrawals"], dimensions: [{ name: "gender" }] };
+  const [one, other, admin] = [
+    await reader(["BbDataRestrictedViewer"]),
+    await reader(["BbDataRestrictedViewer"]),
+    await reader(["InstitutionAdmin"]),
+  ];
+  const [{ body: first }, { body: second }, { body: exact }] = [
+    await one.ask(question),
+    await other.ask(question),
+    await admin.ask(question),
+  ];
+  expect(first.rows).toEqual(second.rows);
+  expect(exact).not.toHaveProperty("protection");
+  const { disclosure_secret: secret } = await server.services.databases.owner
+    .selectFrom("tenant")
+    .select("disclosure_secret")
+    .where("id", "=", tenant.id)
+    .executeTakeFirstOrThrow();
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(first)).not.toContain(secret);
 });
 
 test("a grant given, a grant taken away and a role taken away bite at the next question", async () => {

@@ -1,4 +1,5 @@
 import type { DataRights } from "@lyceum/access";
+import { alteredBy, type Protection } from "@lyceum/semantic";
 
 import type { TenantTransaction } from "../../db/database.ts";
 
@@ -6,12 +7,16 @@ import type { TenantTransaction } from "../../db/database.ts";
 export interface Scope {
   readonly nodes: string[] | null;
   readonly restricted: boolean;
+  /** How people are protected from a restricted reader. */
+  readonly protection?: Protection;
 }
 
 /** Names the nodes that limit a reader, in the order of the hierarchy. */
-export async function scopeOf(trx: TenantTransaction, tenantId: string, { nodes, restricted }: DataRights): Promise<Scope> {
-  if (nodes === "all") return { nodes: null, restricted };
-  if (nodes.length === 0) return { nodes: [], restricted };
+export async function scopeOf(trx: TenantTransaction, tenantId: string, rights: DataRights): Promise<Scope> {
+  const { nodes, restricted, minimumGroup } = rights;
+  const limits = { restricted, ...(restricted && { protection: { minimumGroup, alteredBy: alteredBy(minimumGroup) } }) };
+  if (nodes === "all") return { nodes: null, ...limits };
+  if (nodes.length === 0) return { nodes: [], ...limits };
   const rows = await trx
     .selectFrom("node")
     .select("name")
@@ -20,5 +25,5 @@ export async function scopeOf(trx: TenantTransaction, tenantId: string, { nodes,
     .orderBy("level")
     .orderBy("sort_name")
     .execute();
-  return { nodes: rows.map(({ name }) => name), restricted };
+  return { nodes: rows.map(({ name }) => name), ...limits };
 }

@@ -14,7 +14,7 @@ export function DashboardStanding({ session }: { readonly session: FrameSession 
   const { t, i18n } = useTranslation("studio");
   const { snapshot } = useDashboard();
   const zone = useMomentZone();
-  const { nodes, restricted } = session.scope;
+  const { nodes, protection } = session.scope;
   if (!snapshot) return <Notice kind="warning" title={t("header.noData")} />;
   const asOf = t("header.asOf", { date: formatDate(snapshot.asOf, i18n.language) });
   const updated = t("header.updated", { moment: formatMoment(snapshot.updatedAt, i18n.language, zone) });
@@ -33,7 +33,7 @@ export function DashboardStanding({ session }: { readonly session: FrameSession 
         </Typography>
       ) : null}
       {nodes?.length === 0 ? <Notice kind="warning">{t("header.limitedNothing")}</Notice> : null}
-      {restricted ? <span>{t("header.restricted")}</span> : null}
+      {protection ? <span>{t("header.restricted", { minimum: protection.minimumGroup, by: protection.alteredBy })}</span> : null}
       {snapshot.attribution ? <span>{t("header.source", { source: snapshot.attribution })}</span> : null}
     </Box>
   );

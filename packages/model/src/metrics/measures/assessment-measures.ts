@@ -20,7 +20,7 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     { op: "avg", column: "score" },
     "score",
     ["Average score", "Mean score of the scored submissions, in points of 100."],
-    { better: "higher", synonyms: ["mean score", "mark", "grade", "average submission score", "score"] },
+    { range: [0, 100], better: "higher", synonyms: ["mean score", "mark", "grade", "average submission score", "score"] },
   ),
   lowest_score: simple("fact_submission", { op: "min", column: "score" }, "score", ["Lowest score", "Lowest score of a submission."]),
   highest_score: simple("fact_submission", { op: "max", column: "score" }, "score", ["Highest score", "Highest score of a submission."]),
@@ -56,6 +56,6 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     { op: "avg", column: "grading_days" },
     "days",
     ["Days to grading", "Mean days from submission to grading, each capped at 91."],
-    { better: "lower" },
+    { range: [0, 91], better: "lower" },
   ),
 };

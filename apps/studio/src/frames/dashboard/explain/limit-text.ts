@@ -9,5 +9,5 @@ export type Limit = Answer["explanation"]["limits"][number];
  */
 export function limitText(limit: Limit, names: readonly string[] | null, t: TFunction<"studio">): string {
   const nodes = (names?.length ? names : (limit.nodes ?? [])).join(", ");
-  return t(`explain.limit.${limit.code}`, { nodes, minimum: limit.minimumGroup ?? 0 });
+  return t(`explain.limit.${limit.code}`, { nodes, minimum: limit.minimumGroup ?? 0, by: limit.alteredBy ?? 0 });
 }

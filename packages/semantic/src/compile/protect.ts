@@ -1,0 +1,261 @@
+import { sql } from "kysely";
+
+import { tableOf } from "../lookup.ts";
+import type { Condition, SimpleMeasure } from "../model.ts";
+import { type Branch, measureColumn, smallColumn } from "./branch.ts";
+import { conditionSql, modelColumn } from "./conditions.ts";
+import type { Dialect, Sql } from "./dialect.ts";
+import { dimensionSql } from "./dimensions.ts";
+import { earlierPeriodSql, filterSql } from "./filters.ts";
+import type { Step } from "./merge.ts";
+import { isPlace, type PersonFilter, personFilters, placeFilters } from "./person-filters.ts";
+import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
+import type { Source } from "./source.ts";
+
+/**
+ * Most by which a count of people is altered either way, for a smallest group of `minimumGroup` people: four for
+ * ten. Alterations are whole numbers, each as likely as the others.
+ */
+export const alteredBy = (minimumGroup: number): number => Math.max(2, Math.ceil(minimumGroup * 0.4));
+
+const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
+const flag = (condition: Sql): Sql => sql`case when ${condition} then 1 else 0 end`;
+const partsOf = (condition: Condition | undefined): readonly Condition[] =>
+  condition === undefined ? [] : "all" in condition ? condition.all.flatMap(partsOf) : [condition];
+
+/** Whether a condition reads columns of other tables than the measure's own: where something took place, not what somebody did. */
+function readsElsewhere(condition: Condition): boolean {
+  if ("any" in condition) return condition.any.some(readsElsewhere);
+  if ("all" in condition) return condition.all.some(readsElsewhere);
+  return condition.column.includes(".");
+}
+
+interface Protection {
+  readonly plan: Plan;
+  readonly branch: Branch;
+  readonly source: Source;
+  readonly dialect: Dialect;
+  readonly grouped: boolean;
+  /** End of the names of this branch's steps. */
+  readonly name: string;
+}
+
+const keysOf = ({ plan, grouped }: Protection): readonly Sql[] => (grouped ? plan.dimensions.map((_, at) => sql.id(`d${at}`)) : []);
+/** Keys that say where something took place. People behind a number are looked for among all who were there. */
+const placesOf = ({ plan, grouped }: Protection): readonly Sql[] =>
+  grouped ? plan.dimensions.flatMap(({ name, grain }, at) => (isPlace(plan.model, name, grain) ? [sql.id(`d${at}`)] : [])) : [];
+
+const groupedBy = (query: Sql, keys: readonly Sql[]): Sql => (keys.length === 0 ? query : sql`${query} group by ${sql.join(keys)}`);
+const from = (name: string): Sql => sql.id(name);
+
+/** What one person adds to a measure, and whether they stand behind it or beside it, among the rows of one group. */
+function contribution({ plan, source, branch }: Protection, { alias, measure }: PlanMeasure, inside: Sql): readonly Sql[] {
+  const { asOf } = plan.snapshot;
+  const parts = partsOf(measure.where);
+  const written = (some: readonly Condition[]): readonly Sql[] => some.map((part) => conditionSql(source, part, asOf));
+  const own = parts.filter((part) => !readsElsewhere(part));
+  const counted = all([inside, ...written(parts)]);
+  const beside =
+    own.length === 0
+      ? sql`0`
+      : flag(sql`${all([inside, ...written(parts.filter(readsElsewhere))])} and not coalesce(${all(written(own))}, false)`);
+  const { aggregate } = measure;
+  const value = aggregate.op === "count" ? sql`1` : modelColumn(source, aggregate.column);
+  const person = tableOf(plan.model, branch.fact).person;
+  const added = {
+    count: sql`count(case when ${counted} then 1 end)`,
+    count_distinct: sql`count(distinct case when ${counted} then ${value} end)`,
+    sum: sql`abs(sum(case when ${counted} then ${value} end))`,
+    avg: sql`max(abs(case when ${counted} then ${value} end))`,
+  };
+  const each = aggregate.op === "count_distinct" && aggregate.column === person ? sql`1` : added[aggregate.op as keyof typeof added];
+  return [
+    sql`${each} as ${sql.id(`${alias}_each`)}`,
+    sql`max(${flag(sql`${counted} and ${value} is not null`)}) as ${sql.id(`${alias}_in`)}`,
+    sql`max(${beside}) as ${sql.id(`${alias}_beside`)}`,
+  ];
+}
+
+const written = ({ plan, source, branch }: Protection, { filters }: Pick<PersonFilter, "filters">): Sql =>
+  all(
+    filters.map((filter) =>
+      branch.earlier && plan.comparison?.filter === filter
+        ? earlierPeriodSql(source, plan.comparison)
+        : filterSql(source, filter, plan.snapshot.asOf),
+    ),
+  );
+
+/** One row for each person of each group, also of those whom the filters on people take away. */
+function personsStep(context: Protection, filters: readonly PersonFilter[]): Step {
+  const { plan, branch, source, grouped, name } = context;
+  const { model, snapshot } = plan;
+  const { person = "", where: counts } = tableOf(model, branch.fact);
+  const moved = branch.earlier ? plan.comparison : undefined;
+  const keys = grouped ? plan.dimensions.map(({ definition, grain }) => dimensionSql(source, definition, grain, moved).value) : [];
+  const who = source.column(branch.fact, person);
+  const passes = filters.map((filter) => sql`coalesce(${written(context, filter)}, false)`);
+  const inside = all(passes);
+  const columns = [
+    ...keys.map((key, at) => sql`${key} as ${sql.id(`d${at}`)}`),
+    sql`${who} as who`,
+    sql`max(${flag(inside)}) as inside`,
+    ...passes.flatMap((pass, at) => [
+      sql`max(${flag(pass)}) as ${sql.id(`passes_${at}`)}`,
+      sql`max(${flag(sql`not ${pass}`)}) as ${sql.id(`fails_${at}`)}`,
+    ]),
+    ...branch.measures.flatMap((measure) => contribution(context, measure, inside)),
+  ];
+  const where = [
+    sql`${who} is not null`,
+    ...(counts ? [conditionSql(source, counts, snapshot.asOf)] : []),
+    written(context, { filters: placeFilters(model, filtersOf(plan, branch.fact)) }),
+  ];
+  const grouping = [...keys.map((_, at) => sql.lit(at + 1)), sql.lit(keys.length + 1)];
+  return {
+    name: `persons_${name}`,
+    query: sql`select ${sql.join(columns)} from ${source.from()} where ${sql.join(where, sql` and `)} group by ${sql.join(grouping)}`,
+  };
+}
+
+const total = (column: string, where: string): Sql => sql`coalesce(sum(case when ${sql.id(where)} = 1 then ${sql.id(column)} end), 0)`;
+
+/** Sizes and keys of what stands behind each number of each group. */
+function cellsStep(context: Protection): Step {
+  const keys = keysOf(context);
+  const columns = [
+    ...keys,
+    sql`sum(inside) as people`,
+    sql`${total("key", "inside")} as people_key`,
+    ...context.branch.measures.flatMap(({ alias }) => [
+      sql`sum(${sql.id(`${alias}_in`)}) as ${sql.id(`${alias}_people`)}`,
+      sql`${total("key", `${alias}_in`)} as ${sql.id(`${alias}_key`)}`,
+      sql`sum(${sql.id(`${alias}_beside`)}) as ${sql.id(`${alias}_rest`)}`,
+      sql`max(${sql.id(`${alias}_each`)}) as ${sql.id(`${alias}_most`)}`,
+    ]),
+  ];
+  return { name: `cells_${context.name}`, query: groupedBy(sql`select ${sql.join(columns)} from ${from(`keyed_${context.name}`)}`, keys) };
+}
+
+/** Everybody who was in a place, those whom each filter leaves there, and how many it takes away. */
+function placesSteps(context: Protection, filters: readonly PersonFilter[]): readonly Step[] {
+  const { name } = context;
+  const places = placesOf(context);
+  const each = filters.flatMap((_, at) => [`passes_${at}`, `fails_${at}`]);
+  const persons = sql`select ${sql.join([...places, sql`who`, sql`key`, ...each.map((one) => sql`max(${sql.id(one)}) as ${sql.id(one)}`)])} from ${from(`keyed_${name}`)} group by ${sql.join([...places, sql`who`, sql`key`])}`;
+  const columns = [
+    ...places,
+    sql`sum(key) as place_key`,
+    ...filters.flatMap((_, at) => [
+      sql`${total("key", `passes_${at}`)} as ${sql.id(`filter_${at}_key`)}`,
+      sql`sum(${sql.id(`fails_${at}`)}) as ${sql.id(`filter_${at}_away`)}`,
+    ]),
+  ];
+  return [
+    { name: `there_${name}`, query: persons },
+    { name: `places_${name}`, query: groupedBy(sql`select ${sql.join(columns)} from ${from(`there_${name}`)}`, places) },
+  ];
+}
+
+/** What a number is altered by in words of the statement: the same for the same people, whatever the question. */
+class Alteration {
+  readonly #context: Protection;
+  readonly #shared: readonly Sql[];
+  readonly #most: number;
+  readonly #least: number;
+
+  constructor(context: Protection, filters: readonly PersonFilter[]) {
+    this.#context = context;
+    this.#shared = [sql.id("place_key"), ...filters.map((_, at) => sql.id(`filter_${at}_key`))];
+    this.#least = context.plan.rights.minimumGroup;
+    this.#most = alteredBy(this.#least);
+  }
+
+  /** From 0 up to 1, drawn by the people behind the number, those in its place, and those whom each filter leaves. */
+  #draw(label: string, key: string): Sql {
+    const { plan, dialect } = this.#context;
+    return dialect.uniform(plan.secret, label, [sql.id(key), ...this.#shared]);
+  }
+
+  #whole(label: string, key: string): Sql {
+    return sql`(cast(floor(${this.#draw(label, key)} * ${sql.lit(2 * this.#most + 1)}) as integer) - ${sql.lit(this.#most)})`;
+  }
+
+  /** True when a number of people is large enough, by a bound that is itself uncertain and never below the smallest group. */
+  enough(people: string, key: string, label = "size"): Sql {
+    return sql`${sql.id(people)} + ${this.#whole(label, key)} >= ${sql.lit(this.#least + this.#most)}`;
+  }
+
+  /** The altered value of a measure; missing where too few people stand behind it or beside it. */
+  of({ alias, measure }: PlanMeasure): Sql {
+    const exact = sql.id("exact", measureColumn(alias, this.#context.branch.earlier));
+    const [key, people] = [`${alias}_key`, `${alias}_people`];
+    const beside = partsOf(measure.where).some((part) => !readsElsewhere(part))
+      ? sql` and ${this.enough(`${alias}_rest`, key, "rest")}`
+      : sql``;
+    return sql`case when ${this.enough(people, key)}${beside} then ${this.#altered(measure, exact, alias, key)} end`;
+  }
+
+  #altered({ aggregate, fact, range }: SimpleMeasure, exact: Sql, alias: string, key: string): Sql {
+    const { plan } = this.#context;
+    const most = sql.id(`${alias}_most`);
+    const person = tableOf(plan.model, fact).person;
+    if (aggregate.op === "count" || aggregate.op === "count_distinct") {
+      const label = aggregate.op === "count" ? `${fact} rows` : aggregate.column === person ? "people" : `${fact} ${aggregate.column}`;
+      return sql`greatest(${exact} + ${this.#whole(label, key)} * ${most}, 0)`;
+    }
+    const share = sql`(${this.#draw(`${fact} ${aggregate.op} ${aggregate.column}`, key)} * 2 - 1) * ${sql.lit(this.#most / 2)}`;
+    if (aggregate.op === "sum")
+      return sql`round(case when ${exact} >= 0 then greatest(${exact} + ${share} * ${most}, 0) else ${exact} + ${share} * ${most} end)`;
+    const scale = range ? sql.lit(range[1] - range[0]) : most;
+    const mean = sql`${exact} + ${share} * ${scale} / ${sql.id(`${alias}_people`)}`;
+    return range ? sql`least(greatest(${mean}, ${sql.lit(range[0])}), ${sql.lit(range[1])})` : mean;
+  }
+}
+
+/**
+ * Steps that turn the exact aggregates of one fact, in the step `exact_<name>`, into those that a restricted
+ * reader sees, in `fact_<name>`: altered by noise that the people behind each number draw, missing where they are
+ * too few, with the group's size and whether the group, or what a filter takes away from it, is too small.
+ */
+export function protectedSteps(
+  plan: Plan,
+  branch: Branch,
+  source: Source,
+  dialect: Dialect,
+  grouped: boolean,
+  name: string,
+): readonly Step[] {
+  const context: Protection = { plan, branch, source, dialect, grouped, name };
+  const filters = personFilters(plan.model, filtersOf(plan, branch.fact));
+  const persons = personsStep(context, filters);
+  const people = sql`select who, ${dialect.personKey(plan.secret, sql`who`)} as key from (select distinct who from ${from(persons.name)}) as known`;
+  const keyed = sql`select * from ${from(persons.name)} join (${people}) as keys using (who)`;
+  const alteration = new Alteration(context, filters);
+  const keys = keysOf(context);
+  const places = placesOf(context);
+  const least = plan.rights.minimumGroup;
+  const away = filters.map((_, at) => sql`not (${sql.id(`filter_${at}_away`)} between 1 and ${sql.lit(least - 1)})`);
+  const shown = all([alteration.enough("people", "people_key"), ...away]);
+  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [sql.id("exact", `s${at}`)] : [])) : [];
+  const columns = [
+    ...keys.map((_, at) => sql.id("exact", `d${at}`)),
+    ...sorts,
+    ...branch.measures.map((measure) => {
+      const column = measureColumn(measure.alias, branch.earlier);
+      return sql`${alteration.of(measure)} as ${sql.id(column)}`;
+    }),
+    ...(branch.size === undefined
+      ? []
+      : [sql`people as ${sql.id(branch.size)}`, sql`${flag(sql`not ${shown}`)} as ${sql.id(smallColumn(branch.size))}`]),
+  ];
+  const same = (left: string, right: string, on: readonly Sql[]): Sql =>
+    all(on.map((key) => sql`${sql.id(left)}.${key} is not distinct from ${sql.id(right)}.${key}`));
+  const joined = sql`${from(`exact_${name}`)} as exact left join ${from(`cells_${name}`)} as cells on ${same("exact", "cells", keys)} left join ${from(`places_${name}`)} as places on ${same("exact", "places", places)}`;
+  return [
+    persons,
+    { name: `keyed_${name}`, query: keyed },
+    cellsStep(context),
+    ...placesSteps(context, filters),
+    { name: `fact_${name}`, query: sql`select ${sql.join(columns)} from ${joined}` },
+  ];
+}
