@@ -110,8 +110,12 @@ export async function run(): Promise<void> {
       "?limit=10",
       `?limit=10&cursor=${nextCursor}`,
       "?limit=100",
-      "?limit=10&filter=person%209999",
-      "?limit=10&role=ReportViewer",
+      "?limit=10&filter=person%209999&part=rows",
+      "?limit=10&filter=nobody&part=rows",
+      "?limit=10&role=ReportViewer&part=rows",
+      "?limit=10&role=Author&part=rows",
+      "?limit=10&offset=50000&part=rows",
+      "?part=counts",
       ...sorts,
     ];
     await compare(origin, newToken, pages, users);

@@ -1,4 +1,4 @@
-import { inGroup, type GroupName } from "./roles.ts";
+import { inGroup, type GroupName, type RoleName } from "./roles.ts";
 
 /** Seats that a licence grants, as the newer list names them. */
 export interface SeatQuotas {
@@ -32,6 +32,15 @@ export function seatOf(groups: readonly string[]): Seat | undefined {
   if (inGroup(groups, SEATLESS_GROUP)) return undefined;
   if (inGroup(groups, AUTHOR_SEAT_GROUP)) return "author";
   return READER_SEAT_GROUPS.some((group) => inGroup(groups, group)) ? "reader" : undefined;
+}
+
+const READER_SEAT_ROLES: readonly RoleName[] = ["InstitutionAdmin", "ReportViewer", "RestrictedViewer"];
+
+/** The same by the roles that the groups make. */
+export function seatOfRoles(roles: readonly RoleName[]): Seat | undefined {
+  if (roles.includes("ClientSupport")) return undefined;
+  if (roles.includes("Author")) return "author";
+  return READER_SEAT_ROLES.some((role) => roles.includes(role)) ? "reader" : undefined;
 }
 
 /** One author seat or more makes the licence Premium. */

@@ -58,6 +58,10 @@ export const listUsers = defineRoute({
     limit: z.coerce.number().int().min(1).max(200).optional(),
     /** Of the page before; good for the same `filter`, `role` and `sort` only. */
     cursor: z.string().max(2000).optional(),
+    /** People passed over before the page begins, so that any page is one request; without a cursor. */
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    /** Rows or counts alone: counting many people takes longer than reading a page of them. */
+    part: z.enum(["all", "rows", "counts"]).default("all"),
     /** Part of the user name or the name, in any case. */
     filter: z
       .string()
@@ -69,12 +73,14 @@ export const listUsers = defineRoute({
     sort: Sort.default("-userName"),
   }),
   answer: z.object({
+    /** Empty where counts alone were asked for. */
     users: z.array(ListedUser),
-    quotas: z.object({ reader: z.number().int(), author: z.number().int() }),
+    /** This and what follows is absent where rows alone were asked for. */
+    quotas: z.object({ reader: z.number().int(), author: z.number().int() }).optional(),
     /** Seats that active people take. */
-    taken: z.object({ readers: z.number().int(), authors: z.number().int() }),
+    taken: z.object({ readers: z.number().int(), authors: z.number().int() }).optional(),
     /** People that match, on all pages; up to ten seconds old. */
-    total: z.number().int(),
+    total: z.number().int().optional(),
     /** Absent on the last page. */
     nextCursor: z.string().optional(),
   }),

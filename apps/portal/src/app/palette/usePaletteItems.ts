@@ -62,7 +62,10 @@ function usePeople(query: string): readonly PaletteItem[] {
     queryFn: ({ signal }) =>
       call(
         listUsers,
-        { params: { tenant: person?.tenantIdentifier ?? "" }, query: { limit: PEOPLE, role: "All", sort: "userName", filter } },
+        {
+          params: { tenant: person?.tenantIdentifier ?? "" },
+          query: { limit: PEOPLE, role: "All", sort: "userName", filter, part: "rows" },
+        },
         signal,
       ),
     enabled: allowed && person !== undefined && filter.length >= FEWEST_LETTERS,

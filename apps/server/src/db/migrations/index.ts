@@ -16,6 +16,7 @@ import * as passwordSetup from "./0013_password_setup.ts";
 import * as signInDecay from "./0014_sign_in_decay.ts";
 import * as importChoice from "./0015_import_choice.ts";
 import * as disclosureSecret from "./0016_disclosure_secret.ts";
+import * as peopleSearch from "./0017_people_search.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0014_sign_in_decay": signInDecay,
   "0015_import_choice": importChoice,
   "0016_disclosure_secret": disclosureSecret,
+  "0017_people_search": peopleSearch,
 };

@@ -1,6 +1,8 @@
 import type { ListedUser } from "@lyceum/contracts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { withTenant } from "../../db/database.ts";
 import { startUsersWorld, type UsersWorld } from "./testing/users-world.ts";
 
 let world: UsersWorld;
@@ -91,6 +93,27 @@ describe("a page", () => {
     expect((await names("?sort=-idpName")).slice(0, 2)).toEqual(["admin", "Ben"]);
   });
 
+  test.each(["userName", "-userName", "roles", "idpName", "-idpName", "lastAccess"])(
+    "by %s anywhere in the list is one request, and says whether another follows",
+    async (sort) => {
+      const all = await names(`?sort=${sort}`);
+      for (const offset of [0, 1, 3, 4, 5, 100]) {
+        const page = await list(`?sort=${sort}&limit=2&offset=${offset}`);
+        expect(page.users.map(({ userName }) => userName)).toEqual(all.slice(offset, offset + 2));
+        expect(page.nextCursor !== undefined).toBe(offset + 2 < all.length);
+      }
+    },
+  );
+
+  test("comes without its counts, and the counts without a page", async () => {
+    const rows = await list("?limit=2&part=rows");
+    expect(Object.keys(rows).toSorted()).toEqual(["nextCursor", "users"]);
+    expect(rows.users).toHaveLength(2);
+    const { users, ...counts } = await list("?part=counts&role=ReportViewer");
+    expect(users).toEqual([]);
+    expect(counts).toEqual({ total: 2, quotas: { reader: 5, author: 1 }, taken: { readers: 3, authors: 0 } });
+  });
+
   test("loses and repeats nobody when people come and go between pages", async () => {
     const first = await list("?sort=userName&limit=2");
     const late = await world.add({ user_name: "aaa" });
@@ -169,4 +192,63 @@ test("identity providers need no token and are listed in both shapes", async () 
   expect((await ask(world.tenant.slug, "identityProviders")).body).toMatchObject({ results: [alumni, campus] });
   expect((await ask(world.tenant.slug, "idps")).body).toMatchObject({ idps: [alumni, campus] });
   expect(await ask("nowhere", "idps")).toMatchObject({ status: 404, body: { code: "unknown_institution" } });
+});
+
+describe("many people", () => {
+  /** More than are read by their ids. */
+  const MANY = 2500;
+  let others: string;
+
+  beforeAll(async () => {
+    const { owner } = world.server.services.databases;
+    others = (await world.server.createTenant()).id;
+    for (const tenant of [world.tenant.id, others]) {
+      await sql`insert into app_user (tenant_id, user_name, name, kind)
+        select ${tenant}, 'crowd' || n, 'Crowd Number ' || n, 'universal' from generate_series(1, ${sql.lit(MANY)}) n`.execute(owner);
+    }
+    await sql`insert into app_user (tenant_id, user_name, name, kind) values (${others}, 'crowd-elsewhere', 'Elsewhere', 'universal')`.execute(
+      owner,
+    );
+  });
+  afterAll(async () => {
+    await world.server.services.databases.owner.deleteFrom("app_user").where("user_name", "like", "crowd%").execute();
+  });
+
+  test.each([
+    ["few have in their user name", "CROWD249", 11],
+    ["few have in their name", "d number 249", 11],
+    ["one has", "crowd2500", 1],
+    ["nobody has", "crowd-nobody", 0],
+    ["only people of another institution have", "elsewhere", 0],
+    ["more have than are read by their ids", "crowd", MANY],
+  ])("are found by what %s", async (_name, filter, total) => {
+    const found = await list(`?limit=200&sort=userName&filter=${encodeURIComponent(filter)}`);
+    expect(found.total).toBe(total);
+    expect(found.users).toHaveLength(Math.min(total, 200));
+    expect(found.users.every(({ userName, name }) => `${userName}\n${name}`.toLowerCase().includes(filter.toLowerCase()))).toBe(true);
+  });
+
+  test("are found by an index, for the institution of the transaction and for no other", async () => {
+    const { owner } = world.server.services.databases;
+    const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = 'app_user_by_text'`.execute(owner);
+    expect(rows[0]?.indexdef).toContain("gin_trgm_ops");
+    const matching = (tenantId: string) =>
+      withTenant(world.server.services.databases, tenantId, async (trx) => {
+        const found = await sql<{ id: string }>`select app_user_matching('%crowd-elsewhere%', 10) as id`.execute(trx);
+        return found.rows.length;
+      });
+    expect([await matching(others), await matching(world.tenant.id)]).toEqual([1, 0]);
+    const outside = await sql`select app_user_matching('%crowd%', 10)`.execute(world.server.services.databases.app);
+    expect(outside.rows).toEqual([]);
+  });
+
+  test("are found without the index too", async () => {
+    const { owner } = world.server.services.databases;
+    await sql`drop index app_user_by_text`.execute(owner);
+    try {
+      expect((await list("?limit=5&filter=crowd249")).users).toHaveLength(5);
+    } finally {
+      await sql`create index app_user_by_text on app_user using gin (search_text gin_trgm_ops)`.execute(owner);
+    }
+  });
 });

@@ -13,9 +13,9 @@ export function useLicence(): { readonly core: boolean; readonly readersFull: bo
   const call = useCall();
   const { data } = useQuery({
     queryKey: [...usersKey(person), "licence"],
-    queryFn: ({ signal }) => call(listUsers, { params: { tenant: person.tenantIdentifier }, query: { limit: 1 } }, signal),
+    queryFn: ({ signal }) => call(listUsers, { params: { tenant: person.tenantIdentifier }, query: { part: "counts" } }, signal),
     retry: retryUnlessFinal,
   });
-  if (!data) return { core: false, readersFull: false };
+  if (!data?.quotas || !data.taken) return { core: false, readersFull: false };
   return { core: licenceOf(data.quotas) === "Core", readersFull: data.taken.readers >= data.quotas.reader };
 }

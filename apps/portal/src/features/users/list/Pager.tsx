@@ -10,31 +10,35 @@ import { pageCount, rowRange } from "./user-pages.ts";
 
 export interface PagerProps {
   readonly page: number;
-  /** Rows of the whole list. */
-  readonly total: number;
+  /** Rows of the whole list; undefined while they are being counted. */
+  readonly total: number | undefined;
   readonly pageSize: number;
-  /** Nothing of the page is shown. */
-  readonly empty?: boolean;
+  /** Rows on the page, for as long as the whole is not counted; a full page unless it is said. */
+  readonly rows?: number;
+  /** Another page follows, whether counted or not. */
+  readonly hasMore?: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** Which rows are shown, the pages before and after, and a way to any page. */
-export function Pager({ page, total, pageSize, empty = false, onPage }: PagerProps) {
+export function Pager({ page, total, pageSize, rows = pageSize, hasMore = false, onPage }: PagerProps) {
   const { t } = useTranslation("users");
   const format = useFormat();
-  const pages = pageCount(total, pageSize);
-  const { from, to } = rowRange(page, total, pageSize);
+  const pages = total === undefined ? undefined : pageCount(total, pageSize);
+  const { from, to } = rowRange(page, total ?? (page - 1) * pageSize + rows, pageSize);
+  const last = pages ?? (hasMore ? page + 1 : page);
   const open = (next: number): void => {
-    if (next >= 1 && next <= pages && next !== page) onPage(next);
+    if (next >= 1 && (next <= last || pages === undefined) && next !== page) onPage(next);
   };
+  const range = { from: format.number(from), to: format.number(to) };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
       <Box component="output" sx={{ color: role.inkMuted, fontSize: "0.875rem", fontVariantNumeric: "tabular-nums" }}>
-        {empty
-          ? t("list.pager.total", { total: format.number(total), count: total })
-          : t("list.pager.range", { from: format.number(from), to: format.number(to), total: format.number(total), count: total })}
+        {total === undefined
+          ? t("list.pager.counting", range)
+          : t("list.pager.range", { ...range, total: format.number(total), count: total })}
       </Box>
-      {pages > 1 ? (
+      {last > 1 ? (
         <Box
           component="nav"
           aria-label={t("list.pager.label")}
@@ -45,7 +49,7 @@ export function Pager({ page, total, pageSize, empty = false, onPage }: PagerPro
             {t("list.pager.previous")}
           </Step>
           <PageField key={page} page={page} pages={pages} onPage={open} />
-          <Step disabled={page >= pages} icon={<ArrowIcon size={16} />} onClick={() => open(page + 1)} end>
+          <Step disabled={page >= last} icon={<ArrowIcon size={16} />} onClick={() => open(page + 1)} end>
             {t("list.pager.next")}
           </Step>
         </Box>
@@ -88,14 +92,22 @@ function Step({ disabled, icon, end = false, onClick, children }: StepProps) {
   );
 }
 
-function PageField({ page, pages, onPage }: { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }) {
+function PageField({
+  page,
+  pages,
+  onPage,
+}: {
+  readonly page: number;
+  readonly pages: number | undefined;
+  readonly onPage: (page: number) => void;
+}) {
   const { t } = useTranslation("users");
   const format = useFormat();
   const id = useId();
   const go = (input: HTMLInputElement): void => {
     const wanted = Number.parseInt(input.value, 10);
     if (Number.isNaN(wanted)) input.value = String(page);
-    else onPage(Math.min(Math.max(wanted, 1), pages));
+    else onPage(Math.min(Math.max(wanted, 1), pages ?? wanted));
   };
   return (
     <Box sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: "0.875rem", fontVariantNumeric: "tabular-nums" }}>
@@ -109,12 +121,12 @@ function PageField({ page, pages, onPage }: { readonly page: number; readonly pa
         }}
         slotProps={{ input: { inputMode: "numeric", maxLength: 7, autoComplete: "off" } }}
         sx={{
-          width: `${String(pages).length + 4}ch`,
+          width: `${String(pages ?? page).length + 4}ch`,
           minHeight: 32,
           "& input": { padding: "4px 8px", textAlign: "center", fontSize: "0.875rem" },
         }}
       />
-      <span>{t("list.pager.of", { pages: format.number(pages) })}</span>
+      {pages === undefined ? null : <span>{t("list.pager.of", { pages: format.number(pages) })}</span>}
     </Box>
   );
 }

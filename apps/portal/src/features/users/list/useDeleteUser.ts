@@ -1,15 +1,18 @@
-import { deleteUser, type ListedUser } from "@lyceum/contracts";
+import { deleteUser, type ListedUser, type listUsers } from "@lyceum/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { ApiError } from "../../../lib/api/api-error.ts";
+import type { RouteAnswer } from "../../../lib/api/call-route.ts";
 import { useCall } from "../../../lib/api/useCall.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
 import { useProblemText } from "../../../lib/problem-text.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { usersKey } from "../../../lib/users/users-key.ts";
 import { DELETION_REFUSALS } from "./deletion-rule.ts";
-import { type UserBlocks, withoutUser } from "./user-blocks.ts";
-import { listKey } from "./useUserPages.ts";
+import { countsKey, rowsKey, withoutRow, withoutSeat } from "./user-cache.ts";
+
+type Answer = RouteAnswer<typeof listUsers>;
 
 /** Deletes a person, takes them out of every list that was read, and says so. `onDone` hears of both outcomes. */
 export function useDeleteUser(onDone: () => void) {
@@ -20,8 +23,13 @@ export function useDeleteUser(onDone: () => void) {
   const notify = useSnackbar();
   const problemText = useProblemText();
 
-  const remove = (user: ListedUser): void =>
-    void client.setQueriesData<UserBlocks>({ queryKey: listKey(person) }, (blocks) => blocks && withoutUser(blocks, user));
+  const remove = (user: ListedUser): void => {
+    const [rows, counts] = [rowsKey(usersKey(person)), countsKey(usersKey(person))];
+    client.setQueriesData<Answer>({ queryKey: rows }, (page) => page && withoutRow(page, user));
+    client.setQueriesData<Answer>({ queryKey: counts }, (counted) => counted && withoutSeat(counted, user));
+    // The people behind move up by one.
+    void client.invalidateQueries({ queryKey: rows });
+  };
   const reasonOf = (error: unknown): string => {
     const refusal = error instanceof ApiError ? DELETION_REFUSALS.find((name) => error.details.includes(name)) : undefined;
     return refusal ? t(`list.delete.${refusal}`) : problemText(error);

@@ -1,56 +1,69 @@
 import { listUsers } from "@lyceum/contracts";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
-import { useCall } from "../../../lib/api/useCall.ts";
+import { type Call, useCall } from "../../../lib/api/useCall.ts";
+import type { Person } from "../../../lib/session/person.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { usersKey } from "../../../lib/users/users-key.ts";
 import type { ListView } from "./list-view.ts";
-import { BLOCK_SIZE, PAGE_SIZE, pageState, totalRows } from "./user-pages.ts";
+import { countsKey, rowsKey } from "./user-cache.ts";
+import { PAGE_SIZE, pageState, totalRows } from "./user-pages.ts";
 
 const FRESH_MS = 30_000;
 
-/** Key of every list of people, whatever is filtered. */
-export const listKey = (person: Parameters<typeof usersKey>[0]) => [...usersKey(person), "list"] as const;
+const askedBy = ({ filter, role }: ListView) => ({ role, ...(filter ? { filter } : {}) });
 
-/**
- * One page of the list. The server pages by cursors, from the beginning: people are read in large blocks up to
- * the page that is open, and paging within what was read asks nothing.
- */
-export function useUserPages(view: ListView, page: number) {
-  const person = usePerson();
-  const call = useCall();
-  const query = useInfiniteQuery({
-    queryKey: [...listKey(person), view.filter, view.role, view.sort],
-    queryFn: ({ pageParam, signal }) => {
-      const { filter, role, sort } = view;
-      const asked = { limit: BLOCK_SIZE, role, sort, ...(filter ? { filter } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
-      return call(listUsers, { params: { tenant: person.tenantIdentifier }, query: asked }, signal);
+/** Rows of one page: any page is one request, however long the list is. */
+const pageQuery = (call: Call, person: Person, view: ListView, page: number) =>
+  queryOptions({
+    queryKey: [...rowsKey(usersKey(person)), view.filter, view.role, view.sort, page],
+    queryFn: ({ signal }) => {
+      const query = { ...askedBy(view), sort: view.sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, part: "rows" } as const;
+      return call(listUsers, { params: { tenant: person.tenantIdentifier }, query }, signal);
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     retry: retryUnlessFinal,
   });
-  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
-  const users = data?.pages.flatMap((block) => block.users) ?? [];
-  const first = data?.pages[0];
-  const read = { loaded: users.length, counted: first?.total ?? 0, hasMore: hasNextPage };
-  const state = !first || isPlaceholderData ? undefined : pageState(page, read);
+
+/** How many there are, and the seats: asked beside the rows, which do not wait for it. */
+const countsQuery = (call: Call, person: Person, view: ListView) =>
+  queryOptions({
+    queryKey: [...countsKey(usersKey(person)), view.filter, view.role],
+    queryFn: ({ signal }) =>
+      call(listUsers, { params: { tenant: person.tenantIdentifier }, query: { ...askedBy(view), part: "counts" } }, signal),
+    staleTime: FRESH_MS,
+    retry: retryUnlessFinal,
+  });
+
+/** One page of the list, with the one after it on its way, and what is counted. */
+export function useUserPages(view: ListView, page: number) {
+  const person = usePerson();
+  const call = useCall();
+  const client = useQueryClient();
+  const rows = useQuery({ ...pageQuery(call, person, view, page), placeholderData: keepPreviousData });
+  const counts = useQuery({ ...countsQuery(call, person, view), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: isOld } = rows;
+  const read = data && !isOld ? { page, rows: data.users.length, hasMore: data.nextCursor !== undefined } : undefined;
+  const hasMore = read?.hasMore === true;
   useEffect(() => {
-    if (state === "reading" && !isFetching && !isError) void fetchNextPage();
-  }, [state, isFetching, isError, fetchNextPage]);
+    if (hasMore) void client.prefetchQuery(pageQuery(call, person, view, page + 1));
+    // Of the view only what it says matters, and the way to call is made anew with every drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hasMore, client, person, view.filter, view.role, view.sort, page]);
+  const { quotas, taken, total: counted } = counts.data ?? {};
   return {
-    state,
-    /** The page's rows; while another filter is being asked for, those that were shown last. */
-    rows: users.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: totalRows(read),
-    seats: first && { quotas: first.quotas, taken: first.taken },
-    isOld: isPlaceholderData,
-    error: query.error,
-    retrying: isFetching,
-    retry: () => void (isError && users.length > 0 ? fetchNextPage() : query.refetch()),
+    state: read && pageState(read),
+    /** The page's rows; while others are being asked for, those that were shown last. */
+    rows: data?.users ?? [],
+    /** Undefined while it is being counted. */
+    total: read && totalRows(read, counts.isPlaceholderData ? undefined : counted),
+    hasMore,
+    seats: quotas && taken && { quotas, taken },
+    isOld,
+    error: rows.error,
+    retrying: rows.isFetching,
+    retry: () => void Promise.all([rows.refetch(), counts.refetch()]),
   };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../../db/database.ts";
 import { LISTED_COLUMNS } from "./listed-user.ts";
-import { type Direction, limited, matching, type SortedRow, type UsersQuery } from "./users-query.ts";
+import { type Direction, limited, matching, reaching, type SortedRow, type UsersQuery } from "./users-query.ts";
 
 const NAME = sql`lower(display_name)`;
 const NO_NAME = sql`''`;
@@ -17,7 +17,7 @@ function peopleOf(
   const people = (ofProvider: RawBuilder<unknown>) => sql`
     select person.id, person.sort_name from app_user person
     where ${matching(query)} and ${further} and ${ofProvider}
-    order by person.sort_name ${direction} ${limited(query)}`;
+    order by person.sort_name ${direction} ${reaching(query)}`;
   return sql`
     select of_provider.id, of_provider.sort_name, ${NAME} as value
     from identity_provider provider

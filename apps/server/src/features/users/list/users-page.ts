@@ -32,15 +32,19 @@ async function pageByColumn(
 ): Promise<SortedRow[]> {
   const after = query.after ? sql`(${value}, person.sort_name) ${beyond} (${query.after.value}, ${query.after.name})` : sql`true`;
   const { rows } = await sql<SortedRow>`
+    with page as materialized (
+      select person.id, ${value} as value, person.sort_name
+      from app_user person
+      where ${matching(query)} and ${after}
+      order by ${value} ${direction}, person.sort_name ${direction}
+      ${limited(query)})
     select ${LISTED_COLUMNS}, ${text} as sort_value, person.sort_name
-    from app_user person
-    where ${matching(query)} and ${after}
-    order by ${value} ${direction}, person.sort_name ${direction}
-    ${limited(query)}`.execute(trx);
+    from page join app_user person on person.id = page.id
+    order by page.value ${direction}, page.sort_name ${direction}`.execute(trx);
   return rows;
 }
 
-export async function countUsers(trx: Db, query: Pick<UsersQuery, "tenantId" | "filter" | "role">): Promise<number> {
+export async function countUsers(trx: Db, query: Pick<UsersQuery, "tenantId" | "text" | "role">): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from app_user person where ${matching(query)}`.execute(trx);
   return rows[0]?.total ?? 0;
 }
