@@ -82,7 +82,7 @@ test("a viewer reads, in the appearance of the page and on small screens", async
   await page.route(/\/reader\?/, (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto(REPORTS);
   const failure = page.getByRole("alert").filter({ hasText: "The console of custom reports did not load" });
-  await expect(failure).toContainText("If loading it again does not help, contact support.");
+  await expect(failure).toContainText("If loading it again does not help: Contact support");
   await expect(failure.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
   await page.unroute(/\/reader\?/);
   await page.goto("/reporting");

@@ -77,7 +77,16 @@ test("an administrator adds somebody, gives them roles and a part, and finds it 
     await expect(page.getByText(`${name} was added.`)).toBeVisible();
 
     await expect(page.getByRole("heading", { level: 1, name: "Edit user" })).toBeVisible();
+    await expect(page).toHaveTitle(`Edit ${name} · Lyceum`);
     await expect(page.getByText("No known role")).toBeVisible();
+    for (const [fact, value] of [
+      ["Identity provider", "Local accounts"],
+      ["Last access", "Never"],
+      ["State", "Active"],
+      ["Seat", "None"],
+    ] as const) {
+      await expect(page.getByRole("term").filter({ hasText: fact }).locator("xpath=following-sibling::dd")).toHaveText(value);
+    }
     await expect(part(page, "College of Science")).toBeVisible();
     await expect(saveButton(page)).toBeDisabled();
     await addRole(page, /all areas/, /^Unrestricted/);
@@ -120,27 +129,42 @@ test("an administrator adds somebody, gives them roles and a part, and finds it 
 
     // Somebody else's change is put together with one's own.
     const id = /users\/([^/]+)\//.exec(page.url())?.[1] ?? "";
-    await page.request.put(`${PEOPLE}/${id}/groups`, { headers, data: { groups: ["BbDataUnrestricted"] } });
+    await page.request.put(`${PEOPLE}/${id}/groups`, { headers, data: { groups: ["ReportViewer.LEARNING"] } });
     await saveButton(page).click();
-    await expect(page.getByText(`Somebody else changed ${name} meanwhile`)).toBeVisible();
+    const conflict = page.getByRole("alert").filter({ hasText: `You, in another window, changed ${name} on` });
+    await expect(conflict.getByRole("list", { name: "Saved meanwhile" }).getByRole("listitem")).toHaveText([
+      "Report viewer, Learning given",
+    ]);
+    await expect(conflict.getByRole("list", { name: "Yours, not saved yet" }).getByRole("listitem")).toHaveText([
+      "Report viewer, all areas given",
+      "Limited to College of Arts and Humanities",
+    ]);
+    await expect(page.getByText("Report viewer · Learning only"), "the role now").toBeVisible();
+    await expectAccessibleInBoth(page, "two changes of one person");
+    await conflict.getByRole("radio", { name: "Theirs only" }).check();
+    await expect(roles(page)).toHaveCount(1);
+    await expect(page.getByText("not saved", { exact: false }).filter({ hasText: "change" })).toHaveCount(0);
+    await conflict.getByRole("radio", { name: "Mine only, which takes theirs back" }).check();
+    await expect(page.getByText("3 changes not saved")).toBeVisible();
+    await conflict.getByRole("radio", { name: "Both changes" }).check();
     await expect(roles(page)).toHaveCount(2);
     await page.getByRole("link", { name: "Cancel" }).click();
     await asking.getByRole("button", { name: "Save and close" }).click();
     await expect(page).toHaveURL(/\/settings\/(\?.*)?$/);
     await expect(page.getByText(`The roles and parts of ${name} were saved.`)).toBeVisible();
     const saved = (await (await page.request.get(`${PEOPLE}/${id}`, { headers })).json()) as Record<string, readonly unknown[]>;
-    expect(saved["qsGroups"]).toEqual([{ name: "BbDataReportViewer" }, { name: "BbDataUnrestricted" }]);
+    expect(saved["qsGroups"]).toEqual([{ name: "BbDataReportViewer" }, { name: "ReportViewer.LEARNING" }]);
     expect(saved["dataNodes"]).toHaveLength(1);
 
     // Leaving without saving loses what was staged; a person who was deleted is said to be gone.
     await page.goto(`/settings/users/${name}/edit/`);
-    await page.getByRole("button", { name: "Remove Unrestricted" }).click();
+    await page.getByRole("button", { name: "Remove Report viewer, Learning" }).click();
     await page.getByRole("navigation", { name: "Where you are" }).getByRole("link", { name: "Settings" }).click();
     await asking.getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
     await page.goto(`/settings/users/${id}/edit/`);
     await expect(roles(page)).toHaveCount(2);
-    await page.getByRole("button", { name: "Remove Unrestricted" }).click();
+    await page.getByRole("button", { name: "Remove Report viewer, Learning" }).click();
     await page.request.delete(`${PEOPLE}/${id}`, { headers });
     watch.expect(/^404: GET .*\/users\//);
     await saveButton(page).click();

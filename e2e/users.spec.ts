@@ -18,7 +18,7 @@ const deleteButton = (page: Page, user: string): Locator => page.getByRole("butt
 /** A list that did not load says so, advises to refresh and names the support. */
 async function expectListFailed(page: Page): Promise<void> {
   const alert = page.getByRole("alert").filter({ hasText: "The list of people did not load" });
-  await expect(alert).toContainText("Refresh the page. If that does not help, contact support.");
+  await expect(alert).toContainText("Refresh the page. If that does not help: Contact support");
   await expect(alert.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
 }
 

@@ -3,13 +3,10 @@ import type { BrowserContext } from "@playwright/test";
 /** The browser says this of every answer from 400 on; the answer itself is judged instead. */
 const REPEATED = /^Failed to load resource: the server responded with a status of/;
 
-/** Answers by which a call says that there is nothing yet: settings that nobody saved, a login that nobody asked for. */
-const NOTHING_YET = [/^404: GET \S+\/clientSettings$/, /^404: GET \S+\/login-names\/[^/]+$/];
-
 /** Notes everything that should not happen while a person uses the product. */
 export class Watch {
   readonly #seen: string[] = [];
-  readonly #expected: RegExp[] = [...NOTHING_YET];
+  readonly #expected: RegExp[] = [];
 
   /** Listens to every page of a browser, those opened later included. */
   follow(context: BrowserContext): void {

@@ -20,3 +20,20 @@ export function reportingAreas(groups: readonly string[], kind: AccountKind): re
   const named = REPORTING_AREAS.filter((area) => inGroup(groups, AREA_GROUPS[area]));
   return named.length > 0 ? named : REPORTING_AREAS;
 }
+
+/** What narrows the reports of somebody who may read some. */
+export interface ReportLimits {
+  /** Small groups and single people are kept from them. */
+  readonly restricted: boolean;
+  /** The only areas whose reports they may read; undefined: all. */
+  readonly areas: readonly ReportingArea[] | undefined;
+}
+
+/** What a role's name alone does not say: several limits stand behind the name of the report viewer. */
+export function reportLimits(groups: readonly string[], kind: AccountKind): ReportLimits {
+  const areas = reportingAreas(groups, kind);
+  return {
+    restricted: rolesFromGroups(groups, kind).restrictedViewer,
+    areas: areas.length > 0 && areas.length < REPORTING_AREAS.length ? areas : undefined,
+  };
+}

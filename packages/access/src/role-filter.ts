@@ -1,4 +1,5 @@
-import type { RoleName } from "./roles.ts";
+import { displayRoles, type RoleName } from "./roles.ts";
+import type { AccountKind } from "./standing.ts";
 
 /** Choices of the user list's role filter, in the order in which they are offered. */
 export const ROLE_FILTERS = ["All", "InstitutionAdmin", "Author", "ReportViewer"] as const;
@@ -12,6 +13,13 @@ export function filteredRoles(filter: RoleFilter): readonly RoleName[] | undefin
 
 /** The name under which a role is shown. */
 export const roleLabel = (role: RoleName): RoleName => (role === "RestrictedViewer" ? "ReportViewer" : role);
+
+/** Incremental accounts have no groups; their standing is fixed. */
+const INCREMENTAL: readonly RoleName[] = ["InstitutionAdmin", "ReportViewer"];
+
+/** Labels of what a person is, whatever kind of account it comes from. */
+export const shownRoles = (groups: readonly string[], kind: AccountKind): readonly (RoleName | "Unknown")[] =>
+  kind === "incremental" ? INCREMENTAL : roleLabels(displayRoles(groups));
 
 /** Labels of a person's roles in display order, each once; a single `Unknown` for somebody without a known role. */
 export function roleLabels(roles: readonly RoleName[]): readonly (RoleName | "Unknown")[] {

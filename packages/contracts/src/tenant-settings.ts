@@ -42,14 +42,14 @@ const path = "/v1/tenants/:tenantId/clientSettings";
 
 export const getClientSettings = defineRoute({
   id: "tenant-settings.get",
-  summary: "The institution's settings; not found until they are first saved",
+  summary: "The institution's settings; the product's defaults until they are first saved",
   api: "tenantSettings",
   method: "GET",
   path,
   access: { kind: "authenticated" },
   params: Tenant,
   answer: ClientSettings,
-  problems: ["unauthenticated", "token_expired", "wrong_tenant", "not_found"],
+  problems: ["unauthenticated", "token_expired", "wrong_tenant"],
 });
 
 export const changeClientSettings = defineRoute({

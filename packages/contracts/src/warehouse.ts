@@ -16,11 +16,12 @@ const PASSWORD = {
   expirationDate: z.iso.datetime().nullable(),
 };
 
-export const PROVISIONING_STATUSES = ["IN_PROGRESS", "SUCCESS", "FAILED"] as const;
+/** `NONE`: not asked for yet. */
+export const PROVISIONING_STATUSES = ["NONE", "IN_PROGRESS", "SUCCESS", "FAILED"] as const;
 const Provisioning = z.object({
   status: z.enum(PROVISIONING_STATUSES),
-  /** ISO 8601 in UTC. */
-  updatedUtc: z.iso.datetime(),
+  /** ISO 8601 in UTC; null before it was first asked for. */
+  updatedUtc: z.iso.datetime().nullable(),
 });
 /** The warehouse's segment is configuration; the person is always the caller. */
 const LoginOf = z.strictObject({ tenantId: text, warehouse: text, userId: text });
@@ -28,7 +29,7 @@ const loginPath = "/v1/data/tenants/:tenantId/:warehouse/login-names/:userId";
 
 export const getProvisioning = defineRoute({
   id: "provisioning.get",
-  summary: "How far the making of the caller's warehouse login is; not found before it was first asked for",
+  summary: "How far the making of the caller's warehouse login is",
   api: "authProv",
   method: "GET",
   path: loginPath,

@@ -28,10 +28,13 @@ export function GeneralErrorPage() {
           {t("problem.title")}
         </Box>
         <div>{t("problem.body")}</div>
-        <Box sx={{ display: "flex", gap: 6, alignItems: "center" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 6, alignItems: "center" }}>
           <Button variant="contained" onClick={() => globalThis.location.reload()}>
             {t("problem.reload")}
           </Button>
+          <a className="link" href="/">
+            {t("problem.home")}
+          </a>
           {help ? (
             <a className="link" href={help}>
               {t("problem.help")}

@@ -57,6 +57,14 @@ test("what somebody may not use is left out with all below it", () => {
   expect(links).toContain("developer");
 });
 
+test("custom reports lead those there who may, and tell of themselves where the institution has none", () => {
+  const shown = (enabled: AccessView, own: AccessView) =>
+    keys(linksFor({ "custom-reports/enabled": enabled, "reporting/custom-reports": own })).includes("custom-reports");
+  expect(shown("OK", "OK")).toBe(true);
+  expect(shown("OK", "USER_HAS_NO_ACCESS"), "a restricted viewer would be refused").toBe(false);
+  expect(shown("FEATURE_MISSING", "FEATURE_MISSING")).toBe(true);
+});
+
 test("what the region lacks stands disabled, without its children", () => {
   const links = linksFor({ "reporting/reports": "REGION_UNAVAILABLE", "developer/settings": "REGION_UNAVAILABLE" });
   expect(links.find(({ key }) => key === "settings")?.access.reason).toBe("REGION_UNAVAILABLE");

@@ -17,8 +17,11 @@ export interface NavigationFacts {
 const NEW_PATH = "learning-tools-adoption";
 const badgeOf = (path: string): Pick<NavigationLink, "badgeType"> => (path.includes(NEW_PATH) ? { badgeType: "NEW" } : {});
 
-function reasonFor({ permission, visitors = false }: NavigationEntry, accessTo: NavigationFacts["accessTo"]) {
+function reasonFor({ permission, whereHad, visitors = false }: NavigationEntry, accessTo: NavigationFacts["accessTo"]) {
   const access = accessTo(permission);
+  // Until it is known who may use it, it is not there: an entry that goes away again is worse than one that comes.
+  if (whereHad && (accessTo(whereHad[0]) === "OK" || accessTo(whereHad[0]) === "LOADING") && accessTo(whereHad[1]) !== "OK")
+    return undefined;
   if (access === "SIGNED_OUT") return visitors ? "OK" : undefined;
   return access === "OK" || access === "REGION_UNAVAILABLE" ? access : undefined;
 }

@@ -15,6 +15,11 @@ export interface NavigationEntry {
   readonly icon?: NavigationIconName;
   readonly exact?: boolean;
   readonly permission: PermissionName;
+  /**
+   * Where the institution has it (the first is granted), only those see it who may use it (the second is): to them
+   * alone it would lead. Everywhere else it tells everybody what it would be.
+   */
+  readonly whereHad?: readonly [has: PermissionName, mayUse: PermissionName];
   /** Shown to visitors who are not signed in as well. */
   readonly visitors?: boolean;
   readonly hideSecondaryNavigation?: boolean;
@@ -77,6 +82,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: "navigation.customReports",
     icon: "compose",
     permission: "authenticated",
+    whereHad: ["custom-reports/enabled", "reporting/custom-reports"],
     hideSecondaryNavigation: true,
   },
   {

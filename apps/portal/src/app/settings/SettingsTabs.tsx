@@ -1,4 +1,4 @@
-import { Delayed, TextSkeleton } from "@lyceum/ui";
+import { Delayed, EmptyState, LockIcon, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Tab, { type TabProps } from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -51,7 +51,13 @@ export function SettingsTabs({ states }: { readonly states: Readonly<Record<Sett
           aria-labelledby={`${id}-${open}`}
           sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}
         >
-          <Suspense fallback={<PartSkeleton />}>{settingsParts.tabs[open]}</Suspense>
+          {states[open] === "disabled" ? (
+            <EmptyState level="h2" picture={<LockIcon size={40} />} title={t("page.tabs.lacking.title", { tab: t(`page.tabs.${open}`) })}>
+              {t("page.tabs.lacking.body")}
+            </EmptyState>
+          ) : (
+            <Suspense fallback={<PartSkeleton />}>{settingsParts.tabs[open]}</Suspense>
+          )}
         </Box>
       ) : null}
     </Box>

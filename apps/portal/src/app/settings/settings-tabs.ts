@@ -22,8 +22,9 @@ export function tabState(access: readonly AccessView[]): TabState {
   return access.length > 0 && access.every((result) => result === "REGION_UNAVAILABLE") ? "disabled" : "hidden";
 }
 
-/** The tab that an address asks for where it can be opened, else the first that can. */
+/** The tab that an address asks for where it is offered, even if only to say that the region lacks it; else the first that can be opened. */
 export function openTab(asked: string | null, states: Readonly<Partial<Record<SettingsTab, TabState>>>): SettingsTab | undefined {
   const open = SETTINGS_TABS.filter((tab) => states[tab] === "shown");
-  return open.find((tab) => tab === asked) ?? open[0];
+  const offered = SETTINGS_TABS.filter((tab) => states[tab] === "shown" || states[tab] === "disabled");
+  return offered.find((tab) => tab === asked) ?? open[0];
 }

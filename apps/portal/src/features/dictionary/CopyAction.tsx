@@ -14,7 +14,7 @@ export interface CopyActionProps {
 /** A button that puts a text on the clipboard and says so. */
 export function CopyAction({ label, value, done }: CopyActionProps) {
   const { t } = useTranslation("dictionary");
-  const notify = useSnackbar();
+  const notify = useSnackbar("copy");
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);

@@ -24,7 +24,7 @@ export function HomePage() {
   if (search === SIGN_IN_OVER) return <Navigate to="/" replace state={interrupted} />;
   return (
     <>
-      <title>{t("title.home")}</title>
+      <title>{state.status === "authenticated" ? t("title.page", { page: t("navigation.home") }) : t("title.home")}</title>
       {state.status === "authenticated" ? (
         <Suspense fallback={<PageSkeleton />}>
           <WelcomeHome person={state.person} />

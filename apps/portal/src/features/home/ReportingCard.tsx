@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { useAccessCheck } from "../../lib/access/useAccess.ts";
 import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
 import { recentDashboards, recentOf } from "../../lib/dashboards/recent.ts";
+import { SleepNotice } from "../../lib/tenant-status/SleepNotice.tsx";
 import { AreaList } from "./AreaList.tsx";
 import { cell, HomeCard } from "./HomeCard.tsx";
 import { LinkTile } from "./LinkTile.tsx";
@@ -31,7 +32,8 @@ export function ReportingCard({ userId, simple }: ReportingCardProps) {
         </Button>
       }
     >
-      <Box sx={cell}>
+      <Box sx={{ ...cell, display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <SleepNotice />
         <DashboardsState>
           {(dashboards) => (
             <Box sx={{ display: "grid", gap: 6 }}>

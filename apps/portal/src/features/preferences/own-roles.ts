@@ -1,12 +1,4 @@
-import {
-  type AccountKind,
-  displayRoles,
-  type ReportingArea,
-  reportingAreas,
-  roleLabels,
-  type RoleName,
-  rolesFromGroups,
-} from "@lyceum/access";
+import { type AccountKind, type ReportingArea, reportingAreas, type RoleName, rolesFromGroups, shownRoles } from "@lyceum/access";
 
 export interface OwnRolesView {
   readonly roles: readonly (RoleName | "Unknown")[];
@@ -16,12 +8,9 @@ export interface OwnRolesView {
   readonly restricted: boolean;
 }
 
-/** Incremental accounts have no groups; their standing is fixed. */
-const INCREMENTAL: readonly RoleName[] = ["InstitutionAdmin", "ReportViewer"];
-
 /** What a person's groups come to, for the person. */
 export const ownRoles = (groups: readonly string[], kind: AccountKind): OwnRolesView => ({
-  roles: kind === "incremental" ? INCREMENTAL : roleLabels(displayRoles(groups)),
+  roles: shownRoles(groups, kind),
   areas: reportingAreas(groups, kind),
   restricted: rolesFromGroups(groups, kind).restrictedViewer,
 });

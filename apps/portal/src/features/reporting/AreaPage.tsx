@@ -10,6 +10,7 @@ import { useDashboards } from "../../lib/dashboards/dashboards-query.ts";
 import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
 import { Page } from "../../lib/Page.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
+import { SleepNotice } from "../../lib/tenant-status/SleepNotice.tsx";
 import { Trail } from "./Trail.tsx";
 
 /** One area's dashboards, named once it is known that there are any. An unknown area, or one without, leads back to all of them. */
@@ -25,6 +26,7 @@ export function AreaPage() {
     <Page gap={8}>
       <PageTitle>{named ? t("reporting.area.title", { area: t(`areas.${area}.name`) }) : t("reporting.title")}</PageTitle>
       {named ? <AreaHead area={area} /> : null}
+      <SleepNotice />
       <DashboardsState>{() => <DashboardGrid dashboards={own ?? []} level="h2" />}</DashboardsState>
     </Page>
   );

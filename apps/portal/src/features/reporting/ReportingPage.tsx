@@ -11,6 +11,7 @@ import { Page } from "../../lib/Page.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { RouterLink } from "../../lib/RouterLink.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";
+import { SleepNotice } from "../../lib/tenant-status/SleepNotice.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 
 /** Every area with its dashboards, and what was opened last. */
@@ -24,6 +25,7 @@ export function ReportingPage() {
         <Typography variant="h1">{t("reporting.title")}</Typography>
         <Typography sx={{ maxWidth: "68ch", color: role.inkMuted }}>{t("reporting.lead")}</Typography>
       </Box>
+      <SleepNotice />
       <OtherWays />
       <DashboardsState>
         {(dashboards) => {

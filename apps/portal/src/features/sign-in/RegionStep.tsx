@@ -41,7 +41,7 @@ export function RegionStep({ account, returnTo, onBack }: RegionStepProps) {
 
   if (regions.length === 0) return <Notice kind="warning">{t("signIn.noRegions")}</Notice>;
   return (
-    <>
+    <Box sx={{ display: "grid", gap: 4, width: size.regionPicker, maxWidth: "100%", marginInline: "auto" }}>
       <Box>
         <Typography ref={heading} tabIndex={-1} id="region-question" sx={{ fontWeight: 600, outline: "none" }}>
           {t("signIn.regionQuestion")}
@@ -55,7 +55,7 @@ export function RegionStep({ account, returnTo, onBack }: RegionStepProps) {
           {t("signIn.unreachable.body")}
         </ErrorState>
       ) : null}
-      <Box sx={{ display: "flex", gap: 2, maxWidth: size.regionPicker }}>
+      <Box sx={{ display: "flex", gap: 2 }}>
         <Button variant="text" startIcon={<BackIcon size={18} />} onClick={onBack}>
           {t("signIn.back")}
         </Button>
@@ -65,6 +65,6 @@ export function RegionStep({ account, returnTo, onBack }: RegionStepProps) {
           </Button>
         ) : null}
       </Box>
-    </>
+    </Box>
   );
 }

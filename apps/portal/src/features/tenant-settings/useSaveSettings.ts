@@ -14,7 +14,7 @@ export function useSaveSettings(onSaved: () => void) {
   const { tenantIdentifier } = usePerson();
   const call = useCall();
   const client = useQueryClient();
-  const notify = useSnackbar();
+  const notify = useSnackbar("settings");
   const problemText = useProblemText();
   return useMutation({
     mutationFn: (body: ClientSettingsChange) => call(changeClientSettings, { params: { tenantId: tenantIdentifier }, body }),

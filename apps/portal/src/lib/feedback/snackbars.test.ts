@@ -20,3 +20,15 @@ test("the same words twice stand once, as the newest", () => {
   expect(texts()).toEqual(["d", "b"]);
   expect(snackbars.current().at(-1)?.severity).toBe("error");
 });
+
+test("a later message about the same takes the place of the one before, and one can be taken back", () => {
+  for (const { id } of snackbars.current()) snackbars.dismiss(id);
+  snackbars.show({ severity: "error", text: "ada was not added", about: "create" });
+  snackbars.show({ severity: "error", text: "ben was not added", about: "create" });
+  snackbars.show({ severity: "info", text: "copied", about: "copy" });
+  expect(texts()).toEqual(["ben was not added", "copied"]);
+  snackbars.show({ severity: "success", text: "ben was added", about: "create" });
+  expect(texts()).toEqual(["copied", "ben was added"]);
+  snackbars.withdraw("copy");
+  expect(texts()).toEqual(["ben was added"]);
+});

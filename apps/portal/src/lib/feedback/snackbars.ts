@@ -2,6 +2,8 @@
 export interface SnackbarMessage {
   readonly severity: "success" | "info" | "warning" | "error";
   readonly text: string;
+  /** What it is about: a later message about the same takes its place, so that no failure outlives the success after it. */
+  readonly about?: string;
 }
 
 export interface ShownMessage extends SnackbarMessage {
@@ -24,10 +26,14 @@ function change(next: readonly ShownMessage[]): void {
 export const snackbars = {
   show: (message: SnackbarMessage): void => {
     lastId += 1;
-    const others = shown.filter(({ text }) => text !== message.text);
+    const others = shown.filter(({ text, about }) => text !== message.text && (about === undefined || about !== message.about));
     change([...others, { ...message, id: lastId }].slice(-MOST));
   },
   dismiss: (id: number): void => change(shown.filter((message) => message.id !== id)),
+  /** Takes back what is no longer so. */
+  withdraw: (about: string): void => {
+    if (shown.some((message) => message.about === about)) change(shown.filter((message) => message.about !== about));
+  },
   current: (): readonly ShownMessage[] => shown,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -6,7 +6,7 @@ export const MAX_POLLS = 30;
 export const MAX_UNREACHABLE = 6;
 
 /**
- * What asking for the state of a login came to: the server's word, `NONE` for 404 and 409, which are
+ * What asking for the state of a login came to: the server's word, `NONE` for 404 and 409 too, which are
  * expected, `UNREACHABLE` when no answer came, `REFUSED` for every other code.
  */
 export type StatusOutcome = "SUCCESS" | "FAILED" | "IN_PROGRESS" | "NONE" | "UNREACHABLE" | "REFUSED";

@@ -40,8 +40,7 @@ export const registerProvisioning: RegisterFeature = (app, services) => {
   mount(app, getProvisioning, async ({ caller, params }) => {
     demandOwn(params, caller, config);
     const row = await withTenant(databases, caller.tenantId, (trx) => requestOf(trx, caller).executeTakeFirst());
-    if (!row) throw new ProblemError("not_found", "No warehouse login was asked for yet.");
-    return shown(row);
+    return row ? shown(row) : { status: "NONE" as const, updatedUtc: null };
   });
 
   mount(app, startProvisioning, ({ caller, params, request }) =>

@@ -2,18 +2,15 @@ import { changeClientSettings, getClientSettings } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
 import { actOf } from "../../lib/act-of.ts";
-import { ProblemError } from "../../lib/problem-error.ts";
-import { readSettings, saveSettings } from "../../lib/tenants/client-settings.ts";
+import { readSettings, saveSettings, UNSAVED } from "../../lib/tenants/client-settings.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 
 /** Session time-out, address and use of artificial intelligence of an institution: read by every screen, changed by administrators. */
 export const registerTenantSettings: RegisterFeature = (app, services) => {
-  mount(app, getClientSettings, async ({ caller }) => {
-    const settings = await withTenant(services.databases, caller.tenantId, (trx) => readSettings(trx, caller.tenantId));
-    if (!settings) throw new ProblemError("not_found", "Your institution has not saved any settings yet: the product's defaults count.");
-    return settings;
-  });
+  mount(app, getClientSettings, ({ caller }) =>
+    withTenant(services.databases, caller.tenantId, async (trx) => (await readSettings(trx, caller.tenantId)) ?? UNSAVED),
+  );
 
   mount(app, changeClientSettings, ({ caller, body, request }) =>
     withTenant(services.databases, caller.tenantId, (trx) =>

@@ -15,6 +15,9 @@ const settingsOf = (row: Row): ClientSettings => ({
   aiOptIn: row.ai_opt_in,
 });
 
+/** What holds for an institution that has saved nothing. */
+export const UNSAVED: ClientSettings = { settings: {}, email: "", aiOptIn: false };
+
 /** The settings as last saved; undefined until they first are. */
 export async function readSettings(trx: Db, tenantId: string): Promise<ClientSettings | undefined> {
   const row = await trx.selectFrom("client_settings").select(COLUMNS).where("tenant_id", "=", tenantId).executeTakeFirst();

@@ -12,6 +12,8 @@ export const data: Components<Theme> = {
       indicator: { height: 3, borderRadius: "3px 3px 0 0", backgroundColor: role.accent, transition: `all ${motion.calm} ${motion.ease}` },
     },
   },
+  // An arrow that leads nowhere takes no room: the first tab stands where the page begins.
+  MuiTabScrollButton: { styleOverrides: { root: { "&.Mui-disabled": { width: 0, minWidth: 0, overflow: "hidden" } } } },
   MuiTab: {
     styleOverrides: {
       root: {

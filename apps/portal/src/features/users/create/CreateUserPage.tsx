@@ -8,12 +8,16 @@ import { useTranslation } from "react-i18next";
 
 import { AccessGate } from "../../../lib/access/AccessGate.tsx";
 import { Breadcrumbs } from "../../../lib/Breadcrumbs.tsx";
+import { snackbars } from "../../../lib/feedback/snackbars.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
 import { LinkByKey } from "../../../lib/LinkByKey.tsx";
 import { Page } from "../../../lib/Page.tsx";
 import { PageTitle } from "../../../lib/PageTitle.tsx";
 import { CreateUserForm } from "./CreateUserForm.tsx";
 import { useIdps } from "./useIdps.ts";
+
+/** What the message about them is about. */
+const IDPS = "identity-providers";
 
 /** `/settings/users/create`: adds somebody before they sign in for the first time. */
 export function CreateUserPage() {
@@ -37,10 +41,11 @@ export function CreateUserPage() {
 function FormWhenReady() {
   const { t } = useTranslation("users");
   const { data: idps, isError, isFetching, refetch } = useIdps();
-  const notify = useSnackbar();
+  const notify = useSnackbar(IDPS);
   useEffect(() => {
     if (isError) notify({ severity: "error", text: t("create.idpApi.error") });
-  }, [isError, notify, t]);
+    else if (idps) snackbars.withdraw(IDPS);
+  }, [isError, idps, notify, t]);
   if (isError) {
     return (
       <Notice

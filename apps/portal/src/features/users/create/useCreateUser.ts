@@ -23,7 +23,7 @@ export function useCreateUser(identityProviderId: string) {
   const person = usePerson();
   const call = useCall();
   const client = useQueryClient();
-  const notify = useSnackbar();
+  const notify = useSnackbar("create-user");
   const navigate = useNavigate();
   const problemText = useProblemText();
 

@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lyceum/contracts";
+import type { EditedUser } from "@lyceum/contracts";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useState } from "react";
@@ -7,10 +7,12 @@ import { useNavigate } from "react-router";
 
 import type { Call } from "../../../lib/api/useCall.ts";
 import { useLeaveGuard } from "../../../lib/navigation/useLeaveGuard.ts";
+import { type Conflict, type ConflictChoice, stagedFor } from "./conflict.ts";
+import { ConflictNotice } from "./ConflictNotice.tsx";
 import { canSave, changesBetween, countOf } from "./edit-changes.ts";
 import { HierarchySection } from "./HierarchySection.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
-import { accessOf, mergeChanges, type Staged } from "./merge-changes.ts";
+import { accessOf, type Staged } from "./merge-changes.ts";
 import { RolesSection } from "./RolesSection.tsx";
 import type { Save } from "./save-access.ts";
 import { isDeleted, SaveNotices } from "./SaveNotices.tsx";
@@ -23,7 +25,7 @@ import { widens } from "./widens.ts";
 
 export interface EditFormProps {
   readonly id: string;
-  readonly user: ListedUser;
+  readonly user: EditedUser;
   readonly access: Staged;
   readonly save: (call: Call, save: Save) => Promise<void>;
 }
@@ -32,33 +34,34 @@ export interface EditFormProps {
 export function EditForm({ id, user, access, save }: EditFormProps) {
   const { t } = useTranslation("users");
   const navigate = useNavigate();
-  const [read, setRead] = useState(access);
+  const [read, setRead] = useState({ user, access });
   const [staged, setStaged] = useState(access);
-  const [changedByOthers, setChangedByOthers] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [choice, setChoice] = useState<ConflictChoice>("both");
   const hierarchy = useNodeTree();
   const saving = useSaveUser({
     id,
-    userName: user.userName,
     read,
     save,
-    onChanged: (_, fresh) => {
-      setRead(fresh);
-      setStaged(mergeChanges(read, staged, fresh));
-      setChangedByOthers(true);
+    onChanged: (theirs) => {
+      const found: Conflict = { before: read.access, wasActive: read.user.active, theirs, mine: staged };
+      setRead(theirs);
+      setConflict(found);
+      setChoice("both");
+      setStaged(stagedFor("both", found));
     },
   });
   const deleted = isDeleted(saving.error);
-  const changed = deleted ? 0 : countOf(changesBetween(accessOf(read), accessOf(staged)));
+  const changed = deleted ? 0 : countOf(changesBetween(accessOf(read.access), accessOf(staged)));
   const leave = useLeaveGuard(changed > 0);
   const savable = canSave(changed, { loading: hierarchy.loading || saving.isPending, failed: hierarchy.top.error !== null });
 
   const change = (part: Partial<Staged>): void => {
     setStaged((now) => ({ ...now, ...part }));
-    setChangedByOthers(false);
+    setConflict(undefined);
     if (saving.isError) saving.reset();
   };
   const send = (then: () => void): void => {
-    setChangedByOthers(false);
     saving.mutate(staged, {
       onSuccess: (saved) => {
         if (saved) then();
@@ -98,7 +101,18 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
         {roleHints(staged.roles, staged.nodes.length > 0).map((hint) => (
           <Notice key={hint}>{t(`edit.hints.${hint}`)}</Notice>
         ))}
-        <SaveNotices userName={user.userName} error={saving.error} changed={changedByOthers} />
+        {conflict && !deleted ? (
+          <ConflictNotice
+            conflict={conflict}
+            choice={choice}
+            disabled={disabled}
+            onChoose={(chosen) => {
+              setChoice(chosen);
+              setStaged(stagedFor(chosen, conflict));
+            }}
+          />
+        ) : null}
+        <SaveNotices userName={user.userName} error={saving.error} />
       </SaveSection>
       <LeaveDialog
         open={leave.asking}

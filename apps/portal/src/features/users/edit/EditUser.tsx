@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lyceum/contracts";
+import type { EditedUser } from "@lyceum/contracts";
 import { Delayed, ErrorState, Notice, role, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -13,6 +13,7 @@ import { useProblemText } from "../../../lib/problem-text.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { RoleNames } from "../list/RoleNames.tsx";
 import { UserName } from "../list/UserName.tsx";
+import { AccountFacts } from "./AccountFacts.tsx";
 import { EditForm } from "./EditForm.tsx";
 import type { Save } from "./save-access.ts";
 import { SaveSection } from "./SaveSection.tsx";
@@ -32,7 +33,7 @@ export function EditUser({ id, save }: EditUserProps) {
   const ready = user.data && nodes.data;
   return (
     <Page gap={8}>
-      <PageTitle>{t("edit.title")}</PageTitle>
+      <PageTitle>{user.data ? t("edit.documentTitle", { user: user.data.userName }) : t("edit.title")}</PageTitle>
       <Breadcrumbs trail={[{ to: "/settings/", label: t("create.settings") }]} current={t("edit.title")} />
       <Box sx={{ display: "grid", gap: 3 }}>
         <Typography variant="h1">{t("edit.title")}</Typography>
@@ -56,7 +57,7 @@ export function EditUser({ id, save }: EditUserProps) {
   );
 }
 
-function Identity({ user }: { readonly user: ListedUser }) {
+function Identity({ user }: { readonly user: EditedUser }) {
   const { t } = useTranslation("users");
   const { userId } = usePerson();
   const { core } = useLicence();
@@ -69,10 +70,16 @@ function Identity({ user }: { readonly user: ListedUser }) {
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, color: role.inkMuted, fontSize: "0.875rem" }}>
         <span>{t("edit.roleNow")}</span>
         <Box sx={{ color: role.ink }}>
-          <RoleNames groups={rolesOf(user)} core={core} />
+          <RoleNames groups={rolesOf(user)} kind={user.kind} parts={user.dataNodes.length} core={core} />
         </Box>
       </Box>
-      {own ? (
+      <AccountFacts user={user} />
+      {user.kind === "incremental" ? (
+        <Box sx={{ maxWidth: 840, marginTop: 2 }}>
+          <Notice title={t("edit.incremental.title")}>{t("edit.incremental.body")}</Notice>
+        </Box>
+      ) : null}
+      {own && user.kind === "universal" ? (
         <Box sx={{ maxWidth: 840, marginTop: 2 }}>
           <Notice title={t("edit.own.title")}>{t("edit.own.body")}</Notice>
         </Box>

@@ -12,24 +12,15 @@ export interface SaveNoticesProps {
   readonly userName: string;
   /** What the last try came to when it failed. */
   readonly error: unknown;
-  /** Somebody else changed the person since they were read. */
-  readonly changed: boolean;
 }
 
 /** Whether the person was deleted while they were edited. */
 export const isDeleted = (error: unknown): boolean => isGone(error instanceof SaveError ? error.cause : error);
 
 /** Why nothing was saved, what was kept and what to do. */
-export function SaveNotices({ userName, error, changed }: SaveNoticesProps) {
+export function SaveNotices({ userName, error }: SaveNoticesProps) {
   const { t } = useTranslation("users");
   const problemText = useProblemText();
-  if (changed) {
-    return (
-      <Notice kind="warning" live="alert" title={t("edit.changed.title", { user: userName })}>
-        {t("edit.changed.body")}
-      </Notice>
-    );
-  }
   if (!error) return null;
   if (isDeleted(error)) {
     return (

@@ -1,5 +1,6 @@
-import { addUserGroups, addUserNodes, type ListedUser, patchUser, removeUserGroup, removeUserNode } from "@lyceum/contracts";
+import { addUserGroups, addUserNodes, type EditedUser, patchUser, removeUserGroup, removeUserNode } from "@lyceum/contracts";
 
+import { ApiError } from "../../../lib/api/api-error.ts";
 import type { Call } from "../../../lib/api/useCall.ts";
 import { changesBetween } from "./edit-changes.ts";
 import { accessOf, type Staged } from "./merge-changes.ts";
@@ -20,11 +21,15 @@ export class SaveError extends Error {
 
 export interface Save {
   readonly asked: Asked;
-  /** As the server has them now. */
-  readonly user: ListedUser;
+  /** As they were read last. */
+  readonly user: EditedUser;
   readonly before: Staged;
   readonly after: Staged;
 }
+
+/** Whether somebody else changed the person since they were read; nothing was saved. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof SaveError && error.cause instanceof ApiError && error.cause.code === "changed_meanwhile";
 
 const failing = async <T>(part: SaveError["part"], act: () => Promise<T>): Promise<T> => {
   try {
@@ -35,15 +40,16 @@ const failing = async <T>(part: SaveError["part"], act: () => Promise<T>): Promi
 };
 
 /**
- * The newer page's save: one call, all or nothing. The page has asked before whether the last limit is meant to
- * go. Whether the person is active is not sent back, so that a save never undoes somebody else's deactivation.
+ * The newer page's save: one call, all or nothing, on the version that was read. The page has asked before whether
+ * the last limit is meant to go. Whether the person is active is not sent back, so that a save never undoes somebody
+ * else's deactivation.
  */
 export async function saveAtOnce(call: Call, { asked: { tenant }, user, before, after }: Save): Promise<void> {
-  const { userId, userName, name, roles, identityProviderId } = user;
+  const { userId, userName, name, roles, identityProviderId, version } = user;
   const qsGroups = after.roles.filter(isAssignable).map((group) => ({ name: group }));
   const dataNodes = after.nodes.map(({ id }) => id);
   const said = widens(accessOf(before), accessOf(after)) && { wholeInstitution: true };
-  const body = { userId, userName, name, roles, identityProviderId, qsGroups, dataNodes, ...said };
+  const body = { userId, userName, name, roles, identityProviderId, qsGroups, dataNodes, version, ...said };
   await failing("both", () => call(patchUser, { params: { tenant, userId }, body }));
 }
 

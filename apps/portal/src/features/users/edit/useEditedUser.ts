@@ -1,4 +1,4 @@
-import { getUser, getUserNodes, type ListedUser } from "@lyceum/contracts";
+import { type EditedUser, getUser, getUserNodes, type ListedUser } from "@lyceum/contracts";
 import { useQuery } from "@tanstack/react-query";
 
 import { ApiError, retryUnlessFinal } from "../../../lib/api/api-error.ts";
@@ -18,19 +18,22 @@ const namesOf = ({ roles, qsGroups }: Pick<ListedUser, "roles" | "qsGroups">): s
 /** Every group of a person that the product knows. */
 export const rolesOf = (user: Pick<ListedUser, "roles" | "qsGroups">) => knownGroups(namesOf(user));
 
-export const readUser = (call: Call, { tenant, id }: Asked, signal?: AbortSignal): Promise<ListedUser> =>
+export const readUser = (call: Call, { tenant, id }: Asked, signal?: AbortSignal): Promise<EditedUser> =>
   call(getUser, { params: { tenant, userId: id } }, signal);
 
 export const readNodes = async (call: Call, { tenant, id }: Asked, signal?: AbortSignal) =>
   (await call(getUserNodes, { params: { tenant, userId: id } }, signal)).nodes;
 
 /** The person as they are now. Throws ApiError. */
-export async function readPerson(call: Call, asked: Asked): Promise<{ readonly user: ListedUser; readonly access: Staged }> {
+export async function readPerson(call: Call, asked: Asked): Promise<{ readonly user: EditedUser; readonly access: Staged }> {
   const [user, nodes] = await Promise.all([readUser(call, asked), readNodes(call, asked)]);
   return { user, access: { roles: rolesOf(user), nodes } };
 }
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === "not_found";
+
+/** Where the person as read is kept, so that what a save finds out reaches all of the page. */
+export const editedUserKey = (tenant: string, me: string, id: string) => ["edit-user", tenant, me, id, "user"] as const;
 
 /** The person and the parts of the institution that their data is limited to, each with its own failure; read anew on every visit. */
 export function useEditedUser(id: string) {
@@ -39,7 +42,7 @@ export function useEditedUser(id: string) {
   const asked = { tenant, id };
   const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false, retry: retryUnlessFinal };
   const user = useQuery({
-    queryKey: ["edit-user", tenant, me, id, "user"],
+    queryKey: editedUserKey(tenant, me, id),
     queryFn: ({ signal }) => readUser(call, asked, signal),
     ...once,
   });

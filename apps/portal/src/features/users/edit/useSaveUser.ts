@@ -1,4 +1,4 @@
-import type { ListedUser } from "@lyceum/contracts";
+import type { EditedUser } from "@lyceum/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -9,38 +9,54 @@ import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { usersKey } from "../../../lib/users/users-key.ts";
 import { changesBetween, countOf } from "./edit-changes.ts";
 import { accessOf, type Staged } from "./merge-changes.ts";
-import type { Save } from "./save-access.ts";
-import { readPerson } from "./useEditedUser.ts";
+import { isOutdated, type Save } from "./save-access.ts";
+import { editedUserKey, readPerson } from "./useEditedUser.ts";
+
+/** A person with what they may, as read at one moment. */
+export interface Read {
+  readonly user: EditedUser;
+  readonly access: Staged;
+}
 
 export interface SaveUser {
   readonly id: string;
-  readonly userName: string;
   /** As they were read last. */
-  readonly read: Staged;
+  readonly read: Read;
   readonly save: (call: Call, save: Save) => Promise<void>;
   /** Somebody else changed the person since; nothing was saved. */
-  readonly onChanged: (user: ListedUser, fresh: Staged) => void;
+  readonly onChanged: (fresh: Read) => void;
 }
 
 const differ = (one: Staged, other: Staged): boolean => countOf(changesBetween(accessOf(one), accessOf(other))) > 0;
 
-/** Saves what is staged, after a look whether the person is still as they were read. Answers whether it was saved. */
-export function useSaveUser({ id, userName, read, save, onChanged }: SaveUser) {
+/**
+ * Saves what is staged, if the person is still as they were read: a look beforehand finds most changes, and the
+ * newer page's save carries the version, so that none slips in between. Answers whether it was saved.
+ */
+export function useSaveUser({ id, read, save, onChanged }: SaveUser) {
   const { t } = useTranslation("users");
   const person = usePerson();
   const call = useCall();
   const client = useQueryClient();
-  const notify = useSnackbar();
+  const notify = useSnackbar("edit-user");
   const problemText = useProblemText();
+  const { userName } = read.user;
   const asked = { tenant: person.tenantIdentifier, id };
+  const change = (fresh: Read): boolean => {
+    client.setQueryData(editedUserKey(person.tenantIdentifier, person.userId, id), fresh.user);
+    onChanged(fresh);
+    return false;
+  };
   return useMutation({
     mutationFn: async (after: Staged): Promise<boolean> => {
-      const { user, access } = await readPerson(call, asked);
-      if (differ(read, access)) {
-        onChanged(user, access);
-        return false;
+      const seen = await readPerson(call, asked);
+      if (differ(read.access, seen.access) || read.user.version !== seen.user.version) return change(seen);
+      try {
+        await save(call, { asked, user: read.user, before: read.access, after });
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        return change(await readPerson(call, asked));
       }
-      await save(call, { asked, user, before: access, after });
       return true;
     },
     onSuccess: (saved) => {

@@ -23,7 +23,7 @@ export function UserPage({ list, control, core, onDelete }: UserPageProps) {
   const { state, rows, total, hasMore, isOld, error, retrying, retry } = list;
   if (error && state !== "ready" && !isOld) return <PeopleError error={error} retrying={retrying} onRetry={retry} />;
   if (state !== "ready" && !isOld) return <PeopleSkeleton />;
-  if (rows.length === 0) return <Nobody onClear={control.clear} />;
+  if (rows.length === 0) return <Nobody view={control.view} onClear={control.clear} />;
   return (
     <>
       <UserRows rows={rows} control={control} core={core} isOld={isOld} onDelete={onDelete} />
@@ -32,8 +32,9 @@ export function UserPage({ list, control, core, onDelete }: UserPageProps) {
   );
 }
 
-function Nobody({ onClear }: { readonly onClear: () => void }) {
+function Nobody({ view: { filter, role }, onClear }: { readonly view: ListViewControl["view"]; readonly onClear: () => void }) {
   const { t } = useTranslation("users");
+  const limits = role === "All" ? "text" : filter === "" ? "role" : "textAndRole";
   return (
     <output>
       <EmptyState
@@ -42,7 +43,7 @@ function Nobody({ onClear }: { readonly onClear: () => void }) {
         title={t("list.empty.title")}
         action={<Button onClick={onClear}>{t("list.empty.clear")}</Button>}
       >
-        {t("list.empty.body")}
+        {t(`list.empty.${limits}`)}
       </EmptyState>
     </output>
   );

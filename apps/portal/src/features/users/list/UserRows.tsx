@@ -1,6 +1,4 @@
 import type { ListedUser, UserSort } from "@lyceum/contracts";
-import { role } from "@lyceum/ui";
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { RecordList } from "../../../lib/RecordList.tsx";
@@ -8,11 +6,15 @@ import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { deletionRefusal } from "./deletion-rule.ts";
 import { LastAccess } from "./LastAccess.tsx";
 import { nextSort } from "./next-sort.ts";
+import { ProviderName, ProvidersFailed } from "./ProviderName.tsx";
 import { RoleNames } from "./RoleNames.tsx";
 import { DeleteUserButton, EditUserLink } from "./RowActions.tsx";
 import type { ListViewControl } from "./useListView.ts";
 import { useProviderNames } from "./useProviderNames.ts";
 import { UserName } from "./UserName.tsx";
+
+/** Every group of a person, whether it makes a role or only widens or narrows data. */
+const groupsOf = ({ roles, qsGroups }: ListedUser): string[] => [...roles, ...qsGroups].map(({ name }) => name);
 
 export interface UserRowsProps {
   readonly rows: readonly ListedUser[];
@@ -37,8 +39,8 @@ export function UserRows({ rows, control: { view, choose }, core, isOld, onDelet
     key: user.userId,
     cells: [
       <UserName key="userName" userName={user.userName} name={user.name} inactive={!user.active} own={user.userId === own} />,
-      <RoleNames key="roles" groups={user.roles.map(({ name }) => name)} core={core} />,
-      <Provider key="idpName" name={user.identityProviderId === null ? undefined : providers?.get(user.identityProviderId)} />,
+      <RoleNames key="roles" groups={groupsOf(user)} parts={user.dataNodes.length} core={core} />,
+      <ProviderName key="idpName" id={user.identityProviderId} providers={providers} />,
       <LastAccess key="lastAccess" at={user.lastAccess} />,
     ],
     action: (
@@ -54,26 +56,17 @@ export function UserRows({ rows, control: { view, choose }, core, isOld, onDelet
     onSort: (column: string) => choose({ sort: nextSort(view.sort, column as UserSort) }),
   };
   return (
-    <RecordList
-      label={t("list.title")}
-      columns={columns}
-      rows={drawn}
-      actions={t("list.columns.actions")}
-      compactActions
-      order={order}
-      isOld={isOld}
-    />
-  );
-}
-
-/** A dash for those whom no provider vouches for. */
-function Provider({ name }: { readonly name: string | undefined }) {
-  const { t } = useTranslation("users");
-  if (name !== undefined) return name;
-  return (
-    <Box component="span" sx={{ color: role.inkMuted }}>
-      <span aria-hidden>–</span>
-      <span className="visually-hidden">{t("list.noProvider")}</span>
-    </Box>
+    <>
+      <ProvidersFailed providers={providers} />
+      <RecordList
+        label={t("list.title")}
+        columns={columns}
+        rows={drawn}
+        actions={t("list.columns.actions")}
+        compactActions
+        order={order}
+        isOld={isOld}
+      />
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function useDeleteUser(onDone: () => void) {
   const person = usePerson();
   const call = useCall();
   const client = useQueryClient();
-  const notify = useSnackbar();
+  const notify = useSnackbar("delete-user");
   const problemText = useProblemText();
 
   const remove = (user: ListedUser): void => {

@@ -7,15 +7,28 @@ import { usePerson } from "../../../lib/session/SessionContext.ts";
 
 const FRESH_MS = 5 * 60_000;
 
-/** Names of the institution's identity providers by id; undefined until they are known, and where they cannot be had. */
-export function useProviderNames(): ReadonlyMap<string, string> | undefined {
+export interface ProviderNames {
+  /** Names of the institution's identity providers by id; undefined until they are known, and where they cannot be had. */
+  readonly names: ReadonlyMap<string, string> | undefined;
+  readonly failed: boolean;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/** The institution's identity providers by name. */
+export function useProviderNames(): ProviderNames {
   const { tenantIdentifier } = usePerson();
   const call = useCall();
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["identity-providers", tenantIdentifier],
     queryFn: async ({ signal }) => (await call(listIdentityProviders, { params: { tenant: tenantIdentifier } }, signal)).results,
     staleTime: FRESH_MS,
     retry: retryUnlessFinal,
   });
-  return data && new Map(data.map(({ id, displayName }) => [id, displayName]));
+  return {
+    names: data && new Map(data.map(({ id, displayName }) => [id, displayName])),
+    failed: isError && data === undefined,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
 }

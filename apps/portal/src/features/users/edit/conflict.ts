@@ -1,0 +1,47 @@
+import type { GroupName } from "@lyceum/access";
+import type { DataNode } from "@lyceum/contracts";
+
+import { changesBetween } from "./edit-changes.ts";
+import { accessOf, mergeChanges, type Staged } from "./merge-changes.ts";
+import type { Read } from "./useSaveUser.ts";
+
+/** What shall hold after two people changed the same person. */
+export const CHOICES = ["both", "takeTheirs", "keepMine"] as const;
+export type ConflictChoice = (typeof CHOICES)[number];
+
+/** Two changes of one person: what somebody else saved, and what is staged here. */
+export interface Conflict {
+  /** As the person was read before either. */
+  readonly before: Staged;
+  readonly wasActive: boolean;
+  /** As somebody else left them. */
+  readonly theirs: Read;
+  /** As they are staged here. */
+  readonly mine: Staged;
+}
+
+/** One line of a change, to be said in words. */
+export type ChangeLine =
+  | { readonly kind: "added" | "removed"; readonly group: GroupName }
+  | { readonly kind: "partAdded" | "partRemoved"; readonly node: DataNode };
+
+/** What one of the two changed, by role and part. */
+export function linesOf(before: Staged, after: Staged): readonly ChangeLine[] {
+  const { addedRoles, removedRoles, addedNodes, removedNodes } = changesBetween(accessOf(before), accessOf(after));
+  return [
+    ...addedRoles.map((group) => ({ kind: "added", group }) as const),
+    ...removedRoles.map((group) => ({ kind: "removed", group }) as const),
+    ...after.nodes.filter(({ id }) => addedNodes.includes(id)).map((node) => ({ kind: "partAdded", node }) as const),
+    ...before.nodes.filter(({ id }) => removedNodes.includes(id)).map((node) => ({ kind: "partRemoved", node }) as const),
+  ];
+}
+
+/** What is to be staged for a choice. Roles that nobody assigns here stay as somebody else left them. */
+export function stagedFor(choice: ConflictChoice, { before, theirs: { access: theirs }, mine }: Conflict): Staged {
+  if (choice === "takeTheirs") return theirs;
+  const both = mergeChanges(before, mine, theirs);
+  if (choice === "both") return both;
+  const back = changesBetween(accessOf(theirs), accessOf(mine));
+  const roles = mergeChanges(theirs, { roles: mine.roles, nodes: theirs.nodes }, theirs).roles;
+  return back.addedNodes.length + back.removedNodes.length > 0 ? { roles, nodes: mine.nodes } : { roles, nodes: theirs.nodes };
+}
