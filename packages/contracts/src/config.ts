@@ -45,6 +45,19 @@ export const LINK_KEYS = [
 export const LinksConfig = z.record(z.enum(LINK_KEYS), z.string().min(1));
 export type LinksConfig = z.infer<typeof LinksConfig>;
 
+/** Somebody whom people can turn to, and how. */
+const Contact = z.strictObject({
+  name: z.string().min(1).max(200),
+  email: z.email().optional(),
+  phone: z.string().min(1).max(50).optional(),
+  /** Address of a page, such as a service desk's form. */
+  url: z.url({ protocol: /^https?$/ }).optional(),
+});
+export type Contact = z.infer<typeof Contact>;
+/** Whom help names: those who run the portal, and others where they are others. */
+export const CONTACT_KEYS = ["operator", "sales", "privacy", "community"] as const;
+export type ContactKey = (typeof CONTACT_KEYS)[number];
+
 export const AppConfig = z.strictObject({
   browserslist: z.array(z.string()),
   localDeployment: z.boolean(),
@@ -59,6 +72,8 @@ export const AppConfig = z.strictObject({
     .string()
     .regex(/^[A-Z][A-Z0-9]{0,30}$/)
     .default("LYCEUM"),
+  /** Whom the help pages name; the operator stands in for the others. */
+  contacts: z.partialRecord(z.enum(CONTACT_KEYS), Contact).optional(),
   /** Rows on a page of lists that have no size of their own; 10 where it is not set. */
   pagination: z.strictObject({ itemsPerPage: z.number().int().min(1).max(200) }).optional(),
   idleSessionTimeoutSeconds: z.number().int().positive().optional(),

@@ -18,6 +18,7 @@ import users from "./en/users.json" with { type: "json" };
 export * from "./completed.ts";
 export * from "./locale-table.ts";
 export * from "./pseudo.ts";
+export * from "./spelling.ts";
 
 /** English, the base of every language: what a bundle lacks is read from here. One file per area. */
 export const en = {

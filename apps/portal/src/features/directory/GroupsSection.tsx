@@ -55,7 +55,7 @@ function Grants({ group: { id, displayName, grants } }: { readonly group: Direct
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const client = useQueryClient();
-  const notify = useSnackbar();
+  const notify = useSnackbar("directory");
   const problemText = useProblemText();
   const map = useMutation({
     mutationFn: (wanted: Grant | null) => call(mapDirectoryGroup, { params: { tenant, id }, body: { grants: wanted } }),

@@ -18,7 +18,7 @@ export function RevokeToken({ token: { id, name } }: { readonly token: ScimToken
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const client = useQueryClient();
-  const notify = useSnackbar();
+  const notify = useSnackbar("directory");
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
   const revoke = useMutation({

@@ -15,7 +15,7 @@ import { useUpload } from "./useUpload.ts";
 /** A zip, what kind of set it is, and whether it is only to be checked. */
 export function UploadForm() {
   const { t } = useTranslation("imports");
-  const notify = useSnackbar();
+  const notify = useSnackbar("imports");
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [zip, setZip] = useState<File>();
   const [checked, setChecked] = useState(false);

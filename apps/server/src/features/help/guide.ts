@@ -40,6 +40,8 @@ const anchorOf = (title: string): string =>
 
 /** Text of a token and all below it, without markup. */
 function plain(token: Token): string {
+  // Places that the configuration fills.
+  if (token.type === "html") return " ";
   if ("items" in token && Array.isArray(token.items)) return token.items.map((item: Token) => plain(item)).join(" ");
   if (token.type === "table") return [...token.header, ...token.rows.flat()].map((cell: { text: string }) => cell.text).join(" ");
   if ("tokens" in token && Array.isArray(token.tokens)) return token.tokens.map((inner: Token) => plain(inner)).join("");

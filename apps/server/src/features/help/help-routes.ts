@@ -1,10 +1,12 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 
+import type { AppConfig } from "@lyceum/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { PAGE_HEADERS } from "../../lib/pages/page-headers.ts";
-import { readGuide } from "./guide.ts";
+import { withContacts } from "./contacts.ts";
+import { type GuidePage, readGuide } from "./guide.ts";
 import { GUIDE, helpAssets, helpPictures, pictureAddress } from "./help-assets.ts";
 import { missingPage, resultsPage, topicPage } from "./help-page.ts";
 import { searchGuide } from "./search-guide.ts";
@@ -19,8 +21,13 @@ const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
     .type("text/html; charset=utf-8")
     .send(page);
 
+interface Configured {
+  readonly config: { readonly app: Pick<AppConfig, "contacts"> };
+}
+
 /** The guide at `/help`: public, because it says nothing of any institution. */
-export function registerHelp(app: FastifyInstance): void {
+export function registerHelp(app: FastifyInstance, { config }: Configured): void {
+  const shown = (page: GuidePage): string => topicPage(guide, { ...page, html: withContacts(page.html, config.app.contacts) });
   const guide = readGuide(GUIDE, pictureAddress);
   helpAssets.register(app);
   helpPictures.register(app);
@@ -29,7 +36,7 @@ export function registerHelp(app: FastifyInstance): void {
     const asked = request.query.q;
     const query = typeof asked === "string" ? asked.trim().slice(0, 200) : "";
     const start = guide.pages.get("main");
-    if (query === "" && start) return send(reply, topicPage(guide, start));
+    if (query === "" && start) return send(reply, shown(start));
     return send(reply, resultsPage(guide, query, searchGuide(guide, query)));
   });
   app.get("/help/licences.txt", (_request, reply) =>
@@ -40,6 +47,6 @@ export function registerHelp(app: FastifyInstance): void {
   );
   app.get("/help/:topic", (request: FastifyRequest<{ Params: { topic: string } }>, reply) => {
     const page = guide.pages.get(request.params.topic);
-    return page ? send(reply, topicPage(guide, page)) : send(reply, missingPage(guide), 404);
+    return page ? send(reply, shown(page)) : send(reply, missingPage(guide), 404);
   });
 }

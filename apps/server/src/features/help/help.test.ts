@@ -27,7 +27,7 @@ test("every picture is shown somewhere with words for those who do not see it, a
   expect([...new Set(shown.map(([, address]) => path.basename((address ?? "").split("?")[0] ?? "")))].toSorted()).toEqual(files);
   expect(shown.filter(([, , alt]) => (alt ?? "").length < 20)).toEqual([]);
   const app = Fastify();
-  registerHelp(app);
+  registerHelp(app, { config: { app: {} } });
   const picture = await app.inject(shown[0]?.[1] ?? "");
   expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/jpeg"]);
   expect((await app.inject("/help/pictures/nothing.jpg")).statusCode).not.toBe(200);
@@ -42,7 +42,7 @@ test("search wants every word, prefers titles and finds the beginnings of words"
 
 test("pages, results and a missing page are served, and a query is shown harmlessly", async () => {
   const app = Fastify();
-  registerHelp(app);
+  registerHelp(app, { config: { app: {} } });
   const page = await app.inject("/help/sign-in");
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<a href="/api/docs">Calls for programs</a>');
@@ -58,10 +58,30 @@ test("pages, results and a missing page are served, and a query is shown harmles
 
 test("the licences of what the product ships are served as text and named by the page about it", async () => {
   const app = Fastify();
-  registerHelp(app);
+  registerHelp(app, { config: { app: {} } });
   expect((await app.inject("/help/about")).body).toContain('href="licences.txt"');
   const licences = await app.inject("/help/licences.txt");
   expect(licences.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(licences.body).toMatch(/^elkjs .*EPL-2\.0/m);
   await app.close();
+});
+
+test("pages that send people to somebody name whom the configuration names, else whom to ask for the name", async () => {
+  const operator = { name: "Registry IT", email: "it-help@uni.example", phone: "+44 20 7946 0000" };
+  const privacy = { name: "Ada <Officer>", url: "https://uni.example/privacy" };
+  const guideOf = (contacts?: object) => {
+    const app = Fastify();
+    registerHelp(app, { config: { app: contacts ? { contacts } : {} } });
+    return async (topic: string): Promise<string> => (await app.inject(`/help/${topic}`)).body;
+  };
+  const named = guideOf({ operator, privacy });
+  const unnamed = guideOf();
+  for (const topic of ["contact-support", "sales", "community", "premium", "get-access"]) {
+    expect(await named(topic), topic).toContain('<a href="mailto:it-help@uni.example">it-help@uni.example</a>');
+    expect(await unnamed(topic), topic).toContain("IT service desk of your institution");
+  }
+  const officer = await named("privacy-contact");
+  expect(officer).toContain("Ada &lt;Officer&gt;");
+  expect(officer).toContain('<a href="https://uni.example/privacy">');
+  expect(officer).not.toContain("Registry IT");
 });

@@ -1,4 +1,4 @@
-import { bundleFor, fallbacksOf, isLocale, pseudoBundle } from "@lyceum/locales";
+import { bundleFor, fallbacksOf, isLocale, pseudoBundle, spelledFor } from "@lyceum/locales";
 import { dashboardTexts, modelTexts } from "@lyceum/model";
 
 /** All texts of a language: those of the screens, the model's and the dashboards'. */
@@ -17,7 +17,7 @@ export function composeBundle(tag: string): ComposedBundle | undefined {
   if (tag === TEST_LOCALE) return { language: tag, texts: pseudoBundle(composeBundle("en")?.texts ?? {}) };
   for (const language of fallbacksOf(tag)) {
     const bundle = bundleFor(language);
-    if (bundle) return { language, texts: { model: modelTexts(), dashboards: dashboardTexts(), ...bundle } };
+    if (bundle) return { language, texts: spelledFor(tag, { model: modelTexts(), dashboards: dashboardTexts(), ...bundle }) };
   }
   return undefined;
 }

@@ -73,7 +73,7 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
   const [widening, setWidening] = useState<{ readonly whenSaved: () => void }>();
   /** Saves at once, or asks before the last limit goes. */
   const trySave = (whenSaved: () => void): void => {
-    if (widens(accessOf(read), accessOf(staged))) setWidening({ whenSaved });
+    if (widens(accessOf(read.access), accessOf(staged))) setWidening({ whenSaved });
     else send(whenSaved);
   };
   const disabled = saving.isPending || deleted;
