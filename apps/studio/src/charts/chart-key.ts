@@ -1,5 +1,5 @@
 import { formatShort } from "../lib/formats.ts";
-import type { CartesianModel, DrawnModel } from "./chart-model.ts";
+import type { CartesianModel, DrawnModel, Series } from "./chart-model.ts";
 import { heatmapRange } from "./options/heatmap-option.ts";
 import { labelsAtEnds } from "./options/line-option.ts";
 
@@ -12,6 +12,10 @@ export interface Key {
   readonly ramp: readonly [low: string, high: string] | undefined;
 }
 
+/** Whether a series leaves anything to be seen: a line runs along zero, a bar of zero is none. */
+const isDrawn = ({ points }: Series, lines: boolean): boolean =>
+  points.some(({ value, suppressed }) => suppressed || (value !== null && (lines || value !== 0)));
+
 /** The key of a chart that is drawn in a width in px; undefined where there is nothing to explain. */
 export function keyOf(model: DrawnModel, width: number, locale: string): Key | undefined {
   if (model.kind === "scatter") return undefined;
@@ -19,8 +23,10 @@ export function keyOf(model: DrawnModel, width: number, locale: string): Key | u
     const [low, high] = heatmapRange(model).map((value) => formatShort(value, model.format, locale));
     return { colours: [], ghost: undefined, ramp: [low ?? "", high ?? ""] };
   }
-  const named = model.series.length > 1 && !(["line", "area"].includes(model.kind) && labelsAtEnds(model, width));
+  const lines = model.kind === "line" || model.kind === "area";
+  const named = model.series.length > 1 && !(lines && labelsAtEnds(model, width));
   const ghost = model.series.length <= 2 ? model.compared : undefined;
   if (!named && !ghost) return undefined;
-  return { colours: named ? model.series.map(({ key, label, colour }) => ({ key, label, colour })) : [], ghost, ramp: undefined };
+  const colours = named ? model.series.filter((series) => isDrawn(series, lines)) : [];
+  return { colours: colours.map(({ key, label, colour }) => ({ key, label, colour })), ghost, ramp: undefined };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { changeBetween, formatChange, formatMeasure, type Format } from "../lib/formats.ts";
+import { changeBetween, changeDirection, formatChange, formatMeasure, type Format } from "../lib/formats.ts";
 import type { DrawnModel, NumberModel } from "./chart-model.ts";
 import { extent, markAt, type Place } from "./marks.ts";
 import { shareOf } from "./options/option-context.ts";
@@ -61,6 +61,29 @@ export function readOut(model: DrawnModel, place: Place, words: Words): ReadOut 
 export function changeText(change: number, format: Format | undefined, { t, locale }: Words): string {
   const text = formatChange(change, format, locale);
   return format === "points" ? t("chart.points", { value: text }) : text;
+}
+
+/** How a figure's change is told: in words where rounding leaves none, and as good or bad news only where there is some. */
+export interface ToldChange {
+  readonly text: string;
+  readonly direction: -1 | 0 | 1;
+  readonly news: "good" | "bad" | undefined;
+}
+
+/**
+ * A figure's change as its tile tells it; undefined where nothing is compared.
+ * @param better which way the measure gets better; undefined where neither is.
+ */
+export function toldChange(model: NumberModel, better: "higher" | "lower" | undefined, words: Words): ToldChange | undefined {
+  const { value, previous, change, changeFormat, format } = model;
+  if (change === null || value === null) return undefined;
+  const direction = changeDirection(change, changeFormat);
+  if (direction === 0) {
+    const [now, then] = [value, previous ?? value].map((one) => formatMeasure(one, format, words.locale));
+    return { text: words.t(now === then ? "chart.noChange" : "chart.almostNoChange"), direction, news: undefined };
+  }
+  const news = better && (direction > 0 === (better === "higher") ? "good" : "bad");
+  return { text: changeText(change, changeFormat, words), direction, news };
 }
 
 /** The read-out as one sentence, with the place among its neighbours. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import {
   changeBetween,
+  changeDirection,
   changePattern,
   formatChange,
   formatDate,
@@ -31,6 +32,16 @@ test.each([
   [0, "0%"],
 ])("a change of %d keeps three significant digits", (change, text) => {
   expect(formatChange(change, "ratio", "en")).toBe(text);
+});
+
+test.each([
+  [0.04, "points", 0],
+  [-0.049, "points", 0],
+  [0.06, "points", 1],
+  [-0.0004, "ratio", -1],
+  [0, "ratio", 0],
+] as const)("a change of %d leads where it is told to lead", (change, format, direction) => {
+  expect(changeDirection(change, format)).toBe(direction);
 });
 
 test("a rate changes by percentage points, and everything else by a part of what was", () => {

@@ -61,13 +61,22 @@ export function formatLabel(value: number, format: Format | undefined, locale: s
 
 const CHANGE_DIGITS = 3;
 
+const changeNumbers = (format: Format | undefined, locale: string): Intl.NumberFormat =>
+  numbers(locale, format === "points" ? POINTS : { style: "percent", maximumSignificantDigits: CHANGE_DIGITS, signDisplay: "exceptZero" });
+
 /**
  * A change with its sign: in percentage points with one decimal and without a unit, e.g. `+3.8`, otherwise as a
  * part of what was with three significant digits, e.g. `+4.17%`.
  */
-export function formatChange(change: number, format: Format | undefined, locale: string): string {
-  if (format === "points") return numbers(locale, POINTS).format(change);
-  return numbers(locale, { style: "percent", maximumSignificantDigits: CHANGE_DIGITS, signDisplay: "exceptZero" }).format(change);
+export const formatChange = (change: number, format: Format | undefined, locale: string): string =>
+  changeNumbers(format, locale).format(change);
+
+const SIGNS: Readonly<Record<string, -1 | 1>> = { minusSign: -1, plusSign: 1 };
+
+/** Where a change leads as `formatChange` tells it: 1 upwards, -1 downwards, 0 where nothing is left after rounding. */
+export function changeDirection(change: number, format: Format | undefined): -1 | 0 | 1 {
+  const parts = changeNumbers(format, "en").formatToParts(change);
+  return parts.map(({ type }) => SIGNS[type]).find((sign) => sign !== undefined) ?? 0;
 }
 
 /** How much a measure changed, in the unit in which its changes are told; missing where there is nothing to divide by. */

@@ -1,5 +1,5 @@
 import { formatLabel, formatShort } from "../../lib/formats.ts";
-import type { CartesianModel, Series } from "../chart-model.ts";
+import type { CartesianModel, Point, Series } from "../chart-model.ts";
 import type { EChartsOption } from "../echarts.ts";
 import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
 import { base, directLabel, emphasis, figuresOf, hatch, shareOf, textWidth, valueAxis, type OptionContext } from "./option-context.ts";
@@ -66,6 +66,30 @@ function labelText(model: CartesianModel, series: readonly Series[], context: Op
   return (value: number): string => (text && (!stacked || value >= least) ? text(value) : "");
 }
 
+/** Px between a bar's end, or the tick of the comparison, and what stands beside it. */
+const BESIDE = 6;
+
+/** Where a row's value stands when its bar has no room for it before the tick of the comparison: beside the bar, past a tick that is in its way. */
+function besideTick({ value, previous }: Point, text: string, pxOf: (value: number) => number, { style }: OptionContext) {
+  if (value === null) return {};
+  const end = pxOf(value);
+  const tick = previous === null ? end : pxOf(previous);
+  const needed = textWidth([text]) + 2 * BESIDE;
+  if (Math.min(end, tick) >= needed) return {};
+  const crossed = tick > end - BESIDE && tick < end + needed;
+  return { label: { position: "right" as const, color: style.ink, distance: BESIDE + (crossed ? Math.max(0, tick - end) : 0) } };
+}
+
+/** A row's values, each where it can be read beside the tick of the comparison. */
+function tickedData(model: CartesianModel, series: Series, text: (value: number) => string, context: OptionContext) {
+  const room = lengthOf(model, context) - textWidth(figuresOf(model).map(text));
+  const pxOf = (value: number): number => (value / (largest(model) || 1)) * room;
+  return series.points.map((point) => ({
+    value: point.value,
+    ...besideTick(point, point.value === null ? "" : text(point.value), pxOf, context),
+  }));
+}
+
 const stackedLargest = ({ categories, series }: CartesianModel): number =>
   Math.max(0, ...categories.map((_, at) => series.reduce((sum, { points }) => sum + Math.max(0, points[at]?.value ?? 0), 0)));
 
@@ -83,7 +107,10 @@ function marks(model: CartesianModel, series: Series, text: (value: number) => s
     cursor: context.pickable ? "pointer" : "default",
     itemStyle: { color: series.colour, ...(stacked ? { borderColor: context.style.surface, borderWidth: 1 } : { borderRadius: 2 }) },
     emphasis: emphasis(context),
-    data: series.points.map((point, index) => shareOf(model, index, point.value)),
+    data:
+      ticked && !stacked && !upright
+        ? tickedData(model, series, text, context)
+        : series.points.map((point, index) => shareOf(model, index, point.value)),
     label: {
       show: true,
       position: labelPosition(stacked, upright, ticked),

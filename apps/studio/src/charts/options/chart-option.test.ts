@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { chartHeight } from "../chart-height.ts";
+import { keyOf } from "../chart-key.ts";
 import type { CartesianModel, ScatterModel } from "../chart-model.ts";
 import { testContext, testModel, testSeries } from "../testing/charts.ts";
 import { chartOption } from "./chart-option.ts";
@@ -109,4 +110,33 @@ test.each([
   });
   const drawn = chartOption(model, testContext(width)) as unknown as Labelled;
   expect(drawn.series[0]?.label.formatter({ value: 0.614 })).toBe(text);
+});
+
+interface Rows {
+  readonly series: readonly { readonly data: readonly { readonly label?: { readonly position: string; readonly distance: number } }[] }[];
+}
+test("a row's value stands inside its bar where it has room before the tick of the comparison, and else where nothing crosses it", () => {
+  const known = [
+    [188_000, 170_000],
+    [20_500, 19_000],
+    [20_500, 30_000],
+    [20_500, 180_000],
+  ] as const;
+  const points = known.map(([value, previous]) => ({ value, previous, suppressed: false }));
+  const categories = known.map((_, at) => ({ value: at, label: `Type ${at}` }));
+  const series = [{ ...testSeries("Events", []), points }];
+  const model = testModel({ kind: "bar", format: "count", compared: "previous_year", categories, series });
+  const drawn = chartOption(model, testContext(360)) as unknown as Rows;
+  const [long, short, crossed, far] = drawn.series[0]?.data ?? [];
+  expect(long?.label).toBeUndefined();
+  expect(short?.label).toMatchObject({ position: "right", distance: 6 });
+  expect(crossed?.label?.distance).toBeGreaterThan(10);
+  expect(far?.label).toMatchObject({ position: "right", distance: 6 });
+});
+
+test("the key names nothing that is not drawn", () => {
+  const outcomes = [testSeries("Pass", [614, 500]), testSeries("Fail", [386, 200]), testSeries("Not recorded", [0, null])];
+  const bars = testModel({ kind: "stacked-bar", format: "count", share: true, series: outcomes });
+  expect(keyOf(bars, 400, "en")?.colours.map(({ label }) => label)).toEqual(["Pass", "Fail"]);
+  expect(keyOf({ ...bars, kind: "line", share: false }, 400, "en")?.colours).toHaveLength(3);
 });

@@ -24,10 +24,12 @@ export const charactersIn = (room: number): number => Math.floor(room / CHARACTE
 
 export const axisLabel = ({ style }: OptionContext) => ({ color: style.label, fontFamily: style.font, fontSize: 12, hideOverlap: true });
 
+/** Texts on marks. Their height is stated: the library would take it from a Chinese character, which few fonts have. */
 export const directLabel = ({ style }: OptionContext) => ({
   color: style.ink,
   fontFamily: style.font,
   fontSize: 12,
+  lineHeight: 14,
   fontWeight: 500 as const,
 });
 

@@ -17,6 +17,8 @@ interface ExplainDialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly answer: Answer;
+  /** Which set filters leave these numbers, or some of them, as they are. */
+  readonly unlimited: readonly string[];
 }
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
@@ -78,7 +80,7 @@ function Sql({ sql }: { readonly sql: string }) {
 }
 
 /** Where a number comes from: meaning, formula, filters, limits, freshness, and the query itself. */
-export function ExplainDialog({ open, onClose, title, answer }: ExplainDialogProps) {
+export function ExplainDialog({ open, onClose, title, answer, unlimited }: ExplainDialogProps) {
   const { t, i18n } = useTranslation("studio");
   const zone = useMomentZone();
   const { scope } = useDashboard().session;
@@ -101,6 +103,11 @@ export function ExplainDialog({ open, onClose, title, answer }: ExplainDialogPro
         <Part heading={t("explain.filters")}>
           {filters.length > 0 ? <Lines lines={filters.map(({ label, text }) => `${label} ${text}`.trim())} /> : t("explain.noFilters")}
         </Part>
+        {unlimited.length > 0 ? (
+          <Part heading={t("export.ignored")}>
+            <Lines lines={unlimited} />
+          </Part>
+        ) : null}
         <Part heading={t("explain.limits")}>
           <Lines lines={limits.map((limit) => limitText(limit, scope.nodes, t))} />
         </Part>

@@ -36,7 +36,8 @@ export function FilterButton({ filter }: { readonly filter: FilterControl }) {
         onClick={() => setOpen(true)}
         endIcon={<ChevronDownIcon size={16} />}
         sx={{
-          maxWidth: 280,
+          // A range of days fits.
+          maxWidth: 340,
           fontWeight: 400,
           ...(values.length > 0 ? { backgroundColor: role.accentSoft, borderColor: role.accent } : {}),
         }}

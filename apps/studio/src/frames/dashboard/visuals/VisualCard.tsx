@@ -10,6 +10,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
+import { useUnlimitedLines } from "./unlimited-lines.ts";
 import { useDownloadJob } from "./use-download-job.ts";
 import { useVisual } from "./use-visual.ts";
 import { VisualBody } from "./VisualBody.tsx";
@@ -39,6 +40,7 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
   const close = (): void => setPanel(undefined);
   const shown = { visual, title, answer, model };
   const lines = noteLines(model, help, t);
+  const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
   const job = useDownloadJob({ visual, title, subtitle, answer, model, notes: lines });
   return (
@@ -75,7 +77,7 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
         <VisualBody {...shown} />
       </Box>
       {notes}
-      {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} /> : null}
+      {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}
       {data ? (
         <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide">
           {(room) => (

@@ -14,7 +14,9 @@ const USUAL = 440;
 
 const look = {
   width: "100%",
-  borderCollapse: "collapse",
+  // Lines of a table that collapses them do not follow cells that stay.
+  borderCollapse: "separate",
+  borderSpacing: 0,
   fontSize: sizes.data,
   "& th": {
     position: "sticky",
@@ -34,6 +36,7 @@ const look = {
   "& th:first-of-type": { zIndex: 2 },
   "& .number": { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
   "& th.number": { whiteSpace: "normal", "& .MuiTableSortLabel-root": { flexDirection: "row-reverse" } },
+  "& tbody:has(+ tfoot) tr:last-of-type td": { borderBottom: 0 },
   "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 
 import { chartHeight } from "../../../../charts/chart-height.ts";
@@ -9,23 +10,25 @@ import { testContext, testModel, testSeries } from "../../../../charts/testing/c
 import { chartPicture } from "./chart-picture.ts";
 import { pictureFoot } from "./picture-foot.ts";
 import { pictureLayout, wrapText } from "./picture-layout.ts";
-import { englishTexts, MUST_SAY, testParts, testProvenanceWords } from "./testing/export-parts.ts";
+import { englishTexts, LEFT_AS_IT_IS, MUST_SAY, partlyLimited, testParts, testProvenanceWords } from "./testing/export-parts.ts";
 
 const WIDTH = 960;
 const measure = (text: string, size: number): number => text.length * size * 0.55;
+let t: TFunction<"studio">;
 let foot: readonly string[];
 beforeAll(async () => {
-  foot = pictureFoot(testParts, testProvenanceWords(await englishTexts()));
+  t = await englishTexts();
+  foot = pictureFoot(testParts, testProvenanceWords(t));
 });
 
-function pictureOf(model: CartesianModel) {
+function pictureOf(model: CartesianModel, beneath = foot) {
   const chart = { width: WIDTH, height: chartHeight(model, WIDTH) };
   const parts = {
     title: testParts.title,
     subtitle: testParts.subtitle,
     key: keyOf(model, WIDTH, "en"),
     ghost: "Period before",
-    foot,
+    foot: beneath,
     chart,
   };
   const layout = pictureLayout(parts, measure);
@@ -52,6 +55,12 @@ test("a picture says what it shows, in what colours, for whom and as of when", (
   // Every attribute is closed before the next begins, or no reader takes the picture.
   const tags = picture.markup.match(/<[^>]+>/g) ?? [];
   expect(tags.filter((tag) => !/^<\/?[\w]+(\s+[\w:-]+="[^"<]*")*\s*\/?>$/.test(tag))).toEqual([]);
+});
+
+test("a picture says which filters leave all or some of its figures as they are", () => {
+  const { picture } = pictureOf(stacked, pictureFoot(partlyLimited(t).parts, testProvenanceWords(t)));
+  const said = [...picture.markup.matchAll(/<text x="24"[^>]*>([^<]*)</g)].map(([, text]) => text).join(" ");
+  for (const line of LEFT_AS_IT_IS) expect(said).toContain(line);
 });
 
 test("nothing in it lies outside it, over the chart or over another line", () => {

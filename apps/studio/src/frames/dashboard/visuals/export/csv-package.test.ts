@@ -1,15 +1,30 @@
 import { unzipSync } from "fflate";
+import type { TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 
 import { csvPackage } from "./csv-package.ts";
-import { provenanceOf } from "./provenance.ts";
-import { englishTexts, MUST_SAY, testParts, testProvenanceWords, testTable } from "./testing/export-parts.ts";
+import type { ExportedTable } from "./export-rows.ts";
+import { provenanceOf, type ProvenanceParts } from "./provenance.ts";
+import {
+  englishTexts,
+  LEFT_AS_IT_IS,
+  MARKED_HEADING,
+  MUST_SAY,
+  partlyLimited,
+  testParts,
+  testProvenanceWords,
+  testTable,
+} from "./testing/export-parts.ts";
 
+let t: TFunction<"studio">;
 let files: Record<string, string>;
+const filesOf = (table: ExportedTable, parts: ProvenanceParts): Record<string, string> => {
+  const zip = csvPackage(table, provenanceOf(parts, testProvenanceWords(t)), "Passing", t("export.about"));
+  return Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+};
 beforeAll(async () => {
-  const t = await englishTexts();
-  const zip = csvPackage(testTable(t), provenanceOf(testParts, testProvenanceWords(t)), "Passing", t("export.about"));
-  files = Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+  t = await englishTexts();
+  files = filesOf(testTable(t), testParts);
 });
 
 test("holds the rows alone as CSV: figures plain, days as days, nothing that a spreadsheet would run", () => {
@@ -46,4 +61,20 @@ test("describes every column to programs, in the form that the W3C has for it", 
     ["Enrolments", "number"],
     ["Time spent (minutes)", "number"],
   ]);
+});
+
+test("says to people and programs which filters leave all or some of the figures as they are", () => {
+  const { table, parts } = partlyLimited(t);
+  const own = filesOf(table, parts);
+  const described = JSON.parse(own["Passing.csv-metadata.json"] ?? "") as {
+    readonly "dc:description": string;
+    readonly tableSchema: { readonly columns: readonly { readonly titles: string; readonly "dc:description"?: string }[] };
+  };
+  for (const line of LEFT_AS_IT_IS) {
+    expect(own["About.txt"]).toContain(`- ${line}`);
+    expect(described["dc:description"]).toContain(`- ${line}`);
+  }
+  expect(own["About.txt"]).toContain("Filters that leave figures as they are");
+  expect(own["Passing.csv"]?.split("\r\n")[0]).toContain(`"${MARKED_HEADING}"`);
+  expect(described.tableSchema.columns.map(({ titles }) => titles)).toContain(MARKED_HEADING);
 });

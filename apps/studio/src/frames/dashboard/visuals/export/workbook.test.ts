@@ -1,23 +1,36 @@
 import { strFromU8, unzipSync } from "fflate";
-import { beforeAll, expect, test } from "vitest";
+import type { TFunction } from "i18next";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 
-import { patternOf } from "./export-rows.ts";
-import { provenanceOf } from "./provenance.ts";
-import { englishTexts, MUST_SAY, testParts, testProvenanceWords, testTable } from "./testing/export-parts.ts";
+import { patternOf, type ExportedTable } from "./export-rows.ts";
+import { provenanceOf, type ProvenanceParts } from "./provenance.ts";
+import {
+  englishTexts,
+  LEFT_AS_IT_IS,
+  MARKED_HEADING,
+  MUST_SAY,
+  partlyLimited,
+  testParts,
+  testProvenanceWords,
+  testTable,
+} from "./testing/export-parts.ts";
 import { workbookSheets } from "./workbook.ts";
 
+let t: TFunction<"studio">;
 let parts: Record<string, string>;
 let shared: readonly string[];
 const read = (text: string): string => text.replaceAll("&apos;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-beforeAll(async () => {
-  const t = await englishTexts();
-  const sheets = workbookSheets(testTable(t), provenanceOf(testParts, testProvenanceWords(t)));
-  const file = await writeXlsxFile(sheets).toBuffer();
+async function open(table: ExportedTable, from: ProvenanceParts): Promise<void> {
+  const file = await writeXlsxFile(workbookSheets(table, provenanceOf(from, testProvenanceWords(t)))).toBuffer();
   parts = Object.fromEntries(Object.entries(unzipSync(new Uint8Array(file))).map(([name, bytes]) => [name, strFromU8(bytes)]));
   const items = (parts["xl/sharedStrings.xml"] ?? "").matchAll(/<si>.*?<t[^>]*>(.*?)<\/t>.*?<\/si>/gs);
   shared = [...items].map(([, text = ""]) => read(text));
+}
+beforeAll(async () => {
+  t = await englishTexts();
 });
+beforeEach(() => open(testTable(t), testParts));
 
 type ReadCell = string | { readonly value: number; readonly style: string };
 
@@ -33,14 +46,25 @@ function cells(sheet: string): readonly (readonly ReadCell[])[] {
   );
 }
 
-test("begins with what the numbers mean", () => {
-  const names = (parts["xl/workbook.xml"] ?? "").matchAll(/<sheet [^>]*?name="([^"]+)"/g);
-  expect([...names].map(([, name]) => name)).toEqual(["About", "Data"]);
-  const about = cells("xl/worksheets/sheet1.xml")
+const aboutText = (): string =>
+  cells("xl/worksheets/sheet1.xml")
     .flat()
     .map((cell) => (typeof cell === "string" ? cell : ""))
     .join("\n");
+
+test("begins with what the numbers mean", () => {
+  const names = (parts["xl/workbook.xml"] ?? "").matchAll(/<sheet [^>]*?name="([^"]+)"/g);
+  expect([...names].map(([, name]) => name)).toEqual(["About", "Data"]);
+  const about = aboutText();
   for (const text of [...MUST_SAY, "Only groups whose Enrolments >= 30"]) expect(about, text).toContain(text);
+});
+
+test("says which filters leave all or some of the figures as they are, there and above the figures", async () => {
+  const limited = partlyLimited(t);
+  await open(limited.table, limited.parts);
+  const about = aboutText();
+  for (const text of ["Filters that leave figures as they are", ...LEFT_AS_IT_IS]) expect(about, text).toContain(text);
+  expect(cells("xl/worksheets/sheet2.xml")[0]).toContain(MARKED_HEADING);
 });
 
 test("keeps figures as numbers with their unit, days as days and formulas as texts", () => {

@@ -3,6 +3,8 @@ import type { Answer } from "@lyceum/semantic";
 import i18next, { type TFunction } from "i18next";
 
 import { testWords } from "../../../../../charts/testing/charts.ts";
+import { unlimitedLines } from "../../unlimited-lines.ts";
+import type { Unlimited } from "../../use-visual.ts";
 import type { ExportedTable } from "../export-rows.ts";
 import type { ProvenanceParts, ProvenanceWords } from "../provenance.ts";
 
@@ -73,6 +75,27 @@ export const testParts: ProvenanceParts = {
   snapshot: { snapshotId: "s1", asOf: "2026-11-20", updatedAt: "2026-11-21T01:20:00Z", attribution: "OULAD, CC BY 4.0", synthetic: false },
   madeAt: new Date("2026-11-22T10:00:00Z"),
 };
+
+/** Days that limit nothing of a visual, and an item type that leaves its pass rate as it is. */
+const UNLIMITED: readonly Unlimited[] = [
+  { filter: { id: "dates", kind: "date-range", dimension: "activity_date", label: "Activity dates", multiple: false }, measures: [] },
+  { filter: { id: "item-type", kind: "choice", dimension: "item_type", label: "Item type", multiple: true }, measures: ["pass_rate"] },
+];
+
+/** The same table where set filters leave some or all of it as it is. */
+export function partlyLimited(t: TFunction<"studio">): { readonly table: ExportedTable; readonly parts: ProvenanceParts } {
+  const columns = testAnswer.columns.map((column) => (column.name === "pass_rate" ? { ...column, unlimited: ["item_type"] } : column));
+  const answer = { ...testAnswer, columns };
+  const words = { t, locale: "en", filter: ({ label }: { readonly label: string }) => label, measure: () => "Pass rate" };
+  return { table: { answer, words: testWords, t }, parts: { ...testParts, answer, unlimited: unlimitedLines(UNLIMITED, words) } };
+}
+
+/** What every file of it must say. */
+export const LEFT_AS_IT_IS = [
+  "Not limited by Activity dates: what is chosen there changes nothing here.",
+  "Item type does not limit Pass rate.",
+] as const;
+export const MARKED_HEADING = "Pass rate (not limited by every filter)";
 
 export const testProvenanceWords = (t: TFunction<"studio">): ProvenanceWords => ({ t, locale: "en", zone: "utc" });
 
