@@ -163,7 +163,7 @@ test("an administrator adds somebody, gives them roles and a part, and finds it 
   });
 });
 
-test("of two who change one person, the second is told whose change is whose, and chooses", async ({ page }) => {
+test("of two who change one person the second is told; limits and activity go only when it is meant", async ({ page, watch }) => {
   const name = "contested@northfield.example";
   await signIn(page, "admin@northfield.example");
   await withPerson(page, name, async (headers) => {
@@ -192,6 +192,69 @@ test("of two who change one person, the second is told whose change is whose, an
     const row = page.getByRole("row").filter({ hasText: name });
     await page.getByRole("searchbox").fill("contested");
     await expect(row).toContainText("Report viewer · 1 part of the institution");
+
+    // Nobody limited means the whole institution, so that is asked about before the last limit goes.
+    const limits = async (): Promise<number | undefined> =>
+      ((await (await page.request.get(`${PEOPLE}/${name}`, { headers })).json()) as { dataNodes?: readonly string[] }).dataNodes?.length;
+    await page.goto(`/settings/users/${name}/edit/`);
+    await page.getByRole("button", { name: "Remove College of Science" }).press("Enter");
+    await tabTo(page, saveButton(page));
+    await page.keyboard.press("Enter");
+    const asking = page.getByRole("alertdialog", { name: "Let them see the whole institution?" });
+    await expect(asking.getByRole("button", { name: "Keep the limit" })).toBeFocused();
+    await expect(asking).toContainText(name);
+    await expectAccessibleInBoth(page, "the question before the last limit goes");
+    await page.keyboard.press("Escape");
+    await expect(asking).toBeHidden();
+    await expect(saveButton(page)).toBeFocused();
+    expect(await limits()).toBe(1);
+    // Saving on the way out asks as well, and staying keeps what was chosen.
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Save and close" }).press("Enter");
+    await asking.getByRole("button", { name: "Keep the limit" }).press("Enter");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(page.getByText("1 change not saved")).toBeVisible();
+    expect(await limits()).toBe(1);
+    // Somebody is kept out at once; what is staged stays staged, and is saved as if nothing had happened.
+    const activity = page.getByRole("region", { name: "Activity" });
+    await tabTo(page, activity.getByRole("button", { name: "Deactivate" }));
+    await page.keyboard.press("Enter");
+    const whether = page.getByRole("alertdialog", { name: `Deactivate ${name}?` });
+    await expect(whether.getByRole("button", { name: "Change nothing" })).toBeFocused();
+    await expectAccessibleInBoth(page, "the question before somebody is deactivated");
+    await page.keyboard.press("Escape");
+    await expect(whether).toBeHidden();
+    await activity.getByRole("button", { name: "Deactivate" }).press("Enter");
+    await whether.getByRole("button", { name: "Deactivate user" }).press("Enter");
+    await expect(page.getByText(`${name} was deactivated.`)).toBeVisible();
+    await expect(page.getByText("This person is inactive and cannot sign in.")).toBeVisible();
+    await expect(activity.getByRole("button", { name: "Activate" })).toBeFocused();
+    await expect(page.getByText("1 change not saved")).toBeVisible();
+    await saveButton(page).press("Enter");
+    await tabTo(page, asking.getByRole("button", { name: "Show the whole institution" }), 2);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/settings\/(\?.*)?$/);
+    expect(await limits()).toBe(0);
+    await expect(row).toContainText("Inactive");
+    // Letting them in again is refused while no seat is free, and says so.
+    await row.getByRole("link", { name: /^Edit/ }).click();
+    watch.expect(/^403: PATCH .*\/users\//);
+    await page.route(/\/users\/[^/]+$/, (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({ status: 403, json: { type: "about:blank", title: "Full", status: 403, code: "seat_quota_exceeded" } })
+        : route.fallback(),
+    );
+    await activity.getByRole("button", { name: "Activate" }).click();
+    const back = page.getByRole("alertdialog", { name: `Activate ${name}?` });
+    await back.getByRole("button", { name: "Activate user" }).click();
+    await expect(back.getByText("No seat is left for this role")).toBeVisible();
+    await page.unrouteAll();
+    await back.getByRole("button", { name: "Activate user" }).click();
+    await expect(page.getByText(`${name} was activated.`)).toBeVisible();
+    await expect(activity.getByRole("button", { name: "Deactivate" })).toBeFocused();
+    await page.goto("/settings/users/admin@northfield.example/edit/");
+    await expect(activity).toContainText("You cannot deactivate yourself.");
+    await expect(activity.getByRole("button")).toHaveCount(0);
   });
 });
 

@@ -21,7 +21,14 @@ export function ImportDialog({ id, onClose }: { readonly id: string; readonly on
       <DialogTitle id={heading} sx={{ overflowWrap: "anywhere" }}>
         {record.data ? t("report.of", { name: record.data.fileName }) : t("report.title")}
       </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <DialogContent
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The dialog's content takes no other tag.
+        role="region"
+        aria-labelledby={heading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by the keyboard.
+        tabIndex={0}
+        sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
         <QueryState query={record} loading={t("report.loading")} />
         {record.data?.result ? <ImportReport result={record.data.result} /> : null}
         {record.data && !record.data.result ? <ImportFailure record={record.data} /> : null}

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 
 import type { Call } from "../../../lib/api/useCall.ts";
 import { useLeaveGuard } from "../../../lib/navigation/useLeaveGuard.ts";
+import { ActivitySection } from "./ActivitySection.tsx";
 import { type Conflict, type ConflictChoice, stagedFor } from "./conflict.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { canSave, changesBetween, countOf } from "./edit-changes.ts";
@@ -19,7 +20,7 @@ import { isDeleted, SaveNotices } from "./SaveNotices.tsx";
 import { SaveSection } from "./SaveSection.tsx";
 import { roleHints } from "./staged-roles.ts";
 import { useNodeTree } from "./useNodeTree.ts";
-import { useSaveUser } from "./useSaveUser.ts";
+import { type Read, useSaveUser } from "./useSaveUser.ts";
 import { WidenDialog } from "./WidenDialog.tsx";
 import { widens } from "./widens.ts";
 
@@ -28,29 +29,27 @@ export interface EditFormProps {
   readonly user: EditedUser;
   readonly access: Staged;
   readonly save: (call: Call, save: Save) => Promise<void>;
+  /** Whether the person can be deactivated and activated here. */
+  readonly activity: boolean;
 }
 
 /** Roles and parts of one person: staged here, saved together, and guarded against being lost. */
-export function EditForm({ id, user, access, save }: EditFormProps) {
+export function EditForm({ id, user, access, save, activity }: EditFormProps) {
   const { t } = useTranslation("users");
   const navigate = useNavigate();
-  const [read, setRead] = useState({ user, access });
+  const [read, setRead] = useState<Read>({ user, access });
   const [staged, setStaged] = useState(access);
   const [conflict, setConflict] = useState<Conflict>();
   const [choice, setChoice] = useState<ConflictChoice>("both");
   const hierarchy = useNodeTree();
-  const saving = useSaveUser({
-    id,
-    read,
-    save,
-    onChanged: (theirs) => {
-      const found: Conflict = { before: read.access, wasActive: read.user.active, theirs, mine: staged };
-      setRead(theirs);
-      setConflict(found);
-      setChoice("both");
-      setStaged(stagedFor("both", found));
-    },
-  });
+  const meet = (theirs: Read): void => {
+    const found: Conflict = { before: read.access, wasActive: read.user.active, theirs, mine: staged };
+    setRead(theirs);
+    setConflict(found);
+    setChoice("both");
+    setStaged(stagedFor("both", found));
+  };
+  const saving = useSaveUser({ id, read, save, onChanged: meet });
   const deleted = isDeleted(saving.error);
   const changed = deleted ? 0 : countOf(changesBetween(accessOf(read.access), accessOf(staged)));
   const leave = useLeaveGuard(changed > 0);
@@ -87,6 +86,7 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
         disabled={disabled}
         onSelect={(nodes) => change({ nodes })}
       />
+      {activity ? <ActivitySection id={id} read={read} disabled={disabled} onDone={setRead} onChanged={meet} /> : null}
       <SaveSection
         changed={changed}
         canSave={savable}

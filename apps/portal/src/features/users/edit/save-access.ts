@@ -53,6 +53,18 @@ export async function saveAtOnce(call: Call, { asked: { tenant }, user, before, 
   await failing("both", () => call(patchUser, { params: { tenant, userId }, body }));
 }
 
+/**
+ * Makes a person active or inactive and changes nothing else, on the version that was read.
+ * @returns the person as they are then.
+ */
+export async function saveActive(
+  call: Call,
+  { asked: { tenant }, user, active }: Pick<Save, "asked" | "user"> & { readonly active: boolean },
+): Promise<EditedUser> {
+  const { userId, version, qsGroups, dataNodes } = user;
+  return failing("both", () => call(patchUser, { params: { tenant, userId }, body: { qsGroups, dataNodes, version, active } }));
+}
+
 /** What is gone already needs no removing. */
 const unlessGone = async (act: () => Promise<unknown>): Promise<void> => {
   try {
