@@ -5,7 +5,8 @@ export { SnapshotStore, type SnapshotDraft, type SnapshotStoreOptions, type Stor
 export { SandboxPool, type SandboxPoolOptions, type SandboxTenant } from "./sql/pool/sandbox-pool.ts";
 export type { RowReceiver } from "./sql/pool/sandbox-child.ts";
 export type { LeaseEnd, StatementLease } from "./sql/pool/statement-lease.ts";
-export type { EngineSettings, ParameterValue, ResultColumn, StatementDescription } from "./sql/protocol/messages.ts";
+export { CopyLines, type CopyFormat } from "./sql/protocol/copy-format.ts";
+export type { EngineSettings, FetchRequest, ParameterValue, ResultColumn, StatementDescription } from "./sql/protocol/messages.ts";
 export { PG_TYPES } from "./sql/protocol/pg-types.ts";
 export { SETTINGS } from "./sql/protocol/settings.ts";
 export { SQL_STATES, SqlError, type SqlState } from "./sql/sql-error.ts";

@@ -64,7 +64,9 @@ describe("answers", () => {
     expect((await client.query({ text: "FETCH 4999 FROM c", queryMode: "extended" } as pg.QueryConfig)).rows).toHaveLength(4999);
     expect((await client.query("FETCH ALL FROM c")).rows).toHaveLength(1);
     expect((await client.query("FETCH ALL FROM c")).rows).toEqual([]);
-    await client.query("CLOSE c; DECLARE c CURSOR FOR SELECT 1; COMMIT");
+    await client.query("CLOSE ALL");
+    await expect(client.query("FETCH 1 FROM c")).rejects.toMatchObject({ code: "34000" });
+    await client.query("ROLLBACK; BEGIN; DECLARE c CURSOR FOR SELECT 1; COMMIT");
     await expect(client.query("FETCH 1 FROM c")).rejects.toMatchObject({ code: "34000" });
   });
 
@@ -75,6 +77,40 @@ describe("answers", () => {
     expect(fetched.rows).toHaveLength(1);
     expect(fetched.rows[0]).toMatchObject({ term_id: "2025A" });
     await client.query('CLOSE "my cursor"; COMMIT');
+  });
+
+  it.each([
+    ["(SELECT 1, NULL, E'a\\tb\\\\c\\n', true) TO STDOUT", "1\t\\N\ta\\tb\\\\c\\n\tt\n"],
+    ["(SELECT 1 AS a, NULL AS b, '' AS c, 'x\"y,z' AS d) TO STDOUT WITH (FORMAT csv, HEADER)", 'a,b,c,d\n1,,"","x""y,z"\n'],
+    ["(SELECT 1 AS a, NULL AS b) TO STDOUT WITH CSV HEADER DELIMITER ';' NULL AS 'nil' FORCE QUOTE a", 'a;b\n"1";nil\n'],
+    ["(SELECT ')' AS a) TO STDOUT (DELIMITER '|', NULL '', HEADER true)", "a\n)\n"],
+    ["star.dim_term (term_id, name) TO STDOUT (FORMAT 'csv')", "2025A,Autumn 2025\n2025S,Spring 2026\n"],
+  ])("copies out %s", async (copy, lines) => {
+    const pieces: Buffer[] = [];
+    class CopyOut extends pg.Query {
+      handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+        pieces.push(chunk);
+      }
+    }
+    const ended = once(client.query(new CopyOut(`COPY ${copy}`)), "end");
+    expect((await ended)[0]).toMatchObject({ command: "COPY", rowCount: lines.startsWith("2025A") ? 2 : 1 });
+    const received = Buffer.concat(pieces).toString();
+    expect(received.split("\n").toSorted()).toEqual(lines.split("\n").toSorted());
+  });
+
+  it("runs what PREPARE has named, with values in its brackets", async () => {
+    await client.query("PREPARE Of_Term (text, int) AS SELECT name, $2 / 2 AS half FROM star.dim_term WHERE term_id = $1");
+    expect((await client.query("EXECUTE of_term('2025A', 5)")).rows).toEqual([{ name: "Autumn 2025", half: 2 }]);
+    const extended = { text: "EXECUTE of_term(lower('2025') || 'S', (1 + 2))", queryMode: "extended" } as pg.QueryConfig;
+    expect((await client.query(extended)).rows).toEqual([{ name: "Spring 2026", half: 1 }]);
+    await expect(client.query("EXECUTE of_term('2025A')")).rejects.toMatchObject({
+      code: "42601",
+      message: expect.stringContaining("2 values"),
+    });
+    await expect(client.query("EXECUTE of_term('2025A'), (1)")).rejects.toMatchObject({ code: "42601" });
+    await expect(client.query("PREPARE of_term AS SELECT 1")).rejects.toMatchObject({ code: "42P05" });
+    await client.query("DEALLOCATE PREPARE of_term");
+    await expect(client.query("EXECUTE of_term('2025A', 5)")).rejects.toMatchObject({ code: "26000" });
   });
 
   it("answers several statements in one text, and what drivers say on the way", async () => {
@@ -120,7 +156,15 @@ describe("answers", () => {
 describe("refusals", () => {
   it.each([
     ["DELETE FROM star.dim_term", "25006"],
-    ["COPY star.dim_term TO STDOUT", "0A000"],
+    ["COPY star.dim_term FROM STDIN", "25006"],
+    ["COPY star.dim_term TO '/tmp/terms.csv'", "42501"],
+    ["COPY star.dim_term TO PROGRAM 'cat'", "42501"],
+    ["COPY star.dim_term TO STDOUT (FORMAT binary)", "0A000"],
+    ["COPY star.dim_term TO STDOUT (FORMAT csv, FREEZE)", "42601"],
+    ["COPY (SELECT * FROM read_text('/etc/passwd')) TO STDOUT", "42501"],
+    ["COPY (DELETE FROM star.dim_term) TO STDOUT", "25006"],
+    ["EXECUTE nothing(1)", "26000"],
+    ["PREPARE p AS SHOW timezone", "42601"],
     ["SELECT * FROM read_text('/etc/passwd')", "42501"],
     ["SELECT * FROM star.nothing", "42P01"],
     ["SELEC 1", "42601"],

@@ -1,7 +1,7 @@
 import type { DuckDBDataChunk, DuckDBValue } from "@duckdb/node-api";
 
 import type { PgTypeName } from "../protocol/pg-types.ts";
-import { SQL_STATES, SqlError } from "../sql-error.ts";
+import { LONGEST_ROW, PIECE, tooLong, type EncodedRows } from "./encoded-rows.ts";
 import { valueBinary } from "./value-binary.ts";
 import type { ValueWriter } from "./value-text.ts";
 
@@ -13,18 +13,6 @@ export interface ColumnFormat {
 
 const DATA_ROW = 0x44;
 const NULL = 0xff_ff_ff_ff;
-/** Rows go out in pieces of about this many bytes. */
-const PIECE = 1_048_576;
-/** No client and no pipe is asked to take a row longer than this. */
-const LONGEST_ROW = 32 * 1_048_576;
-
-const tooLong = (): SqlError => new SqlError(SQL_STATES.tooLarge, "A row of the result is longer than 32 MB.");
-
-export interface EncodedRows {
-  readonly messages: Buffer;
-  /** The row after the last that went in. */
-  readonly next: number;
-}
 
 function valuesOf(chunk: DuckDBDataChunk, index: number): (row: number) => DuckDBValue {
   const vector = chunk.getColumnVector(index);

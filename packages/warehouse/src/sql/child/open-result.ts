@@ -2,6 +2,7 @@ import type { DuckDBDataChunk, DuckDBPreparedStatement, DuckDBResult } from "@du
 
 import type { FetchRequest } from "../protocol/messages.ts";
 import { columnType } from "./column-type.ts";
+import { CopyEncoder, type CopiedColumn } from "./encode-copy.ts";
 import { RowEncoder, type ColumnFormat } from "./encode-rows.ts";
 import { valueWriter, type ValueWriter } from "./value-text.ts";
 
@@ -33,8 +34,8 @@ export class OpenResult {
   }
 
   /** Sends up to `maxRows` rows (0: all). @returns whether more may follow. */
-  async fetch({ maxRows, binary }: FetchRequest, sink: RowSink): Promise<boolean> {
-    const encoder = new RowEncoder(this.#formats(binary), this.#writeText);
+  async fetch({ maxRows, binary, copy }: FetchRequest, sink: RowSink): Promise<boolean> {
+    const encoder = copy ? new CopyEncoder(this.#copied(), copy, this.#writeText) : new RowEncoder(this.#formats(binary), this.#writeText);
     let left = maxRows === 0 ? Number.POSITIVE_INFINITY : maxRows;
     while (left > 0) {
       const chunk = await this.#current();
@@ -50,6 +51,11 @@ export class OpenResult {
 
   close(): void {
     this.#prepared.destroySync();
+  }
+
+  #copied(): CopiedColumn[] {
+    const { names } = this;
+    return this.types.map((type, index) => ({ name: names[index] ?? "", type: columnType(type) }));
   }
 
   #formats(binary: readonly boolean[]): ColumnFormat[] {

@@ -1,3 +1,5 @@
+import type { CopyFormat } from "./copy-format.ts";
+
 /** A value for `$n`: NULL, text, or base64 of PostgreSQL's binary form. */
 export type ParameterValue = null | { readonly text: string } | { readonly binary: string };
 
@@ -42,6 +44,8 @@ export interface FetchRequest {
   readonly maxRows: number;
   /** For every column (one entry means all alike, none means text): true for PostgreSQL's binary form. */
   readonly binary: readonly boolean[];
+  /** Where rows are to go out as CopyData messages instead, as lines of this form. */
+  readonly copy?: CopyFormat;
 }
 
 /** What the server asks of a child; one at a time, except `stop`, which ends what runs. */

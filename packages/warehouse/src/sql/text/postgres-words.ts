@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   decimal: "DECIMAL(38,10)",
   dec: "DECIMAL(38,10)",
   float: "DOUBLE",
+  oid: "UINTEGER",
 };
 
 /** Functions that the engine has under another name. */

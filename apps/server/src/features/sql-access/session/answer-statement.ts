@@ -1,13 +1,15 @@
 import { PG_TYPES, type ResultColumn } from "@lyceum/warehouse";
 
 import { WireError } from "../wire/wire-error.ts";
+import { copyOut } from "./copy-out.ts";
+import { prepareByText } from "./prepared-by-text.ts";
 import type { StatementText } from "./running-statement.ts";
 import type { SessionStatement } from "./session-statement.ts";
 import { demandModes } from "./settings/transaction-modes.ts";
 import type { SqlSession } from "./sql-session.ts";
 
 /** A statement that the session answers by itself. */
-export type OwnStatement = Exclude<SessionStatement, { kind: "query" }>;
+export type OwnStatement = Exclude<SessionStatement, { kind: "query" | "execute" }>;
 
 /** What a client gave to a statement, and how it wants the rows. */
 type Given = Omit<StatementText, "sql"> & { readonly binary: readonly boolean[] };
@@ -38,6 +40,12 @@ export async function answerOwn(meaning: OwnStatement, session: SqlSession, give
       for (const { name, value } of settings.all()) writer.textRow([name, value, ""]);
       writer.commandComplete("SHOW");
       return;
+    case "copy":
+      return copyOut(meaning, session);
+    case "prepare":
+      prepareByText(meaning, state);
+      writer.commandComplete("PREPARE");
+      return;
     case "declare":
       await state.cursors.declare(session, meaning, given);
       writer.commandComplete("DECLARE CURSOR");
@@ -48,6 +56,10 @@ export async function answerOwn(meaning: OwnStatement, session: SqlSession, give
     case "close":
       await state.cursors.close(meaning.name);
       writer.commandComplete("CLOSE CURSOR");
+      return;
+    case "close-all":
+      await state.cursors.closeAll(true);
+      writer.commandComplete("CLOSE CURSOR ALL");
       return;
     case "accepted":
     case "begin":
@@ -64,7 +76,10 @@ export async function answerOwn(meaning: OwnStatement, session: SqlSession, give
   }
 }
 
-type Applied = Exclude<OwnStatement, { kind: "empty" | "unsupported" | "show" | "show-all" | "declare" | "fetch" | "close" }>;
+type Applied = Exclude<
+  OwnStatement,
+  { kind: "copy" | "empty" | "prepare" | "unsupported" | "show" | "show-all" | "declare" | "fetch" | "close" | "close-all" }
+>;
 
 /** Does what a statement means to the session. @returns the tag to answer with */
 async function apply(meaning: Applied, session: SqlSession): Promise<string> {

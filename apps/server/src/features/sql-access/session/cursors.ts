@@ -45,7 +45,7 @@ export class Cursors {
   async fetch(session: SqlSession, name: string, count: number, binary: readonly boolean[]): Promise<number> {
     const cursor = this.#cursor(name);
     if (cursor.done) return 0;
-    const fetched = await session.fetch(cursor.running, count, binary);
+    const fetched = await session.fetch(cursor.running, { maxRows: count, binary });
     if (!fetched.more) {
       cursor.done = true;
       await cursor.running.end("done");

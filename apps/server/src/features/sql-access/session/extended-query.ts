@@ -3,6 +3,7 @@ import type { ParameterValue } from "@lyceum/warehouse";
 import { BodyReader } from "../wire/body-reader.ts";
 import { WireError } from "../wire/wire-error.ts";
 import { answerOwn, ownColumns } from "./answer-statement.ts";
+import { toRun } from "./prepared-by-text.ts";
 import type { Portal } from "./session-state.ts";
 import { sessionStatement } from "./session-statement.ts";
 import { splitStatements } from "./split-statements.ts";
@@ -14,10 +15,10 @@ export function parse({ state, writer }: SqlSession, body: Buffer): void {
   const name = reader.text();
   const statements = splitStatements(reader.text());
   if (statements.length > 1) throw new WireError("42601", "A prepared statement holds one statement.");
-  const sql = statements[0] ?? "";
+  const written = statements[0] ?? "";
   const parameterTypes = reader.list(() => reader.int32());
-  const meaning = sessionStatement(sql);
-  state.demandGoing(meaning);
+  state.demandGoing(sessionStatement(written));
+  const { sql, meaning } = toRun(state, written);
   state.prepare(name, { sql, parameterTypes, meaning });
   writer.send("1");
 }
@@ -91,7 +92,7 @@ export async function execute(session: SqlSession, body: Buffer): Promise<void> 
     return;
   }
   const running = await runningOf(session, portal);
-  const { count, more } = await session.fetch(running, maxRows, portal.binary);
+  const { count, more } = await session.fetch(running, { maxRows, binary: portal.binary });
   if (more) {
     session.writer.send("s");
     return;

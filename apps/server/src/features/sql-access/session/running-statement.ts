@@ -1,4 +1,12 @@
-import type { EngineSettings, ParameterValue, ResultColumn, RowReceiver, StatementDescription, StatementLease } from "@lyceum/warehouse";
+import type {
+  EngineSettings,
+  FetchRequest,
+  ParameterValue,
+  ResultColumn,
+  RowReceiver,
+  StatementDescription,
+  StatementLease,
+} from "@lyceum/warehouse";
 import { SqlError } from "@lyceum/warehouse";
 
 import type { SessionContext } from "./session-context.ts";
@@ -64,12 +72,12 @@ export class RunningStatement {
   }
 
   /** Reads on. @returns how many rows came and whether there may be more. @throws SqlError, the stop's reason */
-  async fetch(maxRows: number, binary: readonly boolean[], rows: RowReceiver): Promise<FetchedRows> {
+  async fetch(request: FetchRequest, rows: RowReceiver): Promise<FetchedRows> {
     this.stop.signal.throwIfAborted();
     this.#fetching = true;
     const before = this.#rows;
     try {
-      const more = await this.#lease.fetch({ maxRows, binary }, (messages, count) => {
+      const more = await this.#lease.fetch(request, (messages, count) => {
         this.#rows += count;
         return rows(messages, count);
       });

@@ -3,6 +3,7 @@ import type { ParameterValue } from "@lyceum/warehouse";
 import type { TransactionStatus } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";
 import { Cursors } from "./cursors.ts";
+import type { ToRun } from "./prepared-by-text.ts";
 import type { RunningStatement } from "./running-statement.ts";
 import type { SessionStatement } from "./session-statement.ts";
 
@@ -10,7 +11,9 @@ import type { SessionStatement } from "./session-statement.ts";
 export interface PreparedStatement {
   readonly sql: string;
   readonly parameterTypes: readonly number[];
-  readonly meaning: SessionStatement;
+  readonly meaning: ToRun["meaning"];
+  /** Types as PREPARE writes them, for a statement that was prepared so. */
+  readonly writtenTypes?: readonly string[];
 }
 
 /** A prepared statement with its values; runs from its first description or execution on. */

@@ -1,3 +1,4 @@
+import { copyStatement, type CopyStatement } from "./copy-statement.ts";
 import { settingStatement, type SettingStatement } from "./settings/set-statement.ts";
 import { withoutComments } from "./split-statements.ts";
 
@@ -20,12 +21,19 @@ export type SessionStatement =
   /** The next `count` rows of a cursor; 0 for all that are left. */
   | { readonly kind: "fetch"; readonly name: string; readonly count: number }
   | { readonly kind: "close"; readonly name: string }
+  | CopyStatement
+  | { readonly kind: "prepare"; readonly name: string; readonly types: string; readonly sql: string }
+  /** Runs what PREPARE has named, with `values` as written in its brackets. */
+  | { readonly kind: "execute"; readonly name: string; readonly values: string }
+  | { readonly kind: "close-all" }
   /** Known to PostgreSQL and not offered here. */
   | { readonly kind: "unsupported"; readonly what: string }
   | { readonly kind: "query" };
 
 /** A name as it is meant: what is not quoted is in lower case. */
 const nameOf = (written = ""): string => (written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase());
+
+const NAME = String.raw`[\p{L}_][\p{L}\p{N}_$]*|"(?:[^"]|"")+"`;
 
 /** The name of a setting in SHOW, which has words of its own for some. */
 function shownName(written: string): string {
@@ -51,7 +59,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => SessionStat
   [/^discard\s+all$/i, () => ({ kind: "discard-all" })],
   [/^discard\s+(plans|temp|temporary|sequences)$/i, (match) => ({ kind: "accepted", tag: `DISCARD ${(match[1] ?? "").toUpperCase()}` })],
   [/^unlisten\b/i, () => ({ kind: "accepted", tag: "UNLISTEN" })],
-  [/^close\s+all$/i, () => ({ kind: "accepted", tag: "CLOSE CURSOR ALL" })],
+  [/^close\s+all$/i, () => ({ kind: "close-all" })],
   [
     /^declare\s+([\w$]+|"[^"]+")\s+(?:insensitive\s+|asensitive\s+|no\s+scroll\s+)*cursor(\s+with\s+hold|\s+without\s+hold)?\s+for\s+(.+)$/is,
     (match) => ({ kind: "declare", name: nameOf(match[1]), sql: match[3] ?? "", hold: /with\s/i.test(match[2] ?? "") }),
@@ -61,11 +69,21 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => SessionStat
     (match) => ({ kind: "fetch", name: nameOf(match[2]), count: countOf(match[1]) }),
   ],
   [/^close\s+([\w$]+|"[^"]+")$/i, (match) => ({ kind: "close", name: nameOf(match[1]) })],
-  [/^deallocate\s+(?:prepare\s+)?(?:(all)|"?([^"]+?)"?)$/i, (match) => ({ kind: "deallocate", tag: "DEALLOCATE", name: match[2] })],
+  [/^deallocate\s+(?:prepare\s+)?all$/i, () => ({ kind: "deallocate", tag: "DEALLOCATE ALL", name: undefined })],
+  [/^deallocate\s+(?:prepare\s+)?(\S.*)$/is, (match) => ({ kind: "deallocate", tag: "DEALLOCATE", name: nameOf(match[1]) })],
+  [
+    new RegExp(String.raw`^prepare\s+(${NAME})\s*(?:\(([^]*?)\))?\s+as\b([^]+)$`, "iu"),
+    (match) => ({ kind: "prepare", name: nameOf(match[1]), types: match[2] ?? "", sql: (match[3] ?? "").trim() }),
+  ],
+  [
+    new RegExp(String.raw`^execute\s+(${NAME})\s*(?:\(([^]*)\))?$`, "iu"),
+    (match) => ({ kind: "execute", name: nameOf(match[1]), values: match[2] ?? "" }),
+  ],
+  [/^copy\b/i, (match) => copyStatement(match.input)],
   [/^show\s+all$/i, () => ({ kind: "show-all" })],
   [/^show\s+(?!tables\b|all\b)(.+)$/is, (match) => ({ kind: "show", name: shownName(match[1] ?? "") })],
   [
-    /^(copy|declare|fetch|move|listen|notify|prepare|execute|lock|vacuum|analyze|call|do)\b/i,
+    /^(declare|fetch|move|listen|notify|prepare|execute|lock|vacuum|analyze|call|do)\b/i,
     (match) => ({ kind: "unsupported", what: (match[1] ?? "").toUpperCase() }),
   ],
 ];

@@ -1,5 +1,6 @@
 import { BodyReader } from "../wire/body-reader.ts";
 import { answerOwn, ownColumns } from "./answer-statement.ts";
+import { toRun } from "./prepared-by-text.ts";
 import { sessionStatement } from "./session-statement.ts";
 import { splitStatements } from "./split-statements.ts";
 import type { SqlSession } from "./sql-session.ts";
@@ -12,10 +13,10 @@ export async function simpleQuery(session: SqlSession, body: Buffer): Promise<vo
   for (const sql of statements) await answerText(session, sql);
 }
 
-async function answerText(session: SqlSession, sql: string): Promise<void> {
+async function answerText(session: SqlSession, written: string): Promise<void> {
   const { state, writer } = session;
-  const meaning = sessionStatement(sql);
-  state.demandGoing(meaning);
+  state.demandGoing(sessionStatement(written));
+  const { sql, meaning } = toRun(state, written);
   if (meaning.kind !== "query") {
     const columns = ownColumns(meaning, session);
     if (columns) writer.rowDescription(columns, []);
@@ -24,7 +25,7 @@ async function answerText(session: SqlSession, sql: string): Promise<void> {
   const running = await session.begin({ sql, parameterTypes: [], parameters: [] });
   try {
     writer.rowDescription(running.columns, []);
-    const { count } = await session.fetch(running, 0, []);
+    const { count } = await session.fetch(running, { maxRows: 0, binary: [] });
     writer.commandComplete(`SELECT ${count}`);
   } finally {
     await running.end("done");

@@ -1,4 +1,4 @@
-import type { StatementDescription } from "@lyceum/warehouse";
+import type { FetchRequest, StatementDescription } from "@lyceum/warehouse";
 
 import { ConnectionClosed, type Message, type MessageReader } from "../wire/message-reader.ts";
 import type { MessageWriter } from "../wire/message-writer.ts";
@@ -87,8 +87,8 @@ export class SqlSession {
   }
 
   /** Sends rows of a statement on to the client. */
-  async fetch(running: RunningStatement, maxRows: number, binary: readonly boolean[]): Promise<FetchedRows> {
-    return this.#during(running.stop, () => running.fetch(maxRows, binary, (messages) => this.writer.rows(messages)));
+  async fetch(running: RunningStatement, request: FetchRequest): Promise<FetchedRows> {
+    return this.#during(running.stop, () => running.fetch(request, (messages) => this.writer.rows(messages)));
   }
 
   /** Columns and parameters, without running anything. */

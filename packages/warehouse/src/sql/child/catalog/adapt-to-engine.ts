@@ -12,12 +12,21 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/array\(select rolname from pg_catalog\.pg_roles where oid = any \(pol\.polroles\) order by 1\)/gi, "NULL::VARCHAR[]"],
   [/'[a-z]' = any\(stxkind\)/g, "false"],
   [/([\w.]+)\s*=\s*any\s*\(\s*((?:\w+\.)?(?:indkey|conkey|confkey))\s*\)/gi, "list_contains($2, $1)"],
+  [/array\(\s*select polname\s[^]*?where polrelid = c\.oid\)/gi, "NULL::VARCHAR[]"],
+  [/\bpg_catalog\.format\(/gi, "printf("],
   // Of what is no literal there is but a number or nothing.
   [/\bas\s+(?:pg_catalog\.)?regclass\s*\)\s+as\s+(?:pg_catalog\.)?oid\s*\)/gi, "AS BIGINT) AS BIGINT)"],
 ];
 
 /** PostgreSQL's types for names of things, and how a name or number of such a thing is read here. */
-const NAMED_TYPES: Readonly<Record<string, string>> = { regclass: "lyceum_regclass", regtype: "", regnamespace: "", regproc: "", name: "" };
+const NAMED_TYPES: Readonly<Record<string, string>> = {
+  regclass: "lyceum_regclass",
+  regtype: "",
+  regnamespace: "",
+  regproc: "lyceum_regproc",
+  regprocedure: "lyceum_regproc",
+  name: "",
+};
 
 const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? "";
 
@@ -82,7 +91,7 @@ class Rewriter {
   /** `CAST('star.dim_term' AS REGCLASS)`, as the same. */
   #namedCast(): boolean {
     const match =
-      /^cast\s*\(\s*('(?:[^']|'')*'|\$\d+|[\w".]+)\s+as\s+(?:pg_catalog\s*\.\s*)?(regclass|regtype|regproc|regnamespace|name)\s*\)/i.exec(
+      /^cast\s*\(\s*('(?:[^']|'')*'|\$\d+|[\w".]+)\s+as\s+(?:pg_catalog\s*\.\s*)?(regclass|regtype|regprocedure|regproc|regnamespace|name)\s*\)/i.exec(
         this.#ahead(20),
       );
     const [text = "", value = "", type = ""] = match ?? [];

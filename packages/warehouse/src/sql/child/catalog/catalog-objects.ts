@@ -10,6 +10,8 @@ export interface CatalogView {
 const DATA = "database_name = current_database() AND schema_name <> 'main' AND NOT internal";
 /** PostgreSQL's own number of its catalogue's schema. */
 const CATALOG_OID = 11;
+/** PostgreSQL's own number of the function by which its clients know arrays. */
+const ARRAY_IN = 750;
 
 const RELATIONS = `
   SELECT table_oid AS oid, table_name AS name, schema_oid, 'r' AS kind, column_count AS columns, estimated_size AS size, comment
@@ -45,7 +47,7 @@ const pgNamespace = `
 const pgType = `
   SELECT oid, name AS typname, ${CATALOG_OID} AS typnamespace, 10 AS typowner, size::SMALLINT AS typlen, false AS typbyval, 'b' AS typtype,
     category AS typcategory, false AS typispreferred, true AS typisdefined, ',' AS typdelim, 0 AS typrelid, elem AS typelem, arr AS typarray,
-    0 AS typinput, 0 AS typoutput, 0 AS typreceive, 0 AS typsend, 0 AS typmodin,
+    CASE WHEN elem = 0 THEN 0 ELSE ${ARRAY_IN} END AS typinput, 0 AS typoutput, 0 AS typreceive, 0 AS typsend, 0 AS typmodin,
     'i' AS typalign, 'x' AS typstorage, false AS typnotnull, 0 AS typbasetype, -1 AS typtypmod, 0 AS typndims, 0 AS typcollation,
     NULL::VARCHAR AS typdefault, NULL::VARCHAR[] AS typacl
   FROM (VALUES ${TYPE_ROWS}) types(oid, name, size, category, elem, arr)`;
@@ -62,6 +64,38 @@ const pgDatabase = `
 
 const ROLE = `10 AS oid, 'lyceum' AS rolname, false AS rolsuper, true AS rolinherit, false AS rolcreaterole, false AS rolcreatedb,
   true AS rolcanlogin, false AS rolreplication, -1 AS rolconnlimit, NULL::TIMESTAMP AS rolvaliduntil, false AS rolbypassrls`;
+
+/** Columns in which PostgreSQL keeps numbers of things, by view; the engine's own numbers of four bytes stand for them. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  pg_class: "oid relnamespace reltype reloftype relowner relam relfilenode reltablespace reltoastrelid relrewrite",
+  pg_attribute: "attrelid atttypid attcollation",
+  pg_namespace: "oid nspowner",
+  pg_type: "oid typnamespace typowner typrelid typelem typarray typinput typoutput typreceive typsend typmodin typbasetype typcollation",
+  pg_description: "objoid classoid",
+  pg_database: "oid datdba dattablespace",
+  pg_roles: "oid",
+  pg_user: "usesysid",
+  pg_am: "oid",
+};
+
+/** PostgreSQL's own numbers of the tables of its catalogue, under which descriptions are filed. */
+const CATALOG_TABLES: Readonly<Record<string, number>> = {
+  pg_am: 2601,
+  pg_attribute: 1249,
+  pg_class: 1259,
+  pg_constraint: 2606,
+  pg_database: 1262,
+  pg_namespace: 2615,
+  pg_proc: 1255,
+  pg_type: 1247,
+};
+
+function withNumbers({ name, sql }: CatalogView): CatalogView {
+  const columns = NUMBERS[name]?.split(" ").map((column) => `${column}::UINTEGER AS ${column}`);
+  const table = CATALOG_TABLES[name];
+  const own = table === undefined ? "" : `, ${table}::UINTEGER AS tableoid`;
+  return { name, sql: columns ? `SELECT * REPLACE (${columns.join(", ")})${own} FROM (${sql})` : sql };
+}
 
 /** PostgreSQL's catalogue as far as its clients look into it, over what the snapshot holds and nothing else. */
 export const CATALOG_VIEWS: readonly CatalogView[] = [
@@ -100,7 +134,10 @@ export const CATALOG_VIEWS: readonly CatalogView[] = [
     sql: `SELECT * FROM information_schema.schemata WHERE catalog_name = current_database() AND schema_name NOT IN ('main', 'pg_catalog')`,
   },
   ...EMPTY_RELATIONS,
-];
+].map(withNumbers);
+
+/** Kinds of things of which the catalogue says whether a name alone finds them. */
+const VISIBLE = ["conversion", "function", "opfamily", "statistics_obj", "ts_config", "ts_dict", "ts_parser", "ts_template"];
 
 const nothing = (name: string, ...signatures: string[]): string =>
   `CREATE TEMP MACRO ${name}${signatures.map((parameters) => `(${parameters}) AS NULL::VARCHAR`).join(", ")}`;
@@ -115,7 +152,13 @@ export const CATALOG_MACROS: readonly string[] = [
   "CREATE TEMP MACRO pg_backend_pid() AS 0",
   "CREATE TEMP MACRO pg_is_in_recovery() AS true",
   "CREATE TEMP MACRO pg_table_is_visible(id) AS true",
-  "CREATE TEMP MACRO pg_function_is_visible(id) AS true",
+  ...VISIBLE.map((kind) => `CREATE TEMP MACRO pg_${kind}_is_visible(id) AS true`),
+  `CREATE TEMP MACRO lyceum_regproc(written) AS CASE replace(lower(written::VARCHAR), 'pg_catalog.', '')
+    WHEN 'array_in' THEN ${ARRAY_IN} ELSE coalesce(try_cast(written::VARCHAR AS UINTEGER), error('function "' || written || '" does not exist')) END`,
+  "CREATE TEMP MACRO array_remove(list, item) AS list_filter(list, x -> x IS DISTINCT FROM item)",
+  // There are no locks to give back.
+  "CREATE TEMP MACRO pg_advisory_unlock_all() AS NULL::VARCHAR",
+  "CREATE TEMP MACRO getdatabaseencoding() AS 'UTF8'",
   "CREATE TEMP MACRO pg_database_size(id) AS 0",
   "CREATE TEMP MACRO pg_tablespace_size(id) AS 0",
   "CREATE TEMP MACRO pg_collation_for(value) AS NULL::VARCHAR",
@@ -156,7 +199,9 @@ export const CATALOG_MACROS: readonly string[] = [
 export const CATALOG_LOOKUPS: readonly string[] = [
   // The catalogue's own tables have PostgreSQL's numbers: descriptions are filed under them.
   `CREATE TEMP MACRO lyceum_regclass(relation_name) AS coalesce(try_cast(relation_name::VARCHAR AS BIGINT),
-    map {'pg_class': 1259, 'pg_constraint': 2606, 'pg_type': 1247, 'pg_namespace': 2615, 'pg_proc': 1255, 'pg_attribute': 1249}[
+    map {${Object.entries(CATALOG_TABLES)
+      .map(([name, id]) => `'${name}': ${id}`)
+      .join(", ")}}[
       replace(lower(relation_name::VARCHAR), 'pg_catalog.', '')], (SELECT min(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE lower(replace(relation_name::VARCHAR, '"', '')) IN (lower(c.relname), lower(n.nspname || '.' || c.relname))))`,
   "CREATE TEMP MACRO to_regclass(relation_name) AS lyceum_regclass(relation_name)",

@@ -47,6 +47,26 @@ describe("what tools ask", () => {
     ).toEqual([]);
   });
 
+  it("psql: rights, objects without comments, languages, operators, of which there are none", async () => {
+    const rights = `SELECT c.relname, pg_catalog.array_to_string(ARRAY(
+      SELECT polname || CASE WHEN NOT polpermissive THEN E' (RESTRICTIVE)' ELSE '' END
+      FROM pg_catalog.pg_policy pol
+      WHERE polrelid = c.oid), E'\\n') AS "Policies" FROM pg_catalog.pg_class c WHERE c.relname = 't'`;
+    expect(await world.ask(rights)).toEqual([["t", null]]);
+    for (const sql of [
+      "SELECT pgc.oid, pgc.tableoid FROM pg_catalog.pg_constraint pgc",
+      "SELECT opf.tableoid FROM pg_catalog.pg_opfamily opf WHERE pg_catalog.pg_opfamily_is_visible(opf.oid)",
+      "SELECT l.tableoid, l.lanplcallfoid, l.laninline::pg_catalog.regprocedure FROM pg_catalog.pg_language l",
+      "SELECT o.oprkind, o.oprleft FROM pg_catalog.pg_operator o",
+      "SELECT pg_catalog.format('%s FROM %s', stxname, stxrelid::pg_catalog.regclass) FROM pg_catalog.pg_statistic_ext",
+      "SELECT 1 WHERE pg_advisory_unlock_all() IS NOT NULL",
+    ]) {
+      expect(await world.ask(sql), sql).toEqual([]);
+    }
+    expect(await world.ask("SELECT count(*) FROM pg_type WHERE typinput = 'array_in'::regproc AND typname = '_text'")).toEqual([["1"]]);
+    await expect(world.ask("SELECT 'nothing'::pg_catalog.regproc::pg_catalog.oid")).rejects.toThrow('function "nothing" does not exist');
+  });
+
   it("drivers: types, ranges, enumerations and columns with their types", async () => {
     const types = `SELECT t.oid, t.typname, CASE WHEN p.proname = 'array_recv' THEN t.typelem WHEN t.typtype = 'r' THEN r.rngsubtype ELSE t.typbasetype END
       FROM pg_type AS t JOIN pg_namespace AS n ON n.oid = t.typnamespace LEFT JOIN pg_proc AS p ON p.oid = t.typreceive
