@@ -99,3 +99,34 @@ test("separate accounts see the warehouse's settings alone, and viewers none of 
     await expectAccessible(viewer, `the settings of a viewer, ${colorScheme}`);
   }
 });
+
+test.describe("a region whose calls are on a host of their own", () => {
+  // The configuration is changed on its way to the page, and with it what the page may call.
+  test.use({ bypassCSP: true });
+
+  test("is asked across origins, and saves there as well", async ({ page, baseURL }) => {
+    const own = new URL(baseURL ?? "");
+    const other = `http://127.0.0.1:${own.port}`;
+    await page.route("**/config/regions.json", async (route) => {
+      const response = await route.fetch();
+      const { regions } = (await response.json()) as { readonly regions: readonly { readonly apis: Readonly<Record<string, string>> }[] };
+      const moved = (apis: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(apis).map(([name, base]) => [name, base.startsWith("/") ? `${other}${base}` : base]));
+      await route.fulfill({ response, json: { regions: regions.map((region) => ({ ...region, apis: moved(region.apis) })) } });
+    });
+    const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await signIn(page, "admin@northfield.example");
+    await openSettings(page, `${SETTINGS}?tab=licenses`);
+    await expect(panel(page, "License management").getByRole("row").nth(1)).toBeVisible();
+    await openSettings(page, `${SETTINGS}?tab=global`);
+    const email = page.getByRole("textbox", { name: "E-mail address" });
+    const before = await email.inputValue();
+    await email.fill("elsewhere@northfield.example");
+    await page.getByRole("button", { name: "Save" }).click();
+    const answer = await saved;
+    expect([new URL(answer.url()).origin, answer.status()]).toEqual([other, 200]);
+    await email.fill(before);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  });
+});
