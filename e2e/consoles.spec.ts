@@ -63,3 +63,24 @@ test("a console is renewed once by each code, and themed, through the SDK", asyn
   expect(await send("SET_PARAMETERS", parameters)).toMatchObject({ success: false, errorCode: "Unauthorized" });
   expect(await send("OPEN_BUILD_VISUAL_PANE", {})).toMatchObject({ success: false, errorCode: "UNSUPPORTED" });
 });
+
+test("a console that finds nobody opens when there is an answer, and says later when there is none", async ({ page, watch }) => {
+  watch.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/);
+  await page.route("**/frame-api/session", (route) => route.abort("connectionrefused"));
+  const { frame } = await embedOf(page, "viewer@northfield.example", "reader", "embedConsole");
+  await expect(frame.getByText("Nobody answers. This opens by itself as soon as there is a connection.")).toBeVisible();
+  await expectAccessible(page, "a console that finds nobody");
+  await page.unroute("**/frame-api/session");
+  await frame.getByRole("button", { name: "Try again" }).click();
+  const report = frame.getByRole("button", { name: "Open “Enrolment and outcomes”" });
+  await expect(report).toBeVisible();
+
+  await page.context().setOffline(true);
+  const lost = frame.getByRole("alert").filter({ hasText: "No connection" });
+  await expect(lost).toBeVisible();
+  await expect(report).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
+  await report.click();
+  await settled(frame);
+});

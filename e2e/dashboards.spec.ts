@@ -121,6 +121,14 @@ test("a report without a connection says so in its frame, keeps what is shown an
   await lost.getByRole("button", { name: "Try again" }).click();
   await settled(frame);
   await expect(visual(frame, "How do regions compare?").getByRole("row").nth(1)).toBeVisible();
+
+  // Nobody answers while the report opens.
+  await page.route("**/frame-api/session", (route) => route.abort("connectionrefused"));
+  await page.reload();
+  await expect(frame.getByText("Nobody answers. This opens by itself as soon as there is a connection.")).toBeVisible();
+  await page.unroute("**/frame-api/session");
+  await frame.getByRole("button", { name: "Try again" }).click();
+  await settled(frame);
 });
 
 test("Back takes a filter back and stays on the report, Forward sets it again", async ({ page }) => {

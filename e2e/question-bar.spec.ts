@@ -28,3 +28,29 @@ test("a question is suggested, asked by keyboard, explained and answered", async
   await frame.getByRole("button", { name: "Show the answer to “enrolments”" }).click();
   await expect(frame.getByRole("region", { name: "Answer" })).toBeVisible();
 });
+
+test("a question bar that finds nobody opens when there is an answer, and keeps what it shows when there is none", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/);
+  await page.route("**/frame-api/session", (route) => route.abort("connectionrefused"));
+  const { frame } = await embedOf(page, "viewer@northfield.example", "topics/institution-data", "embedQSearchBar");
+  await expect(frame.getByText("Nobody answers. This opens by itself as soon as there is a connection.")).toBeVisible();
+  await page.unroute("**/frame-api/session");
+  await frame.getByRole("button", { name: "Try again" }).click();
+  const field = frame.getByRole("combobox", { name: "Ask about your institution's data" });
+  await field.fill("pass rate by term");
+  await field.press("Enter");
+  const answer = frame.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("application")).toBeVisible();
+
+  await page.context().setOffline(true);
+  const lost = frame.getByRole("alert").filter({ hasText: "No connection" });
+  await expect(lost).toContainText("What is shown stays as it is");
+  await expect(answer.getByRole("application")).toBeVisible();
+  await expectAccessible(page, "the question bar without a connection");
+  await page.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
+  await expect(answer.getByRole("application")).toBeVisible();
+});

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
-import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, tableOf, visual } from "./lib/dashboards.ts";
+import { expectAccessible } from "./lib/accessibility.ts";
+import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, settled, tableOf, visual } from "./lib/dashboards.ts";
 import { readCsv } from "./lib/read-csv.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -24,9 +25,11 @@ test("every number says how it was worked out", async ({ page }) => {
   const dialog = frame.getByRole("dialog", { name: "How is this calculated" });
   await expect(dialog).toContainText("Enrolments that ended with Pass or Distinction over all enrolments");
   await expect(dialog).toContainText(
-    "Formula: Passes divided by Enrolments, missing where there are enrolments without an outcome and no completed enrolments.",
+    "Formula: Passes divided by Enrolments, both where end date is the last day of the data or earlier, missing where there are enrolments without an outcome and no completed enrolments.",
   );
-  await expect(dialog).toContainText("where counted is yes and outcome is Pass or Distinction. From Enrolments.");
+  await expect(dialog).toContainText(
+    "where counted is yes and outcome is Pass or Distinction and end date is the last day of the data or earlier. From Enrolments.",
+  );
   await expect(dialog).not.toContainText("From .");
   await expect(dialog.getByRole("heading", { name: "Filters applied" })).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Term is Autumn 2024" })).toBeVisible();
@@ -91,6 +94,79 @@ test("every file says what it is, how it is limited and how old it is", async ({
   expect(size.getUint32(16)).toBe(2 * (960 + 48));
   const [, height = "0"] = /<svg[^>]* height="(\d+)"/.exec(svg) ?? [];
   expect(size.getUint32(20)).toBe(2 * Number(height));
+});
+
+/** The days from some days before the data's last day until that day, as an address has them. */
+async function datesUntilLast(frame: FrameLocator, days: number): Promise<string> {
+  const standing = await frame.getByText(/Data as of/).innerText();
+  const last = Date.parse(`${/Data as of (\w+ \d+, \d{4})/.exec(standing)?.[1] ?? ""} UTC`);
+  return [last - days * 86_400_000, last].map((day) => `dates=${new Date(day).toISOString().slice(0, 10)}`).join("&");
+}
+
+const LEFT_ALONE = "Not limited by Activity dates: what is chosen there changes nothing here.";
+
+test("a filter that leaves a visual as it is, is told on it, in its calculation and in its file", async ({ page }) => {
+  const dates = await datesUntilLast(await openDashboard(page, ENGAGEMENT), 120);
+  const frame = await openDashboard(page, ENGAGEMENT, `?sheet=early-warning&${dates}`);
+  const [title, limited] = ["Where are students most often at risk?", "Enrolled students"];
+  await expect(visual(frame, title).getByRole("note")).toHaveText(LEFT_ALONE);
+  await expect(visual(frame, title)).toHaveAccessibleDescription(LEFT_ALONE);
+  await expect(visual(frame, limited)).toContainText(/\d/);
+  await expect(visual(frame, limited).getByRole("note")).toHaveCount(0);
+  await expect(visual(frame, limited)).toHaveAccessibleDescription("");
+  await expectAccessible(page, "visuals that a filter leaves as they are");
+
+  await pickOption(frame, title, "How is this calculated");
+  const dialog = frame.getByRole("dialog", { name: "How is this calculated" });
+  await expect(dialog.getByRole("listitem").filter({ hasText: LEFT_ALONE })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  const csv = await savedAs(page, frame, title, "Download CSV");
+  expect(strFromU8(unzipSync(csv.content)["About.txt"] ?? new Uint8Array())).toContain(`- ${LEFT_ALONE}`);
+  const svg = strFromU8((await savedAs(page, frame, title, "Download SVG image")).content);
+  expect(svg).toContain(`>${LEFT_ALONE}<`);
+});
+
+test("a period is compared with the same a year before, or with the one before when that is chosen", async ({ page }) => {
+  const dates = await datesUntilLast(await openDashboard(page, ENGAGEMENT), 120);
+  const frame = await openDashboard(page, ENGAGEMENT, `?${dates}`);
+  const tile = visual(frame, "Activity events");
+  const before = /from ([\d,]+) a year before/.exec((await tile.textContent()) ?? "")?.[1];
+  expect(before).toMatch(/\d/);
+  await expect(page).not.toHaveURL(/comparison=/);
+
+  await frame.getByRole("button", { name: "Compared with Same period a year before" }).click();
+  await frame.getByRole("menuitemradio", { name: "Period before" }).click();
+  await expect(page).toHaveURL(/[?&]comparison=previous_period(&|$)/);
+  await expect(tile).toContainText(/from [\d,]+ the period before/);
+  expect(/from ([\d,]+) the period before/.exec((await tile.textContent()) ?? "")?.[1]).not.toBe(before);
+  await page.reload();
+  await settled(frame);
+  await expect(tile).toContainText(/from [\d,]+ the period before/);
+});
+
+test("names at the ends of lines do not cover each other where the lines meet", async ({ page }) => {
+  interface Weeks {
+    readonly columns: readonly { readonly name: string }[];
+    readonly rows: readonly (readonly (string | number | null)[])[];
+  }
+  // Those who pass are as active as those who fail, in every week.
+  await page.route("**/frame-api/query", async (route) => {
+    const response = await route.fetch();
+    if (!/"course_week".*"outcome"/.test(route.request().postData() ?? "")) return route.fulfill({ response });
+    const answer = (await response.json()) as Weeks;
+    const at = answer.columns.findIndex(({ name }) => name === "outcome");
+    const passes = answer.rows.filter((row) => row[at] === "Pass");
+    const rows = [...answer.rows.filter((row) => row[at] !== "Fail"), ...passes.map((row) => row.with(at, "Fail"))];
+    return route.fulfill({ response, json: { ...answer, rows, suppressed: [] } });
+  });
+  const frame = await openDashboard(page, ENGAGEMENT, "?sheet=results");
+  const names = visual(frame, "How early do the paths part?")
+    .locator("svg text")
+    .filter({ hasText: /^(Pass|Fail)$/ });
+  await expect(names).toHaveCount(2);
+  const [one = 0, other = 0] = await names.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().y));
+  // Names are 12 px high.
+  expect(Math.abs(one - other)).toBeGreaterThanOrEqual(12);
 });
 
 test("a sorted table keeps its rows together and its total apart", async ({ page }) => {

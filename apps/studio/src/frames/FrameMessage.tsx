@@ -13,7 +13,7 @@ export function FrameMessage({
   readonly action?: ReactNode;
 }) {
   return (
-    <Box component="main" sx={{ p: 4, maxWidth: 720 }}>
+    <Box component="main" aria-label={title} sx={{ p: 4, maxWidth: 720 }}>
       <Notice kind="warning" title={title} action={action}>
         {children}
       </Notice>
