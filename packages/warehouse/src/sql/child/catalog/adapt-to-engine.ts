@@ -13,6 +13,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/'[a-z]' = any\(stxkind\)/g, "false"],
   [/([\w.]+)\s*=\s*any\s*\(\s*((?:\w+\.)?(?:indkey|conkey|confkey))\s*\)/gi, "list_contains($2, $1)"],
   [/array\(\s*select polname\s[^]*?where polrelid = c\.oid\)/gi, "NULL::VARCHAR[]"],
+  [/generate_series\(array_lower\(conkey, 1\), array_upper\(conkey, 1\)\)/gi, "generate_subscripts(conkey, 1)"],
+  // Of indexes, of which there are none.
+  [/information_schema\._pg_expandarray\([\w.]+\)/gi, "struct_pack(x := NULL::SMALLINT, n := NULL::INTEGER)"],
   [/\bpg_catalog\.format\(/gi, "printf("],
   // Of what is no literal there is but a number or nothing.
   [/\bas\s+(?:pg_catalog\.)?regclass\s*\)\s+as\s+(?:pg_catalog\.)?oid\s*\)/gi, "AS BIGINT) AS BIGINT)"],
@@ -30,6 +33,12 @@ const NAMED_TYPES: Readonly<Record<string, string>> = {
 
 const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? "";
 
+/** A name that may stand in quotes, in lower case. */
+function nameOf(token: Token | undefined): string {
+  const quotedName = /^"(pg_catalog|information_schema)"$/.exec(token?.text ?? "")?.[1];
+  return quotedName ?? lower(token);
+}
+
 class Rewriter {
   readonly #tokens: readonly Token[];
   readonly #out: string[] = [];
@@ -45,7 +54,7 @@ class Rewriter {
   }
 
   #step(): void {
-    const word = lower(this.#tokens[this.#at]);
+    const word = nameOf(this.#tokens[this.#at]);
     if (word === "pg_catalog" && lower(this.#tokens[this.#at + 1]) === ".") this.#at += 2;
     else if (word === "information_schema" && this.#information()) return;
     else if (word === "operator" && this.#operator()) return;
@@ -60,7 +69,7 @@ class Rewriter {
 
   /** The engine's own views of these show more than the snapshot. */
   #information(): boolean {
-    const match = /^information_schema\s*\.\s*(tables|columns|schemata|views)\b/i.exec(this.#ahead(5));
+    const match = /^"?information_schema"?\s*\.\s*"?(tables|columns|schemata|views)\b"?/i.exec(this.#ahead(5));
     return match !== null && this.#replace(match[0], `information_schema_${match[1]?.toLowerCase()}`);
   }
 

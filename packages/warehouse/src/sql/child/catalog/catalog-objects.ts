@@ -25,7 +25,7 @@ const pgClass = `
     false AS relisshared, 'p' AS relpersistence, kind AS relkind, columns::SMALLINT AS relnatts, 0::SMALLINT AS relchecks,
     false AS relhasoids, false AS relhasrules, false AS relhastriggers, false AS relhassubclass, false AS relrowsecurity,
     false AS relforcerowsecurity, true AS relispopulated, 'd' AS relreplident, false AS relispartition, 0 AS relrewrite,
-    0 AS relfrozenxid, 0 AS relminmxid, NULL::VARCHAR[] AS relacl, NULL::VARCHAR[] AS reloptions, NULL::VARCHAR AS relpartbound
+    0 AS relfrozenxid, 0 AS relminmxid, ['lyceum=r/lyceum'] AS relacl, NULL::VARCHAR[] AS reloptions, NULL::VARCHAR AS relpartbound
   FROM (${RELATIONS})`;
 
 const pgAttribute = `
@@ -38,7 +38,7 @@ const pgAttribute = `
   FROM duckdb_columns() WHERE ${DATA}`;
 
 const pgNamespace = `
-  SELECT oid, schema_name AS nspname, 10 AS nspowner, NULL::VARCHAR[] AS nspacl
+  SELECT oid, schema_name COLLATE NOCASE AS nspname, 10 AS nspowner, NULL::VARCHAR[] AS nspacl
   FROM duckdb_schemas() WHERE database_name = current_database() AND schema_name <> 'main'
     AND schema_name NOT IN ('information_schema', 'pg_catalog')
   UNION ALL SELECT ${CATALOG_OID}, 'pg_catalog', 10, NULL
@@ -110,12 +110,12 @@ export const CATALOG_VIEWS: readonly CatalogView[] = [
   { name: "pg_am", sql: "SELECT 2 AS oid, 'heap' AS amname, 't' AS amtype" },
   {
     name: "pg_tables",
-    sql: `SELECT schema_name AS schemaname, table_name AS tablename, 'lyceum' AS tableowner, NULL::VARCHAR AS tablespace,
+    sql: `SELECT schema_name COLLATE NOCASE AS schemaname, table_name AS tablename, 'lyceum' AS tableowner, NULL::VARCHAR AS tablespace,
       false AS hasindexes, false AS hasrules, false AS hastriggers, false AS rowsecurity FROM duckdb_tables() WHERE ${DATA}`,
   },
   {
     name: "pg_views",
-    sql: `SELECT schema_name AS schemaname, view_name AS viewname, 'lyceum' AS viewowner, NULL::VARCHAR AS definition
+    sql: `SELECT schema_name COLLATE NOCASE AS schemaname, view_name AS viewname, 'lyceum' AS viewowner, NULL::VARCHAR AS definition
       FROM duckdb_views() WHERE ${DATA}`,
   },
   {
@@ -127,7 +127,7 @@ export const CATALOG_VIEWS: readonly CatalogView[] = [
   },
   ...["tables", "columns", "views"].map((name) => ({
     name: `information_schema_${name}`,
-    sql: `SELECT * FROM information_schema.${name} WHERE table_catalog = current_database() AND table_schema <> 'main'`,
+    sql: `SELECT * REPLACE (table_schema COLLATE NOCASE AS table_schema) FROM information_schema.${name} WHERE table_catalog = current_database() AND table_schema <> 'main'`,
   })),
   {
     name: "information_schema_schemata",
@@ -158,6 +158,8 @@ export const CATALOG_MACROS: readonly string[] = [
   "CREATE TEMP MACRO array_remove(list, item) AS list_filter(list, x -> x IS DISTINCT FROM item)",
   // There are no locks to give back.
   "CREATE TEMP MACRO pg_advisory_unlock_all() AS NULL::VARCHAR",
+  "CREATE TEMP MACRO array_upper(list, dimension) AS CASE WHEN dimension = 1 THEN nullif(len(list), 0) END",
+  "CREATE TEMP MACRO array_lower(list, dimension) AS CASE WHEN dimension = 1 AND len(list) > 0 THEN 1 END",
   "CREATE TEMP MACRO getdatabaseencoding() AS 'UTF8'",
   "CREATE TEMP MACRO pg_database_size(id) AS 0",
   "CREATE TEMP MACRO pg_tablespace_size(id) AS 0",

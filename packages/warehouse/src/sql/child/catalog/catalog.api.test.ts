@@ -67,6 +67,28 @@ describe("what tools ask", () => {
     await expect(world.ask("SELECT 'nothing'::pg_catalog.regproc::pg_catalog.oid")).rejects.toThrow('function "nothing" does not exist');
   });
 
+  it("schemas of the catalogue in quotes, and names of schemas in any case", async () => {
+    expect(await world.ask(`SELECT "relname" FROM "pg_catalog"."pg_class" WHERE "relname" = 't'`)).toEqual([["t"]]);
+    expect(await world.ask(`SELECT count(*) FROM "information_schema"."tables" WHERE table_schema = 'STAR'`)).toEqual([["2"]]);
+    expect(await world.ask("SELECT nspname FROM pg_namespace WHERE nspname IN ('STAR', 'cdm_lms') ORDER BY 1")).toEqual([
+      ["CDM_LMS"],
+      ["star"],
+    ]);
+    expect(await world.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'Star' AND tablename = 't'")).toEqual([["t"]]);
+  });
+
+  it("JDBC: keys and positions in them, the search path by place, what may be done", async () => {
+    const keys = `SELECT result.KEY_SEQ FROM (SELECT (information_schema._pg_expandarray(i.indkey)).n AS KEY_SEQ,
+      information_schema._pg_expandarray(i.indkey) AS KEYS, a.attnum AS A_ATTNUM FROM pg_catalog.pg_attribute a
+      JOIN pg_catalog.pg_index i ON a.attrelid = i.indrelid WHERE i.indisprimary) result WHERE result.A_ATTNUM = (result.KEYS).x`;
+    expect(await world.ask(keys)).toEqual([]);
+    const places = "SELECT generate_series(array_lower(conkey, 1), array_upper(conkey, 1)) as i FROM pg_catalog.pg_constraint";
+    expect(await world.ask(`SELECT conkey[i] FROM (SELECT conkey, i FROM (${places.replace("as i", "as i, conkey")}) ref) cn`)).toEqual([]);
+    const path = `SELECT s.r, (current_schemas(false))[s.r] FROM generate_series(1, array_upper(current_schemas(false), 1)) AS s(r)`;
+    expect(await world.ask(path)).toEqual([["1", "star"]]);
+    expect(await world.ask("SELECT relacl FROM pg_class WHERE relname = 't'")).toEqual([["{lyceum=r/lyceum}"]]);
+  });
+
   it("drivers: types, ranges, enumerations and columns with their types", async () => {
     const types = `SELECT t.oid, t.typname, CASE WHEN p.proname = 'array_recv' THEN t.typelem WHEN t.typtype = 'r' THEN r.rngsubtype ELSE t.typbasetype END
       FROM pg_type AS t JOIN pg_namespace AS n ON n.oid = t.typnamespace LEFT JOIN pg_proc AS p ON p.oid = t.typreceive

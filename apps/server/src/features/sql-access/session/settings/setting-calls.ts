@@ -28,6 +28,27 @@ function callAt(tokens: readonly Token[], at: number): Call | undefined {
   return plain ? { name, values: values.map(({ text }) => text), end: at + close + 2 } : undefined;
 }
 
+/** `current_setting` of what is known only when the statement runs, and the place after it; undefined where there is none. */
+function lateCallAt(
+  tokens: readonly Token[],
+  at: number,
+  settings: SessionSettings,
+): { readonly sql: string; readonly end: number } | undefined {
+  const match = /^current_setting\s*\(([^(),;']+)(,\s*true\s*)?\)/i.exec(
+    tokens
+      .slice(at, at + 30)
+      .map(({ text }) => text)
+      .join(""),
+  );
+  if (tokens[at]?.kind !== "word" || !match) return undefined;
+  const [text, name = "", quietly] = match;
+  let end = at;
+  for (let left = text.length; left > 0; end += 1) left -= tokens[end]?.text.length ?? left;
+  const values = settings.all().map((known) => `WHEN ${literal(known.name.toLowerCase())} THEN ${literal(known.value)}`);
+  const other = quietly === undefined ? `error('unrecognized configuration parameter "' || ${name} || '"')` : "NULL";
+  return { sql: `CASE lower(${name}) ${values.join(" ")} ELSE ${other} END`, end };
+}
+
 const unquoted = (text = ""): string => (text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text.toLowerCase());
 
 function valueOf({ name, values }: Call, settings: SessionSettings, apply: boolean): string {
@@ -56,6 +77,13 @@ export function withSettings(sql: string, settings: SessionSettings, apply: bool
   const out: string[] = [];
   for (let at = 0; at < tokens.length;) {
     const call = callAt(tokens, at);
+    const late = call ? undefined : lateCallAt(tokens, at, settings);
+    if (late) {
+      if (/^\s*pg_catalog\s*\.\s*$/i.test(out.slice(-2).join(""))) out.splice(-2);
+      out.push(late.sql);
+      at = late.end;
+      continue;
+    }
     if (!call) {
       out.push(tokens[at]?.text ?? "");
       at += 1;
