@@ -167,8 +167,10 @@ test("of two who change one person the second is told; limits and activity go on
   const name = "contested@northfield.example";
   await signIn(page, "admin@northfield.example");
   await withPerson(page, name, async (headers) => {
-    const { idps } = (await (await page.request.get("/api/v1/tenants/northfield/idps")).json()) as { idps: readonly { id: string }[] };
-    const users = [{ userName: name, identityProviderId: idps[0]?.id }];
+    const { idps } = (await (await page.request.get("/api/v1/tenants/northfield/idps")).json()) as {
+      idps: readonly { id: string; displayName: string }[];
+    };
+    const users = [{ userName: name, identityProviderId: idps.find(({ displayName }) => displayName === "Local accounts")?.id }];
     await page.request.post(PEOPLE, { headers, data: { users } });
     await page.goto(`/settings/users/${name}/edit/`);
     await addRole(page, /all areas/);
@@ -252,6 +254,18 @@ test("of two who change one person the second is told; limits and activity go on
     await back.getByRole("button", { name: "Activate user" }).click();
     await expect(page.getByText(`${name} was activated.`)).toBeVisible();
     await expect(activity.getByRole("button", { name: "Deactivate" })).toBeFocused();
+    const password = page.getByRole("region", { name: "Password" });
+    await password.getByRole("button", { name: "Make a link for a new password" }).press("Enter");
+    const link = page.getByRole("dialog", { name: `A link for ${name}` });
+    await link.getByRole("button", { name: "Make the link" }).press("Enter");
+    const address = (await link.getByText(/\/sign-in\/setup\//).textContent()) ?? "";
+    await expect(link.getByRole("button", { name: "I have copied it" })).toBeFocused();
+    await expectAccessible(page, "a link for a new password");
+    await page.keyboard.press("Escape");
+    await expect(link, "a slip does not lose what is shown once").toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(link).toBeHidden();
+    expect(await (await page.request.get(address)).text()).toContain(name);
     await page.goto("/settings/users/admin@northfield.example/edit/");
     await expect(activity).toContainText("You cannot deactivate yourself.");
     await expect(activity.getByRole("button")).toHaveCount(0);

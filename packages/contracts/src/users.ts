@@ -34,6 +34,11 @@ export const EditedUser = ListedUser.extend({
   kind: z.enum(["universal", "incremental"]),
   /** The seat of the licence that they take; null: none. */
   seat: z.enum(["reader", "author"]).nullable(),
+  /**
+   * Who makes links with which they choose a password: administrators, or the operator alone, as for people with
+   * roles that administrators do not give; null: they have no password here, or are inactive.
+   */
+  passwordLink: z.enum(["administrators", "operator"]).nullable(),
   /** Another one after every change of the person's groups, limits or activity. */
   version: z.string(),
   /** The last such change on record; null: none. `by` is a name where one is on record, `own` whether it is the caller's. */
@@ -162,6 +167,21 @@ export const patchUser = defineRoute({
   problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded", "changed_meanwhile", "confirmation_required"],
 });
 
+export const createPasswordLink = defineRoute({
+  id: "users.password-link",
+  summary: "Makes a link with which a person chooses a password, once; one made before ends",
+  api: "userManagement",
+  method: "POST",
+  path: `${USERS_PATH}/:userId/password-link`,
+  access: { kind: "permission", permission: "developer/settings/users" },
+  params: OfUser,
+  /** The link is kept nowhere; `days` is how long it is good for. */
+  answer: z.object({ link: z.string(), days: z.number().int() }),
+  status: 201,
+  /** `conflict`: the person is inactive, or signs in with a provider that keeps passwords itself. */
+  problems: [...USER_REFUSALS, "not_found", "conflict"],
+});
+
 /** What a person may know of their own access, whatever their role. */
 export const getOwnAccess = defineRoute({
   id: "users.own-access",
@@ -196,6 +216,7 @@ export const userRoutes = [
   getUser,
   deleteUser,
   patchUser,
+  createPasswordLink,
   getUserGroups,
   addUserGroups,
   removeUserGroup,

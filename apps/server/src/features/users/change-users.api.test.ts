@@ -213,6 +213,40 @@ describe("saving", () => {
   });
 });
 
+test("a link to choose a password is made for who has one here and no role that only the operator gives", async () => {
+  const { owner } = world.server.services.databases;
+  const { id: local } = await owner
+    .insertInto("identity_provider")
+    .values({ tenant_id: world.tenant.id, type: "LOCAL", display_name: "Local accounts" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const make = (user: AppUser, token?: string) => world.call("POST", `/users/${user.id}/password-link`, undefined, token);
+  const who = async (user: AppUser) => (await world.call("GET", `/users/${user.id}`)).body["passwordLink"];
+  const viewer = await world.add({ identity_provider_id: local, groups: ["BbDataReportViewer"] });
+  expect(await who(viewer)).toBe("administrators");
+  const { status, body } = await make(viewer);
+  expect(status).toBe(201);
+  expect(body["days"]).toBe(7);
+  expect(await (await fetch(String(body["link"]))).text()).toContain(viewer.user_name);
+  expect(await actions(viewer)).toEqual(["password.setup_link"]);
+  // Whoever could open an administrator's or author's account this way would have roles that nobody here gives.
+  const setups = () => owner.selectFrom("password_setup").select("user_id").execute();
+  for (const group of ["InstitutionAdmin", "BbDataAuthor", "SnowflakeReaderAccountAdmin#User"]) {
+    const above = await world.add({ identity_provider_id: local, groups: [group] });
+    expect(await who(above)).toBe("operator");
+    expect(await make(above)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  }
+  for (const values of [{ identity_provider_id: world.provider }, { identity_provider_id: local, active: false }]) {
+    const without = await world.add(values);
+    expect(await who(without)).toBeNull();
+    expect(await make(without)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  }
+  const elsewhere = await world.server.createUser(await world.server.createTenant(), {});
+  expect((await make(elsewhere)).status).toBe(404);
+  expect((await make(viewer, await world.server.tokenFor(viewer))).status).toBe(403);
+  expect(await setups()).toEqual([{ user_id: viewer.id }]);
+});
+
 test("one person is read by id or user name, as the list shows them", async () => {
   const user = await world.add({ user_name: "single@uni.example", groups: ["BbDataReportViewer#User"] });
   const { body } = await world.call("GET", `/users/${user.id}`);
@@ -222,8 +256,14 @@ test("one person is read by id or user name, as the list shows them", async () =
     qsGroups: [{ name: "BbDataReportViewer" }],
     dataNodes: [],
   });
-  const { kind, seat, version, lastChange, ...listed } = body;
-  expect({ kind, seat, version, lastChange }).toEqual({ kind: "universal", seat: "reader", version: expect.any(String), lastChange: null });
+  const { kind, seat, passwordLink, version, lastChange, ...listed } = body;
+  expect({ kind, seat, passwordLink, version, lastChange }).toEqual({
+    passwordLink: "administrators",
+    kind: "universal",
+    seat: "reader",
+    version: expect.any(String),
+    lastChange: null,
+  });
   expect((await world.call("GET", "/users?filter=single@uni")).body["users"]).toEqual([listed]);
   expect((await world.call("GET", "/users/Single@uni.example")).body).toEqual(body);
   const theirs = await world.server.createUser(await world.server.createTenant());

@@ -5,12 +5,15 @@ import type { EditedUser } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
+import type { IdentityProvider } from "../../db/schema.ts";
 import type { Caller } from "../../lib/caller.ts";
 import { noSuchUser } from "../../lib/users/find-user.ts";
 import { LISTED_COLUMNS, type ListedRow, listedUser } from "./list/listed-user.ts";
+import { passwordLinkOf } from "./password-link.ts";
 
 interface Person extends ListedRow {
   readonly kind: EditedUser["kind"];
+  readonly provider: IdentityProvider["type"] | null;
 }
 
 /** What a save decides about; everything else may change without getting into its way. */
@@ -24,7 +27,10 @@ const versionOf = ({ active, groups, nodes }: Pick<Person, "active" | "groups" |
 const CHANGES = ["user.groups.add", "user.groups.remove", "user.nodes.set", "user.activate", "user.deactivate"];
 
 async function personById(trx: Db, id: string): Promise<Person> {
-  const { rows } = await sql<Person>`select ${LISTED_COLUMNS}, person.kind from app_user person where person.id = ${id}`.execute(trx);
+  const { rows } = await sql<Person>`
+    select ${LISTED_COLUMNS}, person.kind, provider.type as provider
+    from app_user person left join identity_provider provider on provider.id = person.identity_provider_id
+    where person.id = ${id}`.execute(trx);
   if (!rows[0]) throw noSuchUser();
   return rows[0];
 }
@@ -52,14 +58,20 @@ export async function lastChangeOf(
   return last ? { by: last.actor_name, own: last.actor_id === caller.userId, at: last.at.toISOString() } : null;
 }
 
-/** A person for their own page. Throws ProblemError `not_found`. */
-export async function editedUserById(trx: Db, caller: Pick<Caller, "tenantId" | "userId">, id: string): Promise<EditedUser> {
+/** A person for their own page. `passwords`: whether the institution's people can have one here. Throws ProblemError `not_found`. */
+export async function editedUserById(
+  trx: Db,
+  caller: Pick<Caller, "tenantId" | "userId">,
+  id: string,
+  passwords: boolean,
+): Promise<EditedUser> {
   const person = await personById(trx, id);
   const seated = person.active && person.kind === "universal";
   return {
     ...listedUser(person),
     kind: person.kind,
     seat: (seated ? seatOf(person.groups) : undefined) ?? null,
+    passwordLink: passwordLinkOf(person, passwords),
     version: versionOf(person),
     lastChange: await lastChangeOf(trx, caller, id),
   };

@@ -1,6 +1,7 @@
 import {
   addUserGroups,
   addUserNodes,
+  createPasswordLink as createPasswordLinkCall,
   createUsers as createUsersCall,
   deleteUser as deleteUserCall,
   getOwnAccess,
@@ -34,10 +35,11 @@ import { answerUsers } from "./list/answer-users.ts";
 import { RecentCounts } from "./list/recent-counts.ts";
 import { childrenPage, nodesById } from "./nodes/node-store.ts";
 import { ownAccess } from "./own-access.ts";
+import { createPasswordLink, hasPasswords } from "./password-link.ts";
 
 /** People of an institution: the list, adding, saving and removing them, their groups and their limits. */
 export const registerUsers: RegisterFeature = (app, services) => {
-  const { databases } = services;
+  const { databases, config } = services;
   const counts = new RecentCounts();
   const within = async <T>(tenantId: string, act: Parameters<typeof withTenant<T>>[2]): Promise<T> => {
     const result = await withTenant(databases, tenantId, act);
@@ -59,7 +61,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
   mount(app, patchUserCall, ({ caller, params, body, request }) =>
     within(caller.tenantId, async (trx) => {
       const id = await patchUser(trx, caller, params.userId, body, actOf(caller, request));
-      return editedUserById(trx, caller, id);
+      return editedUserById(trx, caller, id, hasPasswords(config, caller.region));
     }),
   );
 
@@ -67,8 +69,12 @@ export const registerUsers: RegisterFeature = (app, services) => {
     withTenant(databases, caller.tenantId, async (trx) => {
       const user = await findUser(trx, caller.tenantId, params.userId);
       if (!user) throw noSuchUser();
-      return editedUserById(trx, caller, user.id);
+      return editedUserById(trx, caller, user.id, hasPasswords(config, caller.region));
     }),
+  );
+
+  mount(app, createPasswordLinkCall, ({ caller, params, request }) =>
+    createPasswordLink(services, caller, params.userId, actOf(caller, request)),
   );
 
   mount(app, getUserGroups, ({ caller, params }) =>

@@ -14,6 +14,7 @@ import { canSave, changesBetween, countOf } from "./edit-changes.ts";
 import { HierarchySection } from "./HierarchySection.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { accessOf, type Staged } from "./merge-changes.ts";
+import { PasswordSection } from "./PasswordSection.tsx";
 import { RolesSection } from "./RolesSection.tsx";
 import type { Save } from "./save-access.ts";
 import { isDeleted, SaveNotices } from "./SaveNotices.tsx";
@@ -29,7 +30,7 @@ export interface EditFormProps {
   readonly user: EditedUser;
   readonly access: Staged;
   readonly save: (call: Call, save: Save) => Promise<void>;
-  /** Whether the person can be deactivated and activated here. */
+  /** Whether the person can be deactivated, activated and given a link for a new password here. */
   readonly activity: boolean;
 }
 
@@ -86,7 +87,12 @@ export function EditForm({ id, user, access, save, activity }: EditFormProps) {
         disabled={disabled}
         onSelect={(nodes) => change({ nodes })}
       />
-      {activity ? <ActivitySection id={id} read={read} disabled={disabled} onDone={setRead} onChanged={meet} /> : null}
+      {activity ? (
+        <>
+          <ActivitySection id={id} read={read} disabled={disabled} onDone={setRead} onChanged={meet} />
+          <PasswordSection user={read.user} />
+        </>
+      ) : null}
       <SaveSection
         changed={changed}
         canSave={savable}

@@ -24,7 +24,7 @@ export interface EditUserProps {
   readonly id: string;
   /** The newer page saves at once, the older one step by step. */
   readonly save: (call: Call, save: Save) => Promise<void>;
-  /** Whether the person can be deactivated and activated here. */
+  /** Whether the person can be deactivated, activated and given a link for a new password here. */
   readonly activity?: boolean;
 }
 
