@@ -291,7 +291,7 @@ test("the older page goes by user name and saves step by step; authors come with
   const alert = (text: string): Locator => page.getByRole("alert").filter({ hasText: text });
   const children = /\/nodes\/(?!root)([^/?]+)\?/;
   await refuse(403, /\/users\/[^/]+$/, "GET");
-  await refuse(403, /\/users\/[^/]+\/nodes$/, "GET");
+  await refuse(403, /\/users\/[^/]+\/nodes\/$/, "GET");
   await refuse(403, children, "GET");
   await page.goto(own);
   await expect(alert("An error occurred while loading the user data.")).toBeVisible();
@@ -339,7 +339,7 @@ test("the older page goes by user name and saves step by step; authors come with
   await page.goto(own);
   await expect(parts.nth(1)).toBeVisible();
   await parts.nth(1).click();
-  await refuse(500, /\/nodes$/, "PUT");
+  await refuse(500, /\/nodes\/$/, "PUT");
   await saveButton(page).click();
   await expect(alert("Could not update the institutional hierarchy permissions for this user")).toBeVisible();
   await parts.nth(1).click();
