@@ -21,6 +21,14 @@ test("reporting that fell asleep says so, is woken by whoever reads, and then op
   await lyceum("tenant", "sleep", "kestrel");
   await expect.poll(() => lyceum("tenant", "list"), { timeout: 30_000 }).toMatch(/kestrel.*asleep/);
 
+  // Before a report is opened it is told already, wherever reports are offered.
+  for (const path of ["/", "/reporting", "/reporting/learning"]) {
+    await page.goto(path);
+    const notice = page.getByRole("main");
+    await expect(notice.getByText("Reporting is asleep"), path).toBeVisible();
+    await expect(notice.getByRole("button", { name: "Wake up reporting" }), path).toBeVisible();
+  }
+
   await page.goto(`${ENGAGEMENT}?term=Autumn+2024`);
   const card = page.getByRole("main");
   await expect(card.getByRole("heading", { name: "Reporting is asleep" })).toBeVisible();

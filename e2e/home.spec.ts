@@ -73,7 +73,10 @@ test("with custom reports, everybody finds what their role opens", async ({ page
     if (warehouse) await expectAccessibleInBoth(own, "home with custom reports");
   }
 
+  await page.goto("/");
+  await expect(page).toHaveTitle("Lyceum, reporting for universities and colleges");
   await signIn(page, "nobody@northfield.example");
+  await expect(page).toHaveTitle("Home · Lyceum");
   await expect(content(page).getByRole("heading", { name: "You do not have access to reporting" })).toBeVisible();
   await expect(card(page, "Reporting")).toHaveCount(0);
   expect(await waysOf(page, "Developer")).toEqual(DEVELOPER_WAYS);

@@ -44,6 +44,16 @@ test("administrators open each tab by its address, with the keyboard, and by goi
   await expect(page.getByRole("heading", { level: 2, name: "Your settings" })).toBeFocused();
 });
 
+test("on phones the tabs begin where the page does", async ({ page, watch }) => {
+  watch.expect(NO_LOGIN_YET);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "admin@northfield.example");
+  await openSettings(page);
+  const left = async (of: Locator): Promise<number> => (await of.boundingBox())?.x ?? Number.NaN;
+  const heading = await left(page.getByRole("heading", { level: 1, name: "Settings" }));
+  expect(Math.abs((await left(page.getByRole("tab").first())) - heading)).toBeLessThan(20);
+});
+
 test("what a region lacks is greyed out with the reason", async ({ page }) => {
   await signIn(page, "admin@kestrel.example");
   await openSettings(page, `${SETTINGS}?tab=warehouse`);

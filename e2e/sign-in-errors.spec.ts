@@ -1,4 +1,5 @@
 import type { RegionsConfig } from "@lyceum/contracts";
+import type { Locator } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import { refuseSignIn, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
@@ -148,6 +149,12 @@ test("the region picker has its five regions, names a flag that does not come, a
   await expect(goOn).toHaveCount(0);
   await picker.getByText("Europe").click();
   await page.emulateMedia({ colorScheme: "dark" });
+  const middle = async (of: Locator): Promise<number> => {
+    const box = await of.boundingBox();
+    return box ? box.x + box.width / 2 : Number.NaN;
+  };
+  const center = await middle(dialog);
+  for (const part of [picker, goOn]) expect(Math.abs((await middle(part)) - center)).toBeLessThan(2);
   await expectAccessible(page, "regions");
   await goOn.click();
   await expect(page).toHaveURL(/\/sso\/institutions\?returnUrl=.*%2Fsign-in-callback&region=eu-central-1$/);

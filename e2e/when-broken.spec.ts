@@ -78,6 +78,7 @@ test("what does not load within two minutes gives way to the general error page"
   await page.clock.runFor(10_000);
   await expect(page.getByRole("heading", general)).toBeVisible();
   await expect(page.getByRole("link", { name: "Get help" })).toHaveAttribute("href", "/help/contact-support");
+  await expect(page.getByRole("link", { name: "Back to the start page" })).toHaveAttribute("href", "/");
   await expectAccessible(page, "load failed");
   texts();
   await page.unroute("**/config/locales/*.json");
