@@ -187,7 +187,7 @@ test("what does not load warns and names the support, and one report's filters d
   const refusal = { type: "about:blank", title: "No", status: 403, code: "forbidden" };
   await page.route(opening, (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto(ENGAGEMENT);
-  await expect(failure).toContainText("If loading it again does not help, contact support.");
+  await expect(failure).toContainText("If loading it again does not help: Contact support");
   await expect(failure.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
   await page.unroute(opening);
 
@@ -292,7 +292,7 @@ test("an area has a page while it has reports, and is named only once that is kn
   await page.route(LIST, async (route) => {
     const response = await route.fetch();
     const { results } = (await response.json()) as ListAnswer;
-    await route.fulfill({ response, json: { results: results.slice(0, 1).map((item) => ({ ...item, reportingArea: "teaching" })) } });
+    await route.fulfill({ response, json: { results: results.slice(0, 1).map((item) => ({ ...item, name: "X-TEACHING-Y" })) } });
   });
   await page.goto("/reporting/teaching");
   await expect(page.getByRole("heading", { level: 1, name: "Teaching" })).toBeVisible();

@@ -152,7 +152,7 @@ test("the diagram is searched, moved, widened, saved and left for entries and ot
   await expect(stub).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${DIAGRAM}/CDM_MAP?table=COURSE`);
-  await box(page, "CDM_MAP.COURSE").getByRole("link", { name: "COURSE and its neighbours" }).press("Enter");
+  await box(page, "CDM_MAP.COURSE").getByRole("link", { name: "COURSE and its neighbors" }).press("Enter");
   await expect(page).toHaveURL(`${DIAGRAM}/CDM_MAP/COURSE`);
   await expect(box(page, "CDM_SIS.COURSE_SECTION")).toBeVisible();
   await box(page, "CDM_MAP.COURSE").getByRole("link", { name: "COURSE", exact: true }).press("Enter");

@@ -35,5 +35,5 @@ const IN_REPORTS = ["fullscreen", "clipboard-write"];
 /** Value of the header Permissions-Policy for one side; the portal hands on to its frames what reports use. */
 export function permissionsPolicy({ framesOrigin }: Pick<Config, "framesOrigin">, side: "portal" | "frames"): string {
   const to = side === "portal" ? `(self "${framesOrigin}")` : "(self)";
-  return [...OFF.map((feature) => `${feature}=()`), "clipboard-read=()", ...IN_REPORTS.map((feature) => `${feature}=${to}`)].join(", ");
+  return [...OFF.map((feature) => `${feature}=()`), ...IN_REPORTS.map((feature) => `${feature}=${to}`)].join(", ");
 }
