@@ -275,7 +275,7 @@ test("a report waits until it is known whether it is awake, and opens when nobod
 });
 
 test("an area has a page while it has reports, and is named only once that is known", async ({ page, watch }) => {
-  watch.expect(/^403: GET .*\/dashboards\?/);
+  watch.expect(/^403: GET .*\/dashboards\?/, /^console: The list of reports could not be loaded\./);
   const { promise: known, resolve: tell } = Promise.withResolvers<void>();
   await page.goto("/reporting/leading");
   await expect(page.getByRole("heading", { level: 1, name: "Leading" })).toBeVisible();
