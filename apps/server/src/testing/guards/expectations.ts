@@ -44,6 +44,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "users.create": { who: SETTINGS, feature: "perInstitution", sample: body({ users: [{ identityProviderId: NOWHERE, userName: "x" }] }) },
   "users.get": { who: SETTINGS, sample: stranger() },
   "users.delete": { who: SETTINGS, feature: "perInstitution", sample: stranger() },
+  "users.password-link": { who: SETTINGS, feature: "perInstitution", sample: stranger() },
   "users.patch": { who: SETTINGS, feature: "perInstitution", sample: stranger({}, { qsGroups: [], dataNodes: [] }) },
   "users.groups.get": { who: SETTINGS, sample: stranger() },
   "users.groups.add": { who: SETTINGS, sample: stranger({}, { groups: [] }) },
