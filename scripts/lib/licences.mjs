@@ -23,11 +23,14 @@ export function shippedPackages() {
     .toSorted((a, b) => (a.name === b.name ? a.version.localeCompare(b.version) : a.name < b.name ? -1 : 1));
 }
 
+/** A text without the addresses of package registries, which are no part of any licence's terms. */
+const withoutHosts = (text) => text.replaceAll(/ at https:\/\/registry\.\S+/g, "");
+
 /** Licence texts and notices that lie in a package's folder, as one; undefined where it is not installed or has none. */
 function textOf({ folder }) {
   if (!fs.existsSync(folder)) return undefined;
   const files = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  const texts = files.map(({ name }) => fs.readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n").trim());
+  const texts = files.map(({ name }) => withoutHosts(fs.readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n").trim()));
   return texts.length > 0 ? [...new Set(texts)].join("\n\n") : undefined;
 }
 
