@@ -1,6 +1,8 @@
 // Holds the direction of imports: apps use packages, features use lib, and no feature uses another.
 import path from "node:path";
 
+import { docstrings, names } from "./names.mjs";
+
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** What each package may import, besides itself. Apps may import every package but never another app. */
@@ -55,4 +57,4 @@ const arrows = {
   },
 };
 
-export default { meta: { name: "lyceum" }, rules: { arrows } };
+export default { meta: { name: "lyceum" }, rules: { arrows, names, docstrings } };

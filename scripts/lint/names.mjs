@@ -1,0 +1,90 @@
+// Holds the vocabulary of docs/glossary.md where a machine can: names that say nothing, and first lines of docstrings that do not say what a thing does.
+
+/** Words that are never a name by themselves, since they hide what is meant. */
+const EMPTY_NAMES = new Set(["of", "is", "at", "one", "who", "kept", "told", "asked", "held", "wanted", "late", "standing", "taken"]);
+/** Types that meant several things at once; the glossary names what to say instead. */
+const EMPTY_TYPES = new Set(["Place", "Standing", "Kept", "Told", "Asked", "Held", "Wanted"]);
+const FORBIDDEN = [
+  { shape: /^demand[A-Z]/, instead: "require… (docs/glossary.md, Verbs)" },
+  { shape: /(^|_)(MOST|LONGEST|LEAST|FEWEST)(_|$)/, instead: "MAX_… or MIN_…" },
+];
+/** How no docstring begins, and how none of a function does: "What is left" may describe a value, never an act. */
+const RIDDLES = /^(who|whoever|whatever|nobody|somebody|anybody|of these|has|have|answers)\b/i;
+const RIDDLES_OF_FUNCTIONS = /^(what|is|are|how)\b/i;
+const MAX_WORDS = 24;
+
+function nameProblem(name, isType) {
+  if (!isType && EMPTY_NAMES.has(name)) return `${name} says nothing by itself: name the thing (docs/glossary.md, Never)`;
+  if (isType && EMPTY_TYPES.has(name)) return `${name} has several meanings: name the thing (docs/glossary.md, Never)`;
+  const rule = FORBIDDEN.find(({ shape }) => shape.test(name));
+  return rule && `${name}: say ${rule.instead}`;
+}
+
+/** Names that a pattern binds: `a`, `{ b: c }`, `[d]`, `e = 1`, `...f`. A shorthand `{ of }` belongs to whoever made the object. */
+function* boundNames(pattern) {
+  if (!pattern) return;
+  if (pattern.type === "Identifier") yield pattern;
+  else if (pattern.type === "AssignmentPattern") yield* boundNames(pattern.left);
+  else if (pattern.type === "RestElement") yield* boundNames(pattern.argument);
+  else if (pattern.type === "ArrayPattern") for (const element of pattern.elements) yield* boundNames(element);
+  else if (pattern.type === "TSParameterProperty") yield* boundNames(pattern.parameter);
+  else if (pattern.type === "ObjectPattern")
+    for (const property of pattern.properties) {
+      if (property.type === "RestElement") yield* boundNames(property.argument);
+      else if (!property.shorthand) yield* boundNames(property.value);
+    }
+}
+
+export const names = {
+  create(context) {
+    const check = (identifier, isType = false) => {
+      const message = identifier?.name && nameProblem(identifier.name, isType);
+      if (message) context.report({ node: identifier, message });
+    };
+    const checkPattern = (pattern) => {
+      for (const identifier of boundNames(pattern)) check(identifier);
+    };
+    const checkFunction = (node) => {
+      check(node.id);
+      for (const parameter of node.params) checkPattern(parameter);
+    };
+    return {
+      VariableDeclarator: (node) => checkPattern(node.id),
+      FunctionDeclaration: checkFunction,
+      FunctionExpression: checkFunction,
+      ArrowFunctionExpression: checkFunction,
+      CatchClause: (node) => checkPattern(node.param),
+      ClassDeclaration: (node) => check(node.id, true),
+      TSTypeAliasDeclaration: (node) => check(node.id, true),
+      TSInterfaceDeclaration: (node) => check(node.id, true),
+    };
+  },
+};
+
+const firstSentence = (comment) => {
+  const text = comment
+    .replaceAll(/^\s*\*\s?/gm, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return /^(.*?[.:;])(\s|$)/.exec(text)?.[1] ?? text;
+};
+
+const isFunction = ({ type, declarations }) => type === "FunctionDeclaration" || /Function/.test(declarations?.[0]?.init?.type ?? "");
+
+export const docstrings = {
+  create(context) {
+    const check = (node) => {
+      if (!node.declaration) return;
+      const before = context.sourceCode.getCommentsBefore(node).at(-1);
+      if (!before || before.type !== "Block" || !before.value.startsWith("*")) return;
+      const sentence = firstSentence(before.value.slice(1));
+      if (sentence.startsWith("@")) return;
+      const words = sentence.split(" ").length;
+      const riddle = RIDDLES.test(sentence) || (isFunction(node.declaration) && RIDDLES_OF_FUNCTIONS.test(sentence));
+      if (riddle) context.report({ node, message: `a docstring begins with what the thing does, not with "${sentence.split(" ")[0]}"` });
+      else if (words > MAX_WORDS)
+        context.report({ node, message: `the first sentence of a docstring has ${words} words: say subject, verb, thing; then why` });
+    };
+    return { ExportNamedDeclaration: check };
+  },
+};
