@@ -6,13 +6,13 @@ import path from "node:path";
 
 import pg from "pg";
 
-import { loadConfig } from "../apps/server/src/config/load-config.ts";
 import { createServices } from "../apps/server/src/create-services.ts";
-import { addServiceLogin } from "../apps/server/src/features/sql-access/testing/watched-accounts.ts";
+import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts";
 import { createLogger } from "../apps/server/src/lib/logger.ts";
 import { createTenant } from "../apps/server/src/testing/factories.ts";
 import { freePorts, startServerProcess } from "../apps/server/src/testing/server-process.ts";
 import { publishSmallSnapshot } from "../apps/server/src/testing/small-snapshot.ts";
+import { addServiceLogin } from "../apps/server/src/testing/worlds/watched-accounts.ts";
 
 const CONNECTIONS = 20;
 const PASSWORD = "bench";

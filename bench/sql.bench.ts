@@ -6,13 +6,13 @@ import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { SandboxPool, SnapshotStore } from "@lyceum/warehouse";
 import pg from "pg";
 
-import { loadConfig } from "../apps/server/src/config/load-config.ts";
 import { createServices } from "../apps/server/src/create-services.ts";
 import { accountsOf } from "../apps/server/src/features/sql-access/accounts-of.ts";
 import { openSqlListener } from "../apps/server/src/features/sql-access/sql-listener.ts";
-import { addServiceLogin } from "../apps/server/src/features/sql-access/testing/watched-accounts.ts";
+import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts";
 import { createLogger } from "../apps/server/src/lib/logger.ts";
 import { createTenant } from "../apps/server/src/testing/factories.ts";
+import { addServiceLogin } from "../apps/server/src/testing/worlds/watched-accounts.ts";
 
 const ROWS = 2_000_000;
 const ROUNDS = 5;

@@ -8,11 +8,11 @@ import { sql } from "kysely";
 
 import { buildPortalApp } from "../apps/server/src/app.ts";
 import { createMountContext, PORTAL_FEATURES } from "../apps/server/src/composition.ts";
-import { loadConfig } from "../apps/server/src/config/load-config.ts";
 import { createServices } from "../apps/server/src/create-services.ts";
 import type { Databases } from "../apps/server/src/db/database.ts";
+import { issueAccessToken } from "../apps/server/src/domain/tokens/issue-access-token.ts";
+import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts";
 import { createLogger } from "../apps/server/src/lib/logger.ts";
-import { issueAccessToken } from "../apps/server/src/lib/tokens/issue-access-token.ts";
 import type { RegisterFeature } from "../apps/server/src/plugins/context.ts";
 import { createTenant, createUser } from "../apps/server/src/testing/factories.ts";
 

@@ -1,4 +1,4 @@
-// Holds the direction of imports: apps use packages, features use lib, and no feature uses another.
+// Holds the direction of imports, of types too: packages by a table, the rooms of an app from the ground up, features apart.
 import path from "node:path";
 
 import { docstrings, names } from "./names.mjs";
@@ -16,12 +16,34 @@ const PACKAGES = {
   ui: ["locales"],
 };
 
-/** The database's types lie below lib; import/no-cycle keeps the two from leaning on each other. */
-const LIB_MAY_IMPORT = ["lib", "db"];
+/** Rooms of each app from the ground up: a room imports itself and those before it. Files beside the rooms are the room `.`. */
+const ROOMS = {
+  server: ["lib", "db", "domain", "plugins", "features", ".", "cli", "testing"],
+  portal: ["lib", "components", "domain", "features", "app", "."],
+  studio: ["lib", "charts", "documents", "frames", "."],
+};
+
+/** Rooms whose folders do not import one another. */
+const APART = ["features"];
+
+/** Folders on their way to another room. */
+const MOVING = ["server/lib/snapshots", "server/features/imports/testing", "studio/charts"];
 
 function parts(file) {
   const [kind, name, src, ...inner] = path.relative(root, file).split(path.sep);
-  return { kind, name, inner: src === "src" ? inner : [] };
+  return { kind, name, inner: src === "src" ? inner : undefined };
+}
+
+/** Why one room of an app must not import another, if it must not. Tests import the helpers of tests from any room. */
+function roomProblem(from, here, there) {
+  const rooms = ROOMS[here.name];
+  const [room, target] = [here, there].map(({ inner }) => (inner.length > 1 ? inner[0] : "."));
+  if (rooms === undefined || room === target) return undefined;
+  const unknown = [room, target].find((name) => !rooms.includes(name));
+  if (unknown !== undefined) return `${unknown} is no room of apps/${here.name}: give it a place in scripts/lint/arrows.mjs`;
+  if (target === "testing" && /\.test\.tsx?$/.test(from)) return undefined;
+  if (MOVING.some((folder) => `${here.name}/${here.inner.join("/")}`.startsWith(folder))) return undefined;
+  return rooms.indexOf(room) < rooms.indexOf(target) ? `${room} lies below ${target} and must not import from it` : undefined;
 }
 
 function problem(from, source) {
@@ -37,14 +59,11 @@ function problem(from, source) {
   const there = parts(path.resolve(path.dirname(from), source));
   const crosses = ["apps", "packages"].includes(here.kind) && (there.kind !== here.kind || there.name !== here.name);
   if (crosses) return "import another workspace by its package name, never by path";
-  if (here.kind !== "apps") return undefined;
-  const feature = here.inner[0] === "features" ? here.inner[1] : undefined;
-  const target = there.inner[0] === "features" ? there.inner[1] : undefined;
-  if (feature && target && feature !== target) return `feature ${feature} must not import feature ${target}: move what both need to lib`;
-  const fromTest = there.inner[0] === "testing" && /\.test\.tsx?$/.test(from);
-  if (here.inner[0] === "lib" && there.inner[0] && !fromTest && !LIB_MAY_IMPORT.includes(there.inner[0]))
-    return "lib must not import from outside lib and db";
-  return undefined;
+  if (here.kind !== "apps" || !here.inner || !there.inner) return undefined;
+  const [room, folder] = here.inner;
+  const apart = APART.includes(room) && there.inner[0] === room && there.inner[1] !== folder;
+  if (apart) return `${room}/${folder} must not import ${room}/${there.inner[1]}: move what both need to domain or lib`;
+  return roomProblem(from, here, there);
 }
 
 const arrows = {
@@ -53,7 +72,13 @@ const arrows = {
       const message = node.source && typeof node.source.value === "string" && problem(context.filename, node.source.value);
       if (message) context.report({ node: node.source, message });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
   },
 };
 

@@ -1,6 +1,6 @@
 import { demoAccounts } from "./features/demo/demo-accounts.ts";
-import type { Config } from "./lib/config.ts";
-import { DEMO_PASSWORD } from "./lib/passwords/passwords.ts";
+import type { Config } from "./lib/configuration/configuration.ts";
+import { DEMO_PASSWORD } from "./lib/passwords.ts";
 import type { Progress } from "./lib/progress.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

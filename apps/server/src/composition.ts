@@ -1,11 +1,17 @@
 import type { FastifyRequest } from "fastify";
 
+import type { Caller } from "./domain/caller.ts";
+import { createAuthenticateEmbed } from "./domain/embed/authenticate-embed.ts";
+import type { Job } from "./domain/jobs/job.ts";
+import type { Services } from "./domain/services.ts";
 import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerCredits } from "./features/credits/credits-routes.ts";
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerDictionary } from "./features/dictionary/dictionary-routes.ts";
+import { registerDirectory } from "./features/directory/directory-routes.ts";
+import { registerScim } from "./features/directory/scim/scim-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
@@ -20,24 +26,20 @@ import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
 import { createLogin } from "./features/provisioning/create-login.ts";
 import { registerProvisioning } from "./features/provisioning/provisioning-routes.ts";
+import { registerQuestions } from "./features/questions/questions-routes.ts";
+import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
-import { registerDirectory } from "./features/scim/directory-routes.ts";
-import { registerScim } from "./features/scim/scim-routes.ts";
 import { registerSeats } from "./features/seats/seats-routes.ts";
 import { registerServiceAccounts } from "./features/service-accounts/service-accounts-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
+import { fallAsleep } from "./features/sleep/fall-asleep.ts";
+import { registerSleep } from "./features/sleep/sleep-routes.ts";
+import { wakeUp } from "./features/sleep/wake-up.ts";
+import { watchUse } from "./features/sleep/watch-use.ts";
 import { registerTenantSettings } from "./features/tenant-settings/tenant-settings-routes.ts";
-import { fallAsleep } from "./features/tenant-status/fall-asleep.ts";
-import { registerTenantStatus } from "./features/tenant-status/tenant-status-routes.ts";
-import { wakeUp } from "./features/tenant-status/wake-up.ts";
-import { watchUse } from "./features/tenant-status/watch-use.ts";
 import { registerUsers } from "./features/users/users-routes.ts";
 import { forgetPasswords } from "./features/warehouse/forget-passwords.ts";
 import { registerWarehouse } from "./features/warehouse/warehouse-routes.ts";
-import type { Caller } from "./lib/caller.ts";
-import { createAuthenticateEmbed } from "./lib/embed/authenticate-embed.ts";
-import type { Job } from "./lib/jobs/job.ts";
-import type { Services } from "./lib/services.ts";
 import { createAuthenticate } from "./plugins/authenticate.ts";
 import type { MountContext, RegisterFeature } from "./plugins/context.ts";
 
@@ -49,10 +51,12 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerApiDocs,
   registerSignIn,
   registerDashboards,
+  registerConsoles,
+  registerQuestions,
   registerFlags,
   registerOfrep,
   registerTenantSettings,
-  registerTenantStatus,
+  registerSleep,
   registerAudit,
   registerMigration,
   registerImports,

@@ -6,14 +6,14 @@ import type { Logger } from "pino";
 
 import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
-import { createAnswers } from "./lib/answers/create-answers.ts";
-import type { Config } from "./lib/config.ts";
-import { CreditMeter, REPORTING_ACCOUNT } from "./lib/credits/credit-meter.ts";
-import { Jobs } from "./lib/jobs/jobs.ts";
-import { Metrics } from "./lib/metrics/metrics.ts";
-import type { Services } from "./lib/services.ts";
-import { TenantUse } from "./lib/tenant-use.ts";
-import { LastAccess } from "./lib/users/last-access.ts";
+import { createAnswers } from "./domain/answers/create-answers.ts";
+import { CreditMeter, REPORTING_ACCOUNT } from "./domain/credits/credit-meter.ts";
+import { Jobs } from "./domain/jobs/jobs.ts";
+import type { Services } from "./domain/services.ts";
+import { TenantUse } from "./domain/sleep/tenant-use.ts";
+import { LastAccess } from "./domain/users/last-access.ts";
+import type { Config } from "./lib/configuration/configuration.ts";
+import { Metrics } from "./lib/metrics.ts";
 
 export interface OpenServices extends Services {
   /** Lets jobs end, then the warehouse and the database go. */

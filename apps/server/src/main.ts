@@ -2,10 +2,10 @@ import path from "node:path";
 
 import { announce } from "./announce.ts";
 import { JOBS } from "./composition.ts";
-// The server: `npm start` ends here.
-import { loadConfig } from "./config/load-config.ts";
 import { createServices } from "./create-services.ts";
 import { ensureDemo } from "./features/demo/ensure-demo.ts";
+// The server: `npm start` ends here.
+import { loadConfig } from "./lib/configuration/load-config.ts";
 import { demandFreePort } from "./lib/demand-free-port.ts";
 import { explainError } from "./lib/explain-error.ts";
 import { createLogger } from "./lib/logger.ts";

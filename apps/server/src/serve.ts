@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 
 import { buildFramesApp, buildPortalApp } from "./app.ts";
 import { createMountContext, FRAMES_FEATURES, PORTAL_FEATURES } from "./composition.ts";
+import type { Services } from "./domain/services.ts";
 import { accountsOf } from "./features/sql-access/accounts-of.ts";
 import { openSqlListener, type SqlListener } from "./features/sql-access/sql-listener.ts";
-import type { Services } from "./lib/services.ts";
 import { buildMetricsListener } from "./plugins/metrics-listener.ts";
 
 export interface RunningServer {

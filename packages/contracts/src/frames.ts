@@ -13,6 +13,19 @@ export type FrameKind = (typeof FRAME_KINDS)[number];
  */
 export const FRAME_ACTIVITY = "lyceum.activity";
 
+/** Parameter by which the portal hands a frame a fresh one-time code, through the SDK's setParameters. */
+export const RENEWAL_PARAMETER = "lyceum.code";
+
+/** Parameters by which our frames are told how the reader has the portal look. */
+export const FRAME_PARAMETERS = {
+  /** `light` or `dark`. */
+  theme: "lyceum.theme",
+  /** `comfortable` or `compact`. */
+  density: "lyceum.density",
+  /** `utc`, or `device` for that of the reader's own. */
+  timeZone: "lyceum.timeZone",
+} as const;
+
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */
 export const openFrameSession = defineRoute({
   id: "frames.session",

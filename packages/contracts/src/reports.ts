@@ -1,7 +1,36 @@
 import { ReportingArea } from "@lyceum/access";
 import * as z from "zod";
 
+import { FRAME_READER_PATH, FrameGrant, FrameOpening, FrameReader, OPENING_PROBLEMS } from "./frame-opening.ts";
 import { defineRoute } from "./route.ts";
+
+/** `url` is `<frames origin>/embedding/<session>/start?code=<one-time code>&isauthcode=true`. */
+export const openAuthorConsole = defineRoute({
+  id: "dashboards.authorConsole",
+  summary: "One-time address of the console in which authors keep the institution's own reports",
+  api: "dashboards",
+  method: "GET",
+  path: `${FRAME_READER_PATH}/authoring`,
+  access: { kind: "permission", permission: "reporting/custom-reports/authoring" },
+  params: FrameReader,
+  query: FrameOpening,
+  answer: FrameGrant,
+  problems: OPENING_PROBLEMS,
+});
+
+/** The same address shape; the frame behind it changes nothing. */
+export const openReaderConsole = defineRoute({
+  id: "dashboards.readerConsole",
+  summary: "One-time address of the console in which people read custom reports",
+  api: "dashboards",
+  method: "GET",
+  path: `${FRAME_READER_PATH}/reader`,
+  access: { kind: "permission", permission: "reporting/custom-reports" },
+  params: FrameReader,
+  query: FrameOpening,
+  answer: FrameGrant,
+  problems: OPENING_PROBLEMS,
+});
 
 /** Longest title and description of an institution's own report. */
 export const REPORT_LIMITS = { title: 120, description: 500 } as const;

@@ -1,19 +1,29 @@
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
-import { getDashboardEmbed, listDashboards, openAuthorConsole, openReaderConsole, openTopic } from "./dashboards.ts";
+import { getCredits } from "./credits.ts";
+import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
 import { dictionaryRoutes } from "./dictionary.ts";
-import { directoryRoutes } from "./directory.ts";
+import { directoryRoutes } from "./directory/directory.ts";
+import { scimRoutes } from "./directory/scim.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
-import { changeReport, createReport, deleteReport, listReports } from "./reports.ts";
+import { getProvisioning, resetOwnPassword, startProvisioning } from "./provisioning.ts";
+import { openTopic } from "./questions.ts";
+import { changeReport, createReport, deleteReport, listReports, openAuthorConsole, openReaderConsole } from "./reports.ts";
 import type { Route } from "./route.ts";
-import { scimRoutes } from "./scim.ts";
+import {
+  changeServiceAccount,
+  createServiceAccount,
+  deleteServiceAccount,
+  listServiceAccounts,
+  resetServicePassword,
+} from "./service-accounts.ts";
 import { getAudience, getIdentity } from "./sign-in.ts";
+import { getSleepStatus, wakeTenant } from "./sleep.ts";
 import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
-import { getSleepStatus, wakeTenant } from "./tenant-status.ts";
-import { userRoutes } from "./users.ts";
-import { warehouseRoutes } from "./warehouse.ts";
+import { userRoutes } from "./users/users.ts";
+import { getWarehouseConnection, getWarehouseUrl, showPassword } from "./warehouse.ts";
 
 /** Every call of the product by its area, the order in which they are documented. */
 export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
@@ -21,7 +31,20 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   dashboards: [listDashboards, getDashboardEmbed, openAuthorConsole, openReaderConsole, openTopic],
   flags: [getFlags, evaluateFlag, evaluateFlags],
   users: userRoutes,
-  warehouse: warehouseRoutes,
+  warehouse: [
+    getProvisioning,
+    startProvisioning,
+    resetOwnPassword,
+    getWarehouseUrl,
+    getWarehouseConnection,
+    listServiceAccounts,
+    createServiceAccount,
+    changeServiceAccount,
+    deleteServiceAccount,
+    resetServicePassword,
+    showPassword,
+    getCredits,
+  ],
   tenantSettings: [getClientSettings, changeClientSettings],
   tenantStatus: [getSleepStatus, wakeTenant],
   audit: [listAuditEvents, exportAuditEvents],

@@ -1,5 +1,5 @@
+import { SETUP_DAYS } from "../domain/sign-in/setup-links.ts";
 import type { Administrator } from "../features/imports/import-tenant.ts";
-import { SETUP_DAYS } from "../lib/passwords/setup-links.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** Says who was made beside an import. The link is a secret: it is shown this once. */

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 
+import type { Act } from "../domain/audit.ts";
+import type { Services } from "../domain/services.ts";
 import type { Progress } from "../lib/progress.ts";
-import type { Services } from "../lib/services.ts";
-import type { Act } from "../lib/tenants/act.ts";
 
 /** What a verb gets besides its arguments. */
 export interface CommandContext {

@@ -1,19 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 
+import type { PoolState } from "../lib/metrics.ts";
 import type { Schema } from "./schema.ts";
 import { beginningAs, TenantDialect } from "./tenant-dialect.ts";
 
 export type Db = Kysely<Schema>;
 /** A transaction inside which the database shows one tenant's rows only. */
 export type TenantTransaction = Transaction<Schema>;
-
-/** Connections of one pool, and statements that wait for one. */
-export interface PoolState {
-  readonly total: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
 
 export interface Databases {
   /** The application's role: sees no row of any tenant except inside `withTenant`. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PoolConfig } from "pg";
 
-import type { Config } from "../lib/config.ts";
+import type { Config } from "../lib/configuration/configuration.ts";
 import { OperatorError } from "../lib/operator-error.ts";
 import { type Databases, type Db, openDatabases } from "./database.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";

@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 
-import type { Config } from "./config.ts";
+import type { Config } from "./configuration/configuration.ts";
 
 interface LoggedRequest {
   readonly method: string;

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
 
-import { findMember, type Member } from "../db/sign-in/people.ts";
-import { publicKey } from "../db/sign-in/signing-keys.ts";
-import type { Authenticate, Caller } from "../lib/caller.ts";
+import type { Authenticate, Caller } from "../domain/caller.ts";
+import type { Services } from "../domain/services.ts";
+import { findMember, type Member } from "../domain/sign-in/people.ts";
+import { publicKey } from "../domain/sign-in/signing-keys.ts";
+import { builtInKeys } from "../domain/tokens/built-in-keys.ts";
+import { namespacedClaim } from "../domain/tokens/claims.ts";
+import { externalKeys } from "../domain/tokens/external-keys.ts";
+import { type RegionIssuer, regionIssuers } from "../domain/tokens/region-issuers.ts";
+import { TokenRefusal } from "../domain/tokens/token-refusal.ts";
+import { type VerifiedToken, verifyAccessToken } from "../domain/tokens/verify-access-token.ts";
 import { ProblemError } from "../lib/problem-error.ts";
-import type { Services } from "../lib/services.ts";
-import { builtInKeys } from "../lib/tokens/built-in-keys.ts";
-import { namespacedClaim } from "../lib/tokens/claims.ts";
-import { externalKeys } from "../lib/tokens/external-keys.ts";
-import { type RegionIssuer, regionIssuers } from "../lib/tokens/region-issuers.ts";
-import { TokenRefusal } from "../lib/tokens/token-refusal.ts";
-import { type VerifiedToken, verifyAccessToken } from "../lib/tokens/verify-access-token.ts";
 import { externalMember } from "./external-member.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -5,7 +5,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 
-import type { Config } from "../lib/config.ts";
+import type { Config } from "../lib/configuration/configuration.ts";
 import { withinNetworks } from "../lib/networks.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 import { answerOptions, watchMethods } from "./allowed-methods.ts";

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 
-import type { Config } from "../lib/config.ts";
+import type { Config } from "../lib/configuration/configuration.ts";
 
 /** Origins of the configured APIs and issuers that are not the portal's own. */
 function foreignOrigins({ regions }: Pick<Config, "regions">): string[] {

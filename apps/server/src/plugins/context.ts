@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
-import type { Authenticate, AuthenticateEmbed } from "../lib/caller.ts";
-import type { Services } from "../lib/services.ts";
+import type { Authenticate, AuthenticateEmbed } from "../domain/caller.ts";
+import type { Services } from "../domain/services.ts";
 
 /** What `mount` needs to know of the listener that it mounts on. */
 export interface MountContext {

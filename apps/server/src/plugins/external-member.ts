@@ -1,9 +1,9 @@
-import { memberOfSubject } from "../db/sign-in/external-identities.ts";
-import type { Member } from "../db/sign-in/people.ts";
+import type { Services } from "../domain/services.ts";
+import { memberOfSubject } from "../domain/sign-in/external-identities.ts";
+import type { Member } from "../domain/sign-in/people.ts";
+import { type ClaimNamespaces, namespacedClaim } from "../domain/tokens/claims.ts";
+import type { VerifiedToken } from "../domain/tokens/verify-access-token.ts";
 import { ProblemError } from "../lib/problem-error.ts";
-import type { Services } from "../lib/services.ts";
-import { type ClaimNamespaces, namespacedClaim } from "../lib/tokens/claims.ts";
-import type { VerifiedToken } from "../lib/tokens/verify-access-token.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import { migrationState } from "../db/migrate.ts";
-import type { Services } from "../lib/services.ts";
+import type { Services } from "../domain/services.ts";
 import { diskTrouble } from "./disk-check.ts";
 
 /** Answers whether all is well, or says in words what is not. */

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 
 import { type TenantTransaction, withTenant } from "../db/database.ts";
-import type { Caller } from "../lib/caller.ts";
+import type { Caller } from "../domain/caller.ts";
+import type { Services } from "../domain/services.ts";
 import { ProblemError } from "../lib/problem-error.ts";
-import type { Services } from "../lib/services.ts";
 
 /** Answers are kept this long; afterwards the same key is a new request. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 
-import type { Services } from "../lib/services.ts";
+import type { Services } from "../domain/services.ts";
 
 /** A listener of its own, for Prometheus alone: what it says is nobody's business outside the operator's network. */
 export function buildMetricsListener({ metrics, log }: Pick<Services, "metrics" | "log">): FastifyInstance {

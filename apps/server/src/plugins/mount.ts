@@ -1,9 +1,9 @@
 import { pathOf, type Route } from "@lyceum/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-import type { Caller } from "../lib/caller.ts";
+import { authorise } from "../domain/access/authorise.ts";
+import type { Caller } from "../domain/caller.ts";
 import { ProblemError } from "../lib/problem-error.ts";
-import { authorise } from "../policies/authorise.ts";
 import type { MountContext } from "./context.ts";
 import { once } from "./idempotency.ts";
 import { demandReason } from "./public-routes.ts";

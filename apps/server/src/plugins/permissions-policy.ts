@@ -1,4 +1,4 @@
-import type { Config } from "../lib/config.ts";
+import type { Config } from "../lib/configuration/configuration.ts";
 
 /** What no page of ours uses, so that nothing that ever gets into one can. */
 const OFF = [

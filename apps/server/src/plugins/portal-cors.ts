@@ -1,6 +1,6 @@
 import type { FastifyCorsOptions } from "@fastify/cors";
 
-import type { Config } from "../lib/config.ts";
+import type { Config } from "../lib/configuration/configuration.ts";
 
 /** Seconds that a browser may remember what it was told before its first call. */
 const REMEMBERED_SECONDS = 7200;

@@ -2,7 +2,7 @@ import type { Route } from "@lyceum/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 
-import type { Caller, EmbedCaller } from "../lib/caller.ts";
+import type { Caller, EmbedCaller } from "../domain/caller.ts";
 
 type Parsed<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType ? z.output<R[Part]> : undefined;
 

@@ -2,7 +2,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { ddlStatements, SCHEMA_VERSION, STAR_TABLES } from "@lyceum/model";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
-import type { Services } from "../lib/services.ts";
+import type { Services } from "../domain/services.ts";
 
 /** Nodes of the small institution as `[node, parent, level, kind, name]`. */
 const NODES = [

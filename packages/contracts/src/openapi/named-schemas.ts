@@ -3,17 +3,17 @@ import * as z from "zod";
 
 import { AuditEvent } from "../audit.ts";
 import { DashboardListItem } from "../dashboards.ts";
-import { DirectoryGroupItem, ScimTokenItem } from "../directory.ts";
+import { DirectoryGroupItem, ScimTokenItem } from "../directory/directory.ts";
+import { ScimGroup, ScimGroupInput, ScimPatch, ScimUser, ScimUserInput } from "../directory/scim.ts";
 import { ImportError, ImportFields, ImportRecord, ImportResult, ImportSummary } from "../imports.ts";
 import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecord, MigrationUser, MigrationUsers } from "../migration.ts";
 import { Problem } from "../problem.ts";
 import { ReportSummary } from "../reports.ts";
-import { ScimGroup, ScimGroupInput, ScimPatch, ScimUser, ScimUserInput } from "../scim.ts";
+import { ServiceAccount } from "../service-accounts.ts";
+import { SleepStatus } from "../sleep.ts";
 import { ClientSettings, ClientSettingsChange } from "../tenant-settings.ts";
-import { SleepStatus } from "../tenant-status.ts";
-import { DataNode } from "../user-nodes.ts";
-import { ListedUser } from "../users.ts";
-import { ServiceAccount } from "../warehouse.ts";
+import { DataNode } from "../users/user-nodes.ts";
+import { ListedUser } from "../users/users.ts";
 
 /** Schemas that the description names, so that programs made from it have one type for each. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {

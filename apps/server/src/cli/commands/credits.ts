@@ -1,10 +1,10 @@
 import type { Command } from "commander";
 
+import { audit } from "../../domain/audit.ts";
+import { monthOf } from "../../domain/credits/months.ts";
+import { requireTenant } from "../../domain/tenants/find-tenant.ts";
 import { accountExists, accountsOfMonth, setQuota } from "../../features/credits/credits-store.ts";
-import { audit } from "../../lib/audit.ts";
-import { monthOf } from "../../lib/credits/months.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import { requireTenant } from "../../lib/tenants/find-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";
 

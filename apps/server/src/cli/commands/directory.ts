@@ -1,11 +1,11 @@
 import { GRANTABLE_GROUPS } from "@lyceum/contracts";
 import type { Command } from "commander";
 
-import { listMappedGroups } from "../../features/scim/groups/mapped-groups.ts";
-import { changeGrants } from "../../features/scim/groups/members.ts";
-import { createToken, listTokens, revokeToken } from "../../features/scim/tokens/token-store.ts";
+import { requireTenant } from "../../domain/tenants/find-tenant.ts";
+import { listMappedGroups } from "../../features/directory/scim/groups/mapped-groups.ts";
+import { changeGrants } from "../../features/directory/scim/groups/members.ts";
+import { createToken, listTokens, revokeToken } from "../../features/directory/token-store.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import { requireTenant } from "../../lib/tenants/find-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";
 

@@ -2,9 +2,9 @@ import { REGION_FEATURES } from "@lyceum/access";
 import { Argument, type Command } from "commander";
 
 import { withTenant } from "../../db/database.ts";
-import { requireTenant } from "../../lib/tenants/find-tenant.ts";
-import { setFlag } from "../../lib/tenants/set-flag.ts";
-import { tenantFeatures } from "../../policies/tenant-features.ts";
+import { setFlag } from "../../domain/flags/set-flag.ts";
+import { tenantFeatures } from "../../domain/flags/tenant-features.ts";
+import { requireTenant } from "../../domain/tenants/find-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";
 

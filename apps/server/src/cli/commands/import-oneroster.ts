@@ -5,14 +5,14 @@ import { en } from "@lyceum/locales";
 import { Option, type Command } from "commander";
 
 import type { Tenant } from "../../db/schema.ts";
+import type { Services } from "../../domain/services.ts";
+import { findTenant } from "../../domain/tenants/find-tenant.ts";
 import { withImportTenant } from "../../features/imports/import-tenant.ts";
 import { RosterRejectedError } from "../../features/imports/oneroster/faults/fault-list.ts";
 import { faultReport } from "../../features/imports/oneroster/faults/fault-report.ts";
 import { isTaken } from "../../features/imports/oneroster/format/files.ts";
 import { importOneRoster, type RosterReport } from "../../features/imports/oneroster/import-oneroster.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import type { Services } from "../../lib/services.ts";
-import { findTenant } from "../../lib/tenants/find-tenant.ts";
 import { announceAdministrator } from "../announce-administrator.ts";
 import type { CommandContext } from "../command-context.ts";
 import { interruptible } from "../interruptible.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
-import { loadSigningKeys, rotateSigningKeys } from "../../db/sign-in/signing-keys.ts";
-import { audit } from "../../lib/audit.ts";
+import { audit } from "../../domain/audit.ts";
+import { loadSigningKeys, rotateSigningKeys } from "../../domain/sign-in/signing-keys.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";
 

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { ask, createIncremental, type IncrementalInstitution, planOf } from "../../testing/migration-world.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { ask, createIncremental, type IncrementalInstitution, planOf } from "../../testing/worlds/migration-world.ts";
 import type { CommandContext } from "../command-context.ts";
 import { register } from "./migration.ts";
 

@@ -2,10 +2,10 @@ import type { Command } from "commander";
 
 import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
+import { requireTenant } from "../../domain/tenants/find-tenant.ts";
 import { readMigrationResults } from "../../features/migration/list-migration-results.ts";
 import { migrationStatus } from "../../features/migration/migration-status.ts";
 import { abortMigration, addLearnProvider, removeLearnProvider, reopenMigration } from "../../features/migration/operate-migration.ts";
-import { requireTenant } from "../../lib/tenants/find-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";
 

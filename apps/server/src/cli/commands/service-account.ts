@@ -1,12 +1,12 @@
 import { ServiceAccountName } from "@lyceum/contracts";
 import type { Command } from "commander";
 
+import { requireTenant } from "../../domain/tenants/find-tenant.ts";
+import { createServiceAccount } from "../../domain/warehouse-logins/create-service-account.ts";
+import { resetPassword } from "../../domain/warehouse-logins/reset-password.ts";
+import { LINK_MINUTES } from "../../domain/warehouse-logins/shown-once.ts";
 import { deleteAccount, listAccounts, lockAccount, setDisabled } from "../../features/service-accounts/account-store.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import { requireTenant } from "../../lib/tenants/find-tenant.ts";
-import { createServiceAccount } from "../../lib/warehouse-logins/create-service-account.ts";
-import { resetPassword } from "../../lib/warehouse-logins/reset-password.ts";
-import { LINK_MINUTES } from "../../lib/warehouse-logins/shown-once.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 
 import type { Command } from "commander";
 
-import { unlockAccount } from "../../db/sign-in/lockout.ts";
-import { setPassword } from "../../db/sign-in/set-password.ts";
-import { audit } from "../../lib/audit.ts";
-import { createSetupLink, SETUP_DAYS } from "../../lib/passwords/setup-links.ts";
-import { requireTenant, requireUser } from "../../lib/tenants/find-tenant.ts";
+import { audit } from "../../domain/audit.ts";
+import { unlockAccount } from "../../domain/sign-in/lockout.ts";
+import { setPassword } from "../../domain/sign-in/set-password.ts";
+import { createSetupLink, SETUP_DAYS } from "../../domain/sign-in/setup-links.ts";
+import { requireTenant, requireUser } from "../../domain/tenants/find-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 
 const TENANT = ["--tenant <address>", "the institution, as tenant list shows it"] as const;

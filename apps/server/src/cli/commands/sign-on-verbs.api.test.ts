@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { PLACE_POLICY, reserveAttempt } from "../../db/sign-in/lockout.ts";
-import { loadSigningKeys } from "../../db/sign-in/signing-keys.ts";
-import { startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { PLACE_POLICY, reserveAttempt } from "../../domain/sign-in/lockout.ts";
+import { loadSigningKeys } from "../../domain/sign-in/signing-keys.ts";
+import { startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 import type { CommandContext } from "../command-context.ts";
 import { register as registerKeys } from "./keys.ts";
 import { register as registerSignIn } from "./sign-in.ts";

@@ -2,10 +2,10 @@ import { licenceOf } from "@lyceum/access";
 import type { Command } from "commander";
 
 import type { Db } from "../../db/database.ts";
+import { seatsTaken } from "../../domain/seats/seats.ts";
+import { changeTenant, readTerms, type TenantChange, type TenantTerms } from "../../domain/tenants/change-tenant.ts";
+import { requireTenant } from "../../domain/tenants/find-tenant.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import { changeTenant, readTerms, type TenantChange, type TenantTerms } from "../../lib/tenants/change-tenant.ts";
-import { requireTenant } from "../../lib/tenants/find-tenant.ts";
-import { seatsTaken } from "../../lib/users/seats.ts";
 import type { CommandContext } from "../command-context.ts";
 import { wholeNumber } from "../parse-values.ts";
 import { table } from "../table.ts";

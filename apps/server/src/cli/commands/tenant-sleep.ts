@@ -3,14 +3,14 @@ import type { Command } from "commander";
 import type { Db } from "../../db/database.ts";
 import { withTenant } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
-import { excludeTenant } from "../../features/tenant-status/exclude-tenant.ts";
-import { requestSleep } from "../../features/tenant-status/request-sleep.ts";
-import { requestWake } from "../../features/tenant-status/wake-up.ts";
-import { audit } from "../../lib/audit.ts";
+import { audit } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
+import { canSleep, sleepStatus } from "../../domain/sleep/sleep.ts";
+import { requireTenant } from "../../domain/tenants/find-tenant.ts";
+import { excludeTenant } from "../../features/sleep/exclude-tenant.ts";
+import { requestSleep } from "../../features/sleep/request-sleep.ts";
+import { requestWake } from "../../features/sleep/wake-up.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import type { Services } from "../../lib/services.ts";
-import { requireTenant } from "../../lib/tenants/find-tenant.ts";
-import { canSleep, sleepStatus } from "../../policies/sleep.ts";
 import type { CommandContext } from "../command-context.ts";
 
 interface Verb {

@@ -1,7 +1,7 @@
 import { REGION_IDS } from "@lyceum/contracts";
 import { Option, type Command } from "commander";
 
-import { createTenant } from "../../lib/tenants/create-tenant.ts";
+import { createTenant } from "../../domain/tenants/create-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
 import { wholeNumber } from "../parse-values.ts";
 import { table } from "../table.ts";

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 
-import { audit } from "../../lib/audit.ts";
-import { requireTenant, requireUser } from "../../lib/tenants/find-tenant.ts";
-import { issueAccessToken } from "../../lib/tokens/issue-access-token.ts";
+import { audit } from "../../domain/audit.ts";
+import { requireTenant, requireUser } from "../../domain/tenants/find-tenant.ts";
+import { issueAccessToken } from "../../domain/tokens/issue-access-token.ts";
 import type { CommandContext } from "../command-context.ts";
 
 interface TokenOptions {

@@ -3,10 +3,10 @@ import type { Command } from "commander";
 
 import type { Db } from "../../db/database.ts";
 import type { AppUser } from "../../db/schema.ts";
-import { requireTenant, requireUser } from "../../lib/tenants/find-tenant.ts";
-import { removeUser, setActive } from "../../lib/users/activity.ts";
-import { groupsOf } from "../../lib/users/groups.ts";
-import { withinSeats } from "../../lib/users/seats.ts";
+import { withinSeats } from "../../domain/seats/seats.ts";
+import { requireTenant, requireUser } from "../../domain/tenants/find-tenant.ts";
+import { removeUser, setActive } from "../../domain/users/activity.ts";
+import { groupsOf } from "../../domain/users/groups.ts";
 import type { CommandContext } from "../command-context.ts";
 
 const TENANT = ["--tenant <address>", "the institution, as tenant list shows it"] as const;

@@ -1,10 +1,10 @@
 import { ASSIGNABLE_GROUPS, GROUP_NAMES } from "@lyceum/access";
 import type { Command } from "commander";
 
-import { createUser } from "../../lib/tenants/create-user.ts";
-import { requireTenant, requireUser } from "../../lib/tenants/find-tenant.ts";
-import { grantGroup, revokeGroup } from "../../lib/tenants/groups.ts";
-import { withinSeats } from "../../lib/users/seats.ts";
+import { withinSeats } from "../../domain/seats/seats.ts";
+import { requireTenant, requireUser } from "../../domain/tenants/find-tenant.ts";
+import { createUser } from "../../domain/users/create-user.ts";
+import { grantGroup, revokeGroup } from "../../domain/users/group-grants.ts";
 import type { CommandContext } from "../command-context.ts";
 import { collect } from "../parse-values.ts";
 import { table } from "../table.ts";

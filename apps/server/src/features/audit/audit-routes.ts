@@ -1,8 +1,7 @@
 import { exportAuditEvents, listAuditEvents } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { actOf } from "../../lib/act-of.ts";
-import { audit } from "../../lib/audit.ts";
+import { actOf, audit } from "../../domain/audit.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { readCursor, writeCursor } from "./audit-cursor.ts";

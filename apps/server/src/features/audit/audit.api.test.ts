@@ -2,7 +2,7 @@ import type { AuditEvent, Problem } from "@lyceum/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
-import { audit, type AuditEntry } from "../../lib/audit.ts";
+import { audit, type AuditEntry } from "../../domain/audit.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 interface List extends Partial<Problem> {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { type AuditEvent, type AuditFilters, CSV_START, csvLine } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import type { Services } from "../../lib/services.ts";
+import type { Services } from "../../domain/services.ts";
 import { readEvents } from "./audit-store.ts";
 
 /** Events that are in memory at a time. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
+import { audit } from "../../domain/audit.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;

@@ -3,15 +3,12 @@ import os from "node:os";
 import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { loadConfig } from "../../config/load-config.ts";
-import { servicesOver, type OpenServices } from "../../create-services.ts";
 import { migrateExactly, migrationNames } from "../../db/migrate.ts";
-import { createLogger } from "../../lib/logger.ts";
 import { noProgress } from "../../lib/progress.ts";
-import { createDatabase } from "../../testing/database-server.ts";
 import { createNode, createTenant, createUser } from "../../testing/factories.ts";
+import { createTestServices, type OpenServices } from "../../testing/test-services.ts";
 import { createBackup } from "./create-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { tableNames } from "./table-names.ts";
@@ -29,8 +26,7 @@ afterEach(async () => {
 });
 
 async function installation(name: string): Promise<OpenServices> {
-  const config = loadConfig({ DATA_DIR: path.join(folder, name) });
-  const services = servicesOver(config, await createDatabase(inject("databaseServer")), createLogger("silent"));
+  const services = await createTestServices(path.join(folder, name));
   opened.push(services);
   return services;
 }

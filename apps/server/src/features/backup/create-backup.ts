@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 
 import { migrationState } from "../../db/migrate.ts";
+import type { Services } from "../../domain/services.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { Progress } from "../../lib/progress.ts";
-import type { Services } from "../../lib/services.ts";
 import { sealFile } from "./checked-files.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { BACKUP_FORMAT, type BackupFile, type Manifest } from "./manifest.ts";

@@ -4,11 +4,10 @@ import path from "node:path";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import { migrateExactly, migrationNames } from "../../db/migrate.ts";
-import { audit } from "../../lib/audit.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { Progress } from "../../lib/progress.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
 import { verifyFiles } from "./checked-files.ts";
 import { loadTables } from "./load-tables.ts";
 import { type Manifest, parseManifest } from "./manifest.ts";

@@ -1,5 +1,5 @@
+import { composeBundle } from "../../domain/locales/compose-bundle.ts";
 import { jsonDocument, sendDocument, type JsonDocument } from "../../lib/json-document.ts";
-import { composeBundle } from "../../lib/locales/compose-bundle.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 

@@ -1,7 +1,7 @@
 import { getCredits } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { monthOf } from "../../lib/credits/months.ts";
+import { monthOf } from "../../domain/credits/months.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
-import { REPORTING_ACCOUNT } from "../../lib/credits/credit-meter.ts";
+import { REPORTING_ACCOUNT } from "../../domain/credits/credit-meter.ts";
 
 export interface AccountCredits {
   readonly account: string;

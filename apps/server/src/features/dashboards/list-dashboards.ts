@@ -2,13 +2,13 @@ import type { DashboardListItem } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
 
 import { withTenant } from "../../db/database.ts";
-import type { Caller } from "../../lib/caller.ts";
-import type { Config } from "../../lib/config.ts";
-import { dashboardSheets, dashboardTitle } from "../../lib/locales/dashboard-title.ts";
-import type { Services } from "../../lib/services.ts";
-import { demandReaderSeat } from "../../policies/seats.ts";
-import { visibleDashboards } from "../../policies/visible-dashboards.ts";
-import { demandSelf } from "./demand-self.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
+import { demandSelf } from "../../domain/embed/demand-self.ts";
+import { dashboardSheets, dashboardTitle } from "../../domain/locales/dashboard-title.ts";
+import { demandReaderSeat } from "../../domain/seats/require-seat.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Config } from "../../lib/configuration/configuration.ts";
 
 /** Address of a help topic below the help's start page. */
 function helpAddress({ links }: Pick<Config, "links">, topic: string): string {

@@ -1,9 +1,9 @@
 import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
-import { setPassword } from "../../db/sign-in/set-password.ts";
-import { DEMO_PASSWORD } from "../../lib/passwords/passwords.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { createUser } from "../../lib/tenants/create-user.ts";
+import type { Act } from "../../domain/audit.ts";
+import { setPassword } from "../../domain/sign-in/set-password.ts";
+import { createUser } from "../../domain/users/create-user.ts";
+import { DEMO_PASSWORD } from "../../lib/passwords.ts";
 import type { DemoAccount } from "./institution.ts";
 
 /** Adds those of the accounts that the institution lacks, each with the shared password or not at all. */

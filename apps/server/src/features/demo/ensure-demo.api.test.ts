@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import type { Act } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
+import { passwordState } from "../../domain/warehouse-logins/password-state.ts";
 import { noProgress } from "../../lib/progress.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { passwordState } from "../../lib/warehouse-logins/password-state.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { ensureDemo } from "./ensure-demo.ts";

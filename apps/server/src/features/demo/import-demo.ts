@@ -1,8 +1,8 @@
+import type { Act } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
+import { findTenant } from "../../domain/tenants/find-tenant.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { Progress } from "../../lib/progress.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { findTenant } from "../../lib/tenants/find-tenant.ts";
 import { withDemoLock } from "./demo-lock.ts";
 import { ensureAll, type EnsureDemoOptions } from "./ensure-demo.ts";
 import type { DemoInstitution } from "./institution.ts";

@@ -2,7 +2,7 @@ import type { FeatureName } from "@lyceum/access";
 import type { ClientSettingsChange } from "@lyceum/contracts";
 
 import type { IdentityProvider } from "../../db/schema.ts";
-import type { NewTenant } from "../../lib/tenants/create-tenant.ts";
+import type { NewTenant } from "../../domain/tenants/create-tenant.ts";
 
 export interface Department {
   /** Three capital letters; course codes begin with them. */

@@ -1,7 +1,7 @@
-import type { Services } from "../../lib/services.ts";
+import type { Act } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
 import { publishSnapshot } from "../../lib/snapshots/publish-snapshot.ts";
 import { SnapshotWriter } from "../../lib/snapshots/snapshot-writer.ts";
-import type { Act } from "../../lib/tenants/act.ts";
 import { loadDemoCanonical } from "./canonical/load-demo-canonical.ts";
 import { description } from "./warehouse/description.ts";
 import { type DataSource, generationSteps, runSteps } from "./warehouse/generate-warehouse.ts";

@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
 
-import { audit } from "../../lib/audit.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { Progress } from "../../lib/progress.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
 import { withDemoLock } from "./demo-lock.ts";
 import { type EnsureDemoOptions, ensureAll } from "./ensure-demo.ts";
 import { DEMO_INSTITUTIONS } from "./institutions/index.ts";

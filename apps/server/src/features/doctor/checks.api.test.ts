@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { loadSigningKeys } from "../../db/sign-in/signing-keys.ts";
+import { loadSigningKeys } from "../../domain/sign-in/signing-keys.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { examine } from "./checks.ts";
 

@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 
 import { migrationState } from "../../db/migrate.ts";
-import type { Services } from "../../lib/services.ts";
+import type { Services } from "../../domain/services.ts";
 
 /** What one check found. `advice` says what to do when it did not pass. */
 export interface Finding {

@@ -2,9 +2,9 @@ import type { evaluateFlags } from "@lyceum/contracts";
 import type * as z from "zod";
 
 import { withTenant } from "../../db/database.ts";
-import type { Caller } from "../../lib/caller.ts";
-import type { Services } from "../../lib/services.ts";
-import { tenantFeatures } from "../../policies/tenant-features.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { tenantFeatures } from "../../domain/flags/tenant-features.ts";
+import type { Services } from "../../domain/services.ts";
 import { OfrepRefusal } from "./ofrep-refusal.ts";
 
 type Context = { readonly targetingKey?: string | undefined } | undefined;

@@ -1,11 +1,11 @@
 import { getFlags } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
+import { tenantFeatures } from "../../domain/flags/tenant-features.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import type { RouteHandler } from "../../plugins/route-kinds.ts";
-import { tenantFeatures } from "../../policies/tenant-features.ts";
 
 const MOST_FLAGS = 50;
 

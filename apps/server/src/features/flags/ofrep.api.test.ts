@@ -4,7 +4,7 @@ import { type Client, OpenFeature } from "@openfeature/server-sdk";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
-import { setFlag } from "../../lib/tenants/set-flag.ts";
+import { setFlag } from "../../domain/flags/set-flag.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const act = { actor: { kind: "operator", name: "test" }, source: "test" } as const;

@@ -4,12 +4,12 @@ import type { SnapshotInfo } from "@lyceum/warehouse";
 import type * as z from "zod";
 
 import { withTenant, type TenantTransaction } from "../../db/database.ts";
-import type { EmbedCaller } from "../../lib/caller.ts";
+import type { EmbedCaller } from "../../domain/caller.ts";
+import { demandDashboard } from "../../domain/dashboards/visible-dashboards.ts";
+import { demandFrame } from "../../domain/embed/frame-rights.ts";
+import { demandReport, isOwnReportId } from "../../domain/reports/visible-reports.ts";
+import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
-import { demandFrame } from "../../policies/frame-rights.ts";
-import { demandDashboard } from "../../policies/visible-dashboards.ts";
-import { demandReport, isOwnReportId } from "../../policies/visible-reports.ts";
 
 type Answer = z.input<(typeof getFrameDashboard)["answer"]>;
 

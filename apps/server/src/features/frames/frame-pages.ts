@@ -3,7 +3,7 @@ import path from "node:path";
 
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-import type { Config } from "../../lib/config.ts";
+import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 const EMPTY_HOSTS = '<meta name="lyceum-host-origins" content=""';

@@ -2,12 +2,12 @@ import type { openFrameSession } from "@lyceum/contracts";
 import type * as z from "zod";
 
 import { withTenant } from "../../db/database.ts";
-import { EMBED_TOKEN_SECONDS, issueEmbedToken } from "../../lib/embed/embed-token.ts";
-import { redeemCode } from "../../lib/embed/redeem-code.ts";
-import { parseSessionName } from "../../lib/embed/session-name.ts";
+import { dataRightsIn } from "../../domain/access/data-rights.ts";
+import { EMBED_TOKEN_SECONDS, issueEmbedToken } from "../../domain/embed/embed-token.ts";
+import { redeemCode } from "../../domain/embed/redeem-code.ts";
+import { parseSessionName } from "../../domain/embed/session-name.ts";
+import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
-import { dataRightsIn } from "../../policies/data-rights.ts";
 import { scopeOf } from "./scope-in-words.ts";
 
 const invalid = (): ProblemError =>

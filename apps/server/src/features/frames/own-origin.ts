@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import type { Config } from "../../lib/config.ts";
+import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 const SAME = new Set(["same-origin", "none"]);

@@ -2,10 +2,10 @@ import { queryFrame } from "@lyceum/contracts";
 import type { FastifyReply } from "fastify";
 
 import { withTenant } from "../../db/database.ts";
+import { frameDataRights } from "../../domain/embed/frame-rights.ts";
+import { demandAwake } from "../../domain/sleep/sleep.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { frameDataRights } from "../../policies/frame-rights.ts";
-import { demandAwake } from "../../policies/sleep.ts";
 
 /** Aborted when the reader hangs up, so that nobody's processor works for an answer that nobody reads. */
 function hangUpSignal(reply: FastifyReply): AbortSignal {

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { loadConfig } from "../../config/load-config.ts";
-import type { Config } from "../../lib/config.ts";
+import type { Config } from "../../lib/configuration/configuration.ts";
+import { loadConfig } from "../../lib/configuration/load-config.ts";
 import { createTenant } from "../../testing/factories.ts";
 import { withImportTenant } from "./import-tenant.ts";
 import { importOulad } from "./oulad/import-oulad.ts";

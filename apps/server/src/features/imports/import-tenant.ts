@@ -1,12 +1,11 @@
 import type { Tenant } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
-import { createSetupLink } from "../../lib/passwords/setup-links.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { createTenant } from "../../lib/tenants/create-tenant.ts";
-import { createUser } from "../../lib/tenants/create-user.ts";
-import { findTenant } from "../../lib/tenants/find-tenant.ts";
-import { regionIssuers } from "../../lib/tokens/region-issuers.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
+import { createSetupLink } from "../../domain/sign-in/setup-links.ts";
+import { createTenant } from "../../domain/tenants/create-tenant.ts";
+import { findTenant } from "../../domain/tenants/find-tenant.ts";
+import { regionIssuers } from "../../domain/tokens/region-issuers.ts";
+import { createUser } from "../../domain/users/create-user.ts";
 import { demandOwnInstitution } from "./demand-own-institution.ts";
 
 export interface ImportTarget {

@@ -1,8 +1,7 @@
 import type { MigrationFailure } from "@lyceum/contracts";
 
 import type { Db } from "../../db/database.ts";
-import { audit } from "../../lib/audit.ts";
-import type { Act } from "../../lib/tenants/act.ts";
+import { type Act, audit } from "../../domain/audit.ts";
 
 export interface Ending {
   readonly tenantId: string;

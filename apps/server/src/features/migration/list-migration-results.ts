@@ -2,8 +2,8 @@ import type { listMigrationResults } from "@lyceum/contracts";
 import type * as z from "zod";
 
 import { withTenant } from "../../db/database.ts";
+import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
 
 type Asked = z.output<typeof listMigrationResults.query>;
 type Answer = z.input<typeof listMigrationResults.answer>;

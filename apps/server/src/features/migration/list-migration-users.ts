@@ -4,8 +4,8 @@ import type { Selectable } from "kysely";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { IdentityProvider, UasMigrationEntryTable } from "../../db/schema.ts";
+import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
 import { migratablePeople } from "./migratable-people.ts";
 
 /**

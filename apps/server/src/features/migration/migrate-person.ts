@@ -2,11 +2,10 @@ import { MIGRATION_TARGETS, migrationTargets } from "@lyceum/access";
 import type { MigrationReason } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
-import { audit } from "../../lib/audit.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
+import { grantGroup } from "../../domain/users/group-grants.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { grantGroup } from "../../lib/tenants/groups.ts";
 import { isPassing } from "./is-passing.ts";
 import { personProblem } from "./plan-problems.ts";
 import { lockRunning, type MigrationRun } from "./running-migration.ts";

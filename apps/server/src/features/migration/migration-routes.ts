@@ -1,6 +1,6 @@
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration as startMigrationRoute } from "@lyceum/contracts";
 
-import { actOf } from "../../lib/act-of.ts";
+import { actOf } from "../../domain/audit.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { readMigrationResults } from "./list-migration-results.ts";

@@ -2,7 +2,7 @@ import { AUTHOR_SEAT_GROUP, type GroupName, type Seat, SEATLESS_GROUP, type Seat
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
-import { SEAT_MARKERS, seatQuotas, seatsTaken } from "../../lib/users/seats.ts";
+import { SEAT_MARKERS, seatQuotas, seatsTaken } from "../../domain/seats/seats.ts";
 
 const inGroup = (group: GroupName) => sql`exists (
   select from user_group held

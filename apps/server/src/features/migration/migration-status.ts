@@ -1,7 +1,7 @@
 import type { MigrationStatusRecord } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
-import type { Services } from "../../lib/services.ts";
+import type { Services } from "../../domain/services.ts";
 
 /** Where an institution's migration stands. */
 export const migrationStatus = ({ databases }: Pick<Services, "databases">, tenantId: string): Promise<MigrationStatusRecord> =>

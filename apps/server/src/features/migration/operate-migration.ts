@@ -2,9 +2,8 @@ import type { Selectable } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import type { Tenant, UasMigrationTable } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
+import { type Act, audit } from "../../domain/audit.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import type { Act } from "../../lib/tenants/act.ts";
 import { endMigration } from "./end-migration.ts";
 
 type Named = Pick<Tenant, "id" | "slug">;

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Tenant } from "../../db/schema.ts";
-import { ask, createIncremental, ended, planOf } from "../../testing/migration-world.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { ask, createIncremental, ended, planOf } from "../../testing/worlds/migration-world.ts";
 import { runMigration } from "./run-migration.ts";
 import { watchMigrations } from "./watch-migrations.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { defineJob, type JobContext } from "../../lib/jobs/job.ts";
-import type { Services } from "../../lib/services.ts";
+import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
+import type { Services } from "../../domain/services.ts";
 import { endMigration } from "./end-migration.ts";
 import { isPassing } from "./is-passing.ts";
 import { migrateNextPerson } from "./migrate-person.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
+import type { Act } from "../../domain/audit.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
-import type { Act } from "../../lib/tenants/act.ts";
 
 /** One start of an institution's migration. */
 export interface MigrationRun {

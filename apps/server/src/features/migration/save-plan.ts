@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
-import type { Act } from "../../lib/tenants/act.ts";
+import type { Act } from "../../domain/audit.ts";
 import type { PlannedPerson } from "./check-plan.ts";
 
 export interface PlanToSave {

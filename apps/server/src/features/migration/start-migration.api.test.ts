@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { ask, createIncremental, createProvider, planOf } from "../../testing/migration-world.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { ask, createIncremental, createProvider, planOf } from "../../testing/worlds/migration-world.ts";
 
 let server: TestServer;
 // No jobs: what is started stays where it is.

@@ -1,11 +1,10 @@
 import type { MigrationPlan, MigrationReason, MigrationStatusRecord } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
-import { audit } from "../../lib/audit.ts";
-import type { Caller } from "../../lib/caller.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { Caller } from "../../domain/caller.ts";
+import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
 import { checkPlan } from "./check-plan.ts";
 import { demandProviders } from "./list-migration-users.ts";
 import { migratablePeople } from "./migratable-people.ts";

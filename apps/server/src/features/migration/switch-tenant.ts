@@ -2,9 +2,9 @@ import type { MigrationFailure } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
-import { audit } from "../../lib/audit.ts";
+import { audit } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
-import type { Services } from "../../lib/services.ts";
 import { endMigration } from "./end-migration.ts";
 import { exceededSeats, lockSeats } from "./migration-seats.ts";
 import { planProblems } from "./plan-problems.ts";

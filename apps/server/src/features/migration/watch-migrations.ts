@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { defineJob } from "../../lib/jobs/job.ts";
+import { defineJob } from "../../domain/jobs/job.ts";
 import { migrationKey, runMigration } from "./run-migration.ts";
 
 /** A run that nobody has worked on for this long has lost its job. */

@@ -4,10 +4,10 @@ import * as z from "zod";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { AppUser } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
-import { REPORTING_ACCOUNT } from "../../lib/credits/credit-meter.ts";
-import { defineJob, type JobContext } from "../../lib/jobs/job.ts";
-import { groupsOf } from "../../lib/users/groups.ts";
+import { audit } from "../../domain/audit.ts";
+import { REPORTING_ACCOUNT } from "../../domain/credits/credit-meter.ts";
+import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
+import { groupsOf } from "../../domain/users/groups.ts";
 import { loginNameFor } from "./login-name.ts";
 
 const Data = z.strictObject({ tenantId: z.uuid(), userId: z.uuid() });

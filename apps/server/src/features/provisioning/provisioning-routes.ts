@@ -3,13 +3,12 @@ import type { Selectable } from "kysely";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { ProvisioningRequestTable } from "../../db/schema.ts";
-import { actOf } from "../../lib/act-of.ts";
-import { audit } from "../../lib/audit.ts";
-import type { Caller } from "../../lib/caller.ts";
+import { actOf, audit } from "../../domain/audit.ts";
+import type { Caller } from "../../domain/caller.ts";
+import type { Services } from "../../domain/services.ts";
+import { demandSegment } from "../../domain/warehouse-logins/demand-segment.ts";
+import { resetPassword } from "../../domain/warehouse-logins/reset-password.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
-import { demandSegment } from "../../lib/warehouse-logins/demand-segment.ts";
-import { resetPassword } from "../../lib/warehouse-logins/reset-password.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { createLogin } from "./create-login.ts";

@@ -1,9 +1,9 @@
 import type { ReportSummary } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
 
-import type { EmbedCaller } from "../../lib/caller.ts";
-import { dashboardTitle } from "../../lib/locales/dashboard-title.ts";
-import { mayChangeReport, type OwnReport } from "../../policies/visible-reports.ts";
+import type { EmbedCaller } from "../../domain/caller.ts";
+import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
+import { mayChangeReport, type OwnReport } from "../../domain/reports/visible-reports.ts";
 
 /** A delivered dashboard in a console's list, titled in the reader's language. */
 export function deliveredSummary(dashboard: Dashboard, locale: string): ReportSummary {

@@ -2,15 +2,15 @@ import { changeReport, createReport, deleteReport, listReports } from "@lyceum/c
 import type { FastifyRequest } from "fastify";
 
 import { withTenant, type TenantTransaction } from "../../db/database.ts";
-import { actOf } from "../../lib/act-of.ts";
-import type { EmbedCaller } from "../../lib/caller.ts";
+import { actOf } from "../../domain/audit.ts";
+import type { EmbedCaller } from "../../domain/caller.ts";
+import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
+import { demandFrame } from "../../domain/embed/frame-rights.ts";
+import { visibleReports } from "../../domain/reports/visible-reports.ts";
+import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { demandFrame } from "../../policies/frame-rights.ts";
-import { visibleDashboards } from "../../policies/visible-dashboards.ts";
-import { visibleReports } from "../../policies/visible-reports.ts";
 import { deliveredSummary, ownSummary } from "./report-summary.ts";
 import { insertReport, removeReport, updateReport, type Writing } from "./reports-store.ts";
 

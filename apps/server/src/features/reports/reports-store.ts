@@ -4,13 +4,12 @@ import type { ReportDraft } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
-import { audit } from "../../lib/audit.ts";
-import type { EmbedCaller } from "../../lib/caller.ts";
-import type { Config } from "../../lib/config.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { EmbedCaller } from "../../domain/caller.ts";
+import { demandDashboard } from "../../domain/dashboards/visible-dashboards.ts";
+import { demandReport, mayChangeReport, type OwnReport } from "../../domain/reports/visible-reports.ts";
+import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { demandDashboard } from "../../policies/visible-dashboards.ts";
-import { demandReport, mayChangeReport, type OwnReport } from "../../policies/visible-reports.ts";
 import { buildReport } from "./build-report.ts";
 
 /** Most reports that one institution keeps of its own. */

@@ -2,7 +2,7 @@ import { inGroup } from "@lyceum/access";
 import { listSeats } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { seatQuotas } from "../../lib/users/seats.ts";
+import { seatQuotas } from "../../domain/seats/seats.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { seatHolders } from "./seats-store.ts";

@@ -3,10 +3,9 @@ import type { Selectable } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import type { WarehouseLoginTable } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import { passwordState } from "../../domain/warehouse-logins/password-state.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { passwordState } from "../../lib/warehouse-logins/password-state.ts";
 
 type Login = Selectable<WarehouseLoginTable>;
 

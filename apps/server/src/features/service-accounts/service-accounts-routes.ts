@@ -7,9 +7,9 @@ import {
 } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { actOf } from "../../lib/act-of.ts";
-import { createServiceAccount } from "../../lib/warehouse-logins/create-service-account.ts";
-import { resetPassword } from "../../lib/warehouse-logins/reset-password.ts";
+import { actOf } from "../../domain/audit.ts";
+import { createServiceAccount } from "../../domain/warehouse-logins/create-service-account.ts";
+import { resetPassword } from "../../domain/warehouse-logins/reset-password.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { accountOf, deleteAccount, listAccounts, lockAccount, setDisabled } from "./account-store.ts";

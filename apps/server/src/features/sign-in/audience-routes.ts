@@ -1,9 +1,9 @@
 import { getAudience } from "@lyceum/contracts";
 import type { FastifyInstance } from "fastify";
 
-import { regionOf } from "../../lib/config.ts";
+import type { Services } from "../../domain/services.ts";
+import { regionOf } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
 import { mount } from "../../plugins/mount.ts";
 
 /** What the portal asks about an institution's address component before it starts the sign-in. */

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 
 const CLAIMS = "https://lyceum.example/claims/";
 const LEGACY = "https://legacy.lyceum.example/claims/";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { setPassword } from "../../db/sign-in/set-password.ts";
-import { DEMO_PASSWORD, hashPassword } from "../../lib/passwords/passwords.ts";
-import { startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { setPassword } from "../../domain/sign-in/set-password.ts";
+import { DEMO_PASSWORD, hashPassword } from "../../lib/passwords.ts";
+import { startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 
 let world: SignInWorld;
 

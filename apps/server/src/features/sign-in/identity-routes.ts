@@ -1,9 +1,9 @@
 import { getIdentity } from "@lyceum/contracts";
 import type { FastifyInstance } from "fastify";
 
-import { findMember } from "../../db/sign-in/people.ts";
+import type { Services } from "../../domain/services.ts";
+import { findMember } from "../../domain/sign-in/people.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
 import { mount } from "../../plugins/mount.ts";
 
 /** Tells the person signed in who they are here. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 
 let world: SignInWorld;
 

@@ -11,8 +11,8 @@ import {
   PLACE_POLICY,
   reserveAttempt,
   unlockAccount,
-} from "../../db/sign-in/lockout.ts";
-import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+} from "../../domain/sign-in/lockout.ts";
+import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 import { knownDevice } from "./interaction/known-device.ts";
 
 let world: SignInWorld;

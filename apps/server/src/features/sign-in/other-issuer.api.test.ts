@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
-import { EU, PASSWORD, region, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
 import { type RunningIssuer, startIssuer } from "../../testing/start-issuer.ts";
+import { EU, PASSWORD, region, startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 
 const CALLBACK = "http://localhost:4000/callback";
 const CLAIMS = "https://lyceum.example/claims/";

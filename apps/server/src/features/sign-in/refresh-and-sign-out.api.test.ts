@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 
 let world: SignInWorld;
 let ada: Awaited<ReturnType<SignInWorld["createPerson"]>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createSetupLink, SETUP_DAYS } from "../../lib/passwords/setup-links.ts";
-import { PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { createSetupLink, SETUP_DAYS } from "../../domain/sign-in/setup-links.ts";
+import { PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 
 let world: SignInWorld;
 let ada: Awaited<ReturnType<SignInWorld["createPerson"]>>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
-import { cleanUpSignOn } from "../../db/sign-in/clean-up.ts";
-import type { Services } from "../../lib/services.ts";
+import type { Services } from "../../domain/services.ts";
+import { cleanUpSignOn } from "../../domain/sign-in/clean-up.ts";
 import { registerAudience } from "./audience-routes.ts";
 import { registerIdentity } from "./identity-routes.ts";
 import { registerInstitutions } from "./institutions/institutions-routes.ts";

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { loadSigningKeys, rotateSigningKeys } from "../../db/sign-in/signing-keys.ts";
-import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/sign-in-world.ts";
+import { loadSigningKeys, rotateSigningKeys } from "../../domain/sign-in/signing-keys.ts";
+import { EU, PASSWORD, startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
 
 const CLAIMS = "https://lyceum.example/claims/";
 

@@ -1,6 +1,6 @@
-import { demandCredits } from "../../lib/credits/demand-credits.ts";
-import type { Services } from "../../lib/services.ts";
-import { findWarehouseLogin } from "../../lib/warehouse-logins/find-login.ts";
+import { demandCredits } from "../../domain/credits/demand-credits.ts";
+import type { Services } from "../../domain/services.ts";
+import { findWarehouseLogin } from "../../domain/warehouse-logins/find-login.ts";
 import type { WarehouseAccounts } from "./warehouse-accounts.ts";
 
 /** The logins and credits of this installation. */

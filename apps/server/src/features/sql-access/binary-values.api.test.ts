@@ -2,7 +2,7 @@ import { SandboxPool, type StatementLease } from "@lyceum/warehouse";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
 
 let world: SqlWorld;
 let pool: SandboxPool;

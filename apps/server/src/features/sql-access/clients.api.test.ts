@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { PASSWORD, sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+import { PASSWORD, sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
 
 const run = promisify(execFile);
 /** Where `node scripts/sql-clients.mjs` installs clients. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
 
 let world: SqlWorld;
 let client: pg.Client;

@@ -3,7 +3,7 @@ import tls from "node:tls";
 
 import type { SandboxPool } from "@lyceum/warehouse";
 
-import type { Services } from "../../lib/services.ts";
+import type { Services } from "../../domain/services.ts";
 import type { CancelKeys } from "./cancel-keys.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import type { SessionLimits } from "./session/session-context.ts";

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 
+import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
+import { addServiceLogin } from "../../testing/worlds/watched-accounts.ts";
 import { exchange, startUpPacket } from "./testing/raw-client.ts";
-import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
-import { addServiceLogin } from "./testing/watched-accounts.ts";
 
 let world: SqlWorld;
 afterEach(() => world.close());

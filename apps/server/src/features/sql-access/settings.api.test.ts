@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
+import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
 
 const ENDLESS =
   "SELECT count(*) FROM star.fact_activity a, star.fact_activity b, star.fact_activity c WHERE hash(a.clicks + b.clicks + c.clicks) = 1";

@@ -6,9 +6,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createUser } from "../../testing/factories.ts";
+import { PASSWORD, sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
+import { addServiceLogin } from "../../testing/worlds/watched-accounts.ts";
 import { challengeOf, exchange, number, packet, startUpPacket } from "./testing/raw-client.ts";
-import { PASSWORD, sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
-import { addServiceLogin } from "./testing/watched-accounts.ts";
 
 let world: SqlWorld;
 

@@ -4,8 +4,8 @@ import { availableParallelism } from "node:os";
 
 import { SandboxPool } from "@lyceum/warehouse";
 
+import type { Services } from "../../domain/services.ts";
 import { withinNetworks } from "../../lib/networks.ts";
-import type { Services } from "../../lib/services.ts";
 import { CancelKeys } from "./cancel-keys.ts";
 import { CONNECTION_LIMITS, ConnectionLimits } from "./connection-limits.ts";
 import { serveConnection, type SqlServerContext } from "./serve-connection.ts";

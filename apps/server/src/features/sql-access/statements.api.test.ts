@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
 import { exchange, number, packet } from "./testing/raw-client.ts";
-import { sqlWorld, type SqlWorld } from "./testing/sql-world.ts";
 
 let world: SqlWorld;
 let client: pg.Client;

@@ -1,4 +1,4 @@
-import type { ScramVerifier } from "../../lib/warehouse-logins/scram.ts";
+import type { ScramVerifier } from "../../domain/warehouse-logins/scram.ts";
 
 /** A login to the warehouse: a person's own or a service account. */
 export interface SqlLogin {

@@ -1,8 +1,8 @@
 import { changeClientSettings, getClientSettings } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { actOf } from "../../lib/act-of.ts";
-import { readSettings, saveSettings, UNSAVED } from "../../lib/tenants/client-settings.ts";
+import { actOf } from "../../domain/audit.ts";
+import { readSettings, saveSettings, UNSAVED } from "../../domain/tenant-settings/tenant-settings.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AppUser, HierarchyNode } from "../../db/schema.ts";
-import { startUsersWorld, type UsersWorld } from "./testing/users-world.ts";
+import { startUsersWorld, type UsersWorld } from "../../testing/worlds/users-world.ts";
 
 let world: UsersWorld;
 let nodes: HierarchyNode[];

@@ -6,8 +6,8 @@ import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import type { IdentityProvider } from "../../db/schema.ts";
-import type { Caller } from "../../lib/caller.ts";
-import { noSuchUser } from "../../lib/users/find-user.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { noSuchUser } from "../../domain/users/find-user.ts";
 import { LISTED_COLUMNS, type ListedRow, listedUser } from "./list/listed-user.ts";
 import { passwordLinkOf } from "./password-link.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { withTenant } from "../../db/database.ts";
-import { startUsersWorld, type UsersWorld } from "./testing/users-world.ts";
+import { startUsersWorld, type UsersWorld } from "../../testing/worlds/users-world.ts";
 
 let world: UsersWorld;
 const at = new Date("2026-03-01T10:00:00.000Z");

@@ -3,8 +3,8 @@ import type { getOwnAccess } from "@lyceum/contracts";
 import type * as z from "zod";
 
 import type { Db } from "../../db/database.ts";
-import type { Caller } from "../../lib/caller.ts";
-import { nodesOf } from "../../lib/users/nodes.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { nodesOf } from "../../domain/users/nodes.ts";
 import { nodesById } from "./nodes/node-store.ts";
 
 type OwnAccess = z.infer<(typeof getOwnAccess)["answer"]>;

@@ -3,15 +3,14 @@ import type { EditedUser } from "@lyceum/contracts";
 
 import type { Db } from "../../db/database.ts";
 import type { AppUser, IdentityProvider } from "../../db/schema.ts";
-import { audit } from "../../lib/audit.ts";
-import type { Caller } from "../../lib/caller.ts";
-import { createSetupLink, SETUP_DAYS } from "../../lib/passwords/setup-links.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { Caller } from "../../domain/caller.ts";
+import type { Services } from "../../domain/services.ts";
+import { createSetupLink, SETUP_DAYS } from "../../domain/sign-in/setup-links.ts";
+import { regionIssuers } from "../../domain/tokens/region-issuers.ts";
+import { lockUser } from "../../domain/users/find-user.ts";
+import { groupsOf, isAssignable } from "../../domain/users/groups.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import type { Services } from "../../lib/services.ts";
-import type { Act } from "../../lib/tenants/act.ts";
-import { regionIssuers } from "../../lib/tokens/region-issuers.ts";
-import { lockUser } from "../../lib/users/find-user.ts";
-import { groupsOf, isAssignable } from "../../lib/users/groups.ts";
 
 interface Holder extends Pick<AppUser, "kind" | "active"> {
   readonly groups: readonly string[];

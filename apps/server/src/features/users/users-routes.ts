@@ -17,13 +17,13 @@ import {
 } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { actOf } from "../../lib/act-of.ts";
+import { actOf } from "../../domain/audit.ts";
+import { withinSeats } from "../../domain/seats/seats.ts";
+import { findUser, lockUser, noSuchUser } from "../../domain/users/find-user.ts";
+import { grantGroup, revokeGroup } from "../../domain/users/group-grants.ts";
+import { groupsOf, isAssignable } from "../../domain/users/groups.ts";
+import { nodesOf, setNodes } from "../../domain/users/nodes.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { grantGroup, revokeGroup } from "../../lib/tenants/groups.ts";
-import { findUser, lockUser, noSuchUser } from "../../lib/users/find-user.ts";
-import { groupsOf, isAssignable } from "../../lib/users/groups.ts";
-import { nodesOf, setNodes } from "../../lib/users/nodes.ts";
-import { withinSeats } from "../../lib/users/seats.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { createUsers } from "./change/create-users.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { defineJob } from "../../lib/jobs/job.ts";
-import { forgetExpired } from "../../lib/warehouse-logins/shown-once.ts";
+import { defineJob } from "../../domain/jobs/job.ts";
+import { forgetExpired } from "../../domain/warehouse-logins/shown-once.ts";
 
 /** Every few minutes, throws away new passwords whose links have run out. */
 export const forgetPasswords = defineJob({

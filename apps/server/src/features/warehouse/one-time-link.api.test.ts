@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import type { Tenant } from "../../db/schema.ts";
-import { findWarehouseLogin } from "../../lib/warehouse-logins/find-login.ts";
-import { makeVerifier } from "../../lib/warehouse-logins/scram.ts";
+import { findWarehouseLogin } from "../../domain/warehouse-logins/find-login.ts";
+import { makeVerifier } from "../../domain/warehouse-logins/scram.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forgetPasswords } from "./forget-passwords.ts";
 

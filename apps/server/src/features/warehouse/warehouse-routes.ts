@@ -1,11 +1,11 @@
 import { getWarehouseConnection, getWarehouseUrl, showPassword } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { audit } from "../../lib/audit.ts";
+import { audit } from "../../domain/audit.ts";
+import { demandSegment } from "../../domain/warehouse-logins/demand-segment.ts";
+import { passwordState } from "../../domain/warehouse-logins/password-state.ts";
+import { takeOut } from "../../domain/warehouse-logins/shown-once.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { demandSegment } from "../../lib/warehouse-logins/demand-segment.ts";
-import { passwordState } from "../../lib/warehouse-logins/password-state.ts";
-import { takeOut } from "../../lib/warehouse-logins/shown-once.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 

@@ -1,10 +1,9 @@
 import type { PublishedSnapshot, SnapshotDraft, SnapshotInfo } from "@lyceum/warehouse";
 
 import type { Db } from "../../db/database.ts";
-import { audit } from "../audit.ts";
-import type { Services } from "../services.ts";
-import type { Act } from "../tenants/act.ts";
-import { syncNodes } from "../tenants/sync-nodes.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { Services } from "../../domain/services.ts";
+import { syncNodes } from "../../domain/tenants/sync-nodes.ts";
 import { checkSnapshot, type ExpectedCounts } from "./check-snapshot.ts";
 import { readInfo, readNodes } from "./read-snapshot.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";

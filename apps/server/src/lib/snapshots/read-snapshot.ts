@@ -1,7 +1,7 @@
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
+import type { WarehouseNode } from "../../domain/tenants/sync-nodes.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { WarehouseNode } from "../tenants/sync-nodes.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
 
 const ISO = "'%Y-%m-%dT%H:%M:%S.%gZ'";

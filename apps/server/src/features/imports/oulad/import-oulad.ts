@@ -1,9 +1,9 @@
 import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
+import type { Act } from "../../../domain/audit.ts";
+import type { Services } from "../../../domain/services.ts";
 import { noProgress, type Progress } from "../../../lib/progress.ts";
-import type { Services } from "../../../lib/services.ts";
 import { publishSnapshot, type PublicationResult, type Recorded } from "../../../lib/snapshots/publish-snapshot.ts";
-import type { Act } from "../../../lib/tenants/act.ts";
 import { buildSnapshot, type BuildStage, type RowCounts } from "./build-snapshot.ts";
 import type { OuladFileName } from "./files.ts";
 import { findSourceFiles, type SourceFiles } from "./source-files.ts";

@@ -1,10 +1,9 @@
 import type { ImportRecord } from "@lyceum/contracts";
 
 import { withTenant } from "../../../db/database.ts";
-import { audit } from "../../../lib/audit.ts";
+import { type Act, audit } from "../../../domain/audit.ts";
+import type { Services } from "../../../domain/services.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { Services } from "../../../lib/services.ts";
-import type { Act } from "../../../lib/tenants/act.ts";
 import { findImport, UNFINISHED } from "./import-store.ts";
 import { removeUpload } from "./upload-files.ts";
 

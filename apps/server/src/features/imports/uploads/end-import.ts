@@ -1,7 +1,7 @@
 import type { ImportError, ImportResult } from "@lyceum/contracts";
 
 import type { Db } from "../../../db/database.ts";
-import { audit } from "../../../lib/audit.ts";
+import { audit } from "../../../domain/audit.ts";
 import type { ImportAttempt } from "./import-attempt.ts";
 
 export interface ImportFailure {

@@ -1,7 +1,7 @@
 import path from "node:path";
 
 import type { ImportJob } from "../../../db/schema.ts";
-import type { Config } from "../../../lib/config.ts";
+import type { Config } from "../../../lib/configuration/configuration.ts";
 import { diskFullMessage } from "../../../lib/disk-full.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { RosterRejectedError } from "../oneroster/faults/fault-list.ts";

@@ -4,9 +4,9 @@ import { sql, type Updateable } from "kysely";
 
 import type { Db } from "../../../db/database.ts";
 import type { ImportJob, ImportJobTable } from "../../../db/schema.ts";
+import type { Act } from "../../../domain/audit.ts";
+import type { Services } from "../../../domain/services.ts";
 import type { ProgressEvent } from "../../../lib/progress.ts";
-import type { Services } from "../../../lib/services.ts";
-import type { Act } from "../../../lib/tenants/act.ts";
 import { UNFINISHED } from "./import-store.ts";
 
 /** How often an attempt writes how far it is, shows that it lives, and asks whether it still counts. */

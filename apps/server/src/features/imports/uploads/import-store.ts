@@ -3,8 +3,8 @@ import { sql } from "kysely";
 
 import type { TenantTransaction } from "../../../db/database.ts";
 import type { ImportJob } from "../../../db/schema.ts";
+import { UUID } from "../../../domain/users/find-user.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { UUID } from "../../../lib/users/find-user.ts";
 
 export const UNFINISHED: readonly ImportStatus[] = ["queued", "running"];
 

@@ -9,7 +9,7 @@ import {
 } from "@lyceum/contracts";
 
 import { withTenant } from "../../../db/database.ts";
-import { actOf } from "../../../lib/act-of.ts";
+import { actOf } from "../../../domain/audit.ts";
 import type { RegisterFeature } from "../../../plugins/context.ts";
 import { mount } from "../../../plugins/mount.ts";
 import { faultReport } from "../oneroster/faults/fault-report.ts";

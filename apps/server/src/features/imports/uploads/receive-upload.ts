@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { ImportFields } from "@lyceum/contracts";
 import type { FastifyRequest } from "fastify";
 
-import type { Config } from "../../../lib/config.ts";
+import type { Config } from "../../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import { parse } from "../../../plugins/validate.ts";
 import { inspectUpload, removeUpload, saveUpload } from "./upload-files.ts";

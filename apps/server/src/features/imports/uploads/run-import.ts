@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { defineJob, type JobContext } from "../../../lib/jobs/job.ts";
+import { defineJob, type JobContext } from "../../../domain/jobs/job.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { fail } from "./end-import.ts";
 import { failureOf, lastWords } from "./failure-of.ts";

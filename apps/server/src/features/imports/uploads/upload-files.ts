@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import type { Config } from "../../../lib/config.ts";
+import type { Config } from "../../../lib/configuration/configuration.ts";
 
 type Place = Pick<Config, "dataDir">;
 

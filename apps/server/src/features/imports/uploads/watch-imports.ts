@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod";
 
-import { defineJob } from "../../../lib/jobs/job.ts";
+import { defineJob } from "../../../domain/jobs/job.ts";
 import { UNFINISHED } from "./import-store.ts";
 import { importKey, runImport } from "./run-import.ts";
 import { removeUpload, uploadsBefore } from "./upload-files.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import type { Services } from "../../../lib/services.ts";
+import type { Services } from "../../../domain/services.ts";
 import { institutionsPage } from "../pages/institutions-page.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { requestTexts, sendPage } from "../pages/send-page.ts";

@@ -1,8 +1,8 @@
-import { type AttemptPlace, attemptFailed, attemptSucceeded, reserveAttempt } from "../../../db/sign-in/lockout.ts";
-import { findMembersByName, type Member } from "../../../db/sign-in/people.ts";
-import { audit } from "../../../lib/audit.ts";
-import { MAX_PASSWORD_LENGTH, verifyPassword } from "../../../lib/passwords/passwords.ts";
-import type { Services } from "../../../lib/services.ts";
+import { audit } from "../../../domain/audit.ts";
+import type { Services } from "../../../domain/services.ts";
+import { type AttemptPlace, attemptFailed, attemptSucceeded, reserveAttempt } from "../../../domain/sign-in/lockout.ts";
+import { findMembersByName, type Member } from "../../../domain/sign-in/people.ts";
+import { MAX_PASSWORD_LENGTH, verifyPassword } from "../../../lib/passwords.ts";
 
 export interface Attempt {
   readonly email: string;

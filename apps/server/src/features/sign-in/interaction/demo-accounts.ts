@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
-import { findMember } from "../../../db/sign-in/people.ts";
-import type { Services } from "../../../lib/services.ts";
+import type { Services } from "../../../domain/services.ts";
+import { findMember } from "../../../domain/sign-in/people.ts";
 import type { DemoAccount } from "../pages/demo-section.ts";
 
 const MOST = 24;

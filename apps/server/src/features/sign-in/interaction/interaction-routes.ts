@@ -1,8 +1,8 @@
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { DEMO_PASSWORD } from "../../../lib/passwords/passwords.ts";
-import type { Services } from "../../../lib/services.ts";
+import type { Services } from "../../../domain/services.ts";
+import { DEMO_PASSWORD } from "../../../lib/passwords.ts";
 import { RETURN_PATH } from "../institutions/return-url.ts";
 import { pickerAddress } from "../pages/institutions-page.ts";
 import { requestTexts, sendPage } from "../pages/send-page.ts";

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 import type { FastifyRequest } from "fastify";
 
-import { loadCookieKeys } from "../../../db/sign-in/cookie-keys.ts";
-import { accountKey } from "../../../db/sign-in/lockout.ts";
-import type { Services } from "../../../lib/services.ts";
+import type { Services } from "../../../domain/services.ts";
+import { loadCookieKeys } from "../../../domain/sign-in/cookie-keys.ts";
+import { accountKey } from "../../../domain/sign-in/lockout.ts";
 
 const COOKIE = "lyceum_device";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

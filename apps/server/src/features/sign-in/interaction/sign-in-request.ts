@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
 
-import type { Services } from "../../../lib/services.ts";
-import { regionIssuers } from "../../../lib/tokens/region-issuers.ts";
+import type { Services } from "../../../domain/services.ts";
+import { regionIssuers } from "../../../domain/tokens/region-issuers.ts";
 import { forProvider } from "../provider/provider-routes.ts";
 import { regionsFor } from "../provider/regions.ts";
 

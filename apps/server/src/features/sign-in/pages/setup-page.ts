@@ -1,5 +1,5 @@
 import { html } from "../../../lib/pages/html.ts";
-import { MIN_PASSWORD_LENGTH } from "../../../lib/passwords/passwords.ts";
+import { MIN_PASSWORD_LENGTH } from "../../../lib/passwords.ts";
 import type { PasswordFault } from "../setup/new-password.ts";
 import { field } from "./field.ts";
 import { layout } from "./layout.ts";

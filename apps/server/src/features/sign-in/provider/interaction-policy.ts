@@ -1,8 +1,8 @@
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
 
 import type { Db } from "../../../db/database.ts";
-import { findMember } from "../../../db/sign-in/people.ts";
-import type { RegionIssuer } from "../../../lib/tokens/region-issuers.ts";
+import { findMember } from "../../../domain/sign-in/people.ts";
+import type { RegionIssuer } from "../../../domain/tokens/region-issuers.ts";
 import { regionOfResource } from "./regions.ts";
 
 type Policy = NonNullable<NonNullable<Configuration["interactions"]>["policy"]>;

@@ -1,11 +1,11 @@
 import { type Configuration, errors, type KoaContextWithOIDC } from "oidc-provider";
 
 import type { Db } from "../../../db/database.ts";
-import { findMember } from "../../../db/sign-in/people.ts";
-import type { SigningKey } from "../../../db/sign-in/signing-keys.ts";
-import { type ClaimNamespaces, claimsOf } from "../../../lib/tokens/claims.ts";
-import { ACCESS_TOKEN_SECONDS } from "../../../lib/tokens/issue-access-token.ts";
-import { PROVIDER_PATH, type RegionIssuer } from "../../../lib/tokens/region-issuers.ts";
+import { findMember } from "../../../domain/sign-in/people.ts";
+import type { SigningKey } from "../../../domain/sign-in/signing-keys.ts";
+import { type ClaimNamespaces, claimsOf } from "../../../domain/tokens/claims.ts";
+import { ACCESS_TOKEN_SECONDS } from "../../../domain/tokens/issue-access-token.ts";
+import { PROVIDER_PATH, type RegionIssuer } from "../../../domain/tokens/region-issuers.ts";
 import { policyFor } from "./interaction-policy.ts";
 import { oidcAdapter } from "./oidc-adapter.ts";
 import { renderProviderError, renderSignedOut, renderSignOut } from "./provider-pages.ts";

@@ -1,9 +1,9 @@
 import { Provider } from "oidc-provider";
 
-import { loadCookieKeys } from "../../../db/sign-in/cookie-keys.ts";
-import { activeKeyId, loadSigningKeys } from "../../../db/sign-in/signing-keys.ts";
-import type { Services } from "../../../lib/services.ts";
-import { builtInIssuer, regionIssuers } from "../../../lib/tokens/region-issuers.ts";
+import type { Services } from "../../../domain/services.ts";
+import { loadCookieKeys } from "../../../domain/sign-in/cookie-keys.ts";
+import { activeKeyId, loadSigningKeys } from "../../../domain/sign-in/signing-keys.ts";
+import { builtInIssuer, regionIssuers } from "../../../domain/tokens/region-issuers.ts";
 import { PAGE_HEADERS } from "../pages/page-headers.ts";
 import { providerConfiguration } from "./provider-configuration.ts";
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import type { FastifyInstance } from "fastify";
 
-import { PROVIDER_PATH } from "../../../lib/tokens/region-issuers.ts";
+import { PROVIDER_PATH } from "../../../domain/tokens/region-issuers.ts";
 import { perAddress } from "../rate-limit.ts";
 import type { ProviderHost } from "./provider-host.ts";
 

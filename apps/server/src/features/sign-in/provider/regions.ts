@@ -1,4 +1,4 @@
-import type { RegionIssuer } from "../../../lib/tokens/region-issuers.ts";
+import type { RegionIssuer } from "../../../domain/tokens/region-issuers.ts";
 
 /** The provider's name of a region as a resource; the audience itself need not be an address. */
 const RESOURCE = "urn:lyceum:region:";

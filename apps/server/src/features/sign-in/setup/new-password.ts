@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../lib/passwords/passwords.ts";
-import type { PasswordSetup } from "../../../lib/passwords/setup-links.ts";
+import type { PasswordSetup } from "../../../domain/sign-in/setup-links.ts";
+import { DEMO_PASSWORD, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../lib/passwords.ts";
 
 /** Why a password cannot be taken. */
 export type PasswordFault = "missing" | "tooShort" | "tooLong" | "guessable" | "repeatMissing" | "different";

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { unlockAccount } from "../../../db/sign-in/lockout.ts";
-import { setPassword } from "../../../db/sign-in/set-password.ts";
-import { audit } from "../../../lib/audit.ts";
-import { findSetup, SETUP_PATH, useSetup, type PasswordSetup } from "../../../lib/passwords/setup-links.ts";
-import type { Services } from "../../../lib/services.ts";
+import { audit } from "../../../domain/audit.ts";
+import type { Services } from "../../../domain/services.ts";
+import { unlockAccount } from "../../../domain/sign-in/lockout.ts";
+import { setPassword } from "../../../domain/sign-in/set-password.ts";
+import { findSetup, SETUP_PATH, useSetup, type PasswordSetup } from "../../../domain/sign-in/setup-links.ts";
 import { isForeignForm, textField } from "../interaction/forms.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { requestTexts, sendPage } from "../pages/send-page.ts";

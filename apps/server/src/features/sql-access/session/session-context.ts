@@ -1,6 +1,6 @@
 import type { SandboxPool } from "@lyceum/warehouse";
 
-import type { Services } from "../../../lib/services.ts";
+import type { Services } from "../../../domain/services.ts";
 import type { SqlLogin, WarehouseAccounts } from "../warehouse-accounts.ts";
 
 export interface SessionLimits {

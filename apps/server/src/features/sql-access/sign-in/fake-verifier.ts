@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import { SCRAM_ITERATIONS, type ScramVerifier } from "../../../lib/warehouse-logins/scram.ts";
+import { SCRAM_ITERATIONS, type ScramVerifier } from "../../../domain/warehouse-logins/scram.ts";
 
 /**
  * What a name that nobody has is asked with: the same at every try, as it is for a name that somebody

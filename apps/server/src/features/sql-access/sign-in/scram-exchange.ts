@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-import type { ScramVerifier } from "../../../lib/warehouse-logins/scram.ts";
+import type { ScramVerifier } from "../../../domain/warehouse-logins/scram.ts";
 import { BodyReader } from "../wire/body-reader.ts";
 import type { MessageReader } from "../wire/message-reader.ts";
 import type { MessageWriter } from "../wire/message-writer.ts";

@@ -1,6 +1,6 @@
-import { type AttemptPlace, attemptFailed, attemptSucceeded, reserveAttempt } from "../../../db/sign-in/lockout.ts";
-import { audit } from "../../../lib/audit.ts";
-import type { Services } from "../../../lib/services.ts";
+import { audit } from "../../../domain/audit.ts";
+import type { Services } from "../../../domain/services.ts";
+import { type AttemptPlace, attemptFailed, attemptSucceeded, reserveAttempt } from "../../../domain/sign-in/lockout.ts";
 import type { SqlLogin, WarehouseAccounts } from "../warehouse-accounts.ts";
 import type { MessageReader } from "../wire/message-reader.ts";
 import type { MessageWriter } from "../wire/message-writer.ts";

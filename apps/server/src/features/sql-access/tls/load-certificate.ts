@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import tls from "node:tls";
 
-import type { Config } from "../../../lib/config.ts";
+import type { Config } from "../../../lib/configuration/configuration.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { selfSigned, type KeyAndCertificate } from "./self-signed.ts";
 

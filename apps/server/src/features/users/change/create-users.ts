@@ -2,9 +2,8 @@ import { userNameProblem } from "@lyceum/access";
 import * as z from "zod";
 
 import type { Db } from "../../../db/database.ts";
-import { audit } from "../../../lib/audit.ts";
+import { type Act, audit } from "../../../domain/audit.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { Act } from "../../../lib/tenants/act.ts";
 
 export interface NewUser {
   readonly identityProviderId: string;

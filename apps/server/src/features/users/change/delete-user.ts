@@ -1,12 +1,12 @@
 import { rolesFromGroups } from "@lyceum/access";
 
 import type { Db } from "../../../db/database.ts";
-import type { Caller } from "../../../lib/caller.ts";
+import type { Act } from "../../../domain/audit.ts";
+import type { Caller } from "../../../domain/caller.ts";
+import { removeUser } from "../../../domain/users/activity.ts";
+import { lockUser } from "../../../domain/users/find-user.ts";
+import { groupsOf } from "../../../domain/users/groups.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { Act } from "../../../lib/tenants/act.ts";
-import { removeUser } from "../../../lib/users/activity.ts";
-import { lockUser } from "../../../lib/users/find-user.ts";
-import { groupsOf } from "../../../lib/users/groups.ts";
 
 const forbidden = (detail: string, marker: string): ProblemError => new ProblemError("forbidden", detail, [marker]);
 

@@ -1,9 +1,9 @@
 import { hasAdminAccess, rolesFromGroups } from "@lyceum/access";
 
 import type { Db } from "../../../db/database.ts";
+import { groupsOf } from "../../../domain/users/groups.ts";
+import { nodesOf } from "../../../domain/users/nodes.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { groupsOf } from "../../../lib/users/groups.ts";
-import { nodesOf } from "../../../lib/users/nodes.ts";
 
 /**
  * Refuses a save that takes the last limit of a person's data away, as nobody limited means the whole

@@ -4,14 +4,14 @@ import type * as z from "zod";
 
 import type { Db } from "../../../db/database.ts";
 import type { AppUser } from "../../../db/schema.ts";
-import type { Caller } from "../../../lib/caller.ts";
+import type { Act } from "../../../domain/audit.ts";
+import type { Caller } from "../../../domain/caller.ts";
+import { withinSeats } from "../../../domain/seats/seats.ts";
+import { setActive } from "../../../domain/users/activity.ts";
+import { lockUser } from "../../../domain/users/find-user.ts";
+import { groupsOf, isAssignable, setAssignableGroups } from "../../../domain/users/groups.ts";
+import { nodesOf, setNodes } from "../../../domain/users/nodes.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { Act } from "../../../lib/tenants/act.ts";
-import { setActive } from "../../../lib/users/activity.ts";
-import { lockUser } from "../../../lib/users/find-user.ts";
-import { groupsOf, isAssignable, setAssignableGroups } from "../../../lib/users/groups.ts";
-import { nodesOf, setNodes } from "../../../lib/users/nodes.ts";
-import { withinSeats } from "../../../lib/users/seats.ts";
 import { currentVersion, lastChangeOf } from "../edited-user.ts";
 import { demandConfirmed } from "./demand-confirmed.ts";
 

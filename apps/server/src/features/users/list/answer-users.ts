@@ -2,8 +2,8 @@ import type { listUsers } from "@lyceum/contracts";
 import type * as z from "zod";
 
 import { type Db, withTenant } from "../../../db/database.ts";
-import type { Services } from "../../../lib/services.ts";
-import { peopleByRoles, seatQuotas, seatsOf } from "../../../lib/users/seats.ts";
+import { peopleByRoles, seatQuotas, seatsOf } from "../../../domain/seats/seats.ts";
+import type { Services } from "../../../domain/services.ts";
 import { listedUser } from "./listed-user.ts";
 import { cursorOf, positionOf } from "./page-cursor.ts";
 import { peopleSearch } from "./people-search.ts";

@@ -2,7 +2,7 @@ import { filteredRoles, type RoleFilter } from "@lyceum/access";
 import type { UserSort } from "@lyceum/contracts";
 import { type RawBuilder, sql } from "kysely";
 
-import { sortsWith } from "../../../lib/users/role-sort.ts";
+import { sortsWith } from "../../../domain/users/role-sort.ts";
 import type { ListedRow } from "./listed-user.ts";
 import type { Position } from "./page-cursor.ts";
 

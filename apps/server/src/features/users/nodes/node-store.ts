@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 
 import type { Db } from "../../../db/database.ts";
+import { UUID } from "../../../domain/users/find-user.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { UUID } from "../../../lib/users/find-user.ts";
 
 interface NodeRow {
   readonly id: string;

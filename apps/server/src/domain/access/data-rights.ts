@@ -1,0 +1,51 @@
+import { hasAdminAccess, reportingAreas, rolesFromGroups, type DataRights } from "@lyceum/access";
+
+import { withTenant, type Databases, type TenantTransaction } from "../../db/database.ts";
+import type { Caller } from "../caller.ts";
+
+/**
+ * What a caller may read from the warehouse, from groups and grants as they are now. Without report
+ * access: nothing. Administrators, support and holders of BbDataUnrestricted see the whole institution;
+ * others see their granted nodes, or the whole institution when nobody has limited them.
+ */
+export async function dataRights(
+  caller: Pick<Caller, "tenantId" | "userId" | "groups" | "kind">,
+  databases: Pick<Databases, "app">,
+): Promise<DataRights> {
+  return withTenant(databases, caller.tenantId, (trx) => dataRightsIn(trx, caller));
+}
+
+/** The same inside a transaction of the caller's tenant. */
+export async function dataRightsIn(
+  trx: TenantTransaction,
+  caller: Pick<Caller, "tenantId" | "userId" | "groups" | "kind">,
+): Promise<DataRights> {
+  const areas = reportingAreas(caller.groups, caller.kind);
+  const who = rolesFromGroups(caller.groups, caller.kind);
+  const restricted = who.restrictedViewer;
+  const protection = restricted || areas.length === 0 ? await protectionOf(trx, caller) : { minimumGroup: 0 };
+  if (areas.length === 0) return { areas, nodes: [], restricted: true, ...protection };
+  const unlimited = hasAdminAccess(who) || who.unrestrictedData;
+  return { areas, nodes: unlimited ? "all" : await grantedNodes(trx, caller), restricted, ...protection };
+}
+
+/** How an institution protects people from its restricted viewers. */
+async function protectionOf(
+  trx: TenantTransaction,
+  { tenantId }: Pick<Caller, "tenantId">,
+): Promise<Pick<DataRights, "minimumGroup" | "secret">> {
+  const columns = ["minimum_group as minimumGroup", "disclosure_secret as secret"] as const;
+  return trx.selectFrom("tenant").select(columns).where("id", "=", tenantId).executeTakeFirstOrThrow();
+}
+
+async function grantedNodes(trx: TenantTransaction, caller: Pick<Caller, "tenantId" | "userId">): Promise<DataRights["nodes"]> {
+  const grants = await trx
+    .selectFrom("node_grant")
+    .innerJoin("node", "node.id", "node_grant.node_id")
+    .select("node.external_id")
+    .where("node_grant.tenant_id", "=", caller.tenantId)
+    .where("node_grant.user_id", "=", caller.userId)
+    .orderBy("node.external_id")
+    .execute();
+  return grants.length === 0 ? "all" : grants.map((grant) => grant.external_id);
+}

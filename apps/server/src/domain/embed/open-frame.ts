@@ -1,0 +1,72 @@
+import { withTenant } from "../../db/database.ts";
+import { type Act, audit } from "../audit.ts";
+import type { Caller, FrameResource } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { demandAwake } from "../sleep/sleep.ts";
+import { demandSelf } from "./demand-self.ts";
+import { EMBED_TOKEN_SECONDS } from "./embed-token.ts";
+import { demandFrame } from "./frame-rights.ts";
+import { openEmbedSession, renewEmbedSession, type EmbedGrant } from "./open-session.ts";
+
+interface Opening {
+  readonly caller: Caller;
+  /** Whose frame the address names. */
+  readonly userId: string;
+  readonly resource: FrameResource;
+  readonly locale: string;
+  /** A running session to go on with. */
+  readonly session?: string | undefined;
+  readonly act: Act;
+}
+
+export interface OpenedFrame extends EmbedGrant {
+  readonly url: string;
+  /** Seconds until the embed token that the code buys runs out. */
+  readonly expiresIn: number;
+}
+
+/** Paths as the embedding SDK takes them for each experience; the query behind them is part of its rule. */
+function pathOf({ kind, id }: FrameResource, session: string): string {
+  switch (kind) {
+    case "dashboard":
+      return `/embed/${session}/dashboards/${encodeURIComponent(id)}`;
+    case "console-author":
+    case "console-reader":
+      return `/embedding/${session}/start`;
+    case "topic":
+      return `/embedding/${session}/q/search`;
+  }
+}
+
+function addressOf(framesOrigin: string, resource: FrameResource, { session, code }: EmbedGrant): string {
+  const address = new URL(pathOf(resource, session), framesOrigin);
+  address.search = new URLSearchParams({ code, isauthcode: "true" }).toString();
+  return address.href;
+}
+
+/** What the opening is called in the audit log. */
+const ACTIONS = {
+  dashboard: "dashboard.open",
+  "console-author": "console.open",
+  "console-reader": "console.open",
+  topic: "topic.open",
+} as const;
+
+/**
+ * A one-time address for a frame, or a fresh code for one that is open already. Opening is put on record,
+ * and everything that opening asks for is asked again at each renewal.
+ * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`.
+ */
+export async function openFrame(services: Services, opening: Opening): Promise<OpenedFrame> {
+  const { caller, resource, locale, session, act } = opening;
+  demandSelf(caller, opening.userId);
+  const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
+    await demandFrame(trx, caller, resource, services.config);
+    await demandAwake(trx, caller, services.config);
+    const asked = { caller, resource, locale, now: services.now() };
+    if (session !== undefined) return renewEmbedSession(trx, session, asked);
+    await audit(trx, { ...act, tenantId: caller.tenantId, action: ACTIONS[resource.kind], target: resource });
+    return openEmbedSession(trx, asked);
+  });
+  return { url: addressOf(services.config.framesOrigin, resource, grant), ...grant, expiresIn: EMBED_TOKEN_SECONDS };
+}

@@ -1,0 +1,30 @@
+import type { SnapshotStore, Warehouse } from "@lyceum/warehouse";
+import type { Logger } from "pino";
+
+import type { Databases } from "../db/database.ts";
+import type { Config } from "../lib/configuration/configuration.ts";
+import type { Metrics } from "../lib/metrics.ts";
+import type { Answers } from "./answers/answers.ts";
+import type { CreditMeter } from "./credits/credit-meter.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { TenantUse } from "./sleep/tenant-use.ts";
+import type { LastAccess } from "./users/last-access.ts";
+
+/** What features work with: made once by the composition root, by the test harness or by a command. */
+export interface Services {
+  readonly config: Config;
+  readonly databases: Databases;
+  readonly warehouse: Warehouse;
+  /** Answers of every institution's questions, with one cache for all of them. */
+  readonly answers: Answers;
+  readonly snapshots: SnapshotStore;
+  /** When each institution was last used. */
+  readonly tenantUse: TenantUse;
+  readonly lastAccess: LastAccess;
+  readonly credits: CreditMeter;
+  readonly jobs: Jobs;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** The current time; tests set it. */
+  readonly now: () => Date;
+}

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+
+import type { Db } from "../../db/database.ts";
+import { forgetExpiredSetups } from "./setup-links.ts";
+
+/** Removes what has expired: the provider's records, failures that no longer count, and links that nobody used. */
+export async function cleanUpSignOn(owner: Db): Promise<void> {
+  await owner
+    .deleteFrom("oidc_model")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
+  await owner
+    .deleteFrom("sign_in_failure")
+    .where("last_at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await forgetExpiredSetups(owner, new Date());
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+
+import { type Databases, withTenant } from "../../db/database.ts";
+
+/** Uses closer together than this are put down as one, in each server. */
+export const NOTED_EVERY_MS = 60_000;
+
+/** Puts down when institutions are used, with at most one write a minute for each. */
+export class TenantUse {
+  readonly #databases: Pick<Databases, "app">;
+  readonly #log: Pick<Logger, "warn">;
+  readonly #noted = new Map<string, number>();
+
+  constructor(databases: Pick<Databases, "app">, log: Pick<Logger, "warn">) {
+    this.#databases = databases;
+    this.#log = log;
+  }
+
+  /** Somebody of the institution is here now. What cannot be written down is left out: nobody is kept waiting or out by it. */
+  async note(tenantId: string, now: Date): Promise<void> {
+    const last = this.#noted.get(tenantId);
+    if (last !== undefined && now.getTime() - last < NOTED_EVERY_MS) return;
+    this.#noted.set(tenantId, now.getTime());
+    try {
+      await this.#write(tenantId, now);
+    } catch (error) {
+      this.#noted.delete(tenantId);
+      this.#log.warn({ err: error }, "the use of an institution could not be put down");
+    }
+  }
+
+  async #write(tenantId: string, now: Date): Promise<void> {
+    await withTenant(this.#databases, tenantId, (trx) =>
+      trx
+        .insertInto("tenant_status")
+        .values({ tenant_id: tenantId, changed_at: now, last_used_at: now })
+        .onConflict((conflict) =>
+          conflict.column("tenant_id").doUpdateSet((eb) => ({
+            last_used_at: eb.fn<Date>("greatest", ["tenant_status.last_used_at", "excluded.last_used_at"]),
+          })),
+        )
+        .execute(),
+    );
+  }
+}

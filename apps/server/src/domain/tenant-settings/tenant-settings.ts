@@ -1,0 +1,77 @@
+import type { ClientSettings, ClientSettingsChange } from "@lyceum/contracts";
+import type { Selectable } from "kysely";
+
+import type { Db } from "../../db/database.ts";
+import type { ClientSettingsTable } from "../../db/schema.ts";
+import { type Act, audit } from "../audit.ts";
+
+type Row = Pick<Selectable<ClientSettingsTable>, "timeout_seconds" | "email" | "ai_opt_in">;
+const COLUMNS = ["timeout_seconds", "email", "ai_opt_in"] as const;
+
+const settingsOf = (row: Row): ClientSettings => ({
+  settings: row.timeout_seconds === null ? {} : { timeout: row.timeout_seconds },
+  email: row.email ?? "",
+  aiOptIn: row.ai_opt_in,
+});
+
+/** What holds for an institution that has saved nothing. */
+export const UNSAVED: ClientSettings = { settings: {}, email: "", aiOptIn: false };
+
+/** The settings as last saved; undefined until they first are. */
+export async function readSettings(trx: Db, tenantId: string): Promise<ClientSettings | undefined> {
+  const row = await trx.selectFrom("client_settings").select(COLUMNS).where("tenant_id", "=", tenantId).executeTakeFirst();
+  return row && settingsOf(row);
+}
+
+export interface SettingsChange {
+  readonly tenantId: string;
+  readonly change: ClientSettingsChange;
+  readonly act: Act;
+  readonly now: Date;
+}
+
+/**
+ * Writes the settings that the change names and no other, so that two people who change different ones at
+ * once both have their way, and of two who change the same one the later does. On record with what it was.
+ */
+export async function saveSettings(trx: Db, { tenantId, change, act, now }: SettingsChange): Promise<ClientSettings> {
+  const first = await trx
+    .insertInto("client_settings")
+    .values({ tenant_id: tenantId, updated_at: now })
+    .onConflict((conflict) => conflict.column("tenant_id").doNothing())
+    .returning("tenant_id")
+    .executeTakeFirst();
+  const before = await trx
+    .selectFrom("client_settings")
+    .select(COLUMNS)
+    .where("tenant_id", "=", tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await trx
+    .updateTable("client_settings")
+    .set({ ...columnsOf(change), updated_at: now })
+    .where("tenant_id", "=", tenantId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  const after = settingsOf(row);
+  const was = first ? undefined : settingsOf(before);
+  if (JSON.stringify(was) !== JSON.stringify(after)) {
+    await audit(trx, {
+      ...act,
+      tenantId,
+      action: "tenant_settings.change",
+      target: { kind: "tenant", id: tenantId },
+      before: was,
+      after,
+    });
+  }
+  return after;
+}
+
+function columnsOf({ settings, email, aiOptIn }: ClientSettingsChange): Partial<Row> {
+  return {
+    ...(settings?.timeout !== undefined && { timeout_seconds: settings.timeout }),
+    ...(email !== undefined && { email: email === "" ? null : email }),
+    ...(aiOptIn !== undefined && { ai_opt_in: aiOptIn }),
+  };
+}

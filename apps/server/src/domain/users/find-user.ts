@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+
+import type { Db } from "../../db/database.ts";
+import type { AppUser } from "../../db/schema.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const people = (trx: Db, tenantId: string, name: string) =>
+  trx
+    .selectFrom("app_user")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where((eb) =>
+      UUID.test(name) ? eb("id", "=", name) : eb("sort_name", "=", sql<string>`lower(${name.replaceAll("\0", "\u{fffd}")})`),
+    );
+
+/** A person of the institution by id or, as the older screens name people, by user name in any case. */
+export async function findUser(trx: Db, tenantId: string, name: string): Promise<AppUser | undefined> {
+  return people(trx, tenantId, name).executeTakeFirst();
+}
+
+export const noSuchUser = (): ProblemError =>
+  new ProblemError("not_found", "There is no such person in your institution. They may have been removed; load the list again.");
+
+/**
+ * The same, locked until the transaction ends, so that two changes of one person come one after the other.
+ * @throws ProblemError `not_found`.
+ */
+export async function lockUser(trx: Db, tenantId: string, name: string): Promise<AppUser> {
+  const user = await people(trx, tenantId, name).forUpdate().executeTakeFirst();
+  if (!user) throw noSuchUser();
+  return user;
+}

@@ -1,0 +1,29 @@
+import { ASSIGNABLE_GROUPS, type GroupName, inGroup } from "@lyceum/access";
+
+import type { Db } from "../../db/database.ts";
+import type { Act } from "../audit.ts";
+import { grantGroup, revokeGroup } from "./group-grants.ts";
+
+interface OfUser {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+/** Names of a person's groups as stored. */
+export async function groupsOf(trx: Db, userId: string): Promise<string[]> {
+  const rows = await trx.selectFrom("user_group").select("group_name").where("user_id", "=", userId).orderBy("group_name").execute();
+  return rows.map(({ group_name }) => group_name);
+}
+
+/** Whether administrators of institutions may put people into a group of this name. */
+export const isAssignable = (name: string): name is GroupName => (ASSIGNABLE_GROUPS as readonly string[]).includes(name);
+
+/** Makes these the assignable groups that a person is in. Groups that nobody assigns stay as they are. */
+export async function setAssignableGroups(trx: Db, { tenantId, userId }: OfUser, wanted: readonly string[], act: Act): Promise<void> {
+  const held = await groupsOf(trx, userId);
+  for (const group of ASSIGNABLE_GROUPS) {
+    if (wanted.includes(group) === inGroup(held, group)) continue;
+    const change = { tenantId, userId, group };
+    await (wanted.includes(group) ? grantGroup(trx, change, act) : revokeGroup(trx, change, act));
+  }
+}

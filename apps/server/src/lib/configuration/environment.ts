@@ -1,0 +1,94 @@
+import path from "node:path";
+
+import * as z from "zod";
+
+import { parseNetworks } from "../networks.ts";
+
+const root = path.resolve(import.meta.dirname, "../../../../..");
+
+const portNumber = z.coerce
+  .number({ error: "must be a port number" })
+  .int()
+  .min(0, "must be between 0 and 65535")
+  .max(65_535, "must be between 0 and 65535");
+const port = (preset: number) => portNumber.default(preset);
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: "must be a whole number" })
+    .int("must be a whole number")
+    .min(least, `must be ${least} or more`)
+    .max(most, `must be ${most} or less`);
+const yesNo = z.enum(["yes", "no"], { error: "must be yes or no" });
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http or https origin such as https://portal.example.edu" })
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === "/" && !value.includes("?"), "must not have a path")
+  .transform((value) => new URL(value).origin);
+const networks = z.string().transform((text, context) => {
+  const ranges = parseNetworks(text);
+  if (ranges === undefined) context.addIssue("must list networks such as 10.0.0.0/8,fd00::/8");
+  return ranges ?? [];
+});
+/** `yes` would believe whatever a caller writes in front of what the proxy appends. */
+const trustProxy = z.string().transform((text, context): false | number | readonly string[] => {
+  if (text === "no") return false;
+  if (/^([1-9]|10)$/.test(text)) return Number(text);
+  const ranges = parseNetworks(text);
+  if (ranges === undefined) {
+    context.addIssue(
+      "must say which proxies are believed: how many stand in front of the server, such as 1, or their networks, such as 10.0.0.0/8,fd00::/8; or no",
+    );
+  }
+  return ranges ?? false;
+});
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://");
+
+/** Every variable that the server reads. Empty values count as absent. */
+export const Environment = z.object({
+  PORT: port(4000),
+  FRAMES_PORT: port(4001),
+  /** 0 keeps the warehouse closed to SQL clients. */
+  SQL_PORT: port(5439),
+  SQL_TLS_CERT: z.string().optional(),
+  SQL_TLS_KEY: z.string().optional(),
+  SQL_MEMORY_MB: whole(64, 1_048_576).default(1024),
+  SQL_MAX_STATEMENTS: whole(1, 1024).optional(),
+  SQL_STATEMENT_SECONDS: whole(1, 86_400).default(300),
+  SQL_PROXY_NETWORKS: networks.optional(),
+  SQL_PUBLIC_HOST: z.string().optional(),
+  SQL_PUBLIC_PORT: portNumber.optional(),
+  WAREHOUSE_SEGMENT: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, "must consist of lower-case letters, digits and hyphens")
+    .default("warehouse"),
+  WAREHOUSE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  WAREHOUSE_PASSWORD_DAYS: whole(1, 3650).default(90),
+  CREDIT_SECONDS: whole(1, 86_400).default(3600),
+  CREDITS_PER_MONTH: whole(0, 1_000_000).default(100),
+  /** Largest upload of an import. */
+  IMPORT_MAX_MB: whole(1, 102_400).default(1024),
+  DISK_RESERVE_MB: whole(0, 1_048_576).default(512),
+  METRICS_PORT: portNumber.optional(),
+  TENANT_SLEEP_AFTER_HOURS: whole(1, 87_600).optional(),
+  /** Loopback unless told otherwise: a first start has demo accounts whose password everybody knows. */
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default(path.join(root, "data")),
+  CONFIG_DIR: z.string().optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  FRAMES_ORIGIN: origin.optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_APP_URL: postgres.optional(),
+  DATABASE_APP_ROLE: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,62}$/, "must be a lower-case role name")
+    .default("lyceum_app"),
+  LYCEUM_DEMO: yesNo.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(process.stdout.isTTY ? "warn" : "info"),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The variables among `env` that the server reads, without empty ones. */
+export function knownVariables(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const names = Object.keys(Environment.shape);
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
