@@ -1,7 +1,6 @@
 import { PROBLEM_CODES, type ProblemCode } from "@lyceum/contracts";
+import { ApiError } from "@lyceum/contracts/client";
 import { useTranslation } from "react-i18next";
-
-import { ApiError } from "./api/api-error.ts";
 
 const isCode = (code: string): code is ProblemCode => (PROBLEM_CODES as readonly string[]).includes(code);
 

@@ -1,3 +1,4 @@
+import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Scheme } from "@lyceum/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
@@ -5,7 +6,6 @@ import type { ReactNode } from "react";
 import type { Root } from "react-dom/client";
 
 import { createFrameClient, type FrameClient, type FrameSession } from "../lib/frame-client.ts";
-import { codeOf, FrameProblem } from "../lib/frame-problem.ts";
 import { problemText } from "../lib/problem-text.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { openWhenOnline } from "./connection/open-when-online.ts";
@@ -39,9 +39,7 @@ export async function startExperience(start: ExperienceStart, draw: (opened: Ope
   const scheme = schemeFrom(options.theme) ?? "light";
   const client = createFrameClient(start.session);
   const open = (): Promise<FrameSession> =>
-    options.code
-      ? client.openSession(options.code)
-      : Promise.reject(new FrameProblem("embed_code_invalid", 401, "The address carries no code"));
+    options.code ? client.openSession(options.code) : Promise.reject(new ApiError(401, "embed_code_invalid"));
   const first = open();
   // Its failure is told below, once there is somebody to tell.
   first.catch(() => undefined);
@@ -58,7 +56,7 @@ export async function startExperience(start: ExperienceStart, draw: (opened: Ope
     root.render(<QueryClientProvider client={createQueryClient()}>{draw({ frame, client, session, texts, scheme })}</QueryClientProvider>);
   } catch (error) {
     const { title, detail } = problemText(codeOf(error), texts.getFixedT(null, "studio"), texts);
-    const forbidden = error instanceof FrameProblem && error.status === 403;
+    const forbidden = error instanceof ApiError && error.status === 403;
     frame.emit("ERROR_OCCURRED", { success: false, errorCode: forbidden ? "Forbidden" : "Unauthorized", message: [title, detail] });
     root.render(
       <FrameRoot texts={texts} scheme={scheme}>

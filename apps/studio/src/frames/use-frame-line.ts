@@ -1,11 +1,11 @@
 import { FRAME_PARAMETERS, RENEWAL_PARAMETER } from "@lyceum/contracts";
+import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Scheme } from "@lyceum/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod";
 
 import type { FrameClient } from "../lib/frame-client.ts";
-import { codeOf, FrameProblem } from "../lib/frame-problem.ts";
 import { schemeFrom } from "./dashboard/host-scheme.ts";
 import type { ExperienceFrame } from "./protocol/experience-frame.ts";
 import { RequestRefusal, type RequestHandlers } from "./protocol/frame-events.ts";
@@ -64,7 +64,7 @@ export function useFrameLine({ frame, client, setScheme, more }: FrameLine): voi
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "error") return;
         const { error } = event.action;
-        if (!(error instanceof FrameProblem) || !GONE.has(error.code)) return;
+        if (!(error instanceof ApiError) || !GONE.has(error.code)) return;
         const errorCode = error.status === 403 ? "Forbidden" : "Unauthorized";
         frame.emit("ERROR_OCCURRED", { success: false, errorCode, message: [codeOf(error)] });
       }),

@@ -9,14 +9,12 @@ import {
   type ReportDraft,
   type ReportSummary,
 } from "@lyceum/contracts";
+import { callRoute, type RouteAnswer } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
 import type { Answer, QueryInput } from "@lyceum/semantic";
-import type * as z from "zod";
 
-import { FrameProblem, problemOf } from "./frame-problem.ts";
-
-export type FrameSession = z.infer<typeof openFrameSession.answer>;
-export type SnapshotStanding = z.infer<typeof getFrameDashboard.answer>["snapshot"];
+export type FrameSession = RouteAnswer<typeof openFrameSession>;
+export type SnapshotStanding = RouteAnswer<typeof getFrameDashboard>["snapshot"];
 export interface FrameDocument {
   readonly dashboard: Dashboard;
   readonly snapshot: SnapshotStanding;
@@ -37,66 +35,30 @@ export interface FrameClient {
   readonly deleteReport: (id: string, version: number) => Promise<void>;
 }
 
-interface Call {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  readonly path: string;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  readonly key?: string;
-}
+/** Longest wait for a response, in milliseconds: the server gives a question up before that. */
+const TIMEOUT_MS = 45_000;
 
-/** Longest wait for an answer, in milliseconds: the server gives a question up before that. */
-const LONGEST_WAIT_MS = 45_000;
-
-async function send({ method, path, body, signal, key }: Call, token: string | undefined): Promise<unknown> {
-  const response = await fetch(`/frame-api${path}`, {
-    method,
-    credentials: "omit",
-    cache: "no-store",
-    headers: {
-      accept: "application/json",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(key ? { "idempotency-key": key } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.any([AbortSignal.timeout(LONGEST_WAIT_MS), ...(signal ? [signal] : [])]),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new FrameProblem("offline", 0, "No answer came");
-  });
-  if (!response.ok) throw await problemOf(response);
-  return response.json();
-}
-
-const reportPath = (id: string): string => changeReport.path.replace(":reportId", encodeURIComponent(id));
-
+/** Opens the calls of one frame session. They throw ApiError. */
 export function createFrameClient(session: string): FrameClient {
   let token: string | undefined;
+  const options = (signal?: AbortSignal) =>
+    ({ base: "/frame-api", token, signal, timeoutMs: TIMEOUT_MS, credentials: "omit", cache: "no-store" }) as const;
   return {
     openSession: async (code) => {
-      const answer = await send({ method: openFrameSession.method, path: openFrameSession.path, body: { session, code } }, undefined);
-      const opened = openFrameSession.answer.parse(answer);
+      const opened = await callRoute(openFrameSession, { body: { session, code } }, { ...options(), token: undefined });
       token = opened.token;
       return opened;
     },
-    dashboard: async (id) => {
-      const path = getFrameDashboard.path.replace(":dashboardId", encodeURIComponent(id));
-      const answer = getFrameDashboard.answer.parse(await send({ method: getFrameDashboard.method, path }, token));
-      return { dashboard: Dashboard.parse(answer.dashboard), snapshot: answer.snapshot, source: answer.source };
+    dashboard: async (dashboardId) => {
+      const { dashboard, ...rest } = await callRoute(getFrameDashboard, { params: { dashboardId } }, options());
+      return { dashboard: Dashboard.parse(dashboard), ...rest };
     },
-    query: async (query, signal) =>
-      queryFrame.answer.parse(await send({ method: queryFrame.method, path: queryFrame.path, body: { query }, signal }, token)),
-    reports: async (locale) => {
-      const path = `${listReports.path}?${new URLSearchParams({ locale }).toString()}`;
-      return listReports.answer.parse(await send({ method: listReports.method, path }, token)).reports;
-    },
-    createReport: async (draft, key) =>
-      createReport.answer.parse(await send({ method: createReport.method, path: createReport.path, body: draft, key }, token)),
-    changeReport: async (id, draft) =>
-      changeReport.answer.parse(await send({ method: changeReport.method, path: reportPath(id), body: draft }, token)),
-    deleteReport: async (id, version) => {
-      await send({ method: deleteReport.method, path: `${reportPath(id)}?version=${version}` }, token);
+    query: (query, signal) => callRoute(queryFrame, { body: { query } }, options(signal)),
+    reports: async (locale) => (await callRoute(listReports, { query: { locale } }, options())).reports,
+    createReport: (body, idempotencyKey) => callRoute(createReport, { body, idempotencyKey }, options()),
+    changeReport: (reportId, body) => callRoute(changeReport, { params: { reportId }, body }, options()),
+    deleteReport: async (reportId, version) => {
+      await callRoute(deleteReport, { params: { reportId }, query: { version } }, options());
     },
   };
 }

@@ -1,12 +1,11 @@
+import { codeOf } from "@lyceum/contracts/client";
 import { QueryClient } from "@tanstack/react-query";
 
-import { codeOf } from "./frame-problem.ts";
-
-const REPEATABLE = new Set(["warehouse_busy", "offline", "snapshot_too_new"]);
+const REPEATABLE = new Set(["warehouse_busy", "unreachable", "snapshot_too_new"]);
 
 /** Passing troubles are asked again at once, unless the browser itself says that nobody can be reached. */
 const repeats = (failures: number, error: unknown): boolean =>
-  failures < 2 && REPEATABLE.has(codeOf(error)) && !(codeOf(error) === "offline" && !navigator.onLine);
+  failures < 2 && REPEATABLE.has(codeOf(error)) && !(codeOf(error) === "unreachable" && !navigator.onLine);
 
 /**
  * Answers stay good for as long as the frame shows one snapshot; only passing troubles are asked again by themselves.

@@ -1,7 +1,7 @@
 import { listAuditEvents } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 
-import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
 import { type AuditView, filtersOf } from "./audit-view.ts";

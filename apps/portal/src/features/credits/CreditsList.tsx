@@ -1,8 +1,8 @@
 import type { getCredits } from "@lyceum/contracts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { RecordList } from "../../lib/RecordList.tsx";
 import { type Credits, sumOf } from "./credit-level.ts";

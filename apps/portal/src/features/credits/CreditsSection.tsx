@@ -1,9 +1,9 @@
 import { getCredits } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { Delayed, ErrorState } from "@lyceum/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { useProblemText } from "../../lib/problem-text.ts";

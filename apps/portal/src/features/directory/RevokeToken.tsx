@@ -1,11 +1,11 @@
 import { revokeScimToken, type ScimTokenItem } from "@lyceum/contracts";
+import { ApiError } from "@lyceum/contracts/client";
 import { ConfirmDialog, Notice } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ApiError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
 import { useProblemText } from "../../lib/problem-text.ts";

@@ -1,3 +1,4 @@
+import { ApiError } from "@lyceum/contracts/client";
 import { Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -5,7 +6,6 @@ import TextField from "@mui/material/TextField";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { ApiError } from "../../lib/api/api-error.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { FIRST_CHOICE, isZipName } from "./import-fields.ts";

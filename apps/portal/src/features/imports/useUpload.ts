@@ -13,7 +13,7 @@ export function useUpload(onSent: (fileName: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ zip, choice }: { readonly zip: File; readonly choice: UploadChoice }) =>
-      transfer.upload(startImport, { params: { tenant } }, formOf(zip, choice)),
+      transfer.upload(startImport, { params: { tenant }, form: formOf(zip, choice) }),
     onSuccess: ({ fileName }) => onSent(fileName),
     onSettled: () => client.invalidateQueries({ queryKey: importsKey(tenant) }),
   });

@@ -1,4 +1,5 @@
 import { getMigrationUsers, type MigrationStatusRecord } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { Delayed, ErrorState, Notice, TextSkeleton } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
@@ -6,7 +7,6 @@ import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { LinkByKey } from "../../lib/LinkByKey.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";

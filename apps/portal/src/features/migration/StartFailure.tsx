@@ -1,8 +1,8 @@
+import { ApiError } from "@lyceum/contracts/client";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { ApiError } from "../../lib/api/api-error.ts";
 import { LinkByKey } from "../../lib/LinkByKey.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { isUnprovisioned } from "./is-unprovisioned.ts";

@@ -1,8 +1,8 @@
 import { MIGRATION_POLL_MS, type MigrationAnswer } from "@lyceum/access";
 import { getMigrationStatus, type MigrationStatusRecord } from "@lyceum/contracts";
+import { ApiError } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
 

@@ -1,10 +1,10 @@
 import type { getOwnAccess } from "@lyceum/contracts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";
 import { ownRoles } from "./own-roles.ts";

@@ -1,9 +1,9 @@
 import { getOwnAccess } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { Delayed, ErrorState, TextSkeleton } from "@lyceum/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { usePerson } from "../../lib/session/SessionContext.ts";

@@ -1,10 +1,10 @@
 import { openTopic } from "@lyceum/contracts";
+import { isSeatError } from "@lyceum/contracts/client";
 import { Delayed, Notice } from "@lyceum/ui";
 import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { regionById } from "../../lib/config/regions.ts";

@@ -1,10 +1,10 @@
 import { getDashboardEmbed } from "@lyceum/contracts";
+import { isSeatError } from "@lyceum/contracts/client";
 import { Delayed } from "@lyceum/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
 import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";

@@ -1,9 +1,9 @@
 import { openAuthorConsole, openReaderConsole } from "@lyceum/contracts";
+import { isSeatError } from "@lyceum/contracts/client";
 import { Delayed } from "@lyceum/ui";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isSeatError } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useFrameLook } from "../../lib/embed/frame-settings.ts";
 import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";

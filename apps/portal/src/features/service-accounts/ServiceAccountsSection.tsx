@@ -1,10 +1,10 @@
 import { listServiceAccounts, type ServiceAccount } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { Delayed, EmptyState, ErrorState, LockIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { RowsSkeleton } from "../../lib/RowsSkeleton.tsx";

@@ -1,9 +1,9 @@
+import { ApiError } from "@lyceum/contracts/client";
 import { ErrorState } from "@lyceum/ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { ApiError } from "../../lib/api/api-error.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { Page } from "../../lib/Page.tsx";
 import { useSession } from "../../lib/session/SessionContext.ts";

@@ -1,6 +1,6 @@
 import { getAudience, type RegionConfig } from "@lyceum/contracts";
+import { callRoute } from "@lyceum/contracts/client";
 
-import { callRoute } from "../../lib/api/call-route.ts";
 import { regionById } from "../../lib/config/regions.ts";
 import type { AuthCache } from "../../lib/session/auth-cache.ts";
 import type { Institution } from "../../lib/session/SessionContext.ts";

@@ -1,11 +1,11 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 import { CardSkeleton, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { CopyRows } from "../../lib/CopyRows.tsx";
 import { NewPasswordButton } from "./NewPasswordButton.tsx";
 import { PasswordState } from "./PasswordState.tsx";

@@ -1,4 +1,5 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 import { Delayed, ErrorState, family, role, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,7 +7,6 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { useProblemText } from "../../lib/problem-text.ts";
 import { SettingsSection } from "../../lib/SettingsSection.tsx";
 import { LauncherDialog } from "../../lib/warehouse/LauncherDialog.tsx";

@@ -1,9 +1,9 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 import { role } from "@lyceum/ui";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { useFormat } from "../../lib/format/useFormat.ts";
 
 type Login = NonNullable<RouteAnswer<typeof getWarehouseConnection>["login"]>;

@@ -1,11 +1,11 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 import { Delayed, EmptyState, ErrorState, ExternalIcon, HelpIcon, LockIcon, role, TableIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { Page } from "../../lib/Page.tsx";
 import { PageTitle } from "../../lib/PageTitle.tsx";
 import { useProblemText } from "../../lib/problem-text.ts";

@@ -1,8 +1,8 @@
 import { getWarehouseConnection } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { retryUnlessFinal } from "../../lib/api/api-error.ts";
 import { useCall } from "../../lib/api/useCall.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { usePerson } from "../../lib/session/SessionContext.ts";

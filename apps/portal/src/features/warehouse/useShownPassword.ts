@@ -1,8 +1,6 @@
 import { showPassword } from "@lyceum/contracts";
+import { ApiError, callRoute, type RouteAnswer } from "@lyceum/contracts/client";
 import { useState } from "react";
-
-import { ApiError } from "../../lib/api/api-error.ts";
-import { callRoute, type RouteAnswer } from "../../lib/api/call-route.ts";
 
 export type ShownPassword = RouteAnswer<typeof showPassword>;
 

@@ -1,11 +1,10 @@
 import type { RegionConfig, Route } from "@lyceum/contracts";
+import { ApiError, callRoute, type RouteAnswer, type RouteInput } from "@lyceum/contracts/client";
 import { use } from "react";
 
 import { ConfigContext } from "../config/ConfigContext.tsx";
 import { regionById } from "../config/regions.ts";
 import { type Session, useSession } from "../session/SessionContext.ts";
-import { ApiError } from "./api-error.ts";
-import { callRoute, type RouteAnswer, type RouteInput } from "./call-route.ts";
 
 export type Call = <R extends Route>(route: R, input: RouteInput<R>, signal?: AbortSignal) => Promise<RouteAnswer<R>>;
 

@@ -1,3 +1,4 @@
+import { isSeatError } from "@lyceum/contracts/client";
 import { CardSkeleton, Delayed, EmptyState, ErrorState, LockIcon, ReportingIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -5,7 +6,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { isSeatError } from "../api/api-error.ts";
 import { useLink } from "../config/ConfigContext.tsx";
 import { useProblemText } from "../problem-text.ts";
 import type { Dashboard } from "./dashboard.ts";

@@ -1,10 +1,10 @@
 import { listDashboards } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
 import { useAccess } from "../access/useAccess.ts";
-import { retryUnlessFinal } from "../api/api-error.ts";
 import { useCall } from "../api/useCall.ts";
 import { useSession } from "../session/SessionContext.ts";
 import { type Dashboard, readDashboards } from "./dashboard.ts";

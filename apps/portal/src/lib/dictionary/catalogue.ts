@@ -1,6 +1,5 @@
 import type { getDefinitions, getErd, getSubmodels } from "@lyceum/contracts";
-
-import type { RouteAnswer } from "../api/call-route.ts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 
 type Erd = RouteAnswer<typeof getErd>;
 type Definition = NonNullable<RouteAnswer<typeof getDefinitions>[number]>;

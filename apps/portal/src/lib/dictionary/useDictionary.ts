@@ -1,8 +1,7 @@
 import { getDefinitions, getErd, getSubmodels } from "@lyceum/contracts";
+import { ApiError, callRoute, retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError, retryUnlessFinal } from "../api/api-error.ts";
-import { callRoute } from "../api/call-route.ts";
 import { useConfig } from "../config/ConfigContext.tsx";
 import { useSession } from "../session/SessionContext.ts";
 import { buildCatalogue } from "./catalogue.ts";

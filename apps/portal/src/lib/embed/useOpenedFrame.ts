@@ -1,7 +1,7 @@
+import { ApiError, retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { ApiError, retryUnlessFinal } from "../api/api-error.ts";
 import { usePerson } from "../session/SessionContext.ts";
 import { useLookAgain } from "../tenant-status/useReportingState.ts";
 

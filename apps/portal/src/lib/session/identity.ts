@@ -1,7 +1,7 @@
 import { getIdentity } from "@lyceum/contracts";
+import { callRoute, type RouteAnswer } from "@lyceum/contracts/client";
 import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 
-import { callRoute, type RouteAnswer } from "../api/call-route.ts";
 import { IN_OWN_WINDOW } from "./answer-for-another-page.ts";
 import type { AuthCache } from "./auth-cache.ts";
 import { keepFresh } from "./keep-fresh.ts";

@@ -1,4 +1,5 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "@lyceum/contracts/client";
+
 import type { Refusal } from "./session-machine.ts";
 
 const NAMED = ["no_institution", "no_account"] as const;

@@ -1,6 +1,6 @@
+import { ApiError } from "@lyceum/contracts/client";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { ApiError } from "../api/api-error.ts";
 import type { PortalConfig } from "../config/load-config.ts";
 import type { SessionEvent } from "./session-machine.ts";
 

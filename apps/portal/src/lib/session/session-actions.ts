@@ -1,4 +1,5 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "@lyceum/contracts/client";
+
 import type { PortalConfig } from "../config/load-config.ts";
 import { browserHistory } from "../navigation/browser-history.ts";
 import { local, session as visit } from "../storage.ts";

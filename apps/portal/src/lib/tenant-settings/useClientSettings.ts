@@ -1,7 +1,7 @@
 import { type ClientSettings, getClientSettings } from "@lyceum/contracts";
+import { ApiError } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError } from "../api/api-error.ts";
 import { useCall } from "../api/useCall.ts";
 import { useSession } from "../session/SessionContext.ts";
 

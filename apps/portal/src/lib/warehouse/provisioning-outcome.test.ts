@@ -1,6 +1,6 @@
+import { ApiError } from "@lyceum/contracts/client";
 import { expect, test } from "vitest";
 
-import { ApiError } from "../api/api-error.ts";
 import { isExpected, outcomeOf } from "./provisioning-outcome.ts";
 
 test.each([

@@ -1,4 +1,5 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "@lyceum/contracts/client";
+
 import type { StatusOutcome } from "./provisioning-machine.ts";
 
 const EXPECTED: readonly number[] = [404, 409];

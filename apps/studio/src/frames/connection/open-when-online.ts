@@ -1,4 +1,5 @@
-import { codeOf } from "../../lib/frame-problem.ts";
+import { codeOf } from "@lyceum/contracts/client";
+
 import { whenWorthTrying } from "./try-again.ts";
 
 /**
@@ -11,7 +12,7 @@ export async function openWhenOnline<T>(first: Promise<T>, open: () => Promise<T
     try {
       return await attempt;
     } catch (error) {
-      if (codeOf(error) !== "offline") throw error;
+      if (codeOf(error) !== "unreachable") throw error;
       const { promise, resolve } = Promise.withResolvers<void>();
       const stop = whenWorthTrying(resolve);
       waiting(resolve);

@@ -1,10 +1,10 @@
+import { codeOf } from "@lyceum/contracts/client";
 import { useQueryClient, type Query } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
-import { codeOf } from "../../lib/frame-problem.ts";
 import { whenWorthTrying } from "./try-again.ts";
 
-const unanswered = ({ state }: Query): boolean => state.status === "error" && codeOf(state.error) === "offline";
+const unanswered = ({ state }: Query): boolean => state.status === "error" && codeOf(state.error) === "unreachable";
 
 const followOnline = (changed: () => void): (() => void) => {
   window.addEventListener("online", changed);

@@ -1,7 +1,7 @@
+import { codeOf } from "@lyceum/contracts/client";
 import { ErrorState } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { codeOf } from "../../lib/frame-problem.ts";
 import { problemText } from "../../lib/problem-text.ts";
 
 interface LoadProblemProps {

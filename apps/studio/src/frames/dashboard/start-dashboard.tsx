@@ -1,11 +1,11 @@
 import { FRAME_PARAMETERS } from "@lyceum/contracts";
+import { codeOf, ApiError } from "@lyceum/contracts/client";
 import { educationModel } from "@lyceum/model";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import type { Root } from "react-dom/client";
 
 import { createFrameClient, type FrameClient, type FrameDocument, type FrameSession } from "../../lib/frame-client.ts";
-import { codeOf, FrameProblem } from "../../lib/frame-problem.ts";
 import { problemText } from "../../lib/problem-text.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { openWhenOnline } from "../connection/open-when-online.ts";
@@ -31,7 +31,7 @@ export interface DashboardStart {
 function opener(client: FrameClient, code: string | undefined, dashboardId: string): () => Promise<[FrameSession, FrameDocument]> {
   let session: FrameSession | undefined;
   return async () => {
-    if (!code) throw new FrameProblem("embed_code_invalid", 401, "The address carries no code");
+    if (!code) throw new ApiError(401, "embed_code_invalid");
     session ??= await client.openSession(code);
     return [session, await client.dashboard(dashboardId)];
   };
@@ -64,7 +64,7 @@ export async function startDashboard({ frame, address, options, texts, root }: D
     );
   } catch (error) {
     const code = codeOf(error);
-    const status = error instanceof FrameProblem ? error.status : 0;
+    const status = error instanceof ApiError ? error.status : 0;
     const { title, detail } = problemText(code, texts.getFixedT(null, "studio"), texts);
     const errorCode = status === 403 ? "Forbidden" : "Unauthorized";
     frame.emit("ERROR_OCCURRED", { success: false, errorCode, message: [title, detail] });

@@ -1,10 +1,10 @@
+import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard } from "@lyceum/model";
 import type { Scheme } from "@lyceum/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 import type { FrameClient } from "../../lib/frame-client.ts";
-import { codeOf } from "../../lib/frame-problem.ts";
 import type { ExperienceFrame } from "../protocol/experience-frame.ts";
 import type { Parameter } from "../protocol/frame-events.ts";
 import type { DashboardTexts } from "./dashboard-context.ts";

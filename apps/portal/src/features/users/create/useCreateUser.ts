@@ -1,11 +1,11 @@
 import { createUsers } from "@lyceum/contracts";
+import { ApiError } from "@lyceum/contracts/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMachine } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fromPromise } from "xstate";
 
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { useCall } from "../../../lib/api/useCall.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
 import { useProblemText } from "../../../lib/problem-text.ts";

@@ -1,7 +1,7 @@
+import { isSeatError } from "@lyceum/contracts/client";
 import { Notice } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { isSeatError } from "../../../lib/api/api-error.ts";
 import { LinkByKey } from "../../../lib/LinkByKey.tsx";
 import { useProblemText } from "../../../lib/problem-text.ts";
 import { RouterLink } from "../../../lib/RouterLink.tsx";

@@ -1,6 +1,6 @@
 import { addUserGroups, addUserNodes, type EditedUser, patchUser, removeUserGroup, removeUserNode } from "@lyceum/contracts";
+import { ApiError } from "@lyceum/contracts/client";
 
-import { ApiError } from "../../../lib/api/api-error.ts";
 import type { Call } from "../../../lib/api/useCall.ts";
 import { changesBetween } from "./edit-changes.ts";
 import { accessOf, type Staged } from "./merge-changes.ts";

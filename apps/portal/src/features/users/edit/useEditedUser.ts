@@ -1,7 +1,7 @@
 import { type EditedUser, getUser, getUserNodes, type ListedUser } from "@lyceum/contracts";
+import { ApiError, retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError, retryUnlessFinal } from "../../../lib/api/api-error.ts";
 import { type Call, useCall } from "../../../lib/api/useCall.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import type { Staged } from "./merge-changes.ts";

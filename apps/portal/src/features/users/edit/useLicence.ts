@@ -1,8 +1,8 @@
 import { licenceOf } from "@lyceum/access";
 import { listUsers } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
 import { useCall } from "../../../lib/api/useCall.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { usersKey } from "../../../lib/users/users-key.ts";

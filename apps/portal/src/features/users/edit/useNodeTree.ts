@@ -1,8 +1,8 @@
 import { listNodes } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
 import { useCall } from "../../../lib/api/useCall.ts";
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { itemsPerPage } from "../../../lib/config/items-per-page.ts";

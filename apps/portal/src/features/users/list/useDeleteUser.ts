@@ -1,9 +1,8 @@
 import { deleteUser, type ListedUser, type listUsers } from "@lyceum/contracts";
+import { ApiError, type RouteAnswer } from "@lyceum/contracts/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { ApiError } from "../../../lib/api/api-error.ts";
-import type { RouteAnswer } from "../../../lib/api/call-route.ts";
 import { useCall } from "../../../lib/api/useCall.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
 import { useProblemText } from "../../../lib/problem-text.ts";

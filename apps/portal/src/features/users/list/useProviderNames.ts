@@ -1,7 +1,7 @@
 import { listIdentityProviders } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
 import { useCall } from "../../../lib/api/useCall.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 

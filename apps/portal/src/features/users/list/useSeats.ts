@@ -1,8 +1,7 @@
 import { listSeats } from "@lyceum/contracts";
+import { retryUnlessFinal, type RouteAnswer } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
-import type { RouteAnswer } from "../../../lib/api/call-route.ts";
 import { useCall } from "../../../lib/api/useCall.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { usersKey } from "../../../lib/users/users-key.ts";

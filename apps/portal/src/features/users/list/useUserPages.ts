@@ -1,8 +1,8 @@
 import { listUsers } from "@lyceum/contracts";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { retryUnlessFinal } from "../../../lib/api/api-error.ts";
 import { type Call, useCall } from "../../../lib/api/useCall.ts";
 import type { Person } from "../../../lib/session/person.ts";
 import { usePerson } from "../../../lib/session/SessionContext.ts";

@@ -1,7 +1,6 @@
 import { seatOf } from "@lyceum/access";
 import type { ListedUser, listUsers } from "@lyceum/contracts";
-
-import type { RouteAnswer } from "../../../lib/api/call-route.ts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 
 type Answer = RouteAnswer<typeof listUsers>;
 

@@ -1,3 +1,4 @@
+import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -8,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { isEmptyAnswer } from "../../../charts/answer-reader.ts";
 import { expectedHeight } from "../../../charts/chart-height.ts";
 import type { ChartModel } from "../../../charts/chart-model.ts";
-import { codeOf, FrameProblem } from "../../../lib/frame-problem.ts";
 import { problemText } from "../../../lib/problem-text.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { NumberTile } from "./NumberTile.tsx";
@@ -35,7 +35,7 @@ function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly
   const { t, i18n } = useTranslation("studio");
   const { error, refetch, isFetching } = answer.result;
   const { title, detail } = problemText(codeOf(error), t, i18n);
-  const reference = error instanceof FrameProblem ? error.requestId : undefined;
+  const reference = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Box sx={{ minHeight: expectedHeight(kind), display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "center" }}>
       <Notice
@@ -75,7 +75,7 @@ export function VisualBody({ visual, title, answer, model, room }: VisualBodyPro
   const { data, stale } = answer;
   const { isError, error, isPlaceholderData } = answer.result;
   if (isError && !data) {
-    if (codeOf(error) === "offline") return <VisualWaiting kind={visual.kind} />;
+    if (codeOf(error) === "unreachable") return <VisualWaiting kind={visual.kind} />;
     return <VisualError answer={answer} kind={visual.kind} />;
   }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;

@@ -1,9 +1,9 @@
+import { codeOf } from "@lyceum/contracts/client";
 import type { FilterControl, Visual } from "@lyceum/model";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { codeOf } from "../../../lib/frame-problem.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { shapeOf, visualQuery } from "../filters/visual-query.ts";
 
@@ -46,7 +46,7 @@ export function useVisual(visual: Visual): VisualAnswer {
   );
   const [kept, setKept] = useState<Answer>();
   if (result.data && !result.isPlaceholderData && result.data !== kept) setKept(result.data);
-  const unanswered = result.isError && codeOf(result.error) === "offline";
+  const unanswered = result.isError && codeOf(result.error) === "unreachable";
   const data = result.data ?? (unanswered ? kept : undefined);
   return {
     data,

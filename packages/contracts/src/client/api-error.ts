@@ -1,10 +1,11 @@
-import type { ProblemCode } from "@lyceum/contracts";
+import type { ProblemCode } from "../problem.ts";
 
-/** A call that was refused, failed, or answered something other than agreed. */
+/** A call that was refused, that found no server, or whose response breaks the contract. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
+  /** HTTP status; 0 when no response came. */
   readonly status: number;
-  /** A problem code, or `unreachable` when no answer came. */
+  /** A problem code; `unreachable` when no response came, `internal` when it was not as agreed. */
   readonly code: ProblemCode | "unreachable" | (string & {});
   readonly details: readonly string[];
   readonly requestId: string | undefined;
@@ -18,11 +19,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Reads the code of a failed call; what is no failed call counts as `internal`. */
+export const codeOf = (error: unknown): ApiError["code"] => (error instanceof ApiError ? error.code : "internal");
+
 const SEAT_MARKERS = ["reader_qs_seats_quota_exceeded", "author_qs_seats_quota_exceeded"];
 
 const namesSeat = (detail: string): boolean => SEAT_MARKERS.some((marker) => detail.includes(marker));
 
-/** Whether the institution has no free seat for the person: asking again would not help. */
+/** Tells whether the institution lacks a free seat for the person: another attempt would not help. */
 export const isSeatError = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "seat_quota_exceeded" || error.details.some(namesSeat));
 
@@ -37,6 +41,6 @@ const FINAL = new Set<string>([
   "tenant_asleep",
 ]);
 
-/** For queries: up to three attempts, none after an answer that asking again cannot change. */
+/** Decides for queries: up to three attempts, none after a refusal that another attempt cannot change. */
 export const retryUnlessFinal = (failures: number, error: unknown): boolean =>
   failures < 2 && !isSeatError(error) && !(error instanceof ApiError && FINAL.has(error.code));
