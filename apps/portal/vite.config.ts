@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-import babel from "@rolldown/plugin-babel";
-import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { firstCode } from "./vite/first-code.ts";
@@ -26,7 +25,7 @@ const firstScreen = [
 ];
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), loopbackEmbedding(), pageTexts(), firstCode()],
+  plugins: [react({ compiler: true }), loopbackEmbedding(), pageTexts(), firstCode()],
   resolve: {
     alias: [
       { find: "amazon-quicksight-embedding-sdk", replacement: sdk },
