@@ -13,6 +13,7 @@ const PACKAGES = {
   warehouse: ["access"],
   model: ["access", "semantic"],
   contracts: ["access", "semantic"],
+  reports: [],
   ui: ["locales"],
 };
 

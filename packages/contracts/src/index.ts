@@ -1,6 +1,5 @@
 export * from "./audit.ts";
 export * from "./configuration.ts";
-export { CSV_START, csvLine } from "./csv.ts";
 export * from "./credits.ts";
 export * from "./dashboards.ts";
 export * from "./dictionary.ts";

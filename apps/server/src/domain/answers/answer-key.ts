@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { DataRights } from "@lyceum/access";
 import type { Query } from "@lyceum/semantic";
+import { stringify } from "safe-stable-stringify";
 
 export interface AnswerIdentity {
   readonly tenantId: string;
@@ -10,28 +11,17 @@ export interface AnswerIdentity {
   readonly query: Query;
 }
 
-/** The same text for the same value, whatever order its names were written in. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`)
-    .join(",")}}`;
-}
-
 /** Rights as a set: the order in which areas and nodes were read says nothing. */
 function rightsKey({ areas, nodes, ...limits }: DataRights): unknown {
   return { ...limits, areas: [...areas].sort(), nodes: nodes === "all" ? "all" : [...nodes].sort() };
 }
 
 /**
- * What an answer depends on: tenant, snapshot, the reader's rights and the question. Two readers share
- * an answer only when all of it is equal.
+ * Hashes what an answer depends on: tenant, snapshot, the reader's rights and the question. Two readers share
+ * an answer only when all of it is equal, whatever order its names were written in.
  */
 export function answerKey({ tenantId, snapshotId, rights, query }: AnswerIdentity): string {
   return createHash("sha256")
-    .update(canonical([tenantId, snapshotId, rightsKey(rights), query]))
+    .update(stringify([tenantId, snapshotId, rightsKey(rights), query]))
     .digest("base64url");
 }

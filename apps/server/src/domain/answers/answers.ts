@@ -1,9 +1,9 @@
 import type { DataRights } from "@lyceum/access";
 import type { Answer, Query } from "@lyceum/semantic";
 import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
+import { LRUCache } from "lru-cache";
 
 import { answerKey } from "./answer-key.ts";
-import { ByteLru } from "./byte-lru.ts";
 import type { QuestionSize } from "./question-size.ts";
 import { SharedWork } from "./shared-work.ts";
 
@@ -31,7 +31,7 @@ export interface AnswersOptions {
   readonly prepare: Prepare;
   /** Refuses what is too large to be computed; without it nothing is. */
   readonly size?: QuestionSize;
-  /** Bytes of all kept answers, as JSON. */
+  /** Bytes of all cached answers, as JSON. */
   readonly cacheBytes?: number;
   readonly timeoutMs?: number;
 }
@@ -55,7 +55,7 @@ export class Answers {
   readonly #prepare: Prepare;
   readonly #size: QuestionSize | undefined;
   readonly #timeoutMs: number;
-  readonly #kept: ByteLru<Answer>;
+  readonly #cache: LRUCache<string, Answer>;
   readonly #shared = new SharedWork<Answer | undefined>();
 
   constructor({ warehouse, prepare, size, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
@@ -63,7 +63,7 @@ export class Answers {
     this.#prepare = prepare;
     this.#size = size;
     this.#timeoutMs = timeoutMs;
-    this.#kept = new ByteLru(cacheBytes);
+    this.#cache = new LRUCache({ maxSize: cacheBytes });
   }
 
   /** @throws QueryProblem, or WarehouseError with `cancelled` once the reader no longer waits. */
@@ -78,13 +78,13 @@ export class Answers {
 
   /** Tenants of whom answers are kept. */
   held(): ReadonlySet<string> {
-    return new Set([...this.#kept.keys()].map(tenantOf));
+    return new Set([...this.#cache.keys()].map(tenantOf));
   }
 
   /** Drops every kept answer of a tenant. */
   forget(tenantId: string): void {
     this.#size?.forget(tenantId);
-    for (const key of this.#kept.keys()) if (tenantOf(key) === tenantId) this.#kept.delete(key);
+    for (const key of this.#cache.keys()) if (tenantOf(key) === tenantId) this.#cache.delete(key);
   }
 
   async #answer(request: AnswerRequest): Promise<Answer> {
@@ -100,8 +100,8 @@ export class Answers {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
     const key = keyOf(tenantId, answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query }));
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     // What is refused is refused before anything is shared or waits.
     const prepared = this.#prepare(query, rights, snapshot);
     return this.#shared.run(key, signal, async (signal) => {
@@ -110,7 +110,7 @@ export class Answers {
       const rows = await this.#warehouse.query(tenantId, prepared.statement, options);
       if (rows.snapshotId !== snapshot.snapshotId) return undefined;
       const answer = prepared.present(rows);
-      this.#kept.set(key, answer, Buffer.byteLength(JSON.stringify(answer)));
+      this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
       return answer;
     });
   }

@@ -1,15 +1,18 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 
 import { type Databases, withTenant } from "../../db/database.ts";
 
 /** Uses closer together than this are put down as one, in each server. */
 export const NOTED_EVERY_MS = 60_000;
+/** Institutions remembered; beyond them a use may be written sooner. */
+const MAX_REMEMBERED = 10_000;
 
 /** Puts down when institutions are used, with at most one write a minute for each. */
 export class TenantUse {
   readonly #databases: Pick<Databases, "app">;
   readonly #log: Pick<Logger, "warn">;
-  readonly #noted = new Map<string, number>();
+  readonly #noted = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(databases: Pick<Databases, "app">, log: Pick<Logger, "warn">) {
     this.#databases = databases;

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 
 import { type Databases, withTenant } from "../../db/database.ts";
@@ -5,13 +6,13 @@ import { type Databases, withTenant } from "../../db/database.ts";
 /** Uses closer together than this are put down as one, in each server. */
 export const NOTED_EVERY_MS = 5 * 60_000;
 /** People remembered; beyond them a use may be written down sooner. */
-const MOST = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Keeps `app_user.last_access` true to within five minutes, with few writes. */
 export class LastAccess {
   readonly #databases: Pick<Databases, "app">;
   readonly #log: Pick<Logger, "warn">;
-  readonly #noted = new Map<string, number>();
+  readonly #noted = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(databases: Pick<Databases, "app">, log: Pick<Logger, "warn">) {
     this.#databases = databases;
@@ -22,7 +23,6 @@ export class LastAccess {
   note({ tenantId, userId }: { readonly tenantId: string; readonly userId: string }, now: Date): void {
     const last = this.#noted.get(userId);
     if (last !== undefined && now.getTime() - last < NOTED_EVERY_MS) return;
-    if (this.#noted.size >= MOST) this.#noted.clear();
     this.#noted.set(userId, now.getTime());
     this.#write(tenantId, userId, now).catch((error: unknown) => {
       this.#noted.delete(userId);

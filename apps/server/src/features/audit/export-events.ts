@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 
-import { type AuditEvent, type AuditFilters, CSV_START, csvLine } from "@lyceum/contracts";
+import type { AuditEvent, AuditFilters } from "@lyceum/contracts";
+import { CSV_START, csvLine } from "@lyceum/reports";
 
 import { withTenant } from "../../db/database.ts";
 import type { Services } from "../../domain/services.ts";

@@ -39,8 +39,8 @@ import { createPasswordLink, hasPasswords } from "./password-link.ts";
 
 /** People of an institution: the list, adding, saving and removing them, their groups and their limits. */
 export const registerUsers: RegisterFeature = (app, services) => {
-  const { databases, config } = services;
-  const counts = new RecentCounts();
+  const { databases, config, now } = services;
+  const counts = new RecentCounts(now);
   const within = async <T>(tenantId: string, act: Parameters<typeof withTenant<T>>[2]): Promise<T> => {
     const result = await withTenant(databases, tenantId, act);
     counts.forget(tenantId);

@@ -6,7 +6,7 @@ import tls from "node:tls";
 
 import type { Config } from "../../../lib/configuration/configuration.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
-import { selfSigned, type KeyAndCertificate } from "./self-signed.ts";
+import type { KeyAndCertificate } from "./self-signed.ts";
 
 type TlsConfig = Pick<Config, "dataDir" | "host" | "publicOrigin" | "sql">;
 
@@ -45,7 +45,9 @@ async function ownPair(config: TlsConfig, now: Date): Promise<KeyAndCertificate>
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept !== undefined && isGood(kept, now)) return { cert: kept, key: kept };
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const made = selfSigned(hostsOf(config), now);
+  // Loaded here alone: a certificate is made once, and every other start is spared its library.
+  const { selfSigned } = await import("./self-signed.ts");
+  const made = await selfSigned(hostsOf(config), now);
   // Readable by this account alone: the key is in it.
   await writeFile(file, made.cert + made.key, { mode: 0o600 });
   await writeFile(path.join(folder, "self-signed.crt"), made.cert);

@@ -40,11 +40,11 @@ async function countsOf(trx: Db, tenantId: string, { filter = "", role }: Query)
 
 /** The list as it was asked for: a page of it, or all; with seats and how many there are, or one of the two alone. */
 export async function answerUsers(services: Services, recent: RecentCounts, tenantId: string, query: Query): Promise<Answer> {
-  const { databases, now } = services;
+  const { databases } = services;
   const { filter = "", role, part } = query;
   const inTenant = <T>(read: (trx: Db) => Promise<T>): Promise<T> => withTenant(databases, tenantId, read);
   const rows = part === "counts" ? { users: [] } : await inTenant((trx) => rowsOf(trx, tenantId, query));
   if (part === "rows") return rows;
   const question = JSON.stringify([filter.toLowerCase(), role]);
-  return { ...rows, ...(await recent.get(tenantId, question, now(), () => inTenant((trx) => countsOf(trx, tenantId, query)))) };
+  return { ...rows, ...(await recent.get(tenantId, question, () => inTenant((trx) => countsOf(trx, tenantId, query)))) };
 }

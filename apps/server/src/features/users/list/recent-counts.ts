@@ -1,4 +1,5 @@
 import type { SeatQuotas, SeatsTaken } from "@lyceum/access";
+import { LRUCache } from "lru-cache";
 
 /** What a page of the list says besides its rows. */
 export interface Counts {
@@ -8,26 +9,28 @@ export interface Counts {
 }
 
 /** Counting a hundred thousand people takes longer than reading a page of them, so counts may be this old. */
-const FRESH_MS = 10_000;
-const MOST = 1000;
+const TTL_MS = 10_000;
+const MAX_ENTRIES = 1000;
 
-/** Counts of the last ten seconds. A change made through this server drops those of its institution at once. */
+/** Caches counts for ten seconds. A change made through this server drops those of its institution at once. */
 export class RecentCounts {
-  readonly #kept = new Map<string, { readonly at: number; readonly counts: Promise<Counts> }>();
+  readonly #cache: LRUCache<string, Promise<Counts>>;
 
-  get(tenantId: string, question: string, now: Date, count: () => Promise<Counts>): Promise<Counts> {
+  constructor(now: () => Date) {
+    this.#cache = new LRUCache({ max: MAX_ENTRIES, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => now().getTime() } });
+  }
+
+  get(tenantId: string, question: string, count: () => Promise<Counts>): Promise<Counts> {
     const key = `${tenantId}\0${question}`;
-    const kept = this.#kept.get(key);
-    if (kept && now.getTime() - kept.at < FRESH_MS) return kept.counts;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const counts = count();
-    counts.catch(() => this.#kept.delete(key));
-    this.#kept.delete(key);
-    if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value ?? "");
-    this.#kept.set(key, { at: now.getTime(), counts });
+    this.#cache.set(key, counts);
+    counts.catch(() => this.#cache.peek(key) === counts && this.#cache.delete(key));
     return counts;
   }
 
   forget(tenantId: string): void {
-    for (const key of this.#kept.keys()) if (key.startsWith(`${tenantId}\0`)) this.#kept.delete(key);
+    for (const key of this.#cache.keys()) if (key.startsWith(`${tenantId}\0`)) this.#cache.delete(key);
   }
 }

@@ -1,7 +1,7 @@
+import { parseCsv } from "@lyceum/reports";
 import { expect, test } from "vitest";
 
 import { CsvScanner } from "./csv-scanner.ts";
-import { parseCsv } from "./parse-csv.ts";
 
 function scan(text: string, chunk = text.length) {
   const faults: string[] = [];

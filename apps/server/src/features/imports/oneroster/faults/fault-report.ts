@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@lyceum/contracts";
+import { CSV_START, csvLine } from "@lyceum/reports";
 
 import type { Fault } from "./fault.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import { parseCsv } from "@lyceum/reports";
 import { expect, test } from "vitest";
 
-import { parseCsv } from "../csv/parse-csv.ts";
 import { FILE_NAMES, FILES } from "./files.ts";
 import type { Column } from "./formats.ts";
 

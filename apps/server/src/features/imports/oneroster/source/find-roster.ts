@@ -1,10 +1,11 @@
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { parseCsv } from "@lyceum/reports";
+
 import { OperatorError } from "../../../../lib/operator-error.ts";
 import { extractZip } from "../../zip/extract-zip.ts";
 import type { CsvLines } from "../csv/csv-lines.ts";
-import { parseCsv } from "../csv/parse-csv.ts";
 import { scanCsv, type CsvScan } from "../csv/scan-csv.ts";
 import { FaultList } from "../faults/fault-list.ts";
 import type { FaultCode } from "../faults/fault.ts";
@@ -64,7 +65,7 @@ async function readManifestFile(file: string | undefined, faults: FaultList, sig
   if ((await stat(file)).size > MANIFEST_BYTES) throw new OperatorError(`${MANIFEST} is too long to be one. Nothing was changed.`);
   await scanned(MANIFEST, file, faults, signal);
   faults.refuse();
-  return readManifest(parseCsv((await readFile(file, "utf8")).replace(/^\uFEFF/, "")), faults);
+  return readManifest(parseCsv(await readFile(file, "utf8")), faults);
 }
 
 function scanned(label: string, file: string, faults: FaultList, signal?: AbortSignal): Promise<CsvScan> {
@@ -75,7 +76,7 @@ async function readHeader(file: string): Promise<readonly string[]> {
   const handle = await open(file, "r");
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-    const [record] = parseCsv(buffer.toString("utf8", 0, bytesRead).replace(/^\uFEFF/, ""));
+    const [record] = parseCsv(buffer.toString("utf8", 0, bytesRead));
     return record?.fields ?? [];
   } finally {
     await handle.close();

@@ -1,4 +1,5 @@
-import type { CsvRecord } from "../csv/parse-csv.ts";
+import type { CsvRecord } from "@lyceum/reports";
+
 import type { FaultList } from "../faults/fault-list.ts";
 import { shown, type FaultCode } from "../faults/fault.ts";
 import { FILE_MODES, FILE_NAMES, type FileMode, type FileName } from "../format/files.ts";

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@lyceum/contracts";
+import { CSV_START, csvLine } from "@lyceum/reports";
 import { strToU8, zipSync } from "fflate";
 
 import { exportRows, isDay, type ExportedTable } from "./export-rows.ts";

@@ -1,0 +1,1 @@
+export { CSV_START, csvLine, parseCsv, type CsvRecord } from "./csv.ts";
