@@ -8,7 +8,7 @@ import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
 import { createAnswers } from "./domain/answers/create-answers.ts";
 import { CreditMeter, REPORTING_ACCOUNT } from "./domain/credits/credit-meter.ts";
-import { Jobs } from "./domain/jobs/jobs.ts";
+import { PgBossQueue } from "./domain/jobs/pg-boss-queue.ts";
 import type { Services } from "./domain/services.ts";
 import { TenantUse } from "./domain/sleep/tenant-use.ts";
 import { LastAccess } from "./domain/users/last-access.ts";
@@ -16,6 +16,7 @@ import type { Config } from "./lib/configuration/configuration.ts";
 import { Metrics } from "./lib/metrics.ts";
 
 export interface OpenServices extends Services {
+  readonly jobs: PgBossQueue;
   /** Lets jobs end, then the warehouse and the database go. */
   close(): Promise<void>;
 }
@@ -24,7 +25,7 @@ export interface OpenServices extends Services {
 export function servicesOver(config: Config, databases: Databases, log: Logger): OpenServices {
   const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
   const credits = new CreditMeter(databases, config.warehouseAccess, log);
-  const jobs = new Jobs(databases, (error) => log.error({ err: error }, "the job queue failed"));
+  const jobs = new PgBossQueue(databases, (error) => log.error({ err: error }, "the job queue failed"));
   const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
   const onRun = (tenantId: string, seconds: number) => {
     credits.add(tenantId, REPORTING_ACCOUNT, seconds, services.now());

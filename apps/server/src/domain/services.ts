@@ -6,7 +6,7 @@ import type { Config } from "../lib/configuration/configuration.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { Answers } from "./answers/answers.ts";
 import type { CreditMeter } from "./credits/credit-meter.ts";
-import type { Jobs } from "./jobs/jobs.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
 import type { TenantUse } from "./sleep/tenant-use.ts";
 import type { LastAccess } from "./users/last-access.ts";
 
@@ -22,7 +22,7 @@ export interface Services {
   readonly tenantUse: TenantUse;
   readonly lastAccess: LastAccess;
   readonly credits: CreditMeter;
-  readonly jobs: Jobs;
+  readonly jobs: JobQueue;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** The current time; tests set it. */

@@ -9,6 +9,12 @@ import { earlierPeriodSql, filterSql } from "./filters.ts";
 import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
 import type { Source } from "./source.ts";
 
+/** A named step of the query. */
+export interface Step {
+  readonly name: string;
+  readonly query: Sql;
+}
+
 /** One aggregate over one fact in one period. */
 export interface Branch {
   readonly fact: string;

@@ -1,16 +1,10 @@
 import { sql } from "kysely";
 
-import { type Branch, branchSql, branchesOf, measureColumn, presentColumn, smallColumn } from "./branch.ts";
-import type { Dialect, Sql } from "./dialect.ts";
+import { type Branch, branchSql, branchesOf, measureColumn, presentColumn, smallColumn, type Step } from "./branch.ts";
+import type { Dialect } from "./dialect.ts";
 import type { Plan } from "./plan.ts";
 import { protectedSteps } from "./protect.ts";
 import { Source, type UsedColumns } from "./source.ts";
-
-/** A named step of the query. */
-export interface Step {
-  readonly name: string;
-  readonly query: Sql;
-}
 
 interface Column {
   readonly name: string;

@@ -2,12 +2,11 @@ import { sql } from "kysely";
 
 import { tableOf } from "../lookup.ts";
 import type { Condition, SimpleMeasure } from "../model.ts";
-import { type Branch, measureColumn, smallColumn } from "./branch.ts";
+import { type Branch, measureColumn, smallColumn, type Step } from "./branch.ts";
 import { conditionSql, modelColumn } from "./conditions.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import { earlierPeriodSql, filterSql } from "./filters.ts";
-import type { Step } from "./merge.ts";
 import { isPlace, type PersonFilter, personFilters, placeFilters } from "./person-filters.ts";
 import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
 import type { Source } from "./source.ts";

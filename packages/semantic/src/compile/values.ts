@@ -3,9 +3,8 @@ import { sql } from "kysely";
 import { findMeasure } from "../lookup.ts";
 import { changeFormat, partKey, type Within, withinRatio } from "../measures.ts";
 import type { MeasureFormat, RatioMeasure } from "../model.ts";
-import { measureColumn, presentColumn } from "./branch.ts";
+import { measureColumn, presentColumn, type Step } from "./branch.ts";
 import type { Sql } from "./dialect.ts";
-import type { Step } from "./merge.ts";
 import type { Plan } from "./plan.ts";
 import { withheldSteps } from "./withheld.ts";
 

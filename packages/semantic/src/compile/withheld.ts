@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 
-import { branchesOf, smallColumn } from "./branch.ts";
+import { branchesOf, smallColumn, type Step } from "./branch.ts";
 import type { Sql } from "./dialect.ts";
-import type { Step } from "./merge.ts";
 import type { Plan } from "./plan.ts";
 
 const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;

@@ -2,6 +2,7 @@ import type * as z from "zod";
 
 import type { Db } from "../../db/database.ts";
 import type { Services } from "../services.ts";
+import type { JobKind } from "./job-queue.ts";
 
 export interface JobContext {
   readonly services: Services;
@@ -16,15 +17,7 @@ export interface JobContext {
  * Work that outlives its request, and the server that began it: when that one dies, another takes the job
  * over from what stands in the database. A job therefore has to bear being run again from any point.
  */
-export interface Job<Data extends z.ZodType = z.ZodType> {
-  /** Unique, in the form `provisioning.create-login`. */
-  readonly name: string;
-  /** Ids, never secrets or personal data: rows of finished jobs are kept for a while. */
-  readonly data: Data;
-  /** Attempts after the first. */
-  readonly retries: number;
-  /** Seconds after which an attempt counts as stuck. */
-  readonly expireSeconds: number;
+export interface Job<Data extends z.ZodType = z.ZodType> extends JobKind<Data> {
   /** Jobs of this kind that one server runs at a time; default 1. */
   readonly concurrency?: number;
   /** Enqueued by the clock as well, with `{}` as its data: five fields of cron in UTC, by one server alone. */

@@ -5,8 +5,8 @@ import { copyOut } from "./copy-out.ts";
 import { prepareByText } from "./prepared-by-text.ts";
 import type { StatementText } from "./running-statement.ts";
 import type { SessionStatement } from "./session-statement.ts";
+import type { Session } from "./session.ts";
 import { demandModes } from "./settings/transaction-modes.ts";
-import type { SqlSession } from "./sql-session.ts";
 
 /** A statement that the session answers by itself. */
 export type OwnStatement = Exclude<SessionStatement, { kind: "query" | "execute" }>;
@@ -18,14 +18,14 @@ const NOTHING_GIVEN: Given = { parameterTypes: [], parameters: [], binary: [] };
 const text = (name: string): ResultColumn => ({ name, typeId: PG_TYPES.text.id, typeSize: PG_TYPES.text.size, typeModifier: -1 });
 
 /** The columns that such a statement answers with; undefined where it has none. */
-export function ownColumns(meaning: OwnStatement, { state }: SqlSession): readonly ResultColumn[] | undefined {
+export function ownColumns(meaning: OwnStatement, { state }: Session): readonly ResultColumn[] | undefined {
   if (meaning.kind === "fetch") return state.cursors.columns(meaning.name);
   if (meaning.kind === "show-all") return ["name", "setting", "description"].map(text);
   return meaning.kind === "show" ? [text(meaning.name)] : undefined;
 }
 
 /** Answers what concerns the session alone. @throws WireError 0A000, 42704, 22023, 34000 and what a cursor's statement throws */
-export async function answerOwn(meaning: OwnStatement, session: SqlSession, given: Given = NOTHING_GIVEN): Promise<void> {
+export async function answerOwn(meaning: OwnStatement, session: Session, given: Given = NOTHING_GIVEN): Promise<void> {
   const { state, settings, writer } = session;
   switch (meaning.kind) {
     case "empty":
@@ -47,6 +47,8 @@ export async function answerOwn(meaning: OwnStatement, session: SqlSession, give
       writer.commandComplete("PREPARE");
       return;
     case "declare":
+      if (!meaning.hold && state.status === "I")
+        throw new WireError("25P01", "A cursor lives in a transaction: BEGIN first, or declare it WITH HOLD.");
       await state.cursors.declare(session, meaning, given);
       writer.commandComplete("DECLARE CURSOR");
       return;
@@ -82,7 +84,7 @@ type Applied = Exclude<
 >;
 
 /** Does what a statement means to the session. @returns the tag to answer with */
-async function apply(meaning: Applied, session: SqlSession): Promise<string> {
+async function apply(meaning: Applied, session: Session): Promise<string> {
   const { state, settings } = session;
   switch (meaning.kind) {
     case "accepted":
@@ -120,7 +122,7 @@ async function apply(meaning: Applied, session: SqlSession): Promise<string> {
   }
 }
 
-function change({ name, value, local }: Extract<Applied, { kind: "set" }>, { state, settings, writer, longestMs }: SqlSession): void {
+function change({ name, value, local }: Extract<Applied, { kind: "set" }>, { state, settings, writer, longestMs }: Session): void {
   if (local && state.status === "I") writer.notice("SET LOCAL has an effect in a transaction only.");
   if (value === undefined) settings.reset(name);
   else settings.set(name, value, local);

@@ -1,7 +1,7 @@
 import { CopyLines } from "@lyceum/warehouse";
 
 import type { CopyStatement } from "./copy-statement.ts";
-import type { SqlSession } from "./sql-session.ts";
+import type { Session } from "./session.ts";
 
 /** Columns as CopyOutResponse counts them: text as a whole, and each of them. */
 function response(columns: number): Buffer {
@@ -11,7 +11,7 @@ function response(columns: number): Buffer {
 }
 
 /** Runs a query and sends its rows as lines. @throws what beginning a statement and reading its rows throw */
-export async function copyOut({ sql, format, header }: CopyStatement, session: SqlSession): Promise<void> {
+export async function copyOut({ sql, format, header }: CopyStatement, session: Session): Promise<void> {
   const { writer } = session;
   const running = await session.begin({ sql, parameterTypes: [], parameters: [] });
   try {

@@ -1,9 +1,8 @@
 import type { ResultColumn } from "@lyceum/warehouse";
 
 import { WireError } from "../wire/wire-error.ts";
-import type { RunningStatement, StatementText } from "./running-statement.ts";
+import type { RunningStatement, StatementRunner, StatementText } from "./running-statement.ts";
 import type { SessionStatement } from "./session-statement.ts";
-import type { SqlSession } from "./sql-session.ts";
 
 interface Cursor {
   readonly running: RunningStatement;
@@ -19,17 +18,15 @@ const MOST = 2;
 export class Cursors {
   readonly #cursors = new Map<string, Cursor>();
 
-  /** @throws WireError 25P01, 42P03, 53000 and what beginning a statement throws */
+  /** @throws WireError 42P03, 53000 and what beginning a statement throws */
   async declare(
-    session: SqlSession,
+    runner: StatementRunner,
     { name, sql, hold }: Extract<SessionStatement, { kind: "declare" }>,
     { parameterTypes, parameters }: Omit<StatementText, "sql">,
   ): Promise<void> {
-    if (!hold && session.state.status === "I")
-      throw new WireError("25P01", "A cursor lives in a transaction: BEGIN first, or declare it WITH HOLD.");
     if (this.#cursors.has(name)) throw new WireError("42P03", `The cursor "${name}" exists already.`);
     if (this.#cursors.size >= MOST) throw new WireError("53000", `A session may hold ${MOST} cursors.`);
-    this.#cursors.set(name, { running: await session.begin({ sql, parameterTypes, parameters }), hold, done: false });
+    this.#cursors.set(name, { running: await runner.begin({ sql, parameterTypes, parameters }), hold, done: false });
   }
 
   has(name: string): boolean {
@@ -42,10 +39,10 @@ export class Cursors {
   }
 
   /** Sends the next rows, all of them for 0. @returns how many there were */
-  async fetch(session: SqlSession, name: string, count: number, binary: readonly boolean[]): Promise<number> {
+  async fetch(runner: StatementRunner, name: string, count: number, binary: readonly boolean[]): Promise<number> {
     const cursor = this.#cursor(name);
     if (cursor.done) return 0;
-    const fetched = await session.fetch(cursor.running, { maxRows: count, binary });
+    const fetched = await runner.fetch(cursor.running, { maxRows: count, binary });
     if (!fetched.more) {
       cursor.done = true;
       await cursor.running.end("done");

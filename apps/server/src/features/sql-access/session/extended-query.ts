@@ -6,11 +6,11 @@ import { answerOwn, ownColumns } from "./answer-statement.ts";
 import { toRun } from "./prepared-by-text.ts";
 import type { Portal } from "./session-state.ts";
 import { sessionStatement } from "./session-statement.ts";
+import type { Session } from "./session.ts";
 import { splitStatements } from "./split-statements.ts";
-import type { SqlSession } from "./sql-session.ts";
 
 /** Parse: a name, a text of one statement, the parameters' types as far as the client knows them. */
-export function parse({ state, writer }: SqlSession, body: Buffer): void {
+export function parse({ state, writer }: Session, body: Buffer): void {
   const reader = new BodyReader(body);
   const name = reader.text();
   const statements = splitStatements(reader.text());
@@ -24,7 +24,7 @@ export function parse({ state, writer }: SqlSession, body: Buffer): void {
 }
 
 /** Bind: gives a prepared statement its values, and says in which form the rows are wanted. */
-export async function bind({ state, writer }: SqlSession, body: Buffer): Promise<void> {
+export async function bind({ state, writer }: Session, body: Buffer): Promise<void> {
   const reader = new BodyReader(body);
   const [name, statement] = [reader.text(), reader.text()];
   const formats = reader.list(() => reader.int16() === 1);
@@ -46,7 +46,7 @@ export async function bind({ state, writer }: SqlSession, body: Buffer): Promise
 }
 
 /** Describe: the columns of a portal, or the parameters and columns of a prepared statement. */
-export async function describe(session: SqlSession, body: Buffer): Promise<void> {
+export async function describe(session: Session, body: Buffer): Promise<void> {
   const reader = new BodyReader(body);
   const [kind, name] = [reader.letter(), reader.text()];
   // A cursor is a portal under its name.
@@ -55,14 +55,14 @@ export async function describe(session: SqlSession, body: Buffer): Promise<void>
   else await describeStatement(session, name);
 }
 
-async function describePortal(session: SqlSession, portal: Portal): Promise<void> {
+async function describePortal(session: Session, portal: Portal): Promise<void> {
   const { meaning } = portal.prepared;
   const columns = meaning.kind === "query" ? (await runningOf(session, portal)).columns : ownColumns(meaning, session);
   if (columns) session.writer.rowDescription(columns, portal.binary);
   else session.writer.send("n");
 }
 
-async function describeStatement(session: SqlSession, name: string): Promise<void> {
+async function describeStatement(session: Session, name: string): Promise<void> {
   const { sql, parameterTypes, meaning } = session.state.statement(name);
   if (meaning.kind === "query") {
     const { parameters, columns } = await session.describe({ sql, parameterTypes });
@@ -77,7 +77,7 @@ async function describeStatement(session: SqlSession, name: string): Promise<voi
 }
 
 /** Execute: rows of a portal, up to a number of them. */
-export async function execute(session: SqlSession, body: Buffer): Promise<void> {
+export async function execute(session: Session, body: Buffer): Promise<void> {
   const reader = new BodyReader(body);
   const portal = session.state.portal(reader.text());
   const maxRows = Math.max(0, reader.int32());
@@ -103,14 +103,14 @@ export async function execute(session: SqlSession, body: Buffer): Promise<void> 
 }
 
 /** Close: forgets a prepared statement or a portal; unknown names are no error. */
-export async function close({ state, writer }: SqlSession, body: Buffer): Promise<void> {
+export async function close({ state, writer }: Session, body: Buffer): Promise<void> {
   const reader = new BodyReader(body);
   if (reader.letter() === "S") state.closeStatement(reader.text());
   else await state.closePortal(reader.text());
   writer.send("3");
 }
 
-async function runningOf(session: SqlSession, portal: Portal) {
+async function runningOf(session: Session, portal: Portal) {
   const { sql, parameterTypes } = portal.prepared;
   portal.running ??= await session.begin({ sql, parameterTypes, parameters: portal.parameters });
   return portal.running;

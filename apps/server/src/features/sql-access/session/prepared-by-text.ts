@@ -2,12 +2,12 @@ import { tokensOf } from "@lyceum/warehouse";
 
 import { WireError } from "../wire/wire-error.ts";
 import type { SessionState } from "./session-state.ts";
-import { sessionStatement, type SessionStatement } from "./session-statement.ts";
+import { type ResolvedStatement, sessionStatement, type SessionStatement } from "./session-statement.ts";
 
 /** A statement after EXECUTE has been put into the words of what it names. */
 export interface ToRun {
   readonly sql: string;
-  readonly meaning: Exclude<SessionStatement, { kind: "execute" }>;
+  readonly meaning: ResolvedStatement;
 }
 
 const OPENING: ReadonlySet<string> = new Set(["(", "["]);

@@ -25,6 +25,14 @@ export interface FetchedRows {
   readonly more: boolean;
 }
 
+/** Runs statements of one session. */
+export interface StatementRunner {
+  /** Begins a statement under the session's login, limits and settings. */
+  begin(text: StatementText): Promise<RunningStatement>;
+  /** Sends rows of a statement on to the client. */
+  fetch(running: RunningStatement, request: FetchRequest): Promise<FetchedRows>;
+}
+
 /** One statement from its beginning to its last row: its process, its time-out, what it costs. */
 export class RunningStatement {
   readonly columns: readonly ResultColumn[];

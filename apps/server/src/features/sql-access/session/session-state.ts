@@ -3,15 +3,14 @@ import type { ParameterValue } from "@lyceum/warehouse";
 import type { TransactionStatus } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";
 import { Cursors } from "./cursors.ts";
-import type { ToRun } from "./prepared-by-text.ts";
 import type { RunningStatement } from "./running-statement.ts";
-import type { SessionStatement } from "./session-statement.ts";
+import type { ResolvedStatement, SessionStatement } from "./session-statement.ts";
 
 /** A statement as the client prepared it. */
 export interface PreparedStatement {
   readonly sql: string;
   readonly parameterTypes: readonly number[];
-  readonly meaning: ToRun["meaning"];
+  readonly meaning: ResolvedStatement;
   /** Types as PREPARE writes them, for a statement that was prepared so. */
   readonly writtenTypes?: readonly string[];
 }

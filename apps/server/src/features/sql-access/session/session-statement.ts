@@ -30,6 +30,9 @@ export type SessionStatement =
   | { readonly kind: "unsupported"; readonly what: string }
   | { readonly kind: "query" };
 
+/** What a statement means once EXECUTE has been put into the words of what it names. */
+export type ResolvedStatement = Exclude<SessionStatement, { kind: "execute" }>;
+
 /** A name as it is meant: what is not quoted is in lower case. */
 const nameOf = (written = ""): string => (written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase());
 

@@ -7,6 +7,7 @@ import { bind, close, describe, execute, parse } from "./extended-query.ts";
 import { describeStatement, RunningStatement, type FetchedRows, type StatementText } from "./running-statement.ts";
 import type { SessionContext } from "./session-context.ts";
 import { SessionState } from "./session-state.ts";
+import type { Session } from "./session.ts";
 import type { SessionSettings } from "./settings/session-settings.ts";
 import { withSettings } from "./settings/setting-calls.ts";
 import { simpleQuery } from "./simple-query.ts";
@@ -27,7 +28,7 @@ const LONGEST = 8 * 1_048_576;
 const TERMINATE = "X";
 
 /** A client's session from its sign-in on: reads messages one after the other and answers them. */
-export class SqlSession {
+export class SqlSession implements Session {
   readonly state = new SessionState();
   readonly writer: MessageWriter;
   readonly settings: SessionSettings;
@@ -74,24 +75,20 @@ export class SqlSession {
     this.writer.error(this.#leaving).end();
   }
 
-  /** Longest that any statement may take, in milliseconds. */
   get longestMs(): number {
     return this.#options.context.limits.statementMs;
   }
 
-  /** Begins a statement under this session's login, limits and settings. */
   async begin(text: StatementText): Promise<RunningStatement> {
     await this.#options.recheck();
     const stop = new StatementStop();
     return this.#during(stop, () => RunningStatement.begin(this.#limited(), this.#asSet(text, true), stop));
   }
 
-  /** Sends rows of a statement on to the client. */
   async fetch(running: RunningStatement, request: FetchRequest): Promise<FetchedRows> {
     return this.#during(running.stop, () => running.fetch(request, (messages) => this.writer.rows(messages)));
   }
 
-  /** Columns and parameters, without running anything. */
   async describe(request: Pick<StatementText, "sql" | "parameterTypes">): Promise<StatementDescription> {
     await this.#options.recheck();
     const stop = new StatementStop();

@@ -7,6 +7,7 @@ import type { Databases, Db } from "../../db/database.ts";
 import { JOB_SCHEMA } from "../../db/job-schema.ts";
 import type { JobCounts } from "../../lib/metrics.ts";
 import type { Services } from "../services.ts";
+import type { EnqueueOptions, JobKind, JobQueue } from "./job-queue.ts";
 import type { Job, JobContext } from "./job.ts";
 
 /** Seconds between two looks for new work, for each kind of job. */
@@ -19,14 +20,8 @@ const RETRY_DELAY_SECONDS = 1;
 /** Longest that a shutdown waits for jobs that have been told to end. */
 const PATIENCE_MS = 20_000;
 
-export interface EnqueueOptions {
-  /** While a job of this key waits, another is not added. */
-  readonly key?: string;
-  readonly startAfterSeconds?: number;
-}
-
 /** Durable jobs in the application database, shared by all servers. */
-export class Jobs {
+export class PgBossQueue implements JobQueue {
   readonly #databases: Pick<Databases, "owner">;
   readonly #onError: (error: unknown) => void;
   readonly #queues = new Set<string>();
@@ -38,8 +33,7 @@ export class Jobs {
     this.#onError = onError;
   }
 
-  /** Adds a job in the caller's transaction: it exists if, and only if, that commits. */
-  async enqueue<Data extends z.ZodType>(trx: Db, job: Job<Data>, data: z.input<Data>, options: EnqueueOptions = {}): Promise<void> {
+  async enqueue<Data extends z.ZodType>(trx: Db, job: JobKind<Data>, data: z.input<Data>, options: EnqueueOptions = {}): Promise<void> {
     const boss = await this.#started();
     await this.#ensureQueue(boss, job);
     await boss.send(job.name, job.data.parse(data) as object, {
@@ -71,7 +65,6 @@ export class Jobs {
     }
   }
 
-  /** How many jobs of each kind there are, in all servers together. */
   async counts(): Promise<readonly JobCounts[]> {
     const queues = await (await this.#started()).getQueues();
     return queues
@@ -92,7 +85,7 @@ export class Jobs {
     await boss?.stop({ graceful: true, timeout: PATIENCE_MS, close: false });
   }
 
-  async #ensureQueue(boss: PgBoss, job: Job): Promise<void> {
+  async #ensureQueue(boss: PgBoss, job: JobKind): Promise<void> {
     if (this.#queues.has(job.name)) return;
     const options = {
       policy: "short",
