@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
 import { requireTenant } from "../../domain/tenants/find-tenant.ts";
-import { readMigrationResults } from "../../features/migration/list-migration-results.ts";
+import { listMigrationResults } from "../../features/migration/list-migration-results.ts";
 import { migrationStatus } from "../../features/migration/migration-status.ts";
 import { abortMigration, addLearnProvider, removeLearnProvider, reopenMigration } from "../../features/migration/operate-migration.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -69,7 +69,7 @@ function registerFailures(migration: Command, context: CommandContext): void {
         const tenant = await requireTenant(services.databases.owner, options.tenant);
         const rows: string[][] = [];
         for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
-          const page = await readMigrationResults(services, tenant.id, { result: "FAILED", limit: 500, cursor });
+          const page = await listMigrationResults(services, tenant.id, { result: "FAILED", limit: 500, cursor });
           rows.push(...page.results.map(({ email, userName = "", reason = "" }) => [email, userName, reason]));
           cursor = page.nextCursor;
         }
@@ -106,8 +106,8 @@ function registerReopen(migration: Command, context: CommandContext): void {
     .requiredOption(...TENANT)
     .addHelpText("after", "\nExample:\n  lyceum migration reopen --tenant harbour")
     .action((options: Options) =>
-      onTenant(context, options.tenant, async (trx, tenant) => {
-        await reopenMigration(trx, tenant, context.act);
+      onTenant(context, options.tenant, async (trx, tenant, now) => {
+        await reopenMigration(trx, tenant, context.act, now);
         return `Administrators of ${tenant.slug} can try again.`;
       }),
     );

@@ -7,9 +7,7 @@ import { audit } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
 import { canSleep, sleepStatus } from "../../domain/sleep/sleep.ts";
 import { requireTenant } from "../../domain/tenants/find-tenant.ts";
-import { excludeTenant } from "../../features/sleep/exclude-tenant.ts";
-import { requestSleep } from "../../features/sleep/request-sleep.ts";
-import { requestWake } from "../../features/sleep/wake-up.ts";
+import { excludeTenant, requestSleep, requestWake } from "../../features/sleep/sleep-requests.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { CommandContext } from "../command-context.ts";
 

@@ -1,12 +1,12 @@
-import type { listMigrationResults } from "@lyceum/contracts";
+import type { listMigrationResults as route } from "@lyceum/contracts";
 import type * as z from "zod";
 
 import { withTenant } from "../../db/database.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
-type Asked = z.output<typeof listMigrationResults.query>;
-type Answer = z.input<typeof listMigrationResults.answer>;
+type Request = z.output<typeof route.query>;
+type Response = z.input<typeof route.answer>;
 
 const encode = (email: string, userId: string): string => Buffer.from(JSON.stringify([email, userId])).toString("base64url");
 
@@ -16,14 +16,14 @@ function decode(cursor: string): readonly [email: string, userId: string] {
     const [email, userId] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
     if (typeof email === "string" && typeof userId === "string" && /^[0-9a-f-]{36}$/.test(userId)) return [email, userId];
   } catch {
-    // Answered below like every other cursor that is not ours.
+    // Refused below like every other cursor that is not ours.
   }
   throw new ProblemError("validation_failed", undefined, ["query.cursor: not the nextCursor of a page"]);
 }
 
-/** What became of the people of the last migration, a page at a time. */
-export async function readMigrationResults({ databases }: Services, tenantId: string, asked: Asked): Promise<Answer> {
-  const after = asked.cursor === undefined ? undefined : decode(asked.cursor);
+/** Lists what became of the people of the last migration, a page at a time. */
+export async function listMigrationResults({ databases }: Services, tenantId: string, request: Request): Promise<Response> {
+  const after = request.cursor === undefined ? undefined : decode(request.cursor);
   const rows = await withTenant(databases, tenantId, (trx) =>
     trx
       .selectFrom("uas_migration_entry as entry")
@@ -32,16 +32,16 @@ export async function readMigrationResults({ databases }: Services, tenantId: st
       )
       .select(["entry.email", "entry.user_id", "entry.user_name", "entry.result", "entry.reason", "person.name"])
       .where("entry.tenant_id", "=", tenantId)
-      .$if(asked.result !== undefined, (query) => query.where("entry.result", "=", asked.result ?? null))
+      .$if(request.result !== undefined, (query) => query.where("entry.result", "=", request.result ?? null))
       .$if(after !== undefined, (query) =>
         query.where((eb) => eb(eb.refTuple("entry.email", "entry.user_id"), ">", eb.tuple(after?.[0] ?? "", after?.[1] ?? ""))),
       )
       .orderBy("entry.email")
       .orderBy("entry.user_id")
-      .limit(asked.limit + 1)
+      .limit(request.limit + 1)
       .execute(),
   );
-  const shown = rows.slice(0, asked.limit);
+  const shown = rows.slice(0, request.limit);
   const last = shown.at(-1);
   return {
     results: shown.map(({ email, name, user_name, result, reason }) => ({

@@ -2,13 +2,13 @@ import { MIGRATION_TARGETS, migrationTargets } from "@lyceum/access";
 import type { MigrationReason } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
+import { isTransientError } from "../../db/is-transient-error.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
 import { grantGroup } from "../../domain/users/group-grants.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
-import { isPassing } from "./is-passing.ts";
+import { lockRunning, type MigrationRun } from "./migration-store.ts";
 import { personProblem } from "./plan-problems.ts";
-import { lockRunning, type MigrationRun } from "./running-migration.ts";
 
 type Step = "one-done" | "all-done" | "over";
 
@@ -31,7 +31,7 @@ export async function migrateNextPerson(services: Services, run: MigrationRun): 
       return "one-done";
     });
   } catch (error) {
-    if (at === undefined || isPassing(error)) throw error;
+    if (at === undefined || isTransientError(error)) throw error;
     services.log.error({ err: error, tenantId, userId: at }, "a person could not be migrated");
     return recordDefect(services, run, at);
   }

@@ -1,17 +1,20 @@
-import type { Selectable } from "kysely";
+import type { MigrationStatus } from "@lyceum/access";
 
 import type { Db } from "../../db/database.ts";
-import type { Tenant, UasMigrationTable } from "../../db/schema.ts";
+import type { Tenant } from "../../db/schema.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
-import { endMigration } from "./end-migration.ts";
+import { type MigrationEvent, statusAfter } from "./migration-machine.ts";
+import { endMigration, lockMigration, transition } from "./migration-store.ts";
 
 type Named = Pick<Tenant, "id" | "slug">;
 
-async function lockMigration(trx: Db, tenant: Named): Promise<Selectable<UasMigrationTable>> {
-  const migration = await trx.selectFrom("uas_migration").selectAll().where("tenant_id", "=", tenant.id).forUpdate().executeTakeFirst();
-  if (migration) return migration;
-  throw new OperatorError(`Nobody has started a migration of ${tenant.slug}. Nothing was changed.`);
+/** @throws OperatorError when the state of the migration does not allow the event. */
+async function requireAllowed(trx: Db, tenant: Named, event: MigrationEvent, refusal: string): Promise<MigrationStatus> {
+  const migration = await lockMigration(trx, tenant.id);
+  if (!migration) throw new OperatorError(`Nobody has started a migration of ${tenant.slug}. Nothing was changed.`);
+  if (statusAfter(migration.status, event) !== undefined) return migration.status;
+  throw new OperatorError(`The migration of ${tenant.slug} ${refusal}: ${migration.status}. Nothing was changed.`);
 }
 
 /**
@@ -19,25 +22,16 @@ async function lockMigration(trx: Db, tenant: Named): Promise<Selectable<UasMigr
  * as before. @throws OperatorError when none runs.
  */
 export async function abortMigration(trx: Db, tenant: Named, act: Act, now: Date): Promise<void> {
-  const { status } = await lockMigration(trx, tenant);
-  if (status !== "RUNNING") throw new OperatorError(`The migration of ${tenant.slug} does not run: ${status}. Nothing was changed.`);
+  await requireAllowed(trx, tenant, "abort", "does not run");
   await endMigration(trx, { tenantId: tenant.id, act, now, failure: "aborted" });
 }
 
 /** Lets administrators try again after a failure that needed an operator. @throws OperatorError for any other state. */
-export async function reopenMigration(trx: Db, tenant: Named, act: Act): Promise<void> {
-  const { status } = await lockMigration(trx, tenant);
-  if (status !== "FAILED")
-    throw new OperatorError(`The migration of ${tenant.slug} has not failed for good: ${status}. Nothing was changed.`);
-  await trx.updateTable("uas_migration").set({ status: "FAILED_CAN_RETRY" }).where("tenant_id", "=", tenant.id).execute();
-  await audit(trx, {
-    ...act,
-    tenantId: tenant.id,
-    action: "migration.reopen",
-    target: { kind: "tenant", id: tenant.id },
-    before: { status },
-    after: { status: "FAILED_CAN_RETRY" },
-  });
+export async function reopenMigration(trx: Db, tenant: Named, act: Act, now: Date): Promise<void> {
+  const before = await requireAllowed(trx, tenant, "reopen", "has not failed for good");
+  const { status } = await transition(trx, { tenantId: tenant.id, event: "reopen", now });
+  const target = { kind: "tenant", id: tenant.id };
+  await audit(trx, { ...act, tenantId: tenant.id, action: "migration.reopen", target, before: { status: before }, after: { status } });
 }
 
 /** Puts on record that the learning platform has a provider of its own. @returns false when that was known. */

@@ -1,11 +1,10 @@
 import * as z from "zod";
 
+import { isTransientError } from "../../db/is-transient-error.ts";
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import type { Services } from "../../domain/services.ts";
-import { endMigration } from "./end-migration.ts";
-import { isPassing } from "./is-passing.ts";
 import { migrateNextPerson } from "./migrate-person.ts";
-import { lockRunning, type MigrationRun } from "./running-migration.ts";
+import { endMigration, lockRunning, type MigrationRun } from "./migration-store.ts";
 import { switchTenant } from "./switch-tenant.ts";
 
 /** Under which a run waits in the queue, once; as the queue names unfinished work at the start of a server. */
@@ -47,7 +46,7 @@ async function giveUp({ databases, now }: Services, run: MigrationRun, error: un
   await databases.owner.transaction().execute(async (trx) => {
     const migration = await lockRunning(trx, run, now());
     if (!migration) return;
-    const failure = isPassing(error) ? "interrupted" : "internal";
+    const failure = isTransientError(error) ? "interrupted" : "internal";
     await endMigration(trx, { tenantId: run.tenantId, act: migration.act, now: now(), failure });
   });
 }

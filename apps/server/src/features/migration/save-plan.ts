@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Act } from "../../domain/audit.ts";
 import type { PlannedPerson } from "./check-plan.ts";
+import { transition } from "./migration-store.ts";
 
 export interface PlanToSave {
   readonly tenantId: string;
@@ -15,19 +16,11 @@ export interface PlanToSave {
 const CHUNK = 1000;
 
 /**
- * Puts the plan on record as running. Whoever was migrated by an earlier start and is planned the same
- * stays so; everybody else is to be worked on. @returns the number of this start.
+ * Saves the plan as a new start. People whom an earlier start migrated and who are planned the same stay
+ * so; all others are to be worked on. @returns the number of this start.
  */
 export async function savePlan(trx: TenantTransaction, { tenantId, planned, act, now }: PlanToSave): Promise<number> {
-  const started = { status: "RUNNING", started_at: now, finished_at: null, failure: null, act: JSON.stringify(act), runner: null } as const;
-  const { run } = await trx
-    .insertInto("uas_migration")
-    .values({ tenant_id: tenantId, ...started, runner_seen_at: null })
-    .onConflict((conflict) =>
-      conflict.column("tenant_id").doUpdateSet((eb) => ({ ...started, runner_seen_at: null, run: eb("uas_migration.run", "+", 1) })),
-    )
-    .returning("run")
-    .executeTakeFirstOrThrow();
+  const { run } = await transition(trx, { tenantId, event: "start", now, act });
   const kept = planned.map(({ person }) => person.userId);
   await sql`delete from uas_migration_entry where tenant_id = ${tenantId} and user_id <> all(${kept}::uuid[])`.execute(trx);
   for (let from = 0; from < planned.length; from += CHUNK) {

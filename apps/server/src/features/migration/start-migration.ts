@@ -8,8 +8,10 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import { checkPlan } from "./check-plan.ts";
 import { demandProviders } from "./list-migration-users.ts";
 import { migratablePeople } from "./migratable-people.ts";
+import { statusAfter } from "./migration-machine.ts";
 import { exceededSeats, lockSeats } from "./migration-seats.ts";
 import { migrationStatusIn } from "./migration-status.ts";
+import { lockMigration } from "./migration-store.ts";
 import { planProblems } from "./plan-problems.ts";
 import { migrationKey, runMigration } from "./run-migration.ts";
 import { savePlan } from "./save-plan.ts";
@@ -58,7 +60,7 @@ export function startMigration(services: Services, { caller, plan, act }: StartI
 /** Locks the institution, so that of two starts at the same moment the second sees the first. */
 async function demandStartable(trx: TenantTransaction, tenantId: string): Promise<void> {
   const tenant = await trx.selectFrom("tenant").select("kind").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
-  const migration = await trx.selectFrom("uas_migration").select("status").where("tenant_id", "=", tenantId).forUpdate().executeTakeFirst();
+  const migration = await lockMigration(trx, tenantId);
   if (migration?.status === "RUNNING") throw new ProblemError("conflict", "The migration is running already. Nothing else was started.");
   if (migration?.status === "FAILED") {
     throw new ProblemError(
@@ -66,7 +68,7 @@ async function demandStartable(trx: TenantTransaction, tenantId: string): Promis
       "The migration failed in a way that another try does not mend. Nothing was started; contact support.",
     );
   }
-  if (tenant.kind === "universal") {
+  if (tenant.kind === "universal" || statusAfter(migration?.status ?? "NONE", "start") === undefined) {
     throw new ProblemError("conflict", "Your institution uses universal authentication already. Nothing was started.");
   }
 }

@@ -5,10 +5,9 @@ import type { Db } from "../../db/database.ts";
 import { audit } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
-import { endMigration } from "./end-migration.ts";
 import { exceededSeats, lockSeats } from "./migration-seats.ts";
+import { endMigration, lockRunning, type MigrationRun } from "./migration-store.ts";
 import { planProblems } from "./plan-problems.ts";
-import { lockRunning, type MigrationRun } from "./running-migration.ts";
 import { type Turn, turnUniversal } from "./turn-universal.ts";
 
 /**

@@ -31,7 +31,7 @@ export async function releaseAsleep(services: Holder & Pick<Services, "databases
   for (const { tenant_id } of asleep) releaseTenant(services, tenant_id);
 }
 
-/** Has this server look again and again as long as its listener runs. */
+/** Repeats the release as long as this server's listener runs. */
 export function keepReleasing(app: FastifyInstance, services: Services): void {
   let looking: Promise<void> = Promise.resolve();
   let busy = false;

@@ -9,13 +9,13 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { keepReleasing } from "./release-asleep.ts";
-import { requestWake } from "./wake-up.ts";
+import { requestWake } from "./sleep-requests.ts";
 
 /** Whether an institution's reporting is awake, and waking it up. */
 export const registerSleep: RegisterFeature = async (app, services) => {
   mount(app, getSleepStatus, ({ caller }) =>
     withTenant(services.databases, caller.tenantId, async (trx) => {
-      await demandSleeper(trx, caller, services);
+      await requireSleeper(trx, caller, services);
       return { status: await sleepStatus(trx, caller.tenantId) };
     }),
   );
@@ -29,7 +29,7 @@ export const registerSleep: RegisterFeature = async (app, services) => {
     });
     mount(wake, wakeTenant, ({ caller, request }) =>
       withTenant(services.databases, caller.tenantId, async (trx) => {
-        await demandSleeper(trx, caller, services);
+        await requireSleeper(trx, caller, services);
         return { status: await requestWake(trx, services, caller.tenantId, actOf(caller, request)) };
       }),
     );
@@ -39,7 +39,7 @@ export const registerSleep: RegisterFeature = async (app, services) => {
   keepReleasing(app, services);
 };
 
-async function demandSleeper(trx: TenantTransaction, caller: Caller, { config }: Pick<Services, "config">): Promise<void> {
+async function requireSleeper(trx: TenantTransaction, caller: Caller, { config }: Pick<Services, "config">): Promise<void> {
   if (await canSleep(trx, config, caller.region)) return;
   throw new ProblemError("not_found", "Your institution's reporting does not sleep: it counts as awake.");
 }

@@ -1,16 +1,17 @@
 import type { SleepStatus } from "@lyceum/contracts";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import type { TenantStatusTable } from "../../db/schema.ts";
+import { countsAsUse, type SleepEvent, transitionsOf } from "./sleep-machine.ts";
 
 export type TenantStatusRow = Selectable<TenantStatusTable>;
 
 /**
- * The status of an institution, held until the transaction ends so that of several who would change it
- * each sees what the one before made of it. An institution that has no row yet gets one.
+ * Locks an institution's status until the transaction ends. Of several who would change it each sees what
+ * the one before made of it. An institution that has no row yet gets one.
  */
-export async function holdStatus(trx: Db, tenantId: string, now: Date): Promise<TenantStatusRow> {
+export async function lockStatus(trx: Db, tenantId: string, now: Date): Promise<TenantStatusRow> {
   await trx
     .insertInto("tenant_status")
     .columns(["tenant_id", "changed_at", "last_used_at"])
@@ -22,41 +23,50 @@ export async function holdStatus(trx: Db, tenantId: string, now: Date): Promise<
     )
     .onConflict((conflict) => conflict.column("tenant_id").doNothing())
     .execute();
-  const held = await findStatus(trx, tenantId);
-  if (!held) throw new Error(`Institution ${tenantId} is gone`);
-  return held;
+  const row = await lockExistingStatus(trx, tenantId);
+  if (!row) throw new Error(`Institution ${tenantId} is gone`);
+  return row;
 }
 
-/** The same for an institution that may have no row, or be gone. */
-export async function findStatus(trx: Db, tenantId: string): Promise<TenantStatusRow | undefined> {
+/** Locks the status of an institution that may have no row, or be gone. */
+export async function lockExistingStatus(trx: Db, tenantId: string): Promise<TenantStatusRow | undefined> {
   return trx.selectFrom("tenant_status").selectAll().where("tenant_id", "=", tenantId).forUpdate().executeTakeFirst();
 }
 
-export interface Step {
+export interface StatusChange {
   readonly tenantId: string;
-  /** Statuses from which the step may be taken. */
-  readonly from: readonly SleepStatus[];
-  readonly to: SleepStatus;
+  readonly event: SleepEvent;
   readonly now: Date;
-  /** Counts as a use: whoever wakes an institution up is there. */
-  readonly used?: true;
-  /** Of falling asleep: whatever use there is in the meantime. */
+  /** Of falling asleep: use in the meantime does not call it off. Unchanged when left out. */
   readonly forced?: boolean;
 }
 
-/** Takes a step, unless somebody else has changed the status since. @returns whether it was taken. */
-export async function takeStep(trx: Db, { tenantId, from, to, now, used, forced }: Step): Promise<boolean> {
-  const taken = await trx
+/**
+ * Moves an institution to the status that follows an event, by the machine's table, in one statement.
+ * @returns false, with nothing changed, when its status has no row for the event.
+ */
+export async function transition(trx: Db, { tenantId, event, now, forced }: StatusChange): Promise<boolean> {
+  const rows = transitionsOf(event);
+  const next = sql<SleepStatus>`case status ${sql.join(
+    rows.map(({ from, to }) => sql`when ${from} then ${to}`),
+    sql` `,
+  )} end`;
+  const changed = await trx
     .updateTable("tenant_status")
-    .set({ status: to, changed_at: now, ...(used && { last_used_at: now }), ...(forced !== undefined && { forced }) })
+    .set({ status: next, changed_at: now, ...(countsAsUse(event) && { last_used_at: now }), ...(forced !== undefined && { forced }) })
     .where("tenant_id", "=", tenantId)
-    .where("status", "in", from)
+    .where(
+      "status",
+      "in",
+      rows.map(({ from }) => from),
+    )
     .returning("tenant_id")
     .executeTakeFirst();
-  return taken !== undefined;
+  return changed !== undefined;
 }
 
-/** Institutions in the middle of falling asleep or waking up. */
-export async function tenantsIn(owner: Db, statuses: readonly SleepStatus[]): Promise<{ tenantId: string }[]> {
+/** Lists institutions whose status an event would change. */
+export async function tenantsBefore(owner: Db, ...events: readonly SleepEvent[]): Promise<{ tenantId: string }[]> {
+  const statuses = events.flatMap((event) => transitionsOf(event).map(({ from }) => from));
   return owner.selectFrom("tenant_status").select("tenant_id as tenantId").where("status", "in", statuses).execute();
 }

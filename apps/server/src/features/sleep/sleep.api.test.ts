@@ -9,10 +9,9 @@ import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { secondServices } from "../../testing/test-services.ts";
 import { reaches, setStatus, statusAs, statusOf, wakeAs } from "../../testing/worlds/sleep-world.ts";
-import { fallAsleep } from "./fall-asleep.ts";
 import { releaseAsleep } from "./release-asleep.ts";
-import { requestSleep } from "./request-sleep.ts";
-import { wakeUp } from "./wake-up.ts";
+import { fallAsleep, wakeUp } from "./sleep-jobs.ts";
+import { requestSleep } from "./sleep-requests.ts";
 import { watchUse } from "./watch-use.ts";
 
 const DASHBOARD = "enrolment-and-outcomes";

@@ -5,10 +5,9 @@ import { defineJob } from "../../domain/jobs/job.ts";
 import type { Services } from "../../domain/services.ts";
 import { canSleep, NOT_AWAKE } from "../../domain/sleep/sleep.ts";
 import { NOTED_EVERY_MS } from "../../domain/sleep/tenant-use.ts";
-import { fallAsleep } from "./fall-asleep.ts";
-import { requestSleep } from "./request-sleep.ts";
-import { takeStep } from "./sleep-store.ts";
-import { wakeUp } from "./wake-up.ts";
+import { fallAsleep, wakeUp } from "./sleep-jobs.ts";
+import { requestSleep } from "./sleep-requests.ts";
+import { transition } from "./sleep-store.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,9 +17,9 @@ interface Candidate {
 }
 
 /**
- * Has institutions fall asleep that nobody has used for as long as the operator set, goes on with what
- * stopped half-way, and gives back those that slept when the feature was taken from them: they would have
- * no way to wake up. However many servers do this at once, each institution's row decides who acts.
+ * Lets unused institutions fall asleep once the operator's time has passed. It also goes on with what stopped
+ * half-way, and wakes those that slept when the feature was taken from them: they would have no way to wake
+ * up. However many servers do this at once, each institution's row decides who acts.
  */
 export const watchUse = defineJob({
   name: "tenant-status.watch-use",
@@ -30,31 +29,31 @@ export const watchUse = defineJob({
   cron: "*/5 * * * *",
   async run(_data, { services, signal }) {
     const { owner } = services.databases;
-    for (const candidate of await withoutAwakening(owner)) {
+    for (const candidate of await listNotAwake(owner)) {
       signal.throwIfAborted();
-      await giveBack(services, candidate);
+      await wakeIneligible(services, candidate);
     }
     for (const job of [fallAsleep, wakeUp]) {
       for (const data of (await job.unfinished?.(owner)) ?? []) await services.jobs.enqueue(owner, job, data, { key: data.tenantId });
     }
     const { sleepAfterHours } = services.config;
     if (sleepAfterHours === undefined) return;
-    // Use is put down to the minute: nobody falls asleep a minute early for it.
+    // Use is recorded to the minute, so a minute is added: no institution falls asleep early for it.
     const unusedSince = new Date(services.now().getTime() - sleepAfterHours * HOUR_MS - NOTED_EVERY_MS);
-    for (const candidate of await unused(owner, unusedSince)) {
+    for (const candidate of await listUnused(owner, unusedSince)) {
       signal.throwIfAborted();
-      if (!(await allows(services, candidate))) continue;
+      if (!(await mayStillSleep(services, candidate))) continue;
       const { tenantId } = candidate;
       await owner.transaction().execute((trx) => requestSleep(trx, services, { tenantId, unusedSince }));
     }
   },
 });
 
-const allows = ({ databases, config }: Services, { tenantId, region }: Candidate): Promise<boolean> =>
+const mayStillSleep = ({ databases, config }: Services, { tenantId, region }: Candidate): Promise<boolean> =>
   withTenant(databases, tenantId, (trx) => canSleep(trx, config, region));
 
-/** Awake as far as is known, and unused since then; one that has never been used counts from when it was made. */
-function unused(owner: Db, since: Date): Promise<Candidate[]> {
+/** Lists institutions that are awake and unused since then; one that was never used counts from its creation. */
+function listUnused(owner: Db, since: Date): Promise<Candidate[]> {
   return owner
     .selectFrom("tenant")
     .leftJoin("tenant_status", "tenant_status.tenant_id", "tenant.id")
@@ -65,7 +64,7 @@ function unused(owner: Db, since: Date): Promise<Candidate[]> {
     .execute();
 }
 
-function withoutAwakening(owner: Db): Promise<Candidate[]> {
+function listNotAwake(owner: Db): Promise<Candidate[]> {
   return owner
     .selectFrom("tenant")
     .innerJoin("tenant_status", "tenant_status.tenant_id", "tenant.id")
@@ -74,8 +73,8 @@ function withoutAwakening(owner: Db): Promise<Candidate[]> {
     .execute();
 }
 
-async function giveBack(services: Services, candidate: Candidate): Promise<void> {
-  if (await allows(services, candidate)) return;
+async function wakeIneligible(services: Services, candidate: Candidate): Promise<void> {
+  if (await mayStillSleep(services, candidate)) return;
   const { tenantId } = candidate;
-  await takeStep(services.databases.owner, { tenantId, from: NOT_AWAKE, to: "awake", now: services.now(), used: true });
+  await transition(services.databases.owner, { tenantId, event: "lose_feature", now: services.now() });
 }
