@@ -72,6 +72,7 @@ const VALUES: readonly (readonly [string, string, number])[] = [
   ["ARRAY[1, NULL, 3]", "array_", 1007],
   ["ARRAY['a', NULL, 'b \"c\"', '']", "array_", 1009],
   ["ARRAY[date '2026-02-28']", "array_", 1182],
+  ["'\\x00ff5c41'::bytea", "bytea", 17],
 ];
 
 describe("binary values are PostgreSQL's own", () => {
@@ -94,6 +95,10 @@ describe("binary values are PostgreSQL's own", () => {
     ["SELECT $1::DATE", "00002562", "2026-03-15"],
     ["SELECT count(*) FROM (VALUES (1), (2)) t(id) LIMIT $1", "0000000000000001", "2"],
     ["SELECT $1", "c3a9", "é"],
+    ["SELECT $1::bytea", "00ff5c", "\\x00ff5c"],
+    ["SELECT $1::bytea[]", "000000010000000000000011000000020000000100000000000000020aff", '{"\\\\x","\\\\x0aff"}'],
+    ["SELECT $1::json", "7b2261223a317d", '{"a":1}'],
+    ["SELECT $1::name", "6e", "n"],
   ])("a parameter without a declared type is read as it was announced: %s", async (statement, hex, expected) => {
     const { parameters } = await lease.describe({ sql: statement, parameterTypes: [] });
     const binary = Buffer.from(hex, "hex").toString("base64");
@@ -107,6 +112,7 @@ describe("binary values are PostgreSQL's own", () => {
     ['{"a b",c,"","NULL","x\\"y"}', 1009, '{"a b",c,"","NULL","x\\"y"}'],
     ["{}", 1007, "{}"],
     ["{2026-02-28}", 1182, "{2026-02-28}"],
+    ['{"\\\\x00ff","a\\\\001"}', 1001, '{"\\\\x00ff","\\\\x6101"}'],
   ])("an array %s as text", async (text, type, expected) => {
     expect((await value({ sql: "SELECT $1", parameters: [{ text }], parameterTypes: [type] }, false)).toString()).toBe(expected);
     await expect(lease.open({ sql: "SELECT $1", parameters: [{ text: "{1,2" }], parameterTypes: [type] })).rejects.toMatchObject({

@@ -12,6 +12,12 @@ const run = promisify(execFile);
 const installed = path.resolve(import.meta.dirname, "../../../../../.cache/clients");
 const programs = path.join(import.meta.dirname, "testing", "clients");
 const python = path.join(installed, "venv", "bin", "python");
+const olderPython = path.join(installed, "venv-1.4", "bin", "python");
+const built = {
+  pgx: path.join(installed, "bin", "pgx-client"),
+  "tokio-postgres": path.join(installed, "target", "debug", "tokio-postgres-client"),
+  sqlx: path.join(installed, "target", "debug", "sqlx-client"),
+};
 const driver = path.join(installed, "jdbc", "postgresql-42.7.4.jar");
 
 function starts(command: string, ...args: string[]): boolean {
@@ -25,6 +31,8 @@ function starts(command: string, ...args: string[]): boolean {
 
 const hasPsql = starts("psql", "--version");
 const hasPython = existsSync(python);
+const hasOdbc =
+  hasPython && starts(python, "-c", "import pyodbc, sys; sys.exit(not any('PostgreSQL' in name for name in pyodbc.drivers()))");
 const hasJdbc = existsSync(driver) && starts("java", "-version");
 
 let world: SqlWorld;
@@ -67,15 +75,38 @@ describe.skipIf(!hasPsql)("psql (skipped where it is not installed)", () => {
   });
 });
 
-it.skipIf(!hasPython)("Python's psycopg, SQLAlchemy, pandas and asyncpg (skipped before node scripts/sql-clients.mjs)", async () => {
-  const said = await ask(python, path.join(programs, "python_clients.py"));
-  expect(said).not.toContain("FAIL");
-  expect(said).toMatch(/^OK asyncpg None/m);
+/** What a program says of questions that were not answered as it wants them, or that there were fewer than it asks. */
+function shortcomings(said: string, questions: number): readonly string[] {
+  const failed = said.match(/^(?:FAIL|.*panicked|Traceback|Exception in thread).*$/gm) ?? [];
+  const answered = said.match(/^OK /gm)?.length ?? 0;
+  return answered < questions ? [...failed, `${answered} of ${questions} questions answered`] : failed;
+}
+
+it.skipIf(!hasPython)("Python's psycopg and asyncpg (skipped before node scripts/sql-clients.mjs)", async () => {
+  expect(shortcomings(await ask(python, path.join(programs, "python_clients.py")), 10)).toEqual([]);
+});
+
+it.skipIf(!hasPython)("SQLAlchemy 2 and pandas (skipped before node scripts/sql-clients.mjs)", async () => {
+  expect(shortcomings(await ask(python, path.join(programs, "sqlalchemy_client.py"), "psycopg"), 24)).toEqual([]);
+});
+
+it.skipIf(!existsSync(olderPython))("SQLAlchemy 1.4, as Superset has it (skipped before node scripts/sql-clients.mjs)", async () => {
+  expect(shortcomings(await ask(olderPython, path.join(programs, "sqlalchemy_client.py"), "psycopg2"), 24)).toEqual([]);
+});
+
+it.skipIf(!hasOdbc)("ODBC in each of its ways to read (skipped without the packages odbc-postgresql and pyodbc)", async () => {
+  expect(shortcomings(await ask(python, path.join(programs, "odbc_client.py")), 48)).toEqual([]);
+});
+
+describe.each(Object.entries(built))("%s", (_name, program) => {
+  it.skipIf(!existsSync(program))("sends and reads values of every type (skipped before node scripts/sql-clients.mjs)", async () => {
+    expect(shortcomings(await ask(program), 33)).toEqual([]);
+  });
 });
 
 it.skipIf(!hasJdbc)("JDBC's metadata, values and portions (skipped before node scripts/sql-clients.mjs)", async () => {
   const said = await ask("java", "-cp", driver, path.join(programs, "JdbcClient.java"));
-  expect(said).not.toContain("FAIL");
+  expect(shortcomings(said, 26)).toEqual([]);
   for (const found of ["getTables 15", "getColumns 7", "getPrimaryKeys 0", "getIndexInfo 0", "portions 8000"])
     expect(said).toContain(`OK ${found}`);
 });

@@ -194,6 +194,10 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     "x from (values (1), (2)) v(x) offset 1 rows fetch first 1 rows only",
     "sum(x) / count(x) from (values (1), (2)) v(x)",
     "max(x) from generate_series(1, 5) v(x)",
+    "'{1,2,NULL}'::int[]",
+    "'{a,\"b c\",\"it''s\"}'::text[]",
+    "x from (values (1), (2), (3)) v(x) where x = any('{2,3}') order by x",
+    "x from (values (1), (2)) v(x) where x = any('{}')",
   ],
 };
 
@@ -203,7 +207,6 @@ const MEANT_OTHERWISE: readonly string[] = [
   "regexp_full_match('abc', 'b')",
   "format('%s', 'a')",
   "interval '3 days' / 2",
-  "'{1,2}'::int[]",
   "ARRAY[1, 2] || 3",
   "overlay('abcdef' placing 'XY' from 2 for 3)",
   "to_char(date '2026-01-01', 'YYYY')",

@@ -62,9 +62,9 @@ const SESSION = words(`col_description current_catalog current_database current_
   pg_get_triggerdef pg_get_userbyid pg_get_viewdef pg_has_role pg_is_in_recovery pg_is_other_temp_schema pg_my_temp_schema
   pg_operator_is_visible pg_opclass_is_visible pg_relation_is_publishable pg_relation_size pg_size_pretty pg_table_is_visible
   pg_table_size pg_total_relation_size pg_type_is_visible pg_typeof quote_ident session_user shobj_description to_regclass user version
-  lyceum_regclass to_regtype pg_get_functiondef pg_get_function_arguments pg_get_function_sqlbody pg_tablespace_location
+  lyceum_regclass lyceum_type_oid to_regtype pg_get_functiondef pg_get_function_arguments pg_get_function_sqlbody pg_tablespace_location
   pg_get_partition_constraintdef pg_database_size pg_tablespace_size pg_collation_for pg_char_to_encoding pg_postmaster_start_time
-  pg_is_wal_replay_paused lyceum_regproc pg_advisory_unlock_all array_remove array_upper array_lower getdatabaseencoding pg_conversion_is_visible pg_opfamily_is_visible
+  pg_is_wal_replay_paused pg_stat_get_numscans lyceum_regproc pg_advisory_unlock_all array_remove array_upper array_lower getdatabaseencoding pg_conversion_is_visible pg_opfamily_is_visible
   pg_statistics_obj_is_visible pg_ts_config_is_visible pg_ts_dict_is_visible pg_ts_parser_is_visible pg_ts_template_is_visible`);
 
 /** Functions that a statement may call, in lower case. What is not on a list is refused, so that an engine's new function is too. */

@@ -3,8 +3,9 @@ import { LIST, listValue, VARCHAR, type DuckDBConnection, type DuckDBPreparedSta
 import type { ParameterValue } from "../protocol/messages.ts";
 import { PG_TYPES } from "../protocol/pg-types.ts";
 import { SQL_STATES, SqlError } from "../sql-error.ts";
-import { arrayItems } from "./array-items.ts";
+import { arrayItems } from "../text/array-items.ts";
 import { binaryArray, binaryText, isArray } from "./binary-text.ts";
+import { blobText } from "./blob-text.ts";
 import type { ParameterType } from "./parameter-types.ts";
 
 /**
@@ -50,8 +51,8 @@ async function bindText(
     prepared.bindVarchar(index, text);
     return;
   }
-  const source = type === "BLOB" ? "from_hex(substr($1::VARCHAR, 3))" : `CAST($1 AS ${type})`;
-  const reader = await connection.runAndReadAll(`SELECT ${source}`, [text], [VARCHAR]);
+  const written = type === "BLOB" ? blobText(text) : text;
+  const reader = await connection.runAndReadAll(`SELECT CAST($1 AS ${type})`, [written], [VARCHAR]);
   prepared.bindValue(index, reader.getRows()[0]?.[0] ?? null, reader.columnType(0));
 }
 
@@ -65,7 +66,8 @@ async function bindItems(
   // The engine's own way of writing a list is taken as well.
   if ("text" in value && !value.text.trimStart().startsWith("{")) return bindText(connection, prepared, index, { id, engine }, value.text);
   const items = "text" in value ? arrayItems(value.text) : binaryArray(Buffer.from(value.binary, "base64"));
-  const reader = await connection.runAndReadAll(`SELECT CAST($1 AS ${engine})`, [listValue(items)], [LIST(VARCHAR)]);
+  const written = engine === "BLOB[]" ? items.map((item) => (item === null ? null : blobText(item))) : items;
+  const reader = await connection.runAndReadAll(`SELECT CAST($1 AS ${engine})`, [listValue(written)], [LIST(VARCHAR)]);
   prepared.bindValue(index, reader.getRows()[0]?.[0] ?? null, reader.columnType(0));
 }
 

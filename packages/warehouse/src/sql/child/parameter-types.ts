@@ -2,6 +2,7 @@ import { DuckDBTypeId, type DuckDBPreparedStatement } from "@duckdb/node-api";
 
 import { duckdbTypeOf, PG_TYPES, pgTypeOf } from "../protocol/pg-types.ts";
 import { tokensOf } from "../text/tokens.ts";
+import { columnType } from "./column-type.ts";
 
 /** What a parameter is to both sides. */
 export interface ParameterType {
@@ -18,6 +19,10 @@ function expectedType(prepared: DuckDBPreparedStatement, index: number): string 
   return OPEN.has(prepared.parameterTypeId(index)) ? undefined : prepared.parameterType(index).toString();
 }
 
+/** JSON is text to the engine, under a name of its own. */
+const isJson = (prepared: DuckDBPreparedStatement, index: number): boolean =>
+  prepared.parameterTypeId(index) === DuckDBTypeId.VARCHAR && columnType(prepared.parameterType(index)) === "json";
+
 /**
  * The types of a statement's parameters: declared ones first, then those that the statement expects. What is
  * announced to a client and how its values are read come from here alike.
@@ -33,7 +38,7 @@ export function parameterTypes(
     const engine = lists.has(place + 1) ? `${expected ?? "VARCHAR"}[]` : expected;
     const id = declared[place] ?? 0;
     if (id !== 0 && id !== PG_TYPES.unknown.id) return { id, engine: duckdbTypeOf(id) ?? engine };
-    return { id: PG_TYPES[pgTypeOf(engine ?? "VARCHAR")].id, engine };
+    return { id: PG_TYPES[isJson(prepared, place + 1) ? "json" : pgTypeOf(engine ?? "VARCHAR")].id, engine };
   });
 }
 

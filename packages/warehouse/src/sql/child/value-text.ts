@@ -10,7 +10,7 @@ import {
 } from "@duckdb/node-api";
 
 import { elementType, type PgTypeName } from "../protocol/pg-types.ts";
-import { arrayText } from "./array-items.ts";
+import { arrayText } from "../text/array-items.ts";
 import { intervalText } from "./interval-text.ts";
 import { numberText } from "./number-text.ts";
 import { ZoneOffsets } from "./zone-offsets.ts";

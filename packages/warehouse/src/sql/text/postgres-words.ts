@@ -1,4 +1,5 @@
 import { SQL_STATES, SqlError } from "../sql-error.ts";
+import { arrayItems } from "./array-items.ts";
 import { foldName } from "./fold.ts";
 import type { Token } from "./tokens.ts";
 
@@ -9,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   dec: "DECIMAL(38,10)",
   float: "DOUBLE",
   oid: "UINTEGER",
+  name: "VARCHAR",
 };
 
 /** Functions that the engine has under another name. */
@@ -18,6 +20,9 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   json_build_array: "json_array",
   jsonb_build_array: "json_array",
 };
+
+/** An array as PostgreSQL writes it in a text. */
+const ARRAY_TEXT = /^'\s*\{[^]*\}\s*'$/;
 
 const HEXADECIMAL = /^'\\x((?:[0-9a-f]{2})+)'$/i;
 
@@ -47,6 +52,25 @@ function castEnds(words: readonly string[]): ReadonlySet<number> {
   return ends;
 }
 
+const literal = (item: string | null): string => (item === null ? "NULL" : `'${item.replaceAll("'", "''")}'`);
+
+/**
+ * Puts the array that a text holds where PostgreSQL would read one out of it: `'{1,2}'::int[]` as a list of the
+ * engine's, and `= ANY('{1,2}')`, whose elements take the type that they are compared with, as `IN`.
+ */
+function putArray(out: Token[], places: readonly number[], words: readonly string[], at: number): void {
+  const place = places[at] ?? 0;
+  const items = () => arrayItems((out[place]?.text ?? "").trim().slice(1, -1).replaceAll("''", "'")).map(literal);
+  const [cast, , open] = words.slice(at + 1, at + 4);
+  if (cast === "::" && open === "[") out[place] = { kind: "quoted", text: `[${items().join(",")}]` };
+  const [equal, any, bracket] = words.slice(Math.max(0, at - 3), at);
+  const isEqual = equal === "=" && !/^[<>!]$/.test(words[at - 4] ?? "");
+  if (!isEqual || any !== "any" || bracket !== "(" || cast !== ")") return;
+  out[places[at - 3] ?? 0] = { kind: "word", text: "" };
+  out[places[at - 2] ?? 0] = { kind: "word", text: " IN " };
+  out[place] = { kind: "quoted", text: items().join(",") || "NULL" };
+}
+
 /**
  * A statement whose words mean here what they mean in PostgreSQL: `numeric` keeps its fraction, `float` its
  * digits, `'\\xff00'::bytea` its bytes. Text in quotes is otherwise left alone.
@@ -63,6 +87,7 @@ export function postgresWords(tokens: readonly Token[]): Token[] {
     const hexadecimal =
       word.startsWith("'") && words[at + 1] === "::" && words[at + 2] === "bytea" ? HEXADECIMAL.exec(word)?.[1] : undefined;
     if (hexadecimal !== undefined) out[place] = { kind: "quoted", text: `'${hexadecimal.replaceAll(/../g, String.raw`\x$&`)}'` };
+    if (ARRAY_TEXT.test(word)) putArray(out, places, words, at);
     const called = words[at + 1] === "(" ? FUNCTIONS[word] : undefined;
     if (called !== undefined) out[place] = { kind: "word", text: called };
     const type = TYPES[word];

@@ -1,5 +1,6 @@
 import { postgresWords } from "../../text/postgres-words.ts";
 import { tokensOf, type Token } from "../../text/tokens.ts";
+import { CATALOG_VIEWS } from "./catalog-objects.ts";
 
 /** What tells a statement about PostgreSQL's catalogue from one about data, which is left exactly as it is. */
 const CATALOGUE = /\bpg_|\breg(class|type|namespace|proc)\b|information_schema/i;
@@ -15,8 +16,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/array\(\s*select polname\s[^]*?where polrelid = c\.oid\)/gi, "NULL::VARCHAR[]"],
   [/generate_series\(array_lower\(conkey, 1\), array_upper\(conkey, 1\)\)/gi, "generate_subscripts(conkey, 1)"],
   // Of indexes, of which there are none.
+  [/\(\s*"?information_schema"?\."?_pg_expandarray"?\(\s*[\w."]+\s*\)\s*\)\s*\.\s*"?n"?(?!\w)/gi, "NULL::INTEGER"],
   [/information_schema\._pg_expandarray\([\w.]+\)/gi, "struct_pack(x := NULL::SMALLINT, n := NULL::INTEGER)"],
-  [/\bpg_catalog\.format\(/gi, "printf("],
+  // A name that is put together out of two, with each in quotes where it needs them.
+  [
+    /cast\s*\(\s*cast\s*\(\s*format\s*\(\s*'%I\.%I'\s*,((?:[^()]|\([^()]*\))*)\)\s+as\s+regclass\s*\)\s+as\s+oid\s*\)/gi,
+    "lyceum_regclass(printf('%s.%s',$1))",
+  ],
+  [/\b(?:pg_catalog\.format\(|format\((?=\s*'[^']*%))/gi, "printf("],
+  [/\b(?:pg_catalog\.)?pg_get_keywords\(\s*\)/gi, "pg_get_keywords"],
   // Of what is no literal there is but a number or nothing.
   [/\bas\s+(?:pg_catalog\.)?regclass\s*\)\s+as\s+(?:pg_catalog\.)?oid\s*\)/gi, "AS BIGINT) AS BIGINT)"],
 ];
@@ -30,6 +38,9 @@ const NAMED_TYPES: Readonly<Record<string, string>> = {
   regprocedure: "lyceum_regproc",
   name: "",
 };
+
+/** Views of the session's own that stand in for those of PostgreSQL's that the engine lacks, or in which it shows more than the snapshot. */
+const STAND_INS: ReadonlySet<string> = new Set(CATALOG_VIEWS.map(({ name }) => name));
 
 const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? "";
 
@@ -59,7 +70,7 @@ class Rewriter {
     else if (word === "information_schema" && this.#information()) return;
     else if (word === "operator" && this.#operator()) return;
     else if (word === "collate" && this.#collation()) return;
-    else if (word === "::" && this.#cast()) return;
+    else if (word === "::" && (this.#typeNumber() || this.#cast())) return;
     else if (word === "cast" && this.#namedCast()) return;
     else {
       this.#out.push(this.#tokens[this.#at]?.text ?? "");
@@ -69,8 +80,9 @@ class Rewriter {
 
   /** The engine's own views of these show more than the snapshot. */
   #information(): boolean {
-    const match = /^"?information_schema"?\s*\.\s*"?(tables|columns|schemata|views)\b"?/i.exec(this.#ahead(5));
-    return match !== null && this.#replace(match[0], `information_schema_${match[1]?.toLowerCase()}`);
+    const match = /^"?information_schema"?\s*\.\s*"?(\w+)\b"?/i.exec(this.#ahead(5));
+    const view = `information_schema_${match?.[1]?.toLowerCase()}`;
+    return match !== null && STAND_INS.has(view) && this.#replace(match[0], view);
   }
 
   /** `OPERATOR(pg_catalog.~)` is `~`. */
@@ -84,6 +96,31 @@ class Rewriter {
   #collation(): boolean {
     const match = /^collate\s+(pg_catalog\s*\.\s*)?("default"|default|"C"|C)(?![\w"])/i.exec(this.#ahead(8));
     return match !== null && this.#replace(match[0], "");
+  }
+
+  /** `$1::text::regtype::oid` becomes a call that looks the type up. */
+  #typeNumber(): boolean {
+    const match = /^::\s*(?:pg_catalog\s*\.\s*)?regtype\s*::\s*(?:pg_catalog\s*\.\s*)?(?:oid|uinteger|int[48]?|integer|bigint)\b/i.exec(
+      this.#ahead(12),
+    );
+    if (!match) return false;
+    this.#out.push(`lyceum_type_oid(${this.#operand()})`);
+    return this.#replace(match[0], "");
+  }
+
+  /** Takes back what a cast behind it is of: a name, value or call, with the casts that it has had. */
+  #operand(): string {
+    let taken = this.#out.pop() ?? "";
+    for (let depth = taken === ")" ? 1 : 0; depth > 0 && this.#out.length > 0;) {
+      const before = this.#out.pop() ?? "";
+      depth += before === ")" ? 1 : 0;
+      depth -= before === "(" ? 1 : 0;
+      taken = before + taken;
+    }
+    const [last = "", beforeLast = ""] = [this.#out.at(-1), this.#out.at(-2)];
+    if (last === "::" || (/^\s+$/.test(last) && beforeLast === "::")) return this.#operand() + taken;
+    if (/^\s+$/.test(taken) || taken === "::" || (taken.startsWith("(") && /^\w+$/.test(last))) return this.#operand() + taken;
+    return taken;
   }
 
   /** `'star.dim_term'::regclass` becomes a call that looks the table up; other such casts fall away. */

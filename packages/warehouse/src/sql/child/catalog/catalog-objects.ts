@@ -1,5 +1,5 @@
 import { SETTINGS } from "../../protocol/settings.ts";
-import { TYPE_CASE, TYPE_NAMES, TYPE_ROWS } from "./catalog-types.ts";
+import { TYPE_CASE, TYPE_NAME, TYPE_NAMES, TYPE_NUMBERS, TYPE_ROWS, TYPE_TITLE, TYPE_TITLES } from "./catalog-types.ts";
 import { EMPTY_RELATIONS } from "./empty-relations.ts";
 
 export interface CatalogView {
@@ -125,13 +125,33 @@ export const CATALOG_VIEWS: readonly CatalogView[] = [
         .map(([name, value]) => `('${name}', '${value}')`)
         .join(", ")}) settings(name, setting)`,
   },
-  ...["tables", "columns", "views"].map((name) => ({
+  ...["tables", "views"].map((name) => ({
     name: `information_schema_${name}`,
     sql: `SELECT * REPLACE (table_schema COLLATE NOCASE AS table_schema) FROM information_schema.${name} WHERE table_catalog = current_database() AND table_schema <> 'main'`,
   })),
   {
+    name: "information_schema_columns",
+    sql: `SELECT * REPLACE (table_schema COLLATE NOCASE AS table_schema, ${TYPE_TITLE} AS data_type, table_catalog AS udt_catalog, 'pg_catalog' AS udt_schema,
+      ${TYPE_NAME} AS udt_name, 'NO' AS is_identity, 'NEVER' AS is_generated, 'NO' AS is_updatable, 'NO' AS is_self_referencing)
+      FROM information_schema.columns WHERE table_catalog = current_database() AND table_schema <> 'main'`,
+  },
+  {
     name: "information_schema_schemata",
     sql: `SELECT * FROM information_schema.schemata WHERE catalog_name = current_database() AND schema_name NOT IN ('main', 'pg_catalog')`,
+  },
+  {
+    name: "information_schema_character_sets",
+    sql: `SELECT NULL::VARCHAR AS character_set_catalog, NULL::VARCHAR AS character_set_schema, 'UTF8' AS character_set_name, 'UCS' AS character_repertoire,
+      'UTF8' AS form_of_use, current_database() AS default_collate_catalog, 'pg_catalog' AS default_collate_schema, 'default' AS default_collate_name`,
+  },
+  ...["table_privileges", "role_table_grants"].map((name) => ({
+    name: `information_schema_${name}`,
+    sql: `SELECT 'lyceum' AS grantor, 'lyceum' AS grantee, current_database() AS table_catalog, schema_name COLLATE NOCASE AS table_schema, table_name,
+      'SELECT' AS privilege_type, 'NO' AS is_grantable, 'YES' AS with_hierarchy FROM duckdb_tables() WHERE ${DATA}`,
+  })),
+  {
+    name: "pg_get_keywords",
+    sql: `SELECT keyword_name AS word, CASE keyword_category WHEN 'reserved' THEN 'R' ELSE 'U' END AS catcode, keyword_category AS catdesc FROM duckdb_keywords()`,
   },
   ...EMPTY_RELATIONS,
 ].map(withNumbers);
@@ -148,6 +168,8 @@ export const CATALOG_MACROS: readonly string[] = [
   ...["current_user", "session_user", "user", "current_role"].map((name) => `CREATE TEMP MACRO ${name}() AS 'lyceum'`),
   "CREATE TEMP MACRO pg_get_userbyid(id) AS 'lyceum'",
   `CREATE TEMP MACRO to_regtype(type_name) AS CASE WHEN list_contains([${TYPE_NAMES}], lower(type_name)) THEN lower(type_name) END`,
+  `CREATE TEMP MACRO lyceum_type_oid(written) AS coalesce(map {${TYPE_NUMBERS}}[replace(lower(written::VARCHAR), 'pg_catalog.', '')],
+    error('type "' || written || '" does not exist'))::UINTEGER`,
   "CREATE TEMP MACRO pg_encoding_to_char(id) AS 'UTF8'",
   "CREATE TEMP MACRO pg_backend_pid() AS 0",
   "CREATE TEMP MACRO pg_is_in_recovery() AS true",
@@ -172,6 +194,7 @@ export const CATALOG_MACROS: readonly string[] = [
   "CREATE TEMP MACRO pg_relation_size(id) AS 0",
   "CREATE TEMP MACRO pg_total_relation_size(id) AS 0",
   "CREATE TEMP MACRO pg_size_pretty(size) AS ''",
+  "CREATE TEMP MACRO pg_stat_get_numscans(id) AS 0",
   "CREATE TEMP MACRO quote_ident(name) AS '\"' || replace(name, '\"', '\"\"') || '\"'",
   nothing("pg_get_expr", "tree, relation", "tree, relation, pretty"),
   nothing("pg_get_viewdef", "view", "view, pretty"),
@@ -192,9 +215,7 @@ export const CATALOG_MACROS: readonly string[] = [
   nothing("pg_get_function_identity_arguments", "id"),
   `CREATE TEMP MACRO format_type(type_oid, modifier) AS CASE
     WHEN type_oid = 1700 AND modifier > 0 THEN format('numeric({},{})', (modifier - 4) // 65536, (modifier - 4) % 65536)
-    ELSE map_extract_value(map {16: 'boolean', 17: 'bytea', 20: 'bigint', 21: 'smallint', 23: 'integer', 25: 'text', 700: 'real',
-      701: 'double precision', 1082: 'date', 1083: 'time without time zone', 1114: 'timestamp without time zone',
-      1184: 'timestamp with time zone', 1186: 'interval', 1700: 'numeric', 2950: 'uuid'}, type_oid::INTEGER) END`,
+    ELSE map_extract_value(map {${TYPE_TITLES}}, type_oid::INTEGER) END`,
 ];
 
 /** Macros that read the views, made after them. */

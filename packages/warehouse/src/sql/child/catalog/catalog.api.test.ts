@@ -105,7 +105,7 @@ describe("what tools ask", () => {
     const asked = await world.ask(
       "SELECT data_type FROM information_schema.columns WHERE table_schema = 'star' AND table_name = 't' ORDER BY ordinal_position",
     );
-    expect(asked).toEqual([["INTEGER"], ["VARCHAR"], ["DATE"], ["DECIMAL(21,1)"]]);
+    expect(asked).toEqual([["integer"], ["text"], ["date"], ["numeric"]]);
   });
 
   it("SQLAlchemy: types by name, comments filed under the catalogue's own tables, keys and identities", async () => {
@@ -123,6 +123,17 @@ describe("what tools ask", () => {
       LEFT OUTER JOIN pg_attribute a ON t.oid = a.attrelid AND a.attnum = ANY(ix.indkey)`;
     expect(await world.ask(indexes)).toEqual([]);
     expect(await world.ask("SELECT unnest(ix.indkey) attnum, generate_subscripts(ix.indkey, 1) FROM pg_index ix")).toEqual([]);
+  });
+
+  it("pgx: the number of a type by its name, and values in an array that is written as a text", async () => {
+    expect(await world.ask("SELECT 'int4'::regtype::oid, ('double precision')::regtype::oid, lower('TEXT[]')::text::regtype::oid")).toEqual(
+      [["23", "701", "1009"]],
+    );
+    expect((await world.refusal("SELECT 'hstore'::regtype::oid")).message).toContain('type "hstore" does not exist');
+    expect(
+      await world.ask("SELECT id FROM star.t WHERE id = ANY('{1,3,NULL}') AND name = ANY('{\"name 3\"}') AND id = ANY('{3}'::int[])"),
+    ).toEqual([["3"]]);
+    expect(await world.ask("SELECT count(*) FROM star.t WHERE id = ANY('{}')")).toEqual([["0"]]);
   });
 
   it("everybody: who and where one is", async () => {

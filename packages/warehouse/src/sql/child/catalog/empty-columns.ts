@@ -177,4 +177,22 @@ export const EMPTY_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   pg_ts_template: { oid: "tableoid oid tmplnamespace tmplinit tmpllexize", text: "tmplname" },
   pg_user_mapping: { oid: "tableoid oid umuser umserver", "text[]": "umoptions" },
   pg_user_mappings: { oid: "umid srvid umuser", text: "srvname usename", "text[]": "umoptions" },
+  information_schema_sequences: {
+    text: "sequence_catalog sequence_schema sequence_name data_type start_value minimum_value maximum_value increment cycle_option",
+    int4: "numeric_precision numeric_precision_radix numeric_scale",
+  },
+  information_schema_routines: {
+    text: "specific_catalog specific_schema specific_name routine_catalog routine_schema routine_name routine_type data_type type_udt_catalog type_udt_schema type_udt_name routine_body routine_definition external_name external_language is_deterministic security_type",
+  },
+  information_schema_parameters: {
+    text: "specific_catalog specific_schema specific_name parameter_mode is_result as_locator parameter_name data_type udt_catalog udt_schema udt_name parameter_default",
+    int4: "ordinal_position",
+  },
+  information_schema_triggers: {
+    text: "trigger_catalog trigger_schema trigger_name event_manipulation event_object_catalog event_object_schema event_object_table action_condition action_statement action_orientation action_timing",
+    int4: "action_order",
+    timestamptz: "created",
+  },
+  information_schema_check_constraints: { text: "constraint_catalog constraint_schema constraint_name check_clause" },
+  information_schema_domains: { text: "domain_catalog domain_schema domain_name data_type udt_catalog udt_schema udt_name domain_default" },
 };

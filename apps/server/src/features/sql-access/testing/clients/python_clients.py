@@ -45,20 +45,6 @@ def psycopg_client():
         step("psycopg copy", copy)
 
 
-def sqlalchemy_client():
-    import pandas
-    import sqlalchemy
-
-    engine = sqlalchemy.create_engine("postgresql+psycopg://")
-    look = sqlalchemy.inspect(engine)
-    step("sqlalchemy tables", lambda: expect("dim_term" in look.get_table_names("star"), True))
-    step("sqlalchemy columns", lambda: expect(len(look.get_columns("dim_term", "star")), 7))
-    step("sqlalchemy keys", lambda: expect(look.get_foreign_keys("fact_enrolment", "star"), []))
-    step("sqlalchemy indexes", lambda: expect(look.get_indexes("dim_term", "star"), []))
-    step("sqlalchemy reflect", lambda: sqlalchemy.MetaData().reflect(engine, schema="star"))
-    step("pandas table", lambda: expect(pandas.read_sql_table("dim_term", engine, schema="star").shape, (2, 7)))
-
-
 async def asyncpg_client():
     import asyncpg
 
@@ -88,6 +74,5 @@ async def tuple_of(row):
 
 
 step("psycopg", psycopg_client)
-step("sqlalchemy", sqlalchemy_client)
 step("asyncpg", lambda: asyncio.run(asyncpg_client()))
 sys.exit(1 if FAILED else 0)
