@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { parseCsv } from "@lyceum/reports";
+import { parseCsv } from "@lyceum/reports/csv";
 import type { FrameLocator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 

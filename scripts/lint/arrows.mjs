@@ -13,7 +13,7 @@ const PACKAGES = {
   warehouse: ["access"],
   model: ["access", "semantic"],
   contracts: ["access", "semantic"],
-  reports: [],
+  reports: ["locales", "model", "semantic", "ui"],
   ui: ["locales"],
 };
 

@@ -22,11 +22,11 @@ const BANDS = ["0-10%", "10-20%", "20-30%", "30-40%", "40-50%", "50-60%", "60-70
 /** Enrolments of a small college with everything that the two dashboards ask about. */
 export function sampleRows(count = 2400): readonly Row[] {
   const next = random(7);
-  const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   return Array.from({ length: count }, (_, index): Row => {
-    const year = one([2022, 2023, 2024]);
-    const level1 = one(Object.keys(DISCIPLINES));
-    const module = one(DISCIPLINES[level1] ?? []);
+    const year = pick([2022, 2023, 2024]);
+    const level1 = pick(Object.keys(DISCIPLINES));
+    const module = pick(DISCIPLINES[level1] ?? []);
     const week = Math.floor(next() * 30);
     const day = new Date(Date.UTC(year, 9, 2 + week * 7)).toISOString().slice(0, 10);
     const luck = next();
@@ -34,19 +34,19 @@ export function sampleRows(count = 2400): readonly Row[] {
     return {
       student: `s${index % 1700}`,
       academic_year: year,
-      term: `${one(["Autumn", "Spring"])} ${year}`,
+      term: `${pick(["Autumn", "Spring"])} ${year}`,
       level1,
       level2: `Department of ${module}`,
       module,
       outcome,
-      region: one(["Scotland", "Wales", "London region", "South East region", "North region", "Ireland"]),
-      deprivation_band: next() < 0.03 ? null : one(BANDS),
-      age_band: one(["0-35", "35-55", "55<="]),
-      gender: one(["F", "M"]),
+      region: pick(["Scotland", "Wales", "London region", "South East region", "North region", "Ireland"]),
+      deprivation_band: next() < 0.03 ? null : pick(BANDS),
+      age_band: pick(["0-35", "35-55", "55<="]),
+      gender: pick(["F", "M"]),
       disability: next() < 0.1,
-      highest_education: one(["A level or equivalent", "Lower than A level", "HE qualification", "No formal quals"]),
-      item_type: one(["resource", "forumng", "oucontent", "quiz", "homepage", "subpage", "url", "ouwiki", "glossary", "dataplus"]),
-      assessment_type: one(["TMA", "CMA", "Exam"]),
+      highest_education: pick(["A level or equivalent", "Lower than A level", "HE qualification", "No formal quals"]),
+      item_type: pick(["resource", "forumng", "oucontent", "quiz", "homepage", "subpage", "url", "ouwiki", "glossary", "dataplus"]),
+      assessment_type: pick(["TMA", "CMA", "Exam"]),
       activity_date: day,
       registered_date: day,
       submitted_date: day,
@@ -66,8 +66,8 @@ function valueOf(row: Row, name: string, grain: string | undefined): Cell {
 }
 
 function passes(row: Row, filter: Filter): boolean {
-  if ("any" in filter) return filter.any.some((one) => passes(row, one));
-  if ("all" in filter) return filter.all.every((one) => passes(row, one));
+  if ("any" in filter) return filter.any.some((part) => passes(row, part));
+  if ("all" in filter) return filter.all.every((part) => passes(row, part));
   if ("not" in filter) return !passes(row, filter.not);
   // Every course of the sample has ended.
   if (filter.op === "past") return true;
@@ -78,9 +78,9 @@ function passes(row: Row, filter: Filter): boolean {
   throw new Error(`the sample has no ${filter.op}`);
 }
 
-const share = (rows: readonly Row[], is: (row: Row) => boolean): number | null =>
-  rows.length ? rows.filter(is).length / rows.length : null;
-const sum = (rows: readonly Row[], of: string): number => rows.reduce((total, row) => total + Number(row[of] ?? 0), 0);
+const share = (rows: readonly Row[], isCounted: (row: Row) => boolean): number | null =>
+  rows.length ? rows.filter(isCounted).length / rows.length : null;
+const sum = (rows: readonly Row[], field: string): number => rows.reduce((total, row) => total + Number(row[field] ?? 0), 0);
 const people = (rows: readonly Row[]): number => new Set(rows.map((row) => row["student"])).size;
 const passed = (row: Row): boolean => row["outcome"] === "Pass" || row["outcome"] === "Distinction";
 
@@ -124,8 +124,8 @@ function group(rows: readonly Row[], query: Query): ReadonlyMap<string, readonly
 /** Answers a query over the rows by brute force. */
 export function answerFrom(rows: readonly Row[], input: unknown): Answer {
   const query = Query.parse(input);
-  const kept = rows.filter((row) => ACADEMIC(row) !== null && query.filters.every((filter) => passes(row, filter)));
-  const groups = query.dimensions.length ? group(kept, query) : new Map([["[]", kept]]);
+  const matching = rows.filter((row) => ACADEMIC(row) !== null && query.filters.every((filter) => passes(row, filter)));
+  const groups = query.dimensions.length ? group(matching, query) : new Map([["[]", matching]]);
   const earlier =
     query.compare &&
     group(
@@ -172,11 +172,11 @@ export function answerFrom(rows: readonly Row[], input: unknown): Answer {
   return {
     columns: [...query.dimensions.map(dimension), ...query.measures.map((name) => column(name, "measure")), ...compared],
     rows: table.slice(0, query.limit),
-    ...(query.totals ? { totals: [...query.dimensions.map(() => null), ...query.measures.map((name) => measure(name, kept))] } : {}),
+    ...(query.totals ? { totals: [...query.dimensions.map(() => null), ...query.measures.map((name) => measure(name, matching))] } : {}),
     suppressed: [],
     truncated: table.length > query.limit,
     explanation: {
-      sql: `-- ${kept.length} sample rows\nSELECT ${names.join(", ")}`,
+      sql: `-- ${matching.length} sample rows\nSELECT ${names.join(", ")}`,
       definitions: query.measures.map((name) => ({
         measure: name,
         label: words(name),

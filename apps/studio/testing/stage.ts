@@ -57,7 +57,7 @@ function embedded(page: Page, errors: readonly string[]): Embedded {
     },
     seen: async (name) => {
       await page.waitForFunction(
-        (wanted) => (window as unknown as { events: SeenEvent[] }).events.some((event) => event.name === wanted),
+        (name) => (window as unknown as { events: SeenEvent[] }).events.some((event) => event.name === name),
         name,
       );
       return (await events()).findLast((event) => event.name === name) as SeenEvent;
@@ -92,7 +92,7 @@ export async function startStage(): Promise<Stage> {
     await page.waitForFunction("window.ready");
     const url = `${frames.origin}/embed/s1/dashboards/enrolment-and-outcomes?code=${code}&isauthcode=true`;
     await page.evaluate(
-      ([address, asked]) => (window as unknown as { embed: (url: string, options: object) => Promise<void> }).embed(address, asked),
+      ([address, options]) => (window as unknown as { embed: (url: string, options: object) => Promise<void> }).embed(address, options),
       [url, { locale: "en-GB", ...options }] as const,
     );
     return embedded(page, errors);

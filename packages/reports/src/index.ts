@@ -1,1 +1,51 @@
-export { CSV_START, csvLine, parseCsv, type CsvRecord } from "./csv.ts";
+export { type EmptyReason, emptyReason, minimumProbe } from "./answers/empty-reason.ts";
+export { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answers/answer-table.ts";
+export { limitText } from "./answers/limit-text.ts";
+export { noteLines } from "./answers/note-lines.ts";
+export { unlimitedLines } from "./answers/unlimited-lines.ts";
+export { isEmptyAnswer } from "./charts/answer-reader.ts";
+export { chartHeight, expectedHeight } from "./charts/chart-height.ts";
+export { chartKey } from "./charts/chart-key.ts";
+export type { ChartModel, DrawnModel, NumberModel } from "./charts/chart-model.ts";
+export { chartModelFromAnswer } from "./charts/chart-model-from-answer.ts";
+export { type ChartStyle, chartStyle, PICTURE_FONT } from "./charts/chart-style.ts";
+export { type ChartWords, chartWords } from "./charts/chart-words.ts";
+export { extent, markAddress, type Picked, pickedAt, type MarkPosition, positionAfterKey, positionOfEvent } from "./charts/marks.ts";
+export { isUpright } from "./charts/options/bar-option.ts";
+export { chartOption } from "./charts/options/chart-option.ts";
+export { heatmapIsTurned } from "./charts/options/heatmap-option.ts";
+export type { EChartsOption } from "./charts/options/option-context.ts";
+export { chartSummary, numberSummary, type ReadOut, readOut, spokenReadOut, type ChangeSummary, changeSummary } from "./charts/read-out.ts";
+export { SPARKLINE, sparklinePath } from "./charts/sparkline-path.ts";
+export { type DashboardTexts, readDashboardTexts } from "./dashboard-texts.ts";
+export { type Picture, chartPicture } from "./exports/chart-picture.ts";
+export type { ExportedTable } from "./exports/export-rows.ts";
+export { fileName, fileStem } from "./exports/file-name.ts";
+export { pictureFoot } from "./exports/picture-foot.ts";
+export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
+export {
+  filterLines,
+  freshnessLines,
+  provenanceOf,
+  type ProvenanceParts,
+  type ProvenanceWords,
+  type SnapshotInfo,
+} from "./exports/provenance.ts";
+export { COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
+export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
+export {
+  changedFilters,
+  type FilterAction,
+  type FilterHistory,
+  filterReducer,
+  type FilterValues,
+  MISSING,
+  startHistory,
+  valuesFromParameters,
+} from "./filters/filter-values.ts";
+export { valuesText, valueText } from "./filters/value-text.ts";
+export { type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
+export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";
+export { type Cell, type Format, formatDate, formatMeasure, formatMoment, formatShort, type MomentZone } from "./formats.ts";
+export { mediumSpans } from "./grid-spans.ts";
+export { type ModelFacts, modelFacts } from "./model-facts.ts";

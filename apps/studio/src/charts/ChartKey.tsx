@@ -1,10 +1,7 @@
+import { type ChartStyle, type DrawnModel, chartKey } from "@lyceum/reports";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-
-import { keyOf } from "./chart-key.ts";
-import type { DrawnModel } from "./chart-model.ts";
-import type { ChartStyle } from "./chart-style.ts";
 
 interface ChartKeyProps {
   readonly model: DrawnModel;
@@ -30,7 +27,7 @@ function Ramp({ ends: [low, high], style }: { readonly ends: readonly [string, s
 /** Names of colours and lines, only where the chart cannot carry them itself. */
 export function ChartKey({ model, width, style }: ChartKeyProps) {
   const { t, i18n } = useTranslation("studio");
-  const key = keyOf(model, width, i18n.language);
+  const key = chartKey(model, width, i18n.language);
   if (!key) return null;
   if (key.ramp) return <Ramp ends={key.ramp} style={style} />;
   return (

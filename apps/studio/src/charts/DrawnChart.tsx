@@ -1,20 +1,30 @@
+import {
+  chartHeight,
+  chartOption,
+  type ChartStyle,
+  chartSummary,
+  type ChartWords,
+  type DrawnModel,
+  type EChartsOption,
+  extent,
+  heatmapIsTurned,
+  isUpright,
+  markAddress,
+  type Picked,
+  pickedAt,
+  type MarkPosition,
+  positionAfterKey,
+  positionOfEvent,
+  readOut,
+  spokenReadOut,
+} from "@lyceum/reports";
+import type { EChartsType } from "@lyceum/reports/drawing";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent } from "react";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { chartHeight } from "./chart-height.ts";
-import type { DrawnModel } from "./chart-model.ts";
-import type { ChartStyle } from "./chart-style.ts";
-import type { ChartWords } from "./chart-words.ts";
 import { ChartKey } from "./ChartKey.tsx";
-import type { EChartsOption, EChartsType } from "./echarts.ts";
-import { extent, markAddress, pickedAt, placeAfter, type Picked, type Place } from "./marks.ts";
-import { isUpright } from "./options/bar-option.ts";
-import { chartOption } from "./options/chart-option.ts";
-import { heatmapIsTurned } from "./options/heatmap-option.ts";
-import { placeOfEvent } from "./place-of-event.ts";
-import { chartSummary, readOut, spokenReadOut } from "./read-out.ts";
 import { tooltipElement, tooltipLook } from "./tooltip.ts";
 import { useEChart } from "./use-echart.ts";
 
@@ -32,7 +42,7 @@ export interface DrawnChartProps {
 /** Tooltips are only found by a series' position; comparison lines stand before the series. */
 function seriesIndexOf(instance: EChartsType, id: string | undefined): number {
   const { series } = instance.getOption();
-  const found = Array.isArray(series) ? series.findIndex((one: { readonly id?: unknown }) => one.id === id) : -1;
+  const found = Array.isArray(series) ? series.findIndex((drawn: { readonly id?: unknown }) => drawn.id === id) : -1;
   return id === undefined || found < 0 ? 0 : found;
 }
 
@@ -50,7 +60,7 @@ const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduc
  */
 export function DrawnChart({ model, title, style, words, room = 0, onPick }: DrawnChartProps) {
   const { t } = useTranslation("studio");
-  const [place, setPlace] = useState<Place>();
+  const [position, setPosition] = useState<MarkPosition>();
   const spoken = useMemo(() => ({ t, locale: words.locale }), [t, words.locale]);
   const hint = useId();
   const pickable = onPick !== undefined;
@@ -62,16 +72,16 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick }: Dra
         ...tooltipLook(style),
         trigger: "item",
         formatter: (event: unknown) => {
-          const at = placeOfEvent(model, event);
-          return at ? tooltipElement(readOut(model, at, spoken)) : "";
+          const position = positionOfEvent(model, event);
+          return position ? tooltipElement(readOut(model, position, spoken)) : "";
         },
       },
     });
   }, [model, style, words, pickable, spoken]);
-  const { box, width, height, instance } = useEChart(optionFor, (at) => Math.max(room, chartHeight(model, at)));
+  const { box, width, height, instance } = useEChart(optionFor, (chartWidth) => Math.max(room, chartHeight(model, chartWidth)));
 
   useEffect(() => {
-    const address = place && markAddress(model, place);
+    const address = position && markAddress(model, position);
     if (!address) return;
     instance?.dispatchAction({ type: "highlight", ...address });
     instance?.dispatchAction({ type: "showTip", seriesIndex: seriesIndexOf(instance, address.seriesId), dataIndex: address.dataIndex });
@@ -79,25 +89,25 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick }: Dra
       instance?.dispatchAction({ type: "downplay", ...address });
       instance?.dispatchAction({ type: "hideTip" });
     };
-  }, [instance, model, place]);
+  }, [instance, model, position]);
 
   useEffect(() => {
     const pick = (event: unknown): void => {
-      const at = placeOfEvent(model, event);
-      if (at) onPick?.(pickedAt(model, at));
+      const position = positionOfEvent(model, event);
+      if (position) onPick?.(pickedAt(model, position));
     };
     instance?.on("click", pick);
     return () => void instance?.off("click", pick);
   }, [instance, model, onPick]);
 
   const move = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") setPlace(undefined);
-    if (event.key === "Enter" && place) onPick?.(pickedAt(model, place));
+    if (event.key === "Escape") setPosition(undefined);
+    if (event.key === "Enter" && position) onPick?.(pickedAt(model, position));
     const turned = runsDown(model) && extent(model).series > 1;
-    const next = placeAfter(event.key, place ?? { series: 0, category: -1 }, model, turned);
+    const next = positionAfterKey(event.key, position ?? { series: 0, category: -1 }, model, turned);
     if (!next) return;
     event.preventDefault();
-    setPlace(next);
+    setPosition(next);
   };
 
   return (
@@ -112,7 +122,7 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick }: Dra
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={move}
-        onBlur={() => setPlace(undefined)}
+        onBlur={() => setPosition(undefined)}
         sx={{ height, borderRadius: 1, outlineOffset: "4px" }}
       >
         <Box ref={box} aria-hidden sx={{ height, width: "100%", "& svg": { display: "block" } }} />
@@ -121,7 +131,7 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick }: Dra
         {t(pickable ? "chart.keysWithFilter" : "chart.keys")}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {place ? spokenReadOut(model, place, spoken) : ""}
+        {position ? spokenReadOut(model, position, spoken) : ""}
       </span>
     </Box>
   );

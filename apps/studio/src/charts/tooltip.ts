@@ -1,5 +1,4 @@
-import type { ChartStyle } from "./chart-style.ts";
-import type { ReadOut } from "./read-out.ts";
+import { type ChartStyle, type ReadOut } from "@lyceum/reports";
 
 /** A read-out as an element: data is set as text, so nothing in it can become markup. */
 export function tooltipElement({ heading, lines }: ReadOut): HTMLElement {

@@ -1,6 +1,6 @@
+import type { EChartsOption } from "@lyceum/reports";
+import { init, type EChartsType } from "@lyceum/reports/drawing";
 import { useEffect, useMemo, useRef, useState } from "react";
-
-import { init, type EChartsOption, type EChartsType } from "./echarts.ts";
 
 export interface EChartHandle {
   readonly box: React.RefObject<HTMLDivElement | null>;

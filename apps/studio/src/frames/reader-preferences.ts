@@ -1,7 +1,6 @@
 import { FRAME_PARAMETERS } from "@lyceum/contracts";
+import type { MomentZone } from "@lyceum/reports";
 import { useSyncExternalStore } from "react";
-
-import type { MomentZone } from "../lib/formats.ts";
 
 let zone: MomentZone = "utc";
 const listeners = new Set<() => void>();
@@ -18,9 +17,9 @@ const subscribe = (listener: () => void): (() => void) => {
 export function applyPreferences(valueOf: (parameter: string) => string | undefined): void {
   const density = valueOf(FRAME_PARAMETERS.density);
   if (density === "compact" || density === "comfortable") document.documentElement.dataset["density"] = density;
-  const wanted = valueOf(FRAME_PARAMETERS.timeZone);
-  if (wanted !== "utc" && wanted !== "device") return;
-  zone = wanted;
+  const chosen = valueOf(FRAME_PARAMETERS.timeZone);
+  if (chosen !== "utc" && chosen !== "device") return;
+  zone = chosen;
   for (const listener of listeners) listener();
 }
 

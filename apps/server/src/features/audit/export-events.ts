@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 
 import type { AuditEvent, AuditFilters } from "@lyceum/contracts";
-import { CSV_START, csvLine } from "@lyceum/reports";
+import { CSV_START, csvLine } from "@lyceum/reports/csv";
 
 import { withTenant } from "../../db/database.ts";
 import type { Services } from "../../domain/services.ts";

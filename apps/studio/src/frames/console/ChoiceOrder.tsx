@@ -23,7 +23,7 @@ export function ChoiceOrder({ legend, choices, labelOf, onChange }: ChoiceOrderP
         {legend}
       </Box>
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {choices.map(({ id, chosen }, at) => {
+        {choices.map(({ id, chosen }, index) => {
           const label = labelOf(id);
           return (
             <Box key={id} component="li" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
@@ -35,7 +35,7 @@ export function ChoiceOrder({ legend, choices, labelOf, onChange }: ChoiceOrderP
               <IconButton
                 size="small"
                 aria-label={t("console.form.up", { label })}
-                disabled={at === 0}
+                disabled={index === 0}
                 onClick={() => onChange(moved(choices, id, -1))}
               >
                 <ChevronDownIcon size={16} style={{ transform: "rotate(180deg)" }} />
@@ -43,7 +43,7 @@ export function ChoiceOrder({ legend, choices, labelOf, onChange }: ChoiceOrderP
               <IconButton
                 size="small"
                 aria-label={t("console.form.down", { label })}
-                disabled={at === choices.length - 1}
+                disabled={index === choices.length - 1}
                 onClick={() => onChange(moved(choices, id, 1))}
               >
                 <ChevronDownIcon size={16} />

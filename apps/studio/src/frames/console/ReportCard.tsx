@@ -1,4 +1,5 @@
 import type { ReportSummary } from "@lyceum/contracts";
+import { formatDate } from "@lyceum/reports";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,7 +7,6 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import type { i18n } from "i18next";
 
-import { formatDate } from "../../lib/formats.ts";
 import type { ConsolePage } from "./console-page.ts";
 
 interface ReportCardProps {

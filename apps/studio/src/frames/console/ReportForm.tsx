@@ -1,5 +1,6 @@
 import { REPORT_LIMITS, type ReportSummary } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
+import { readDashboardTexts } from "@lyceum/reports";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -10,7 +11,6 @@ import type { i18n } from "i18next";
 import { useState } from "react";
 
 import type { FrameClient } from "../../lib/frame-client.ts";
-import { textsOf } from "../dashboard/dashboard-texts.ts";
 import { ChoiceOrder } from "./ChoiceOrder.tsx";
 import { keepReports, REPORTS, withReport } from "./kept-reports.ts";
 import { LoadProblem } from "./LoadProblem.tsx";
@@ -37,7 +37,7 @@ export function ReportForm({ client, texts, report, source, own, onCancel, onSav
   const [shared, setShared] = useState(own ? report.shared : false);
   const [choices, setChoices] = useState(() => choicesFrom(source, own));
   const [tried, setTried] = useState(false);
-  const labels = textsOf(source, texts);
+  const labels = readDashboardTexts(source, texts);
   const draft = { title: title.trim(), description: description.trim(), shared, ...draftOf(choices) };
   const noTitle = draft.title === "";
   const noVisual = draft.sheets.length === 0;
@@ -88,14 +88,14 @@ export function ReportForm({ client, texts, report, source, own, onCancel, onSav
         label={t("console.form.shared", { area: t(`console.area.${report.area}`) })}
       />
       {choices.sheets.map(({ id, visuals }) => {
-        const sheet = source.sheets.find((one) => one.id === id);
+        const sheet = source.sheets.find((candidate) => candidate.id === id);
         if (!sheet) return null;
         const labelOf = (visualId: string): string => {
-          const visual = sheet.visuals.find((one) => one.id === visualId);
+          const visual = sheet.visuals.find((candidate) => candidate.id === visualId);
           return visual ? (labels.visual(id, visual, "title") ?? visual.title) : visualId;
         };
         const change = (next: typeof visuals): void =>
-          setChoices({ ...choices, sheets: choices.sheets.map((one) => (one.id === id ? { id, visuals: next } : one)) });
+          setChoices({ ...choices, sheets: choices.sheets.map((entry) => (entry.id === id ? { id, visuals: next } : entry)) });
         return (
           <ChoiceOrder
             key={id}
@@ -111,7 +111,7 @@ export function ReportForm({ client, texts, report, source, own, onCancel, onSav
           legend={t("console.form.filters")}
           choices={choices.filters}
           labelOf={(id) => {
-            const filter = source.filters.find((one) => one.id === id);
+            const filter = source.filters.find((candidate) => candidate.id === id);
             return filter ? labels.filter(filter) : id;
           }}
           onChange={(filters) => setChoices({ ...choices, filters })}

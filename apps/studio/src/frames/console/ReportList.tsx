@@ -24,9 +24,9 @@ interface ReportListProps {
 }
 
 function found(reports: readonly ReportSummary[], text: string, locale: string): readonly ReportSummary[] {
-  const wanted = text.trim().toLocaleLowerCase(locale);
+  const sought = text.trim().toLocaleLowerCase(locale);
   return reports.filter(({ title, description, owner }) =>
-    [title, description, owner ?? ""].some((part) => part.toLocaleLowerCase(locale).includes(wanted)),
+    [title, description, owner ?? ""].some((part) => part.toLocaleLowerCase(locale).includes(sought)),
   );
 }
 

@@ -16,10 +16,10 @@ test("a change is kept, and a list asked for before it does not undo it", async 
   const queries = new QueryClient();
   queries.setQueryData(REPORTS, [first, second]);
   const { promise: older, resolve } = Promise.withResolvers<ReportSummary[]>();
-  const asked = queries.fetchQuery({ queryKey: REPORTS, queryFn: () => older }).catch(() => undefined);
+  const request = queries.fetchQuery({ queryKey: REPORTS, queryFn: () => older }).catch(() => undefined);
   await keepReports(queries, (reports) => withoutReport(reports, "1"));
   resolve([first, second]);
-  await asked;
+  await request;
   expect(queries.getQueryData(REPORTS)).toEqual([second]);
 });
 

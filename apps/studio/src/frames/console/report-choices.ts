@@ -21,8 +21,8 @@ export interface ReportChoices {
 /** Chosen ones first, in their order; the rest of the source after them. */
 function choicesOf(all: readonly { readonly id: string }[], chosen: readonly { readonly id: string }[]): readonly Choice[] {
   const ids = new Set(chosen.map(({ id }) => id));
-  const kept = chosen.filter(({ id }) => all.some((one) => one.id === id)).map(({ id }) => ({ id, chosen: true }));
-  return [...kept, ...all.filter(({ id }) => !ids.has(id)).map(({ id }) => ({ id, chosen: false }))];
+  const present = chosen.filter(({ id }) => all.some((entry) => entry.id === id)).map(({ id }) => ({ id, chosen: true }));
+  return [...present, ...all.filter(({ id }) => !ids.has(id)).map(({ id }) => ({ id, chosen: false }))];
 }
 
 /** What is chosen of a delivered report: all of it for a new copy, otherwise what stands in the own one. */
@@ -46,9 +46,9 @@ export const toggled = (choices: readonly Choice[], id: string): readonly Choice
 export function moved(choices: readonly Choice[], id: string, by: -1 | 1): readonly Choice[] {
   const from = choices.findIndex((choice) => choice.id === id);
   const to = from + by;
-  const [one, other] = [choices[from], choices[to]];
-  if (!one || !other) return choices;
-  return choices.with(from, other).with(to, one);
+  const [moving, neighbour] = [choices[from], choices[to]];
+  if (!moving || !neighbour) return choices;
+  return choices.with(from, neighbour).with(to, moving);
 }
 
 const idsOf = (choices: readonly Choice[]): string[] => choices.filter(({ chosen }) => chosen).map(({ id }) => id);

@@ -1,10 +1,10 @@
+import { formatDate, formatMoment } from "@lyceum/reports";
 import { Notice, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { formatDate, formatMoment } from "../../lib/formats.ts";
 import type { FrameSession } from "../../lib/frame-client.ts";
 import { useMomentZone } from "../reader-preferences.ts";
 import { useDashboard } from "./dashboard-context.ts";

@@ -1,12 +1,11 @@
 import type { Sheet } from "@lyceum/model";
+import { choosesPeriod, isPeriod, mediumSpans, shapeOf } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./dashboard-context.ts";
-import { choosesPeriod, isPeriod, shapeOf } from "./filters/visual-query.ts";
-import { mediumSpans } from "./grid-spans.ts";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { VisualCard } from "./visuals/VisualCard.tsx";
 

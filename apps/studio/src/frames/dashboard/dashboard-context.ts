@@ -1,12 +1,8 @@
-import type { Dashboard, FilterControl, Visual } from "@lyceum/model";
+import type { Dashboard } from "@lyceum/model";
+import type { ChartStyle, ChartWords, DashboardTexts, FilterKinds, FilterValues, ModelFacts } from "@lyceum/reports";
 import { createContext, use } from "react";
 
-import type { ChartStyle } from "../../charts/chart-style.ts";
-import type { ChartWords } from "../../charts/chart-words.ts";
 import type { FrameClient, FrameSession, SnapshotStanding } from "../../lib/frame-client.ts";
-import type { ModelFacts } from "../../lib/model-facts.ts";
-import type { FilterValues } from "./filters/filter-values.ts";
-import type { FilterKinds } from "./filters/visual-query.ts";
 
 /** What every part of an open dashboard shares. */
 export interface DashboardView {
@@ -22,14 +18,6 @@ export interface DashboardView {
   readonly style: ChartStyle;
   readonly words: ChartWords;
   readonly texts: DashboardTexts;
-}
-
-/** Texts of the document in the reader's language, or its own English ones. */
-export interface DashboardTexts {
-  readonly title: string;
-  readonly filter: (filter: FilterControl) => string;
-  readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
-  readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help") => string | undefined;
 }
 
 const Context = createContext<DashboardView | undefined>(undefined);

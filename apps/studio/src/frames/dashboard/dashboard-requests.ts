@@ -1,10 +1,10 @@
 import { FRAME_PARAMETERS, RENEWAL_PARAMETER } from "@lyceum/contracts";
+import { valuesFromParameters } from "@lyceum/reports";
 import { flushSync } from "react-dom";
 import * as z from "zod";
 
 import { RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
 import { applyPreferences } from "../reader-preferences.ts";
-import { valuesFromParameters } from "./filters/filter-values.ts";
 import { schemeFrom } from "./host-scheme.ts";
 import type { HostLine } from "./use-host-line.ts";
 

@@ -1,15 +1,11 @@
+import { chartStyle, chartWords, type FilterKinds, modelFacts, readDashboardTexts } from "@lyceum/reports";
 import type { SemanticModel } from "@lyceum/semantic";
 import type { Scheme } from "@lyceum/ui";
 import type { i18n } from "i18next";
 import { useMemo } from "react";
 
-import { chartStyle } from "../../charts/chart-style.ts";
-import type { ChartWords } from "../../charts/chart-words.ts";
 import type { FrameClient, FrameDocument, FrameSession } from "../../lib/frame-client.ts";
-import { modelFacts } from "../../lib/model-facts.ts";
 import type { DashboardView } from "./dashboard-context.ts";
-import { textsOf } from "./dashboard-texts.ts";
-import type { FilterKinds } from "./filters/visual-query.ts";
 import type { Filters } from "./use-filters.ts";
 
 export interface ViewParts {
@@ -20,18 +16,6 @@ export interface ViewParts {
   readonly filters: Pick<Filters, "values" | "set">;
   readonly texts: i18n;
   readonly scheme: Scheme;
-}
-
-function wordsOf(texts: i18n): ChartWords {
-  const { t } = texts;
-  return {
-    locale: texts.language,
-    other: t("chart.other"),
-    yes: t("chart.yes"),
-    no: t("chart.no"),
-    missing: t("chart.missing"),
-    booleanSeries: (label, value) => t("chart.booleanSeries", { label, value }),
-  };
 }
 
 /** What every part of an open document shares, whichever frame shows it. */
@@ -52,7 +36,7 @@ export function useDashboardView({ client, session, content, model, filters, tex
     values: filters.values,
     setValues: filters.set,
     style: useMemo(() => chartStyle(scheme), [scheme]),
-    words: useMemo(() => wordsOf(texts), [texts]),
-    texts: useMemo(() => textsOf(dashboard, texts, source), [dashboard, texts, source]),
+    words: useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]),
+    texts: useMemo(() => readDashboardTexts(dashboard, texts, source), [dashboard, texts, source]),
   };
 }

@@ -1,6 +1,4 @@
 import type { Dashboard } from "@lyceum/model";
-import { useCallback, useReducer } from "react";
-
 import {
   filterReducer,
   startHistory,
@@ -8,7 +6,8 @@ import {
   type FilterAction,
   type FilterHistory,
   type FilterValues,
-} from "./filters/filter-values.ts";
+} from "@lyceum/reports";
+import { useCallback, useReducer } from "react";
 
 export interface Filters {
   readonly history: FilterHistory;

@@ -1,5 +1,6 @@
 import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard } from "@lyceum/model";
+import { changedFilters, type DashboardTexts, type FilterValues } from "@lyceum/reports";
 import type { Scheme } from "@lyceum/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -7,9 +8,7 @@ import { useEffect, useRef } from "react";
 import type { FrameClient } from "../../lib/frame-client.ts";
 import type { ExperienceFrame } from "../protocol/experience-frame.ts";
 import type { Parameter } from "../protocol/frame-events.ts";
-import type { DashboardTexts } from "./dashboard-context.ts";
 import { dashboardRequests } from "./dashboard-requests.ts";
-import { changedFilters, type FilterValues } from "./filters/filter-values.ts";
 import type { Filters } from "./use-filters.ts";
 
 export interface HostLine {

@@ -2,21 +2,21 @@ import { useEffect, type RefObject } from "react";
 
 import type { ExperienceFrame } from "../protocol/experience-frame.ts";
 
-const LEAST_WIDTH = 100;
+const MIN_WIDTH = 100;
 
 /** Tells the host the height of the content whenever it changes, at most once a drawn frame. */
 export function useSizeReport(frame: ExperienceFrame, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current;
     if (!element) return;
-    let told = "";
+    let reported = "";
     const tell = (): void => {
       const height = Math.ceil(element.getBoundingClientRect().height);
       const width = document.documentElement.clientWidth;
       // The SDK mounts frames a pixel wide before it gives them their room.
-      if (width < LEAST_WIDTH) return;
-      if (told === `${width}x${height}`) return;
-      told = `${width}x${height}`;
+      if (width < MIN_WIDTH) return;
+      if (reported === `${width}x${height}`) return;
+      reported = `${width}x${height}`;
       frame.emit("SIZE_CHANGED", { height, width });
     };
     const observer = new ResizeObserver(tell);

@@ -16,7 +16,7 @@ interface QuestionBoxProps {
 }
 
 /** Longest question that is read. */
-const LONGEST = 300;
+const MAX_QUESTION = 300;
 
 const list = {
   listStyle: "none",
@@ -76,7 +76,7 @@ export function QuestionBox({ text, onText, onAsk, suggestions, open, onOpen }: 
             aria-expanded={shown}
             aria-controls={`${id}-list`}
             aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-            maxLength={LONGEST}
+            maxLength={MAX_QUESTION}
             placeholder={t("question.placeholder")}
             value={text}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
@@ -115,14 +115,14 @@ export function QuestionBox({ text, onText, onAsk, suggestions, open, onOpen }: 
         sx={shown ? list : undefined}
       >
         {shown
-          ? suggestions.map((suggestion, at) => (
+          ? suggestions.map((suggestion, index) => (
               // The field keeps the focus and takes the keys for the list.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <li
                 key={suggestion}
-                id={`${id}-${at}`}
+                id={`${id}-${index}`}
                 role="option"
-                aria-selected={at === active}
+                aria-selected={index === active}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   onText(suggestion);

@@ -31,7 +31,7 @@ const Question = z.object({ question: z.string().max(300) });
 export function QuestionFrame({ frame, client, session, texts, scheme: first }: OpenedExperience) {
   const [scheme, setScheme] = useState(first);
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState("");
+  const [question, setQuestion] = useState("");
   const [suggesting, setSuggesting] = useState(false);
   const [folded, setFolded] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export function QuestionFrame({ frame, client, session, texts, scheme: first }: 
     joined(modelLabel(texts, "measures", measure), modelLabel(texts, "dimensions", dimension).toLocaleLowerCase(texts.language)),
   );
   const suggestions = text.trim() === "" ? examples : suggestQuestions(text, lexicon, joined);
-  const reading = useMemo(() => (asked && ready ? readQuestion(asked, lexicon) : undefined), [asked, ready, lexicon]);
+  const reading = useMemo(() => (question && ready ? readQuestion(question, lexicon) : undefined), [question, ready, lexicon]);
   const ask = (question: string): void => {
     setText(question);
-    setAsked(question);
+    setQuestion(question);
     setSuggesting(false);
     setFolded(false);
   };
@@ -62,7 +62,7 @@ export function QuestionFrame({ frame, client, session, texts, scheme: first }: 
   };
   useFrameLine({ frame, client, setScheme, more });
   useEffect(() => frame.emit("CONTENT_LOADED", {}), [frame]);
-  const shown = asked !== "" && !folded;
+  const shown = question !== "" && !folded;
   useBarSize(frame, page, shown || suggesting);
 
   return (
@@ -76,9 +76,9 @@ export function QuestionFrame({ frame, client, session, texts, scheme: first }: 
         <h1 className="visually-hidden">{texts.t("question.label")}</h1>
         <ConnectionNotice />
         <QuestionBox text={text} onText={setText} onAsk={ask} suggestions={suggestions} open={suggesting} onOpen={setSuggesting} />
-        {asked !== "" && folded ? (
+        {question !== "" && folded ? (
           <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setFolded(false)}>
-            {texts.t("question.show", { question: asked })}
+            {texts.t("question.show", { question: question })}
           </Button>
         ) : null}
         {shown && !ready ? (
@@ -88,7 +88,15 @@ export function QuestionFrame({ frame, client, session, texts, scheme: first }: 
         ) : null}
         {shown && reading?.understood === false ? <NotUnderstood reading={reading} texts={texts} examples={examples} onAsk={ask} /> : null}
         {shown && reading?.understood ? (
-          <QuestionAnswer key={asked} question={asked} reading={reading} client={client} session={session} texts={texts} scheme={scheme} />
+          <QuestionAnswer
+            key={question}
+            question={question}
+            reading={reading}
+            client={client}
+            session={session}
+            texts={texts}
+            scheme={scheme}
+          />
         ) : null}
       </Box>
     </FrameRoot>

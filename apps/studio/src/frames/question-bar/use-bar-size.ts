@@ -4,15 +4,15 @@ import type { ExperienceFrame } from "../protocol/experience-frame.ts";
 
 /** Tells the host how tall the bar is: opened when something shows below the field, closed when nothing does, and each change between. */
 export function useBarSize(frame: ExperienceFrame, page: RefObject<HTMLElement | null>, open: boolean): void {
-  const told = useRef({ height: 0, open: false });
+  const reported = useRef({ height: 0, open: false });
   useEffect(() => {
     const element = page.current;
     if (!element) return;
     const tell = (): void => {
       const height = Math.ceil(element.getBoundingClientRect().height);
-      const before = told.current;
+      const before = reported.current;
       if (height === before.height && open === before.open) return;
-      told.current = { height, open };
+      reported.current = { height, open };
       if (open !== before.open) frame.emit(open ? "Q_SEARCH_OPENED" : "Q_SEARCH_CLOSED", { height });
       else frame.emit("Q_SEARCH_SIZE_CHANGED", { height });
       frame.emit("SIZE_CHANGED", { height, width: document.documentElement.clientWidth });

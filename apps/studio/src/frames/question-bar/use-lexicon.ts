@@ -6,7 +6,7 @@ import { useMemo } from "react";
 
 import type { FrameClient } from "../../lib/frame-client.ts";
 
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 const NAMED = Object.entries(NAMED_VALUES);
 
 /** Label of a measure or dimension in the reader's language. */
@@ -22,16 +22,16 @@ export function useLexicon(client: FrameClient, texts: i18n): { readonly lexicon
     queries: NAMED.map(([name, measure]) => ({
       queryKey: ["values", name],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        client.query({ measures: [measure], dimensions: [{ name }], order: [{ by: name }], limit: MOST_VALUES }, signal),
+        client.query({ measures: [measure], dimensions: [{ name }], order: [{ by: name }], limit: MAX_VALUES }, signal),
     })),
     combine: (all) => ({ answers: all.map(({ data }) => data), ready: all.every(({ isPending }) => !isPending) }),
   });
   const { answers, ready } = results;
   const lexicon = useMemo(() => {
     const values: Values = Object.fromEntries(
-      NAMED.map(([name], at) => [
+      NAMED.map(([name], index) => [
         name,
-        (answers[at]?.rows ?? []).flatMap(([value]) => (value === null || value === undefined ? [] : [value])),
+        (answers[index]?.rows ?? []).flatMap(([value]) => (value === null || value === undefined ? [] : [value])),
       ]),
     );
     const measure = (name: string): string => modelLabel(texts, "measures", name);

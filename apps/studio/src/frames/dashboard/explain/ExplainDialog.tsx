@@ -1,3 +1,4 @@
+import { formatDate, formatMoment, limitText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -6,11 +7,9 @@ import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatDate, formatMoment } from "../../../lib/formats.ts";
 import { useMomentZone } from "../../reader-preferences.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
-import { limitText } from "./limit-text.ts";
 
 interface ExplainDialogProps {
   readonly open: boolean;

@@ -1,3 +1,4 @@
+import { type FilterOption, formatShort } from "@lyceum/reports";
 import { role, SearchIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -9,10 +10,7 @@ import Typography from "@mui/material/Typography";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatShort } from "../../../lib/formats.ts";
-import type { FilterOption } from "./filter-options.ts";
-
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const SEARCH_FROM = 8;
 
 export interface ListedOption extends FilterOption {
@@ -36,13 +34,13 @@ export function ChoiceList({ label, options, chosen, multiple, onChoose }: Choic
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const wanted = useDeferredValue(fold(text.trim()));
-  const matching = wanted ? options.filter((option) => fold(option.label).includes(wanted)) : options;
-  const listed = matching.slice(0, MOST_LISTED);
+  const sought = useDeferredValue(fold(text.trim()));
+  const matching = sought ? options.filter((option) => fold(option.label).includes(sought)) : options;
+  const listed = matching.slice(0, MAX_LISTED);
   const searchable = options.length >= SEARCH_FROM;
   const toggle = (value: string): void => {
     const isOn = chosen.includes(value);
-    if (multiple) onChoose(isOn ? chosen.filter((one) => one !== value) : [...chosen, value]);
+    if (multiple) onChoose(isOn ? chosen.filter((current) => current !== value) : [...chosen, value]);
     else onChoose(isOn ? [] : [value]);
   };
   return (
@@ -101,7 +99,7 @@ export function ChoiceList({ label, options, chosen, multiple, onChoose }: Choic
         </MenuList>
       ) : (
         <Typography variant="body2" sx={{ p: 4, color: role.inkMuted }}>
-          {wanted ? t("filters.noMatch", { text }) : t("filters.noValues")}
+          {sought ? t("filters.noMatch", { text }) : t("filters.noValues")}
         </Typography>
       )}
       {matching.length > listed.length ? (

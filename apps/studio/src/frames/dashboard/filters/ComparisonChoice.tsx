@@ -1,3 +1,4 @@
+import { COMPARISONS, comparedTo, comparisonValues } from "@lyceum/reports";
 import { ChevronDownIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,7 +8,6 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../dashboard-context.ts";
-import { COMPARISONS, comparedTo, comparisonValues } from "./comparison.ts";
 
 /** What the period that is set is compared with, for every visual that compares. */
 export function ComparisonChoice() {

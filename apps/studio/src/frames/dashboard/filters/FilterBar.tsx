@@ -1,3 +1,4 @@
+import { valuesText, valueText } from "@lyceum/reports";
 import { CloseIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../dashboard-context.ts";
 import { ComparisonChoice } from "./ComparisonChoice.tsx";
 import { FilterButton } from "./FilterButton.tsx";
-import { valuesText, valueText } from "./value-text.ts";
 
 /** The filters that are set, one chip per value; these also stand on paper. */
 function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined }) {
@@ -22,7 +22,7 @@ function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined })
       filter,
       key: `${filter.id}=${value}`,
       text: valueText(filter, value, view),
-      rest: values.filter((one) => one !== value),
+      rest: values.filter((other) => other !== value),
     }));
   });
   return (

@@ -1,4 +1,5 @@
 import type { FilterControl } from "@lyceum/model";
+import { valuesText } from "@lyceum/reports";
 import { ChevronDownIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../dashboard-context.ts";
 import { DateRange } from "./DateRange.tsx";
 import { FilterChoices } from "./FilterChoices.tsx";
-import { valuesText } from "./value-text.ts";
 
 /** One filter: a button that says what is set, and a panel to set it in. */
 export function FilterButton({ filter }: { readonly filter: FilterControl }) {

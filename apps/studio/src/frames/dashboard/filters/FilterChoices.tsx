@@ -1,4 +1,5 @@
 import type { FilterControl } from "@lyceum/model";
+import { optionsOf, optionsQuery, valueText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { Delayed, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -10,8 +11,6 @@ import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../dashboard-context.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
-import { optionsOf, optionsQuery } from "./filter-options.ts";
-import { valueText } from "./value-text.ts";
 
 interface FilterChoicesProps {
   readonly filter: FilterControl;

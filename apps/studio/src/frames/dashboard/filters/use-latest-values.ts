@@ -1,13 +1,10 @@
 import type { Dashboard } from "@lyceum/model";
+import { type FilterKinds, MISSING, type ModelFacts, optionsOf, optionsQuery } from "@lyceum/reports";
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import type { FrameClient } from "../../../lib/frame-client.ts";
-import type { ModelFacts } from "../../../lib/model-facts.ts";
 import type { Filters } from "../use-filters.ts";
-import { optionsOf, optionsQuery } from "./filter-options.ts";
-import { MISSING } from "./filter-values.ts";
-import type { FilterKinds } from "./visual-query.ts";
 
 interface Latest {
   readonly client: FrameClient;
@@ -22,11 +19,11 @@ interface Latest {
  * whether the dashboard may ask its questions: before that every one would be asked twice.
  */
 export function useLatestValues({ client, dashboard, facts, kinds, filters }: Latest): boolean {
-  const [wanted] = useState(() => dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]));
+  const [unset] = useState(() => dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]));
   const { dispatch, history } = filters;
-  const started = wanted.length === 0 || history.started;
+  const started = unset.length === 0 || history.started;
   const results = useQueries({
-    queries: wanted.map((filter) => {
+    queries: unset.map((filter) => {
       const query = optionsQuery(dashboard, filter, {}, facts, kinds);
       return {
         queryKey: ["options", dashboard.id, query],
@@ -38,12 +35,12 @@ export function useLatestValues({ client, dashboard, facts, kinds, filters }: La
   const settled = results.every(({ isPending }) => !isPending);
   useEffect(() => {
     if (started || !settled) return;
-    const latest = wanted.flatMap(({ id }, index) => {
+    const latest = unset.flatMap(({ id }, index) => {
       const { data } = results[index] ?? {};
       const value = data && optionsOf(data).findLast((option) => option.value !== MISSING)?.value;
       return value === undefined ? [] : [[id, [value]] as const];
     });
     dispatch({ type: "start", values: Object.fromEntries(latest) });
-  }, [started, settled, wanted, results, dispatch]);
+  }, [started, settled, unset, results, dispatch]);
   return started;
 }

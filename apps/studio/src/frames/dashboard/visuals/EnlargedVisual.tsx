@@ -8,7 +8,7 @@ import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
 /** Height in px of the lines above and below the picture. */
 const LINES = 72;
-const LEAST = 280;
+const MIN_HEIGHT = 280;
 
 interface EnlargedVisualProps extends VisualBodyProps {
   readonly open: boolean;
@@ -25,7 +25,7 @@ export function EnlargedVisual({ open, onClose, subtitle, notes, ...shown }: Enl
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {subtitle ? <Box sx={{ fontSize: sizes.small, color: role.inkMuted, mt: -3 }}>{subtitle}</Box> : null}
           <VisualUnlimited unlimited={shown.answer.unlimited} />
-          <VisualBody {...shown} room={Math.max(LEAST, room - LINES)} />
+          <VisualBody {...shown} room={Math.max(MIN_HEIGHT, room - LINES)} />
           {notes}
         </Box>
       )}

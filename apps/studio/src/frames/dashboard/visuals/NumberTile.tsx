@@ -1,11 +1,9 @@
+import { formatMeasure, type NumberModel, numberSummary, changeSummary, type ChangeSummary } from "@lyceum/reports";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import type { NumberModel } from "../../../charts/chart-model.ts";
-import { numberSummary, toldChange, type ToldChange } from "../../../charts/read-out.ts";
 import { Sparkline } from "../../../charts/Sparkline.tsx";
-import { formatMeasure } from "../../../lib/formats.ts";
 import { useDashboard } from "../dashboard-context.ts";
 
 interface NumberTileProps {
@@ -17,7 +15,7 @@ const TONES = { good: role.success, bad: role.error } as const;
 const ARROWS = { [-1]: "▼ ", 0: "", 1: "▲ " } as const;
 
 /** Good news and bad news differ in colour; where a change is neither, or too small to be told, it stays in ink. */
-function Change({ model, told }: { readonly model: NumberModel; readonly told: ToldChange }) {
+function Change({ model, told }: { readonly model: NumberModel; readonly told: ChangeSummary }) {
   const { t, i18n } = useTranslation("studio");
   const previous = model.previous === null ? undefined : formatMeasure(model.previous, model.format, i18n.language);
   return (
@@ -36,7 +34,7 @@ export function NumberTile({ model, measure }: NumberTileProps) {
   const { t, i18n } = useTranslation("studio");
   const { style, facts } = useDashboard();
   const words = { t, locale: i18n.language };
-  const told = toldChange(model, facts.better(measure), words);
+  const change = changeSummary(model, facts.better(measure), words);
   return (
     <Box sx={{ minHeight: 64 }}>
       <Box sx={{ display: "flex", alignItems: "flex-end", gap: 4 }}>
@@ -53,7 +51,7 @@ export function NumberTile({ model, measure }: NumberTileProps) {
         </Box>
         {model.history.length > 2 ? <Sparkline values={model.history} colour={style.categorical[0]} /> : null}
       </Box>
-      {told ? <Change model={model} told={told} /> : null}
+      {change ? <Change model={model} told={change} /> : null}
     </Box>
   );
 }

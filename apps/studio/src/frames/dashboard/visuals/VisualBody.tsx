@@ -1,14 +1,12 @@
 import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
+import { type ChartModel, expectedHeight, isEmptyAnswer } from "@lyceum/reports";
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isEmptyAnswer } from "../../../charts/answer-reader.ts";
-import { expectedHeight } from "../../../charts/chart-height.ts";
-import type { ChartModel } from "../../../charts/chart-model.ts";
 import { problemText } from "../../../lib/problem-text.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { NumberTile } from "./NumberTile.tsx";

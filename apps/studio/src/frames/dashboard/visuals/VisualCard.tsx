@@ -1,21 +1,21 @@
 import type { Visual } from "@lyceum/model";
+import { chartModelFromAnswer, noteLines } from "@lyceum/reports";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { chartModelFromAnswer } from "../../../charts/chart-model-from-answer.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
-import { useUnlimitedLines } from "./unlimited-lines.ts";
 import { useDownloadJob } from "./use-download-job.ts";
+import { useUnlimitedLines } from "./use-unlimited-lines.ts";
 import { useVisual } from "./use-visual.ts";
 import { VisualBody } from "./VisualBody.tsx";
 import { VisualMenu, type VisualAction } from "./VisualMenu.tsx";
-import { noteLines, VisualNotes } from "./VisualNotes.tsx";
+import { VisualNotes } from "./VisualNotes.tsx";
 import { VisualTable } from "./VisualTable.tsx";
 import { VisualUnlimited } from "./VisualUnlimited.tsx";
 

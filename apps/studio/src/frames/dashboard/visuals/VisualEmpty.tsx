@@ -1,14 +1,12 @@
 import type { Visual } from "@lyceum/model";
+import { emptyReason, expectedHeight, formatMeasure, minimumProbe } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { expectedHeight } from "../../../charts/chart-height.ts";
-import { formatMeasure } from "../../../lib/formats.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { emptyReason, minimumProbe } from "./empty-reason.ts";
 import type { VisualAnswer } from "./use-visual.ts";
 
 interface VisualEmptyProps {
@@ -23,13 +21,13 @@ function useReason({ visual, answer }: VisualEmptyProps): string | undefined {
   const { t, i18n } = useTranslation("studio");
   const { client, session, texts } = useDashboard();
   const { applied, query, data } = answer;
-  const asked = minimumProbe(query);
+  const probeQuery = minimumProbe(query);
   const probe = useQuery({
-    queryKey: ["answer", asked],
-    enabled: asked !== undefined,
-    queryFn: ({ signal }) => (asked ? client.query(asked, signal) : Promise.reject(new Error("nothing is left out"))),
+    queryKey: ["answer", probeQuery],
+    enabled: probeQuery !== undefined,
+    queryFn: ({ signal }) => (probeQuery ? client.query(probeQuery, signal) : Promise.reject(new Error("nothing is left out"))),
   });
-  if (!data || (asked && probe.isPending)) return undefined;
+  if (!data || (probeQuery && probe.isPending)) return undefined;
   const isFiltered = applied.length > 0;
   const having = visual.query.having;
   const reason = emptyReason({ answer: data, having, probe: probe.data, nodes: session.scope.nodes, isFiltered });

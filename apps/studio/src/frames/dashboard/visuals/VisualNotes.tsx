@@ -1,14 +1,5 @@
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import type { TFunction } from "i18next";
-
-import type { ChartModel } from "../../../charts/chart-model.ts";
-
-/** What must be known about what is drawn: help, what is folded, left out or withheld. */
-export const noteLines = (model: ChartModel | undefined, help: string | undefined, t: TFunction<"studio">): readonly string[] => [
-  ...(help ? [help] : []),
-  ...(model?.notes ?? []).map((note) => t(`notes.${note.code}`, { ...note })),
-];
 
 interface VisualNotesProps {
   readonly notes: readonly string[];

@@ -1,9 +1,8 @@
 import type { Visual } from "@lyceum/model";
+import { expectedHeight } from "@lyceum/reports";
 import { Delayed } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-
-import { expectedHeight } from "../../../charts/chart-height.ts";
 
 const LENGTHS = [92, 78, 66, 57, 48, 36, 24];
 const COLUMNS = [42, 68, 55, 83, 61, 74, 48, 90];

@@ -1,3 +1,4 @@
+import { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -7,7 +8,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../dashboard-context.ts";
-import { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answer-table.ts";
 
 const ROWS_AT_FIRST = 50;
 const USUAL = 440;

@@ -1,8 +1,8 @@
+import type { Unlimited } from "@lyceum/reports";
 import { corner, role, type as sizes, WarningIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 
-import { useUnlimitedLines } from "./unlimited-lines.ts";
-import type { Unlimited } from "./use-visual.ts";
+import { useUnlimitedLines } from "./use-unlimited-lines.ts";
 
 /** Which set filters leave what stands beneath as it is, told before the figures are read. */
 export function VisualUnlimited({ unlimited, id }: { readonly unlimited: readonly Unlimited[]; readonly id?: string }) {

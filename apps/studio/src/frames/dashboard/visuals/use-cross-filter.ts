@@ -1,9 +1,7 @@
+import { type ChartModel, MISSING, type Picked } from "@lyceum/reports";
 import { useCallback } from "react";
 
-import type { ChartModel } from "../../../charts/chart-model.ts";
-import type { Picked } from "../../../charts/marks.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { MISSING } from "../filters/filter-values.ts";
 
 /** Filters the dashboard by a mark's values, or takes that filter off again. Undefined where no filter is about the chart's dimensions. */
 export function useCrossFilter(model: ChartModel | undefined): ((picked: readonly Picked[]) => void) | undefined {
@@ -17,9 +15,9 @@ export function useCrossFilter(model: ChartModel | undefined): ((picked: readonl
       const next = picked.flatMap(({ column, value }) => {
         const filter = filterOf(column.name);
         if (!filter) return [];
-        const wanted = value === null ? MISSING : String(value);
-        const isSet = values[filter.id]?.length === 1 && values[filter.id]?.[0] === wanted;
-        return [[filter.id, isSet ? [] : [wanted]] as const];
+        const picked = value === null ? MISSING : String(value);
+        const isSet = values[filter.id]?.length === 1 && values[filter.id]?.[0] === picked;
+        return [[filter.id, isSet ? [] : [picked]] as const];
       });
       if (next.length > 0) setValues(Object.fromEntries(next));
     },

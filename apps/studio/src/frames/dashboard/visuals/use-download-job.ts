@@ -1,11 +1,11 @@
 import type { Visual } from "@lyceum/model";
+import type { ChartModel } from "@lyceum/reports";
 import { useTranslation } from "react-i18next";
 
-import type { ChartModel } from "../../../charts/chart-model.ts";
 import { useMomentZone } from "../../reader-preferences.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DownloadJob, DownloadKind } from "./export/download.ts";
-import { useUnlimitedLines } from "./unlimited-lines.ts";
+import { useUnlimitedLines } from "./use-unlimited-lines.ts";
 import type { VisualAnswer } from "./use-visual.ts";
 
 interface Downloaded {
@@ -43,7 +43,8 @@ export function useDownloadJob({
       answer: data,
       unlimited,
       notes,
-      session,
+      institution: session.tenantName,
+      nodes: session.scope.nodes,
       snapshot,
       madeAt: new Date(),
     },

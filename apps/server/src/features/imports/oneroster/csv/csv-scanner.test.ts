@@ -1,4 +1,4 @@
-import { parseCsv } from "@lyceum/reports";
+import { parseCsv } from "@lyceum/reports/csv";
 import { expect, test } from "vitest";
 
 import { CsvScanner } from "./csv-scanner.ts";

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from "@lyceum/reports";
+import { CSV_START, csvLine } from "@lyceum/reports/csv";
 
 import type { Fault } from "./fault.ts";
 

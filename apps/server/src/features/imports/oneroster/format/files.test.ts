@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { parseCsv } from "@lyceum/reports";
+import { parseCsv } from "@lyceum/reports/csv";
 import { expect, test } from "vitest";
 
 import { FILE_NAMES, FILES } from "./files.ts";

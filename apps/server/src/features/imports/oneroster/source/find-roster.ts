@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { parseCsv } from "@lyceum/reports";
+import { parseCsv } from "@lyceum/reports/csv";
 
 import { OperatorError } from "../../../../lib/operator-error.ts";
 import { extractZip } from "../../zip/extract-zip.ts";

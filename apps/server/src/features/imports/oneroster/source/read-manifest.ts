@@ -1,4 +1,4 @@
-import type { CsvRecord } from "@lyceum/reports";
+import type { CsvRecord } from "@lyceum/reports/csv";
 
 import type { FaultList } from "../faults/fault-list.ts";
 import { shown, type FaultCode } from "../faults/fault.ts";

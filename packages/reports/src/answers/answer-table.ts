@@ -1,0 +1,41 @@
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
+import type { TFunction } from "i18next";
+
+import { dimensionLabel, type ChartWords } from "../charts/chart-words.ts";
+import { formatChange, formatMeasure, type Cell } from "../formats.ts";
+
+/** Writes a column's heading in the reader's words. */
+export function columnHeading(column: AnswerColumn, t: TFunction<"studio">): string {
+  const label = column.unlimited ? t("table.unlimited", { label: column.label }) : column.label;
+  if (column.role === "previous") return t(`table.previous.${column.compared ?? "previous_year"}`, { label });
+  if (column.role === "change") return t(column.format === "points" ? "table.changePoints" : "table.change", { label });
+  return label;
+}
+
+export const isNumeric = ({ role }: AnswerColumn): boolean => role !== "dimension";
+
+/** Writes a cell as text: numbers with their unit, dimensions with their words. */
+export function cellText(cell: Cell, column: AnswerColumn, words: ChartWords): string {
+  if (column.role === "dimension") return dimensionLabel(cell, column, words);
+  if (typeof cell !== "number") return "–";
+  return column.role === "change" ? formatChange(cell, column.format, words.locale) : formatMeasure(cell, column.format, words.locale);
+}
+
+export interface Sorting {
+  readonly column: number;
+  readonly direction: "asc" | "desc";
+}
+
+/** Sorts row numbers into the order asked for; missing values come last either way. Without an order they stay as answered. */
+export function sortedRows(answer: Answer, sorting: Sorting | undefined, locale: string): readonly number[] {
+  const rows = answer.rows.map((_, row) => row);
+  if (!sorting) return rows;
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const sign = sorting.direction === "asc" ? 1 : -1;
+  return rows.toSorted((left, right) => {
+    const [a, b] = [answer.rows[left]?.[sorting.column] ?? null, answer.rows[right]?.[sorting.column] ?? null];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    const difference = typeof a === "number" && typeof b === "number" ? a - b : collator.compare(String(a), String(b));
+    return sign * difference;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Answer, Query, QueryInput } from "@lyceum/semantic";
+
+/** Why a visual has nothing to show. */
+export type EmptyReason =
+  /** The reader has been given no part of the institution. */
+  | { readonly code: "nothing_granted" }
+  /** The visual leaves out groups that are too small to be judged, and all are. */
+  | { readonly code: "minimum"; readonly label: string; readonly least: number; readonly largest: number }
+  /** Groups of so few people are not shown to this reader: there may be some, or none. */
+  | { readonly code: "small_groups"; readonly minimum: number }
+  /** Nothing in the reader's part of the institution; there may be more elsewhere. */
+  | { readonly code: "elsewhere"; readonly nodes: readonly string[] }
+  | { readonly code: "filtered" }
+  | { readonly code: "nothing" };
+
+type Having = Query["having"][number];
+
+/** The condition by which a visual leaves out what is too small. */
+export const minimumOf = ({ having }: Pick<Query, "having">): Having | undefined =>
+  having.find(({ op, value }) => (op === ">=" || op === ">") && value > 0);
+
+/** Builds the question what a visual's minimum leaves out: the largest of its groups. Undefined where it has none. */
+export function minimumProbe(query: QueryInput): QueryInput | undefined {
+  const { having = [], dimensions, filters } = query;
+  const minimum = minimumOf({ having });
+  if (!minimum) return undefined;
+  const order = [{ by: minimum.measure, direction: "desc" as const }];
+  return { measures: [minimum.measure], ...(dimensions ? { dimensions } : {}), ...(filters ? { filters } : {}), order, limit: 1 };
+}
+
+export interface EmptyParts {
+  readonly answer: Answer;
+  readonly having: Query["having"];
+  /** The answer to `minimumProbe`, once it is there. */
+  readonly probe: Answer | undefined;
+  /** Names of the nodes that limit the reader; null for the whole institution. */
+  readonly nodes: readonly string[] | null;
+  readonly isFiltered: boolean;
+}
+
+/** Finds the first thing that hides what a visual could show: the minimum, the reader's rights, the filters, or nothing at all. */
+export function emptyReason({ answer, having, probe, nodes, isFiltered }: EmptyParts): EmptyReason {
+  const { limits } = answer.explanation;
+  if (limits.some(({ code }) => code === "nothing")) return { code: "nothing_granted" };
+  const minimum = minimumOf({ having });
+  const largest = probe?.rows[0]?.at(-1);
+  if (minimum && typeof largest === "number" && largest > 0) {
+    const label = probe?.columns.at(-1)?.label ?? minimum.measure;
+    return { code: "minimum", label, least: minimum.op === ">" ? minimum.value + 1 : minimum.value, largest };
+  }
+  const restricted = limits.find(({ code }) => code === "restricted");
+  if (restricted && isFiltered) return { code: "small_groups", minimum: restricted.minimumGroup ?? 0 };
+  if (nodes && nodes.length > 0) return { code: "elsewhere", nodes };
+  return { code: isFiltered ? "filtered" : "nothing" };
+}

@@ -1,0 +1,141 @@
+import type { Visual } from "@lyceum/model";
+import type { AnswerColumn } from "@lyceum/semantic";
+
+import type { Cell } from "../formats.ts";
+import type { AnswerReader } from "./answer-reader.ts";
+import type { CartesianModel, Category, ChartNote, Point, Series } from "./chart-model.ts";
+import { seriesColour, type ChartStyle } from "./chart-style.ts";
+import { dimensionLabel, inMeaningOrder, seriesLabel, type ChartWords } from "./chart-words.ts";
+import { foldSeries } from "./fold-series.ts";
+import { mergedOrder } from "./merged-order.ts";
+
+/** More bars than this cannot be read; the table has them all. */
+export const MAX_BARS = 30;
+const NOTHING: Point = { value: null, previous: null, suppressed: false };
+
+const keyOf = (value: Cell): string => JSON.stringify(value);
+
+function distinct(reader: AnswerReader, column: AnswerColumn): readonly Cell[] {
+  const seen = new Map<string, Cell>();
+  reader.rows.forEach((_, row) => {
+    const value = reader.cell(row, column.name);
+    if (!seen.has(keyOf(value))) seen.set(keyOf(value), value);
+  });
+  return inMeaningOrder([...seen.values()]);
+}
+
+/** Values of the second dimension, in the order that they have under every value of the first. */
+function seriesValues(reader: AnswerReader, category: AnswerColumn | undefined, by: AnswerColumn): readonly Cell[] {
+  const byKey = new Map(reader.rows.map((_, row) => [keyOf(reader.cell(row, by.name)), reader.cell(row, by.name)]));
+  const rows = Map.groupBy(
+    reader.rows.map((_, row) => row),
+    (row) => keyOf(category ? reader.cell(row, category.name) : null),
+  );
+  const lists = [...rows.values()].map((own) => own.map((row) => keyOf(reader.cell(row, by.name))));
+  return inMeaningOrder(mergedOrder(lists).map((key) => byKey.get(key) ?? null));
+}
+
+/** One series per value of the second dimension. */
+function seriesByDimension(
+  reader: AnswerReader,
+  categories: readonly Category[],
+  columns: Columns,
+  context: DrawingContext,
+): readonly Series[] {
+  const { category, series: by, measure } = columns;
+  if (!by) return [];
+  const rowOf = new Map(
+    reader.rows.map((_, row) => [keyOf(category ? reader.cell(row, category.name) : null) + keyOf(reader.cell(row, by.name)), row]),
+  );
+  return seriesValues(reader, category, by).map((value, index) => ({
+    key: keyOf(value),
+    label: seriesLabel(value, by, context.words),
+    value,
+    colour: seriesColour(context.style, value, index),
+    points: categories.map((category) => {
+      const row = rowOf.get(keyOf(category.value ?? null) + keyOf(value));
+      return row === undefined ? NOTHING : reader.point(row, measure.name);
+    }),
+  }));
+}
+
+/** One series per measure that shares the first one's unit: other units would need a second axis. */
+function seriesByMeasure(
+  reader: AnswerReader,
+  order: readonly number[],
+  measure: AnswerColumn,
+  context: DrawingContext,
+): readonly Series[] {
+  const alike = reader.measures.filter(({ format }) => format === measure.format);
+  return alike.map((column, index) => ({
+    key: column.name,
+    label: column.label,
+    value: undefined,
+    colour: seriesColour(context.style, undefined, index),
+    points: order.map((row) => reader.point(row, column.name)),
+  }));
+}
+
+interface Columns {
+  readonly category: AnswerColumn | undefined;
+  readonly series: AnswerColumn | undefined;
+  readonly measure: AnswerColumn;
+}
+export interface DrawingContext {
+  readonly style: ChartStyle;
+  readonly words: ChartWords;
+  /** Whether a measure's groups may be added up. */
+  readonly additive: (measure: string) => boolean;
+}
+
+/** Rows in the order in which their categories are drawn. */
+function rowOrder(reader: AnswerReader, category: AnswerColumn | undefined): readonly number[] {
+  if (!category) return reader.rows.map((_, row) => row);
+  const rank = new Map(distinct(reader, category).map((value, index) => [keyOf(value), index]));
+  const rankOf = (row: number): number => rank.get(keyOf(reader.cell(row, category.name))) ?? 0;
+  return reader.rows.map((_, row) => row).toSorted((row, other) => rankOf(row) - rankOf(other));
+}
+
+function cut(
+  categories: readonly Category[],
+  series: readonly Series[],
+  kind: CartesianModel["kind"],
+): [readonly Category[], readonly Series[], ChartNote[]] {
+  const barred = kind === "bar" || kind === "stacked-bar";
+  if (!barred || categories.length <= MAX_BARS) return [categories, series, []];
+  const shorter = series.map((full) => ({ ...full, points: full.points.slice(0, MAX_BARS) }));
+  return [categories.slice(0, MAX_BARS), shorter, [{ code: "first", shown: MAX_BARS, total: categories.length }]];
+}
+
+/** Categories across series, from an answer with one or two dimensions. */
+export function cartesianModel(visual: Visual, reader: AnswerReader, context: DrawingContext): CartesianModel | undefined {
+  const measure = reader.measures[0];
+  const [category, by] = reader.dimensions;
+  const kind = visual.kind;
+  if (!measure || kind === "number" || kind === "scatter" || kind === "table") return undefined;
+  const columns: Columns = { category, series: by, measure };
+  const label = (value: Cell): string => (category ? dimensionLabel(value, category, context.words) : measure.label);
+  const order = rowOrder(reader, category);
+  const values: readonly Cell[] = category ? distinct(reader, category) : [null];
+  const everything = values.map((value): Category => ({ value, label: label(value) }));
+  const drawn = by ? seriesByDimension(reader, everything, columns, context) : seriesByMeasure(reader, order, measure, context);
+  const additive = context.additive(measure.name);
+  const other = { label: context.words.other, colour: context.style.muted };
+  const { series: few, folded } = kind === "heatmap" ? { series: drawn, folded: 0 } : foldSeries(drawn, additive, other);
+  const [categories, series, notes] = cut(everything, few, kind);
+  if (folded > 0) {
+    notes.push(additive ? { code: "folded", count: folded } : { code: "first", shown: few.length, total: drawn.length });
+  }
+  return {
+    kind,
+    format: measure.format,
+    measure: measure.label,
+    notes,
+    categories,
+    series,
+    categoryColumn: category,
+    seriesColumn: by,
+    share: kind === "stacked-bar" && visual.mode === "share",
+    compared: reader.compared,
+  };
+}

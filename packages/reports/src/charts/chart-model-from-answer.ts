@@ -1,0 +1,63 @@
+import type { Visual } from "@lyceum/model";
+import type { Answer } from "@lyceum/semantic";
+
+import { readAnswer, type AnswerReader } from "./answer-reader.ts";
+import { cartesianModel, type DrawingContext } from "./cartesian-model.ts";
+import type { ChartModel, ChartNote, NumberModel, ScatterModel } from "./chart-model.ts";
+import { dimensionLabel, isTime } from "./chart-words.ts";
+
+function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefined {
+  const measure = reader.measures[0];
+  if (!measure) return undefined;
+  const last = reader.rows.length - 1;
+  const history = isTime(reader.dimensions[0]) ? reader.rows.map((_, row) => reader.number(row, measure.name)) : [];
+  const total = answer.totals?.[answer.columns.indexOf(measure)];
+  return {
+    kind: "number",
+    format: measure.format,
+    measure: measure.label,
+    notes: [],
+    value: typeof total === "number" ? total : reader.number(last, measure.name),
+    previous: reader.number(last, `${measure.name}.previous`),
+    change: reader.number(last, `${measure.name}.change`),
+    changeFormat: answer.columns.find(({ name }) => name === `${measure.name}.change`)?.format,
+    compared: reader.compared,
+    suppressed: reader.suppressed.has(last),
+    history,
+  };
+}
+
+function scatterModel(reader: AnswerReader, { style, words }: DrawingContext): ScatterModel | undefined {
+  const [x, y, size] = reader.measures;
+  const column = reader.dimensions[0];
+  if (!x || !y) return undefined;
+  const points = reader.rows.flatMap((_, row) => {
+    const [across, up] = [reader.number(row, x.name), reader.number(row, y.name)];
+    if (across === null || up === null) return [];
+    const value = column ? reader.cell(row, column.name) : null;
+    const category = { value, label: column ? dimensionLabel(value, column, words) : "" };
+    return [{ category, x: across, y: up, size: size ? reader.number(row, size.name) : null }];
+  });
+  const colour = style.categorical[0];
+  return { kind: "scatter", format: y.format, measure: y.label, notes: [], x, y, size, categoryColumn: column, points, colour };
+}
+
+function drawnModel(visual: Visual, answer: Answer, context: DrawingContext): ChartModel | undefined {
+  const reader = readAnswer(answer);
+  if (visual.kind === "number") return numberModel(answer, reader);
+  if (visual.kind === "scatter") return scatterModel(reader, context);
+  return cartesianModel(visual, reader, context);
+}
+
+/**
+ * Builds the model of what a visual draws for an answer; undefined when the answer cannot be drawn that way (a table
+ * has no chart model: it shows the answer itself).
+ */
+export function chartModelFromAnswer(visual: Visual, answer: Answer, context: DrawingContext): ChartModel | undefined {
+  const model = drawnModel(visual, answer, context);
+  if (!model) return undefined;
+  const notes: ChartNote[] = [...model.notes];
+  if (answer.truncated) notes.push({ code: "truncated", shown: answer.rows.length });
+  if (answer.suppressed.length > 0) notes.push({ code: "suppressed", count: answer.suppressed.length });
+  return { ...model, notes };
+}

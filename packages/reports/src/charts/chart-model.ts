@@ -1,0 +1,87 @@
+import type { AnswerColumn } from "@lyceum/semantic";
+
+import type { Cell, Format } from "../formats.ts";
+
+/** One mark of a chart. */
+export interface Point {
+  /** Null is a gap: nothing recorded, or withheld. */
+  readonly value: number | null;
+  /** Value of the comparison period. */
+  readonly previous: number | null;
+  /** Withheld because the group is too small. */
+  readonly suppressed: boolean;
+}
+
+export interface Category {
+  /** The dimension's value; undefined for "Other", which cannot be filtered by. */
+  readonly value: Cell | undefined;
+  readonly label: string;
+}
+
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  readonly value: Cell | undefined;
+  readonly colour: string;
+  /** One per category, in their order. */
+  readonly points: readonly Point[];
+}
+
+/** Something that the reader must know about what is drawn. */
+export type ChartNote =
+  | { readonly code: "folded"; readonly count: number }
+  | { readonly code: "first"; readonly shown: number; readonly total: number }
+  | { readonly code: "truncated"; readonly shown: number }
+  | { readonly code: "suppressed"; readonly count: number };
+
+interface ModelBase {
+  readonly format: Format | undefined;
+  /** The measure in words. */
+  readonly measure: string;
+  readonly notes: readonly ChartNote[];
+}
+
+/** Bars, columns, lines and areas: categories across series. */
+export interface CartesianModel extends ModelBase {
+  readonly kind: "bar" | "column" | "stacked-bar" | "line" | "area" | "heatmap";
+  readonly categories: readonly Category[];
+  readonly series: readonly Series[];
+  /** Dimension of the categories and of the series, for filtering by a mark. */
+  readonly categoryColumn: AnswerColumn | undefined;
+  readonly seriesColumn: AnswerColumn | undefined;
+  readonly share: boolean;
+  /** The period that marks are compared with; undefined without a comparison. */
+  readonly compared: AnswerColumn["compared"];
+}
+
+export interface ScatterPoint {
+  readonly category: Category;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number | null;
+}
+export interface ScatterModel extends ModelBase {
+  readonly kind: "scatter";
+  readonly x: AnswerColumn;
+  readonly y: AnswerColumn;
+  readonly size: AnswerColumn | undefined;
+  readonly categoryColumn: AnswerColumn | undefined;
+  readonly points: readonly ScatterPoint[];
+  readonly colour: string;
+}
+
+export interface NumberModel extends ModelBase {
+  readonly kind: "number";
+  readonly value: number | null;
+  readonly previous: number | null;
+  readonly change: number | null;
+  readonly compared: AnswerColumn["compared"];
+  /** Unit of the change: percentage points of a rate, otherwise a part of what was. */
+  readonly changeFormat: Format | undefined;
+  readonly suppressed: boolean;
+  /** Values over time when the visual's query has a time dimension. */
+  readonly history: readonly (number | null)[];
+}
+
+export type DrawnModel = CartesianModel | ScatterModel;
+export type ChartModel = DrawnModel | NumberModel;

@@ -1,0 +1,29 @@
+import { chartColours, colours, family, type ChartColours, type Scheme } from "@lyceum/ui/tokens";
+
+/** All that a chart takes from the theme. */
+export interface ChartStyle extends ChartColours {
+  readonly scheme: Scheme;
+  readonly ink: string;
+  readonly muted: string;
+  readonly font: string;
+}
+
+/** A picture by itself has no fonts of the page; the drawing library writes names with quotes as no markup may have them. */
+export const PICTURE_FONT = "sans-serif";
+
+export const chartStyle = (scheme: Scheme): ChartStyle => ({
+  ...chartColours[scheme],
+  scheme,
+  ink: colours[scheme].ink,
+  muted: colours[scheme].inkMuted,
+  font: family.sans,
+});
+
+const isOutcome = (value: unknown): value is keyof ChartColours["outcome"] =>
+  value === "Pass" || value === "Distinction" || value === "Fail" || value === "Withdrawn";
+
+/** Colour of a series: fixed for a final result, otherwise by its place. */
+export function seriesColour(style: ChartStyle, value: unknown, index: number): string {
+  if (isOutcome(value)) return style.outcome[value];
+  return style.categorical[index % style.categorical.length] ?? style.categorical[0];
+}

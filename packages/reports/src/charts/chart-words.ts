@@ -1,0 +1,46 @@
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
+import type { TFunction } from "i18next";
+
+import { formatDimension, type Cell, type DimensionWords } from "../formats.ts";
+
+/** Words and forms of the reader's language that a chart needs. */
+export interface ChartWords extends DimensionWords {
+  readonly locale: string;
+  readonly other: string;
+  /** "Yes" alone says nothing in a key. */
+  readonly booleanSeries: (label: string, value: string) => string;
+}
+
+/** Reads the words of charts from the reader's bundle. */
+export const chartWords = (t: TFunction<"studio">, locale: string): ChartWords => ({
+  locale,
+  other: t("chart.other"),
+  yes: t("chart.yes"),
+  no: t("chart.no"),
+  missing: t("chart.missing"),
+  booleanSeries: (label, value) => t("chart.booleanSeries", { label, value }),
+});
+
+/** Years are stored as the year in which they start. */
+export function dimensionLabel(value: Cell, column: AnswerColumn, words: ChartWords): string {
+  const grain = column.grain ?? (column.name === "academic_year" ? "academic_year" : undefined);
+  return formatDimension(value, { kind: column.kind, ...(grain ? { grain } : {}) }, words.locale, words);
+}
+
+/** A value that names a colour or a line, away from its dimension's title. */
+export function seriesLabel(value: Cell, column: AnswerColumn, words: ChartWords): string {
+  const label = dimensionLabel(value, column, words);
+  return typeof value === "boolean" ? words.booleanSeries(column.label, label) : label;
+}
+
+/** Final results read from best to none wherever they stand side by side. */
+const OUTCOMES = ["Distinction", "Pass", "Fail", "Withdrawn"];
+
+export function inMeaningOrder(values: readonly Cell[]): readonly Cell[] {
+  const isOutcomes = values.length > 1 && values.every((value) => value === null || OUTCOMES.includes(String(value)));
+  if (!isOutcomes) return values;
+  const rank = (value: Cell): number => (value === null ? OUTCOMES.length : OUTCOMES.indexOf(String(value)));
+  return values.toSorted((left, right) => rank(left) - rank(right));
+}
+
+export const isTime = (column: Answer["columns"][number] | undefined): boolean => column?.kind === "date";

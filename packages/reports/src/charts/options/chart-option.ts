@@ -1,0 +1,23 @@
+import type { DrawnModel } from "../chart-model.ts";
+import { barOption } from "./bar-option.ts";
+import { heatmapOption } from "./heatmap-option.ts";
+import { lineOption } from "./line-option.ts";
+import { type OptionContext, type EChartsOption } from "./option-context.ts";
+import { scatterOption } from "./scatter-option.ts";
+
+/** Builds the option that ECharts draws a model from. */
+export function chartOption(model: DrawnModel, context: OptionContext): EChartsOption {
+  switch (model.kind) {
+    case "scatter":
+      return scatterOption(model, context);
+    case "heatmap":
+      return heatmapOption(model, context);
+    case "line":
+    case "area":
+      return lineOption(model, context);
+    case "bar":
+    case "column":
+    case "stacked-bar":
+      return barOption(model, context);
+  }
+}

@@ -1,0 +1,76 @@
+import type { CartesianModel, Series } from "../chart-model.ts";
+import { axisLabel, base, directLabel, textWidth, valueAxis, type OptionContext, type EChartsOption } from "./option-context.ts";
+
+/** Below this width names stand in a key above the chart, where they have room. */
+const NARROW = 520;
+export const MAX_DIRECT_LABELS = 6;
+
+/** Whether lines carry their names at their ends. */
+export const labelsAtEnds = (model: CartesianModel, width: number): boolean =>
+  model.series.length > 1 && model.series.length <= MAX_DIRECT_LABELS && width >= NARROW;
+
+function line(series: Series, model: CartesianModel, context: OptionContext) {
+  const points = series.points.filter(({ value }) => value !== null).length;
+  return {
+    id: series.key,
+    name: series.label,
+    type: "line" as const,
+    data: series.points.map(({ value }) => value),
+    connectNulls: false,
+    symbol: "circle",
+    symbolSize: 8,
+    showSymbol: points <= 14,
+    cursor: context.pickable ? "pointer" : "default",
+    lineStyle: { color: series.colour, width: 2.25, join: "round" as const },
+    itemStyle: { color: series.colour },
+    emphasis: { lineStyle: { width: 2.25 }, itemStyle: { borderColor: context.style.ink, borderWidth: 2 }, scale: 1.4 },
+    ...(model.kind === "area" ? { areaStyle: { color: series.colour, opacity: 0.16 } } : {}),
+    ...(model.kind === "area" && model.series.length > 1 ? { stack: "all", areaStyle: { color: series.colour, opacity: 0.6 } } : {}),
+    endLabel: {
+      show: labelsAtEnds(model, context.width),
+      ...directLabel(context),
+      color: series.colour === context.style.muted ? context.style.muted : context.style.ink,
+      formatter: series.label,
+      distance: 8,
+    },
+    labelLayout: { moveOverlap: "shiftY" as const },
+  };
+}
+
+function ghost(series: Series, context: OptionContext) {
+  return {
+    id: `${series.key}.previous`,
+    type: "line" as const,
+    data: series.points.map(({ previous }) => previous),
+    symbol: "none",
+    silent: true,
+    z: 1,
+    lineStyle: { color: context.style.ghost, width: 1.25, type: [4, 3] },
+  };
+}
+
+/** Lines may start above zero when a rate or score moves in a narrow band; sums and areas never do. */
+const fromZero = ({ kind, format }: CartesianModel): boolean => kind === "area" || (format !== "ratio" && format !== "score");
+
+/** Lines and areas over time or another ordered category; missing values are gaps. */
+export function lineOption(model: CartesianModel, context: OptionContext): EChartsOption {
+  const ends = labelsAtEnds(model, context.width) ? Math.min(180, textWidth(model.series.map(({ label }) => label)) + 16) : 16;
+  const compared = model.compared !== undefined && model.series.length <= 2;
+  return {
+    ...base(context),
+    grid: { left: 4, right: ends, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "axisLabel" },
+    xAxis: {
+      type: "category",
+      data: model.categories.map(({ label }) => label),
+      boundaryGap: model.categories.length < 2,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: context.style.axis } },
+      axisLabel: { ...axisLabel(context), alignMinLabel: "left", alignMaxLabel: "right" },
+    },
+    yAxis: valueAxis(model, context, fromZero(model)),
+    series: [
+      ...(compared ? model.series.map((series) => ghost(series, context)) : []),
+      ...model.series.map((series) => line(series, model, context)),
+    ],
+  };
+}

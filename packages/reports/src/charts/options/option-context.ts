@@ -1,0 +1,90 @@
+import { formatShort, type Format } from "../../formats.ts";
+import type { CartesianModel } from "../chart-model.ts";
+import type { ChartStyle } from "../chart-style.ts";
+import type { ChartWords } from "../chart-words.ts";
+import { valueRange } from "./value-range.ts";
+
+export type { EChartsOption } from "echarts/types/dist/shared";
+
+/** What an option is built from besides its model. Sizes in CSS px. */
+export interface OptionContext {
+  readonly style: ChartStyle;
+  readonly words: ChartWords;
+  readonly width: number;
+  readonly still: boolean;
+  /** Marks can be chosen to filter by. */
+  readonly pickable: boolean;
+}
+
+/** Mean width of a 12 px character in the product's font. */
+const CHARACTER = 6.2;
+
+export const textWidth = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * CHARACTER);
+
+/** Characters that a room in px holds. */
+export const charactersIn = (room: number): number => Math.floor(room / CHARACTER);
+
+export const axisLabel = ({ style }: OptionContext) => ({ color: style.label, fontFamily: style.font, fontSize: 12, hideOverlap: true });
+
+/** Texts on marks. Their height is stated: the library would take it from a Chinese character, which few fonts have. */
+export const directLabel = ({ style }: OptionContext) => ({
+  color: style.ink,
+  fontFamily: style.font,
+  fontSize: 12,
+  lineHeight: 14,
+  fontWeight: 500 as const,
+});
+
+/** Most steps of an axis of values in a chart of a width. */
+const splitsOf = (width: number): number => (width < 420 ? 3 : 4);
+
+/** An axis of a measure: light gridlines, no line of its own, ends where the measure ends. */
+export function measureAxis(values: readonly number[], format: Format | undefined, context: OptionContext, fromZero: boolean) {
+  const splits = splitsOf(context.width);
+  return {
+    type: "value" as const,
+    splitNumber: splits,
+    scale: !fromZero,
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: { lineStyle: { color: context.style.grid } },
+    axisLabel: { ...axisLabel(context), formatter: (value: number) => formatShort(value, format, context.words.locale) },
+    ...valueRange(values, format, { splits, fromZero }),
+  };
+}
+
+/** Every figure of a model, those of the comparison period included. */
+export const figuresOf = ({ series }: CartesianModel): readonly number[] =>
+  series.flatMap(({ points }) => points.flatMap(({ value, previous }) => [value ?? [], previous ?? []].flat()));
+
+/** The axis of a model's values; parts that are stacked add up to more than any of them. */
+export function valueAxis(model: CartesianModel, context: OptionContext, fromZero = true) {
+  if (model.share) return { ...measureAxis([], "ratio", context, true), min: 0, max: 1, interval: 0.25 };
+  const stacked = model.series.length > 1 && (model.kind === "stacked-bar" || model.kind === "area");
+  return measureAxis(stacked ? [] : figuresOf(model), model.format, context, fromZero);
+}
+
+export const base = (context: OptionContext) => ({
+  animation: !context.still,
+  animationDuration: 180,
+  animationDurationUpdate: 180,
+  animationEasing: "cubicOut" as const,
+  textStyle: { fontFamily: context.style.font },
+  backgroundColor: "transparent",
+});
+
+/** The mark that the reader is on: an edge in ink. */
+export const emphasis = ({ style }: OptionContext) => ({ itemStyle: { borderColor: style.ink, borderWidth: 2 } });
+
+export const hatch = ({ style }: OptionContext) => ({
+  color: style.hatch,
+  dashArrayX: [1, 0],
+  dashArrayY: [2, 5],
+  rotation: -Math.PI / 4,
+});
+
+export const shareOf = (model: CartesianModel, category: number, value: number | null): number | null => {
+  if (!model.share || value === null) return value;
+  const total = model.series.reduce((sum, { points }) => sum + (points[category]?.value ?? 0), 0);
+  return total > 0 ? value / total : null;
+};

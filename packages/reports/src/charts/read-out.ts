@@ -1,0 +1,118 @@
+import type { TFunction } from "i18next";
+
+import { changeBetween, changeDirection, formatChange, formatMeasure, type Format } from "../formats.ts";
+import type { DrawnModel, NumberModel } from "./chart-model.ts";
+import { extent, markAt, type MarkPosition } from "./marks.ts";
+import { shareOf } from "./options/option-context.ts";
+
+/** One line of a tooltip or of what is read aloud. */
+export interface ReadOutLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface ReadOut {
+  readonly heading: string;
+  readonly lines: readonly ReadOutLine[];
+}
+
+type Words = { readonly t: TFunction<"studio">; readonly locale: string };
+
+function scatterLines(model: Extract<DrawnModel, { kind: "scatter" }>, position: MarkPosition, { locale }: Words): readonly ReadOutLine[] {
+  const point = model.points[position.category];
+  if (!point) return [];
+  const lines = [
+    { label: model.x.label, text: formatMeasure(point.x, model.x.format, locale) },
+    { label: model.y.label, text: formatMeasure(point.y, model.y.format, locale) },
+  ];
+  if (!model.size || point.size === null) return lines;
+  return [...lines, { label: model.size.label, text: formatMeasure(point.size, model.size.format, locale) }];
+}
+
+function valueText(model: Exclude<DrawnModel, { kind: "scatter" }>, position: MarkPosition, { t, locale }: Words): string {
+  const point = markAt(model, position)?.point;
+  if (point?.suppressed) return t("chart.suppressed");
+  if (!point || point.value === null) return t("chart.noValue");
+  const full = formatMeasure(point.value, model.format, locale);
+  const share = model.share ? shareOf(model, position.category, point.value) : null;
+  return share === null ? full : t("chart.shareOf", { share: formatMeasure(share, "ratio", locale), value: full });
+}
+
+/** Reads out a mark: its category, and each figure with its name. */
+export function readOut(model: DrawnModel, position: MarkPosition, words: Words): ReadOut {
+  const mark = markAt(model, position);
+  const heading = mark?.category ?? "";
+  if (model.kind === "scatter") return { heading, lines: scatterLines(model, position, words) };
+  const label = mark?.series && (model.series.length > 1 || model.seriesColumn) ? mark.series.label : model.measure;
+  const lines = [{ label, text: valueText(model, position, words) }];
+  const previous = mark?.point.previous;
+  if (previous === null || previous === undefined) return { heading, lines };
+  lines.push({
+    label: words.t(`comparison.${model.compared ?? "previous_year"}`),
+    text: formatMeasure(previous, model.format, words.locale),
+  });
+  const value = mark?.point.value;
+  const changed = typeof value === "number" ? changeBetween(previous, value, model.format) : undefined;
+  if (changed) lines.push({ label: words.t("chart.change"), text: changeText(changed.change, changed.format, words) });
+  return { heading, lines };
+}
+
+/** Writes a change with its unit, e.g. `+3.8 points` or `+4.17%`. */
+export function changeText(change: number, format: Format | undefined, { t, locale }: Words): string {
+  const text = formatChange(change, format, locale);
+  return format === "points" ? t("chart.points", { value: text }) : text;
+}
+
+/** A figure's change as its tile says it: in words where rounding leaves none, and as good or bad news only where there is some. */
+export interface ChangeSummary {
+  readonly text: string;
+  readonly direction: -1 | 0 | 1;
+  readonly news: "good" | "bad" | undefined;
+}
+
+/**
+ * Summarises a figure's change as its tile says it; undefined where nothing is compared.
+ * @param better which way the measure gets better; undefined where neither is.
+ */
+export function changeSummary(model: NumberModel, better: "higher" | "lower" | undefined, words: Words): ChangeSummary | undefined {
+  const { value, previous, change, changeFormat, format } = model;
+  if (change === null || value === null) return undefined;
+  const direction = changeDirection(change, changeFormat);
+  if (direction === 0) {
+    const [now, then] = [value, previous ?? value].map((figure) => formatMeasure(figure, format, words.locale));
+    return { text: words.t(now === then ? "chart.noChange" : "chart.almostNoChange"), direction, news: undefined };
+  }
+  const news = better && (direction > 0 === (better === "higher") ? "good" : "bad");
+  return { text: changeText(change, changeFormat, words), direction, news };
+}
+
+/** Reads out a mark as one sentence, with its position among its neighbours. */
+export function spokenReadOut(model: DrawnModel, position: MarkPosition, words: Words): string {
+  const { heading, lines } = readOut(model, position, words);
+  const neighbours = words.t("chart.position", { at: position.category + 1, of: extent(model).categories });
+  return `${heading}. ${lines.map(({ label, text }) => `${label}: ${text}`).join(". ")}. ${neighbours}`;
+}
+
+/** Summarises a chart in one sentence: how much there is, the lowest and the highest. */
+export function chartSummary(model: DrawnModel, title: string, { t, locale }: Words): string {
+  const { categories, series } = extent(model);
+  const named =
+    model.kind === "scatter"
+      ? model.points.map(({ category, y }) => ({ label: category.label, value: y }))
+      : model.series.flatMap((drawn) =>
+          drawn.points.flatMap(({ value }, index) => {
+            const category = model.categories[index]?.label ?? "";
+            return value === null ? [] : [{ label: model.series.length > 1 ? `${category}, ${drawn.label}` : category, value }];
+          }),
+        );
+  const sorted = named.toSorted((left, right) => left.value - right.value);
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (!low || !high) return t("chart.summaryEmpty", { title });
+  const text = ({ label, value }: { label: string; value: number }): string => `${label} (${formatMeasure(value, model.format, locale)})`;
+  return t("chart.summary", { title, kind: t(`chart.kind.${model.kind}`), count: categories * series, low: text(low), high: text(high) });
+}
+
+export function numberSummary(model: NumberModel, { t, locale }: Words): string {
+  if (model.suppressed) return t("chart.suppressed");
+  return model.value === null ? t("chart.noValue") : formatMeasure(model.value, model.format, locale);
+}

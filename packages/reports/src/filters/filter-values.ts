@@ -1,0 +1,104 @@
+import type { FilterControl } from "@lyceum/model";
+
+import { COMPARISON, isComparison } from "./comparison.ts";
+
+/** Stands for "missing" among the values of a choice, where an address can only carry text. */
+export const MISSING = "__missing";
+
+/** What is set, by filter id. A date range holds its first and last day. An absent or empty entry is not set. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** Values with the steps that led to them, so that the host can undo and redo. */
+export interface FilterHistory {
+  readonly initial: FilterValues;
+  /** The latest values that some filters start at are known. */
+  readonly started: boolean;
+  readonly past: readonly FilterValues[];
+  readonly present: FilterValues;
+  readonly future: readonly FilterValues[];
+}
+
+export type FilterAction =
+  | { readonly type: "set"; readonly values: FilterValues }
+  | { readonly type: "undo" }
+  | { readonly type: "redo" }
+  | { readonly type: "reset" }
+  /** The values of a filter that starts at its latest value have become known. */
+  | { readonly type: "start"; readonly values: FilterValues };
+
+const MAX_HISTORY = 50;
+
+const same = (left: readonly string[] = [], right: readonly string[] = []): boolean =>
+  left.length === right.length && left.every((value, index) => value === right[index]);
+
+/** Ids of the filters whose values differ. */
+export function changedFilters(before: FilterValues, after: FilterValues): readonly string[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...ids].filter((id) => !same(before[id], after[id]));
+}
+
+const compact = (values: FilterValues): FilterValues => Object.fromEntries(Object.entries(values).filter(([, list]) => list.length > 0));
+
+export function startHistory(initial: FilterValues, present: FilterValues = initial): FilterHistory {
+  return { initial: compact(initial), started: false, past: [], present: compact(present), future: [] };
+}
+
+function moveTo(history: FilterHistory, values: FilterValues): FilterHistory {
+  const next = compact({ ...history.present, ...values });
+  if (changedFilters(history.present, next).length === 0) return history;
+  return { ...history, past: [...history.past, history.present].slice(-MAX_HISTORY), present: next, future: [] };
+}
+
+function reset(history: FilterHistory): FilterHistory {
+  const cleared = Object.fromEntries(Object.keys(history.present).map((id) => [id, []]));
+  return moveTo(history, { ...cleared, ...history.initial });
+}
+
+/** The next history; the same object when nothing changes. */
+export function filterReducer(history: FilterHistory, action: FilterAction): FilterHistory {
+  switch (action.type) {
+    case "set":
+      return moveTo(history, action.values);
+    case "reset":
+      return reset(history);
+    case "undo": {
+      const present = history.past.at(-1);
+      if (!present) return history;
+      return { ...history, past: history.past.slice(0, -1), present, future: [history.present, ...history.future] };
+    }
+    case "redo": {
+      const [present, ...future] = history.future;
+      if (!present) return history;
+      return { ...history, past: [...history.past, history.present], present, future };
+    }
+    case "start": {
+      const initial = compact({ ...history.initial, ...action.values });
+      return { ...history, initial, started: true, present: compact({ ...action.values, ...history.present }) };
+    }
+  }
+}
+
+/** The values that a link carries for these filters; names that are no filter are left alone. */
+export function valuesFromParameters(
+  filters: readonly FilterControl[],
+  parameters: Iterable<readonly [string, readonly string[]]>,
+): FilterValues {
+  const known = new Map(filters.map((filter) => [filter.id, filter]));
+  const found: [string, readonly string[]][] = [];
+  for (const [name, values] of parameters) {
+    const filter = known.get(name);
+    if (filter) found.push([name, readable(filter, values)]);
+    else if (name === COMPARISON) found.push([name, values.filter(isComparison).slice(0, 1)]);
+  }
+  return Object.fromEntries(found);
+}
+
+const isDay = (value: string | undefined): boolean => value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** A date range needs two days in order; a single choice takes its first value. */
+function readable(filter: FilterControl, values: readonly string[]): readonly string[] {
+  const set = [...new Set(values)].filter((value) => value !== "");
+  if (filter.kind !== "date-range") return filter.multiple ? set : set.slice(0, 1);
+  const days = set.length === 1 ? [set[0], set[0]] : set.slice(0, 2);
+  return days.length === 2 && days.every(isDay) ? (days as string[]).toSorted() : [];
+}

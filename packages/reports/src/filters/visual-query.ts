@@ -1,0 +1,68 @@
+import type { FilterControl, Visual } from "@lyceum/model";
+import type { Filter, FilterShape, Query, QueryInput, ValueKind } from "@lyceum/semantic";
+
+import type { Cell } from "../formats.ts";
+import { comparedTo } from "./comparison.ts";
+import { MISSING, type FilterValues } from "./filter-values.ts";
+
+/** Kind of value behind each filter, by its dimension; text where unknown. */
+export type FilterKinds = Readonly<Record<string, ValueKind>>;
+
+/** Reads a value as the query needs it, back from the text that an address carries. */
+export function typedValue(text: string, kind: ValueKind | undefined): Cell {
+  if (text === MISSING) return null;
+  if (kind === "boolean") return text === "true";
+  if (kind === "integer" || kind === "number") return Number.isFinite(Number(text)) ? Number(text) : text;
+  return text;
+}
+
+const grainOf = (filter: FilterControl): { grain?: NonNullable<FilterControl["grain"]> } => (filter.grain ? { grain: filter.grain } : {});
+
+/** Builds the condition that a filter's values stand for; undefined when nothing is set. */
+export function conditionOf(filter: FilterControl, values: readonly string[] | undefined, kind: ValueKind | undefined): Filter | undefined {
+  if (!values?.length) return undefined;
+  if (filter.kind === "date-range") {
+    const [from, to] = values;
+    return from && to ? { dimension: filter.dimension, op: "between", from, to } : undefined;
+  }
+  return { dimension: filter.dimension, ...grainOf(filter), op: "in", values: values.map((value) => typedValue(value, kind)) };
+}
+
+/** Reads off a filter what decides what it can limit: its dimension, and whether it is a range. */
+export const shapeOf = (filter: FilterControl): FilterShape => ({
+  dimension: filter.dimension,
+  grain: filter.grain,
+  range: filter.kind === "date-range",
+});
+
+const PERIODS = new Set(["term", "academic_year"]);
+
+/** Whether a filter can name a period to compare with another. */
+export const isPeriod = (filter: FilterControl): boolean =>
+  filter.kind === "date-range" || PERIODS.has(filter.dimension) || (filter.grain !== undefined && PERIODS.has(filter.grain));
+
+/** A comparison needs one period: a date range, or exactly one term or year. */
+function comparable(filter: FilterControl, values: readonly string[] | undefined): boolean {
+  if (!values?.length || !isPeriod(filter)) return false;
+  return filter.kind === "date-range" || (values.length === 1 && values[0] !== MISSING);
+}
+
+/** Whether what is set names one period, so that visuals can compare it with another. */
+export const choosesPeriod = (filters: readonly FilterControl[], values: FilterValues): boolean =>
+  filters.some((filter) => comparable(filter, values[filter.id]));
+
+function comparisonOf(visual: Visual, filters: readonly FilterControl[], values: FilterValues): Query["compare"] {
+  if (!visual.comparison) return undefined;
+  const period = filters.filter((filter) => comparable(filter, values[filter.id]));
+  // A term lies within its year, and a range of dates may lie within either: the narrowest decides.
+  const rank = (filter: FilterControl): number => (filter.kind === "date-range" ? 0 : filter.dimension === "term" ? 1 : 2);
+  const narrowest = period.toSorted((left, right) => rank(left) - rank(right))[0];
+  return narrowest && { dimension: narrowest.dimension, ...grainOf(narrowest), to: comparedTo(values) };
+}
+
+/** Builds a visual's question with what the reader has set. `filters` are those that reach the visual's measures. */
+export function visualQuery(visual: Visual, filters: readonly FilterControl[], values: FilterValues, kinds: FilterKinds): QueryInput {
+  const conditions = filters.flatMap((filter) => conditionOf(filter, values[filter.id], kinds[filter.dimension]) ?? []);
+  const compare = comparisonOf(visual, filters, values);
+  return { ...visual.query, filters: [...visual.query.filters, ...conditions], ...(compare ? { compare } : {}) };
+}

@@ -1,0 +1,152 @@
+import type { AnswerColumn } from "@lyceum/semantic";
+
+/** One cell of an answer. */
+export type Cell = string | number | boolean | null;
+export type Format = NonNullable<AnswerColumn["format"]>;
+
+const cache = new Map<string, Intl.NumberFormat>();
+
+function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  cache.set(key, made);
+  return made;
+}
+
+const POINTS: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" };
+
+const FULL: Readonly<Record<Format, Intl.NumberFormatOptions>> = {
+  count: { maximumFractionDigits: 0 },
+  ratio: { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  score: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  minutes: { style: "unit", unit: "minute", unitDisplay: "short", maximumFractionDigits: 0 },
+  days: { style: "unit", unit: "day", unitDisplay: "long", maximumFractionDigits: 1 },
+  decimal: { maximumFractionDigits: 2 },
+  points: POINTS,
+};
+
+/** From so many minutes on, times are told in hours. */
+export const HOURS_FROM = 120;
+
+function hours(minutes: number, locale: string, short = false): string {
+  const compact = short && Math.abs(minutes) >= 600_000;
+  return numbers(locale, {
+    style: "unit",
+    unit: "hour",
+    unitDisplay: "short",
+    ...(compact ? { notation: "compact", maximumSignificantDigits: 3 } : { maximumFractionDigits: Math.abs(minutes) >= 6000 ? 0 : 1 }),
+  }).format(minutes / 60);
+}
+
+/** A measure's value in full, e.g. `32,593`, `47.2%`, `1,204 min`; from two hours on, minutes read as hours. */
+export function formatMeasure(value: number, format: Format | undefined, locale: string): string {
+  if (format === "minutes" && Math.abs(value) >= HOURS_FROM) return hours(value, locale);
+  return numbers(locale, FULL[format ?? "decimal"]).format(value);
+}
+
+/** A value short enough for an axis or a label, e.g. `1.2M`, `40%`, `59.4K hr`. */
+export function formatShort(value: number, format: Format | undefined, locale: string): string {
+  if (format === "ratio") return numbers(locale, { style: "percent", maximumFractionDigits: 1 }).format(value);
+  if (format === "minutes") return Math.abs(value) >= HOURS_FROM ? hours(value, locale, true) : formatMeasure(value, format, locale);
+  if (Math.abs(value) >= 10_000) return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
+  return numbers(locale, { maximumFractionDigits: format === "count" ? 0 : 1 }).format(value);
+}
+
+/** A value beside its mark: like the axis, but every rate with one decimal so that labels can be compared. */
+export function formatLabel(value: number, format: Format | undefined, locale: string): string {
+  return format === "ratio" ? formatMeasure(value, format, locale) : formatShort(value, format, locale);
+}
+
+const CHANGE_DIGITS = 3;
+
+const changeNumbers = (format: Format | undefined, locale: string): Intl.NumberFormat =>
+  numbers(locale, format === "points" ? POINTS : { style: "percent", maximumSignificantDigits: CHANGE_DIGITS, signDisplay: "exceptZero" });
+
+/**
+ * A change with its sign: in percentage points with one decimal and without a unit, e.g. `+3.8`, otherwise as a
+ * part of what was with three significant digits, e.g. `+4.17%`.
+ */
+export const formatChange = (change: number, format: Format | undefined, locale: string): string =>
+  changeNumbers(format, locale).format(change);
+
+const SIGNS: Readonly<Record<string, -1 | 1>> = { minusSign: -1, plusSign: 1 };
+
+/** Where a change leads as `formatChange` tells it: 1 upwards, -1 downwards, 0 where nothing is left after rounding. */
+export function changeDirection(change: number, format: Format | undefined): -1 | 0 | 1 {
+  const parts = changeNumbers(format, "en").formatToParts(change);
+  return parts.map(({ type }) => SIGNS[type]).find((sign) => sign !== undefined) ?? 0;
+}
+
+/** Computes how much a measure changed, in the unit in which its changes are told; missing where there is nothing to divide by. */
+export function changeBetween(
+  previous: number,
+  value: number,
+  format: Format | undefined,
+): { readonly change: number; readonly format: Format } | undefined {
+  if (format === "ratio") return { change: (value - previous) * 100, format: "points" };
+  return previous === 0 ? undefined : { change: (value - previous) / previous, format: "ratio" };
+}
+
+/** Decimals with which three digits of a change are told: two of `+4.17%`, none of `+417%`. */
+function changeDecimals(change: number): number {
+  const percent = Math.abs(Number(change.toPrecision(CHANGE_DIGITS))) * 100;
+  if (percent === 0) return 0;
+  return Math.min(8, Math.max(0, CHANGE_DIGITS - 1 - Math.floor(Math.log10(percent))));
+}
+
+/** The number format with which a spreadsheet writes a change as `formatChange` does, trailing zeros apart. */
+export function changePattern(change: number, format?: Format): string {
+  if (format === "points") return "+0.0;-0.0;0.0";
+  const digits = `0${".".padEnd(changeDecimals(change) + 1, "0")}`.replace(/\.$/, "");
+  return `+${digits}%;-${digits}%;0%`;
+}
+
+/** A calendar day such as `2026-11-20`, or a moment, as a date in UTC. */
+export function formatDate(date: string, locale: string, dateStyle: "long" | "medium" = "long"): string {
+  const day = date.length === 10 ? `${date}T00:00:00Z` : date;
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).format(new Date(day));
+}
+
+/** Where moments are shown: in UTC, or in the device's own zone. */
+export type MomentZone = "utc" | "device";
+
+/** A moment as date and time with the name of the zone. */
+export function formatMoment(moment: string, locale: string, zone: MomentZone = "utc"): string {
+  const shown = new Date(moment);
+  const place = zone === "utc" ? { timeZone: "UTC" } : {};
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...place }).format(shown);
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: "short", ...place }).formatToParts(shown);
+  return `${text} ${parts.find(({ type }) => type === "timeZoneName")?.value ?? ""}`;
+}
+
+const GRAIN_PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  day: { day: "numeric", month: "short", year: "numeric" },
+  week: { day: "numeric", month: "short", year: "numeric" },
+  month: { month: "short", year: "numeric" },
+};
+
+/** An academic year that starts in 2025 reads `2025/26`. */
+function academicYear(start: Cell): string {
+  const year = Number(start);
+  return Number.isInteger(year) && year > 1000 ? `${year}/${String((year + 1) % 100).padStart(2, "0")}` : String(start);
+}
+
+/** What a dimension's values read like: words for yes, no and missing come from the caller's bundle. */
+export interface DimensionWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly missing: string;
+}
+
+/** A dimension's value as text. */
+export function formatDimension(value: Cell, column: Pick<AnswerColumn, "kind" | "grain">, locale: string, words: DimensionWords): string {
+  if (value === null || value === "") return words.missing;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (column.grain === "academic_year") return academicYear(value);
+  const parts = column.kind === "date" ? GRAIN_PARTS[column.grain ?? "day"] : undefined;
+  const isDay = parts && /^\d{4}-\d{2}-\d{2}/.test(String(value));
+  if (!isDay) return typeof value === "number" ? numbers(locale, { useGrouping: false }).format(value) : value;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`));
+}

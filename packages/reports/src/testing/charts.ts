@@ -1,0 +1,48 @@
+import type { CartesianModel, Series } from "../charts/chart-model.ts";
+import { chartStyle } from "../charts/chart-style.ts";
+import type { ChartWords } from "../charts/chart-words.ts";
+import type { OptionContext } from "../charts/options/option-context.ts";
+
+export const testWords: ChartWords = {
+  locale: "en",
+  other: "Other",
+  yes: "Yes",
+  no: "No",
+  missing: "Not recorded",
+  booleanSeries: (label, value) => `${label}: ${value}`,
+};
+
+/** Builds the context of an option for a chart of a width in px. */
+export const testContext = (width: number): OptionContext => ({
+  style: chartStyle("light"),
+  words: testWords,
+  width,
+  still: true,
+  pickable: false,
+});
+
+/** A series of plain values. */
+export const testSeries = (key: string, values: readonly (number | null)[]): Series => ({
+  key,
+  label: key,
+  value: key,
+  colour: "#0F766E",
+  points: values.map((value) => ({ value, previous: null, suppressed: false })),
+});
+
+/** A model of one series of rates by region, changed by what a test is about. */
+export function testModel(more: Partial<CartesianModel> = {}): CartesianModel {
+  return {
+    kind: "bar",
+    format: "ratio",
+    measure: "Pass rate",
+    notes: [],
+    categories: ["Northern", "Wales"].map((label) => ({ value: label, label })),
+    series: [testSeries("Pass rate", [0.864, 0.955])],
+    categoryColumn: { name: "region", role: "dimension", kind: "text", label: "Region" },
+    seriesColumn: undefined,
+    share: false,
+    compared: undefined,
+    ...more,
+  };
+}
