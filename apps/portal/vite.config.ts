@@ -21,7 +21,7 @@ const firstScreen = [
   /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Box|CssBaseline|useMediaQuery)\//,
   /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens\/(colours|index|layout)|components\/(Mark|Notice)).*\.tsx?$/,
   /\/apps\/portal\/src\/app\/(late|replaced-code)\.tsx?$/,
-  /\/apps\/portal\/src\/lib\/(Page|feedback\/snackbars|language|useLanguageChoice|session\/SessionContext|config\/ConfigContext)\.tsx?$/,
+  /\/apps\/portal\/src\/(components\/Page|domain\/session\/SessionContext|lib\/(feedback\/snackbars|i18n\/language|i18n\/useLanguageChoice|config\/ConfigContext))\.tsx?$/,
 ];
 
 export default defineConfig({

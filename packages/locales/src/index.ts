@@ -1,5 +1,6 @@
 import { completed, type Incomplete } from "./completed.ts";
 import audit from "./en/audit.json" with { type: "json" };
+import dashboardPages from "./en/dashboard-pages.json" with { type: "json" };
 import dictionary from "./en/dictionary.json" with { type: "json" };
 import directory from "./en/directory.json" with { type: "json" };
 import help from "./en/help.json" with { type: "json" };
@@ -9,9 +10,11 @@ import pages from "./en/pages.json" with { type: "json" };
 import portal from "./en/portal.json" with { type: "json" };
 import problems from "./en/problems.json" with { type: "json" };
 import questions from "./en/questions.json" with { type: "json" };
+import reports from "./en/reports.json" with { type: "json" };
 import session from "./en/session.json" with { type: "json" };
 import settings from "./en/settings.json" with { type: "json" };
 import signIn from "./en/sign-in.json" with { type: "json" };
+import sleep from "./en/sleep.json" with { type: "json" };
 import studio from "./en/studio.json" with { type: "json" };
 import users from "./en/users.json" with { type: "json" };
 
@@ -27,6 +30,7 @@ export const en = {
   signIn,
   problems,
   help,
+  dashboardPages,
   dictionary,
   audit,
   directory,
@@ -34,8 +38,10 @@ export const en = {
   migration,
   pages,
   questions,
+  reports,
   session,
   settings,
+  sleep,
   users,
 } as const;
 

@@ -1,9 +1,9 @@
 import { unstable_HistoryRouter as HistoryRouter } from "react-router";
 
+import { SessionProvider } from "../domain/session/SessionProvider.tsx";
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
 import type { PortalConfig } from "../lib/config/load-config.ts";
 import { browserHistory } from "../lib/navigation/browser-history.ts";
-import { SessionProvider } from "../lib/session/SessionProvider.tsx";
 import { EnglishStandsIn } from "./EnglishStandsIn.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { PortalRoutes } from "./PortalRoutes.tsx";

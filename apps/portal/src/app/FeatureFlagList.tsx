@@ -1,17 +1,17 @@
 import { FEATURES } from "@lyceum/access";
 
-import { useFeatures } from "../lib/access/useAccess.ts";
-import { Queries } from "../lib/Queries.tsx";
+import { useFlags } from "../domain/flags/useFlags.ts";
+import { QueryProvider } from "../lib/api/QueryProvider.tsx";
 
 /** The institution's features, hidden: for support staff who look at the page's source, and for tests. */
 export const FeatureFlagList = () => (
-  <Queries>
+  <QueryProvider>
     <List />
-  </Queries>
+  </QueryProvider>
 );
 
 function List() {
-  const features = useFeatures();
+  const features = useFlags();
   if (!features) return null;
   return (
     <ul hidden data-testid="feature-flags">

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../lib/LinkByKey.tsx";
+import { LinkByKey } from "../components/LinkByKey.tsx";
 import { copyrightYear } from "./copyright-year.ts";
 
 /** Links to terms, privacy and the provider, and the copyright line. */

@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import { use, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
+import { clearSignIn } from "../domain/session/auth-cache.ts";
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
 import { helpAddress } from "../lib/config/help-address.ts";
 import { loading } from "../lib/loading/loading.ts";
-import { clearSignIn } from "../lib/session/auth-cache.ts";
 
 /** Last resort after an uncaught error. The stored sign-in state is cleared, since it may be what broke the page. */
 export function GeneralErrorPage() {

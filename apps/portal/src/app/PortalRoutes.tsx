@@ -1,14 +1,14 @@
 import { Navigate, Route, Routes } from "react-router";
 
+import { useSession } from "../domain/session/SessionContext.ts";
 import { HomePage } from "../features/home/HomePage.tsx";
-import { useSession } from "../lib/session/SessionContext.ts";
 import { page } from "./page-code.ts";
 import { Shell } from "./Shell.tsx";
 
-const ReportingGate = page(/^\/reporting/, () => import("../features/reporting/ReportingGate.tsx"), "ReportingGate");
-const ReportingPage = page(/^\/reporting\/?$/, () => import("../features/reporting/ReportingPage.tsx"), "ReportingPage");
-const AreaPage = page(/^\/reporting\/[a-z]+\/?$/, () => import("../features/reporting/AreaPage.tsx"), "AreaPage");
-const DashboardPage = page(/^\/reporting\/\w+\/./, () => import("../features/reporting/DashboardPage.tsx"), "DashboardPage");
+const DashboardsGate = page(/^\/reporting/, () => import("../features/dashboards/DashboardsGate.tsx"), "DashboardsGate");
+const DashboardsPage = page(/^\/reporting\/?$/, () => import("../features/dashboards/DashboardsPage.tsx"), "DashboardsPage");
+const AreaPage = page(/^\/reporting\/[a-z]+\/?$/, () => import("../features/dashboards/AreaPage.tsx"), "AreaPage");
+const DashboardPage = page(/^\/reporting\/\w+\/./, () => import("../features/dashboards/DashboardPage.tsx"), "DashboardPage");
 const QuestionsPage = page(/^\/reporting\/data-q-and-a/, () => import("../features/questions/QuestionsPage.tsx"), "QuestionsPage");
 const CustomReportsPage = page(
   /^\/reporting\/custom-reports/,
@@ -18,7 +18,7 @@ const CustomReportsPage = page(
 const InstitutionCallback = page(/^\/sign-in-callback/, () => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback");
 const ProviderCallback = page(/^\/callback/, () => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback");
 const WarehouseGate = page(/^\/developer\/warehouse/, () => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate");
-const SettingsPage = page(/^\/settings\/?$/, () => import("./settings/SettingsPage.tsx"), "SettingsPage");
+const SettingsPage = page(/^\/settings\/?$/, () => import("./settings/SettingsRoute.tsx"), "SettingsRoute");
 const CreateUserPage = page(/^\/settings\/users\/create/, () => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage");
 const EditUserPage = page(/^\/settings\/users\/.+\/edit/, () => import("../features/users/edit/EditUserPage.tsx"), "EditUserPage");
 const AuditPage = page(/^\/settings\/audit-log/, () => import("../features/audit/AuditPage.tsx"), "AuditPage");
@@ -54,8 +54,8 @@ export function PortalRoutes() {
         <Route index element={<HomePage />} />
         <Route path="reporting/data-q-and-a" element={<QuestionsPage />} />
         <Route path="reporting/custom-reports" element={<CustomReportsPage />} />
-        <Route path="reporting" element={<ReportingGate />}>
-          <Route index element={<ReportingPage />} />
+        <Route path="reporting" element={<DashboardsGate />}>
+          <Route index element={<DashboardsPage />} />
           <Route path=":area" element={<AreaPage />} />
           <Route path=":area/:slug" element={<DashboardPage />} />
         </Route>

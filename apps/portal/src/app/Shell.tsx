@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 
+import { useSession } from "../domain/session/SessionContext.ts";
 import { snackbars } from "../lib/feedback/snackbars.ts";
 import { ExpandedContext } from "../lib/navigation/ExpandedContext.ts";
-import { useSession } from "../lib/session/SessionContext.ts";
 import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
@@ -21,8 +21,8 @@ const GlobalDrawer = late(async () => (await import("./navigation/GlobalDrawer.t
 const SecondaryDrawer = late(async () => (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer);
 const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
-const IdleWatch = lazy(async () => ({ default: (await import("../lib/session/idle/IdleWatch.tsx")).IdleWatch }));
-const LapsedDialog = lazy(async () => ({ default: (await import("../lib/session/LapsedDialog.tsx")).LapsedDialog }));
+const IdleWatch = lazy(async () => ({ default: (await import("../domain/session/idle/IdleWatch.tsx")).IdleWatch }));
+const LapsedDialog = lazy(async () => ({ default: (await import("../domain/session/LapsedDialog.tsx")).LapsedDialog }));
 const PaletteHost = lazy(async () => ({ default: (await import("./palette/PaletteHost.tsx")).PaletteHost }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { useSession } from "../lib/session/SessionContext.ts";
-import { signInRequestOf } from "../lib/session/sign-in-request.ts";
-import { SignInDialogContext } from "../lib/session/SignInDialogContext.ts";
+import { useSession } from "../domain/session/SessionContext.ts";
+import { signInRequestOf } from "../domain/session/sign-in-request.ts";
+import { SignInDialogContext } from "../domain/session/SignInDialogContext.ts";
 import { late } from "./late.tsx";
 
 const SignInDialog = late(async () => (await import("../features/sign-in/SignInDialog.tsx")).SignInDialog);

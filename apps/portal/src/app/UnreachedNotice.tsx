@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useSession } from "../lib/session/SessionContext.ts";
+import { useSession } from "../domain/session/SessionContext.ts";
 
 /** Says that nobody could tell whether the person is still signed in, and has it asked again, by itself once the network is back. */
 export function UnreachedNotice() {

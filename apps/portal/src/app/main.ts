@@ -1,10 +1,10 @@
 import "@lyceum/ui/base.css";
 import "@lyceum/ui/fonts.css";
+import { answerForAnotherPage } from "../domain/session/answer-for-another-page.ts";
 import { loadConfig } from "../lib/config/load-config.ts";
 import { loading } from "../lib/loading/loading.ts";
+import { nextTask } from "../lib/loading/next-task.ts";
 import { isBrowserDoubtful, refuseBrowser, showLoadFailed } from "../lib/loading/static-pages.ts";
-import { nextTask } from "../lib/next-task.ts";
-import { answerForAnotherPage } from "../lib/session/answer-for-another-page.ts";
 
 async function begin(): Promise<void> {
   const config = loadConfig();

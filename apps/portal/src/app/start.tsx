@@ -4,9 +4,9 @@ import { createRoot } from "react-dom/client";
 
 import { helpAddress } from "../lib/config/help-address.ts";
 import type { PortalConfig } from "../lib/config/load-config.ts";
-import { loadTexts, startTranslations } from "../lib/i18n.ts";
+import { loadTexts, startTranslations } from "../lib/i18n/i18n.ts";
 import { loading, setLoadingHelp } from "../lib/loading/loading.ts";
-import { nextTask } from "../lib/next-task.ts";
+import { nextTask } from "../lib/loading/next-task.ts";
 import { App } from "./App.tsx";
 import { GeneralErrorPage } from "./GeneralErrorPage.tsx";
 

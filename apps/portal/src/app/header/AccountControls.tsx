@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useSession } from "../../lib/session/SessionContext.ts";
-import { useSignInDialog } from "../../lib/session/SignInDialogContext.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
+import { useSignInDialog } from "../../domain/session/SignInDialogContext.ts";
 import { preloadSignInDialog } from "../SignInDialogHost.tsx";
 
 /** On a phone the symbol alone, with its name for those who hear it. */

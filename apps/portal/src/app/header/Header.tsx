@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useSession } from "../../lib/session/SessionContext.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
 import type { Drawers } from "../navigation/useDrawers.ts";
 import { useFocusAfterClosing } from "../navigation/useFollowFocus.ts";
 import { AccountControls } from "./AccountControls.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { useLink } from "../../lib/config/ConfigContext.tsx";
-import { useNamedHelp } from "../../lib/page-help.ts";
+import { useNamedHelp } from "../../lib/navigation/page-help.ts";
 import { helpAddress } from "../help-topic.ts";
 
 /** Opens the help about the page one is on, in a new tab so that nothing is lost here. */

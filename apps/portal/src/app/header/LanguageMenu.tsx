@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 
-import type { LanguageChoice } from "../../lib/useLanguageChoice.ts";
+import type { LanguageChoice } from "../../lib/i18n/useLanguageChoice.ts";
 
 export interface LanguageMenuProps extends LanguageChoice {
   readonly anchor: HTMLElement;

@@ -6,7 +6,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type LanguageChoice, useLanguageChoice } from "../../lib/useLanguageChoice.ts";
+import { type LanguageChoice, useLanguageChoice } from "../../lib/i18n/useLanguageChoice.ts";
 import { late } from "../late.tsx";
 import { useFollowLanguage } from "./useFollowLanguage.ts";
 

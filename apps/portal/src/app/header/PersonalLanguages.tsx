@@ -1,13 +1,13 @@
-import { Queries } from "../../lib/Queries.tsx";
-import { useLeaveTestLocale } from "../../lib/useLeaveTestLocale.ts";
-import { useOfferedLanguages } from "../../lib/useOfferedLanguages.ts";
+import { useLeaveTestLocale } from "../../domain/preferences/useLeaveTestLocale.ts";
+import { useOfferedLanguages } from "../../domain/preferences/useOfferedLanguages.ts";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 
 /** The language picker of somebody signed in, whose institution may have the test locale switched on. */
 export const PersonalLanguages = () => (
-  <Queries>
+  <QueryProvider>
     <Picker />
-  </Queries>
+  </QueryProvider>
 );
 
 function Picker() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { changeLanguage } from "../../lib/language.ts";
+import { changeLanguage } from "../../lib/i18n/language.ts";
 import { LOCAL_KEYS } from "../../lib/storage.ts";
 
 /** Follows a choice of language in another tab. */

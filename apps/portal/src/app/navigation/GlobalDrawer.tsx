@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useSession } from "../../domain/session/SessionContext.ts";
+import { useSignInDialog } from "../../domain/session/SignInDialogContext.ts";
 import { useLink } from "../../lib/config/ConfigContext.tsx";
-import { useSession } from "../../lib/session/SessionContext.ts";
-import { useSignInDialog } from "../../lib/session/SignInDialogContext.ts";
 import { DrawerFrame, DrawerLogo } from "./DrawerFrame.tsx";
 import { itemStyle } from "./NavigationItem.tsx";
 import { NavigationTree } from "./NavigationTree.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { Queries } from "../../lib/Queries.tsx";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { childrenOf } from "./navigation-links.ts";
 import { NavigationItem } from "./NavigationItem.tsx";
 import { useNavigationLinks } from "./useNavigationLinks.ts";
@@ -14,9 +14,9 @@ export const listStyle = { display: "grid", gap: "2px", margin: 0, padding: 0, l
 
 /** The first two levels of the navigation, as far as the person may use it. */
 export const NavigationTree = (props: NavigationTreeProps) => (
-  <Queries>
+  <QueryProvider>
     <Tree {...props} />
-  </Queries>
+  </QueryProvider>
 );
 
 function Tree({ onChoose }: NavigationTreeProps) {

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Queries } from "../../lib/Queries.tsx";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { DrawerFrame } from "./DrawerFrame.tsx";
 import { childrenOf } from "./navigation-links.ts";
 import { NavigationItem } from "./NavigationItem.tsx";
@@ -19,9 +19,9 @@ export interface SecondaryDrawerProps {
 
 /** The pages of a section: 220 px wide. */
 export const SecondaryDrawer = (props: SecondaryDrawerProps) => (
-  <Queries>
+  <QueryProvider>
     <Section {...props} />
-  </Queries>
+  </QueryProvider>
 );
 
 function Section({ drawers, section, onClose }: SecondaryDrawerProps) {

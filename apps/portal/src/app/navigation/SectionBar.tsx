@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Queries } from "../../lib/Queries.tsx";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { childrenOf } from "./navigation-links.ts";
 import { useNavigationLinks } from "./useNavigationLinks.ts";
 
@@ -17,9 +17,9 @@ export interface SectionBarProps {
 
 /** Opens the secondary drawer of a section while it is closed. */
 export const SectionBar = (props: SectionBarProps) => (
-  <Queries>
+  <QueryProvider>
     <Bar {...props} />
-  </Queries>
+  </QueryProvider>
 );
 
 function Bar({ section, byHand, onOpen }: SectionBarProps) {

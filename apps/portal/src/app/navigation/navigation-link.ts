@@ -1,4 +1,4 @@
-import type { AccessView } from "../../lib/access/useAccess.ts";
+import type { AccessView } from "../../domain/access/useAccess.ts";
 import type { NavigationIconName } from "./navigation-icons.ts";
 
 export type NavigationLevel = 1 | 2 | 3;

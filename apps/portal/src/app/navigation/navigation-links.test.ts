@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { AccessView } from "../../lib/access/useAccess.ts";
-import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
+import type { AccessView } from "../../domain/access/useAccess.ts";
+import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import { childrenOf, navigationLinks } from "./navigation-links.ts";
 import { NAVIGATION } from "./navigation-table.ts";
 import { sectionOf, SECTIONS } from "./sections.ts";

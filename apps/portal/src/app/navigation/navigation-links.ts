@@ -1,8 +1,8 @@
 import { REPORTING_AREAS } from "@lyceum/access";
 
-import type { AccessView } from "../../lib/access/useAccess.ts";
-import { dashboardPath } from "../../lib/dashboards/areas.ts";
-import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
+import type { AccessView } from "../../domain/access/useAccess.ts";
+import { dashboardPath } from "../../domain/dashboards/areas.ts";
+import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import type { NavigationLink } from "./navigation-link.ts";
 import { NAVIGATION, type NavigationEntry } from "./navigation-table.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { useAccessCheck } from "../../lib/access/useAccess.ts";
-import { useDashboards } from "../../lib/dashboards/dashboards-query.ts";
-import { useSession } from "../../lib/session/SessionContext.ts";
+import { useAccessCheck } from "../../domain/access/useAccess.ts";
+import { useDashboards } from "../../domain/dashboards/dashboards-query.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
 import type { NavigationLink } from "./navigation-link.ts";
 import { navigationLinks } from "./navigation-links.ts";
 

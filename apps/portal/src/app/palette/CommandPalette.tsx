@@ -6,15 +6,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { Queries } from "../../lib/Queries.tsx";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import type { PaletteItem } from "./palette-items.ts";
 import { usePaletteItems } from "./usePaletteItems.ts";
 
 /** Finds pages, reports, tables and people by typing. */
 export const CommandPalette = (props: { readonly onClose: () => void }) => (
-  <Queries>
+  <QueryProvider>
     <Palette {...props} />
-  </Queries>
+  </QueryProvider>
 );
 
 /** Steps through a list of a length, round its ends. */

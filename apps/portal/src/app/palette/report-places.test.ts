@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
+import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import { findItems } from "./palette-items.ts";
 import { reportPlaces } from "./report-places.ts";
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
+import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import type { PaletteItem } from "./palette-items.ts";
 
 /** The portal's words for where a sheet or a question lies. */

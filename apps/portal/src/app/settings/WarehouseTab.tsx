@@ -2,10 +2,10 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
+import { AccessSection } from "../../domain/access/AccessSection.tsx";
 import { CreditsSection } from "../../features/credits/CreditsSection.tsx";
 import { ServiceAccountsSection } from "../../features/service-accounts/ServiceAccountsSection.tsx";
 import { OwnAccess } from "../../features/warehouse/OwnAccess.tsx";
-import { AccessSection } from "../../lib/access/AccessSection.tsx";
 
 const parts = {
   display: "grid",

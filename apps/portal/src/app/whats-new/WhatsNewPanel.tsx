@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
+import { LinkByKey } from "../../components/LinkByKey.tsx";
 import { type Release, RELEASES } from "./releases.ts";
 
 const WIDTH = 420;

@@ -5,9 +5,9 @@ import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useTransfer } from "../../lib/api/useTransfer.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useTransfer } from "../../domain/session/useTransfer.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { type AuditView, filtersOf } from "./audit-view.ts";
 
 const FORMATS = ["csv", "ndjson"] as const;

@@ -3,8 +3,8 @@ import { family, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { RecordList } from "../../lib/RecordList.tsx";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 
 /** Entries with what each says; what an act changed is opened where somebody wants to know. */
 export function AuditList({ events, isOld }: { readonly events: readonly AuditEvent[]; readonly isOld: boolean }) {

@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { QueryState } from "../../lib/QueryState.tsx";
-import { SettingsSubPage } from "../../lib/SettingsSubPage.tsx";
+import { QueryState } from "../../components/QueryState.tsx";
+import { SettingsSubPage } from "../../domain/access/SettingsSubPage.tsx";
 import { NO_LIMIT } from "./audit-view.ts";
 import { AuditCopies } from "./AuditCopies.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";

@@ -2,8 +2,8 @@ import { listAuditEvents } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
 import { type AuditView, filtersOf } from "./audit-view.ts";
 
 const PAGE_SIZE = 50;

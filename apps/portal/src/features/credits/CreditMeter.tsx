@@ -2,7 +2,7 @@ import { ErrorIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { creditLevel, type Credits } from "./credit-level.ts";
 
 export interface CreditMeterProps {

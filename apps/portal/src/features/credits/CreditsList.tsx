@@ -3,8 +3,8 @@ import type { RouteAnswer } from "@lyceum/contracts/client";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { RecordList } from "../../lib/RecordList.tsx";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { type Credits, sumOf } from "./credit-level.ts";
 import { CreditMeter } from "./CreditMeter.tsx";
 

@@ -4,12 +4,12 @@ import { Delayed, ErrorState } from "@lyceum/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { RowsSkeleton } from "../../lib/RowsSkeleton.tsx";
-import { usePerson } from "../../lib/session/SessionContext.ts";
-import { SettingsSection } from "../../lib/SettingsSection.tsx";
+import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
+import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { CreditsList } from "./CreditsList.tsx";
 
 /** The month that is running in UTC, `YYYY-MM`. */

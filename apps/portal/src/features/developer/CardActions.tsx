@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { UnavailableButton } from "../../lib/access/UnavailableButton.tsx";
-import { useAccess } from "../../lib/access/useAccess.ts";
+import { UnavailableButton } from "../../domain/access/UnavailableButton.tsx";
+import { useAccess } from "../../domain/access/useAccess.ts";
+import { useSignInDialog } from "../../domain/session/SignInDialogContext.ts";
+import { WarehouseLaunch } from "../../domain/warehouse/WarehouseLaunch.tsx";
 import { useLink } from "../../lib/config/ConfigContext.tsx";
-import { useSignInDialog } from "../../lib/session/SignInDialogContext.ts";
-import { WarehouseLaunch } from "../../lib/warehouse/WarehouseLaunch.tsx";
 import type { DeveloperCard } from "./developer-cards.ts";
 
 const ACCOUNTS = "/settings/?tab=warehouse";

@@ -1,10 +1,10 @@
 import { CardSkeleton, Delayed } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { useAccessCheck } from "../../lib/access/useAccess.ts";
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
-import { Queries } from "../../lib/Queries.tsx";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { useAccessCheck } from "../../domain/access/useAccess.ts";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 import { developerCards } from "./developer-cards.ts";
 import { DeveloperCard } from "./DeveloperCard.tsx";
@@ -17,9 +17,9 @@ export function DeveloperPage() {
     <Page gap={12}>
       <PageTitle>{t("developer.title")}</PageTitle>
       <Hero />
-      <Queries>
+      <QueryProvider>
         <Cards />
-      </Queries>
+      </QueryProvider>
     </Page>
   );
 }

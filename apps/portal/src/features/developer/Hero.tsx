@@ -7,7 +7,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { Picture } from "../../lib/Picture.tsx";
+import { Picture } from "../../components/Picture.tsx";
 
 const GUIDE = "/help/sql-tools";
 

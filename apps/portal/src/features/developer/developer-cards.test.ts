@@ -2,8 +2,8 @@ import type { PermissionName } from "@lyceum/access";
 import { API_NAMES, type RegionConfig } from "@lyceum/contracts";
 import { expect, test } from "vitest";
 
-import { type AccessFacts, accessView } from "../../lib/access/useAccess.ts";
-import { personFrom } from "../../lib/session/person.ts";
+import { type AccessFacts, accessView } from "../../domain/access/useAccess.ts";
+import { personFrom } from "../../domain/session/person.ts";
 import { developerCards } from "./developer-cards.ts";
 
 /** Somebody of Northfield with these groups, or of an institution that signs in by the older route. */

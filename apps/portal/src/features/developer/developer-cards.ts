@@ -1,6 +1,6 @@
 import type { PermissionName } from "@lyceum/access";
 
-import type { AccessView } from "../../lib/access/useAccess.ts";
+import type { AccessView } from "../../domain/access/useAccess.ts";
 
 export const DEVELOPER_CARDS = ["dictionary", "serviceAccounts", "dataExplorers", "directAccess", "institutionalData"] as const;
 export type DeveloperCardName = (typeof DEVELOPER_CARDS)[number];

@@ -4,13 +4,13 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 
-import { accessView } from "../../lib/access/useAccess.ts";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { accessView } from "../../domain/access/useAccess.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { regionById } from "../../lib/config/regions.ts";
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
-import { Queries } from "../../lib/Queries.tsx";
-import { useSession } from "../../lib/session/SessionContext.ts";
 import { schemaColourProperties } from "./schema-colours.ts";
 
 /** Around the dictionary's pages. Visitors may read them too; who is signed in may unless their region has no dictionary. */
@@ -21,7 +21,7 @@ export function DictionaryFrame() {
   const facts = { region: person && regionById(regions, person.region), features: {}, aiOptIn: false };
   const access = accessView("developer/data-dictionary", person, facts);
   return (
-    <Queries>
+    <QueryProvider>
       <Box
         sx={(theme) => ({
           display: "contents",
@@ -31,7 +31,7 @@ export function DictionaryFrame() {
       >
         {access === "OK" || access === "SIGNED_OUT" ? <Outlet /> : <NotInRegion />}
       </Box>
-    </Queries>
+    </QueryProvider>
   );
 }
 

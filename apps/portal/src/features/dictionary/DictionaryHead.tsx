@@ -2,7 +2,7 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { PageTitle } from "../../lib/PageTitle.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { DictionaryNavigation } from "./DictionaryNavigation.tsx";
 
 export interface DictionaryHeadProps {

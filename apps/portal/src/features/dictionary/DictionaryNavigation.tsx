@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 
-import { DIAGRAM_PATH, ENTRIES_PATH } from "../../lib/dictionary/dictionary-paths.ts";
+import { DIAGRAM_PATH, ENTRIES_PATH } from "../../domain/dictionary/dictionary-paths.ts";
 
 const pages = [
   { to: ENTRIES_PATH, name: "entries" },

@@ -4,9 +4,9 @@ import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Catalogue } from "../../lib/dictionary/catalogue.ts";
-import { useDictionary } from "../../lib/dictionary/useDictionary.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
+import type { Catalogue } from "../../domain/dictionary/catalogue.ts";
+import { useDictionary } from "../../domain/dictionary/useDictionary.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 
 /** Draws the dictionary, or what stands in its place: loading, failed, empty. */
 export function DictionaryState({ children }: { readonly children: (catalogue: Catalogue) => ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { SettingsSubPage } from "../../lib/SettingsSubPage.tsx";
+import { SettingsSubPage } from "../../domain/access/SettingsSubPage.tsx";
 import { GroupsSection } from "./GroupsSection.tsx";
 import { TokensSection } from "./TokensSection.tsx";
 

@@ -5,14 +5,14 @@ import TextField from "@mui/material/TextField";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
+import { QueryState } from "../../components/QueryState.tsx";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { QueryState } from "../../lib/QueryState.tsx";
-import { RecordList } from "../../lib/RecordList.tsx";
-import { usePerson } from "../../lib/session/SessionContext.ts";
-import { SettingsSection } from "../../lib/SettingsSection.tsx";
 import { groupsKey, useDirectoryGroups } from "./useDirectory.ts";
 
 type Grant = (typeof GRANTABLE_GROUPS)[number];

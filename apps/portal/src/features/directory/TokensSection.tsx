@@ -5,11 +5,11 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CopyRows } from "../../lib/CopyRows.tsx";
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { QueryState } from "../../lib/QueryState.tsx";
-import { RecordList } from "../../lib/RecordList.tsx";
-import { SettingsSection } from "../../lib/SettingsSection.tsx";
+import { CopyRows } from "../../components/CopyRows.tsx";
+import { QueryState } from "../../components/QueryState.tsx";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 import { RevokeToken } from "./RevokeToken.tsx";
 import { useTokens } from "./useDirectory.ts";

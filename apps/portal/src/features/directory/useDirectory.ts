@@ -2,8 +2,8 @@ import { listDirectoryGroups, listScimTokens } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
 
 export const tokensKey = (tenant: string) => ["directory", tenant, "tokens"] as const;
 export const groupsKey = (tenant: string) => ["directory", tenant, "groups"] as const;

@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { type AreaDashboards, areaPath, dashboardPath, dashboardsByArea } from "../../lib/dashboards/areas.ts";
-import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
-import { AreaIcon } from "../../lib/dashboards/DashboardCard.tsx";
-import { RouterLink } from "../../lib/RouterLink.tsx";
+import { RouterLink } from "../../components/RouterLink.tsx";
+import { type AreaDashboards, areaPath, dashboardPath, dashboardsByArea } from "../../domain/dashboards/areas.ts";
+import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
+import { AreaIcon } from "../../domain/dashboards/DashboardCard.tsx";
 
 export interface AreaListProps {
   readonly dashboards: readonly Dashboard[];

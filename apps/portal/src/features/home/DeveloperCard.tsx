@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { useAccess } from "../../lib/access/useAccess.ts";
-import { WarehouseLaunch } from "../../lib/warehouse/WarehouseLaunch.tsx";
+import { useAccess } from "../../domain/access/useAccess.ts";
+import { WarehouseLaunch } from "../../domain/warehouse/WarehouseLaunch.tsx";
 import { cell, HomeCard } from "./HomeCard.tsx";
 import { LinkTile } from "./LinkTile.tsx";
 

@@ -4,8 +4,8 @@ import premium from "@lyceum/ui/pictures/premium.svg";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
+import { Picture } from "../../components/Picture.tsx";
 import { useLink } from "../../lib/config/ConfigContext.tsx";
-import { Picture } from "../../lib/Picture.tsx";
 
 /** What the premium edition adds, where the deployment has a page about it. */
 export function EnhancedTeaser() {

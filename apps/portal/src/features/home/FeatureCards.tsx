@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { Picture } from "../../lib/Picture.tsx";
+import { Picture } from "../../components/Picture.tsx";
 
 /** Reporting and developer: a picture of each, what it does, and the way there. */
 export function FeatureCards() {

@@ -3,13 +3,13 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 
-import { useSession } from "../../lib/session/SessionContext.ts";
-import type { HomeState } from "../../lib/session/sign-in-request.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
+import type { HomeState } from "../../domain/session/sign-in-request.ts";
 import { SignedOutHome } from "./SignedOutHome.tsx";
 
 // Fetched when somebody is known to be signed in here: visitors never see it.
-const PageSkeleton = lazy(async () => ({ default: (await import("../../lib/PageSkeleton.tsx")).PageSkeleton }));
-const RefusedPage = lazy(async () => ({ default: (await import("../../lib/session/RefusedPage.tsx")).RefusedPage }));
+const PageSkeleton = lazy(async () => ({ default: (await import("../../components/PageSkeleton.tsx")).PageSkeleton }));
+const RefusedPage = lazy(async () => ({ default: (await import("../../domain/session/RefusedPage.tsx")).RefusedPage }));
 const WelcomeHome = lazy(async () => ({ default: (await import("./WelcomeHome.tsx")).WelcomeHome }));
 
 /** Where a sign-in page leads that is over. */

@@ -2,8 +2,8 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
+import { useSignInDialog } from "../../domain/session/SignInDialogContext.ts";
 import { useLink } from "../../lib/config/ConfigContext.tsx";
-import { useSignInDialog } from "../../lib/session/SignInDialogContext.ts";
 import { SampleReport } from "./SampleReport.tsx";
 
 /** The first screen: what the product is for, beside a picture of it, and the ways in. */

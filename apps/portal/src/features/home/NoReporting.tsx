@@ -1,12 +1,12 @@
 import { EmptyState, LockIcon } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import type { AccessView } from "../../lib/access/useAccess.ts";
+import type { AccessView } from "../../domain/access/useAccess.ts";
 
 /** Stands in the place of the reports and says why there are none, and who can change that. */
 export function NoReporting({ access }: { readonly access: AccessView }) {
-  const { t } = useTranslation();
-  const page = t("reporting.gate.page");
+  const { t } = useTranslation(["portal", "dashboardPages"]);
+  const page = t("dashboardPages:reporting.gate.page");
   const lock = <LockIcon size={40} />;
   if (access === "REGION_UNAVAILABLE") {
     return (
@@ -24,7 +24,7 @@ export function NoReporting({ access }: { readonly access: AccessView }) {
   }
   return (
     <EmptyState picture={lock} title={t("access.noAccess.title", { page })}>
-      {t("reporting.gate.noAccess")}
+      {t("dashboardPages:reporting.gate.noAccess")}
     </EmptyState>
   );
 }

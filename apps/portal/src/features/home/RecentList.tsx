@@ -5,8 +5,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { dashboardPath } from "../../lib/dashboards/areas.ts";
-import type { Dashboard } from "../../lib/dashboards/dashboard.ts";
+import { dashboardPath } from "../../domain/dashboards/areas.ts";
+import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 
 /** Reports that the person opened last in this browser; nothing where there are none. */
 export function RecentList({ dashboards }: { readonly dashboards: readonly Dashboard[] }) {

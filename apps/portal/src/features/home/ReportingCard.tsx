@@ -4,10 +4,10 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useAccessCheck } from "../../lib/access/useAccess.ts";
-import { DashboardsState } from "../../lib/dashboards/DashboardsState.tsx";
-import { recentDashboards, recentOf } from "../../lib/dashboards/recent.ts";
-import { SleepNotice } from "../../lib/tenant-status/SleepNotice.tsx";
+import { useAccessCheck } from "../../domain/access/useAccess.ts";
+import { DashboardsState } from "../../domain/dashboards/DashboardsState.tsx";
+import { recentDashboards, recentOf } from "../../domain/dashboards/recent.ts";
+import { SleepNotice } from "../../domain/sleep/SleepNotice.tsx";
 import { AreaList } from "./AreaList.tsx";
 import { cell, HomeCard } from "./HomeCard.tsx";
 import { LinkTile } from "./LinkTile.tsx";

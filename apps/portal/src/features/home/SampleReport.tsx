@@ -3,7 +3,7 @@ import columns from "@lyceum/ui/pictures/columns.svg";
 import pediment from "@lyceum/ui/pictures/pediment.svg";
 import { useTranslation } from "react-i18next";
 
-import { Picture } from "../../lib/Picture.tsx";
+import { Picture } from "../../components/Picture.tsx";
 /** Of the drawing's columns, whose heights are 6400, 7100, 6900, 8300, 9200 and 10,600 enrolments. */
 const YEARS = ["2020/21", "2021/22", "2022/23", "2023/24", "2024/25", "2025/26"];
 

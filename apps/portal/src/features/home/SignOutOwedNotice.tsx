@@ -3,7 +3,7 @@ import { Notice } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
-import { useSession } from "../../lib/session/SessionContext.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
 
 /** Says that the sign-in service has not heard of a sign-out yet, and tells it. Part of the first visit's code: who sees it may have no network. */
 export function SignOutOwedNotice() {

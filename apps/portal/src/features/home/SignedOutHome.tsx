@@ -5,8 +5,8 @@ import { lazy, Suspense, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
-import { endReason } from "../../lib/session/ended-session.ts";
-import { wasInterrupted } from "../../lib/session/sign-in-request.ts";
+import { endReason } from "../../domain/session/ended-session.ts";
+import { wasInterrupted } from "../../domain/session/sign-in-request.ts";
 import { local } from "../../lib/storage.ts";
 import { CommunityBanner } from "./CommunityBanner.tsx";
 import { EnhancedTeaser } from "./EnhancedTeaser.tsx";
@@ -15,7 +15,7 @@ import { FeatureCards } from "./FeatureCards.tsx";
 import { Intro } from "./Intro.tsx";
 import { SignOutOwedNotice } from "./SignOutOwedNotice.tsx";
 
-const EndedNotice = lazy(async () => ({ default: (await import("../../lib/session/EndedNotice.tsx")).EndedNotice }));
+const EndedNotice = lazy(async () => ({ default: (await import("../../domain/session/EndedNotice.tsx")).EndedNotice }));
 
 /** What an institution sees first: what the product is for, how to get in, and what it does. */
 export function SignedOutHome() {

@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { useAccess } from "../../lib/access/useAccess.ts";
-import { Page } from "../../lib/Page.tsx";
-import { Queries } from "../../lib/Queries.tsx";
-import type { Person } from "../../lib/session/person.ts";
+import { Page } from "../../components/Page.tsx";
+import { useAccess } from "../../domain/access/useAccess.ts";
+import type { Person } from "../../domain/session/person.ts";
+import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
 import { EnhancedTeaser } from "./EnhancedTeaser.tsx";
 import { NoReporting } from "./NoReporting.tsx";
@@ -14,9 +14,9 @@ import { ReportingCard } from "./ReportingCard.tsx";
 
 /** Home of someone signed in: what they opened last and what their role lets them open. */
 export const WelcomeHome = ({ person }: { readonly person: Person }) => (
-  <Queries>
+  <QueryProvider>
     <Welcome person={person} />
-  </Queries>
+  </QueryProvider>
 );
 
 function Welcome({ person }: { readonly person: Person }) {

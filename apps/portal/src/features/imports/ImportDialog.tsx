@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { QueryState } from "../../lib/QueryState.tsx";
+import { QueryState } from "../../components/QueryState.tsx";
 import { ImportFailure } from "./ImportFailure.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { useImportRecord } from "./useImports.ts";

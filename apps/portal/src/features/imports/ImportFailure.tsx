@@ -5,11 +5,11 @@ import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useTransfer } from "../../lib/api/useTransfer.ts";
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { RecordList } from "../../lib/RecordList.tsx";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useTransfer } from "../../domain/session/useTransfer.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 
 const placeOf = ({ file, line, column }: ImportRecord["errors"][number]): string =>
   [file, ...(line > 0 ? [line] : []), ...(line > 0 && column > 0 ? [column] : [])].join(":");

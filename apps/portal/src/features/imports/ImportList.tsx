@@ -6,8 +6,8 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { RecordList } from "../../lib/RecordList.tsx";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { CancelImport } from "./CancelImport.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { isUnderWay } from "./useImports.ts";

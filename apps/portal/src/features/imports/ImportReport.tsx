@@ -3,8 +3,8 @@ import { Notice } from "@lyceum/ui";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { RecordList } from "../../lib/RecordList.tsx";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 
 const COUNTS = ["rows", "added", "updated", "unchanged", "removed", "total"] as const;
 

@@ -2,9 +2,9 @@ import { EmptyState, TableIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
-import { QueryState } from "../../lib/QueryState.tsx";
-import { SettingsSection } from "../../lib/SettingsSection.tsx";
-import { SettingsSubPage } from "../../lib/SettingsSubPage.tsx";
+import { QueryState } from "../../components/QueryState.tsx";
+import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { SettingsSubPage } from "../../domain/access/SettingsSubPage.tsx";
 import { ImportList } from "./ImportList.tsx";
 import { UploadForm } from "./UploadForm.tsx";
 import { useImports } from "./useImports.ts";

@@ -6,8 +6,8 @@ import TextField from "@mui/material/TextField";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
 import { FIRST_CHOICE, isZipName } from "./import-fields.ts";
 import { UploadChoices } from "./UploadChoices.tsx";
 import { useUpload } from "./useUpload.ts";

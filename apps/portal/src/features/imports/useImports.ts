@@ -2,8 +2,8 @@ import { getImport, type ImportStatus, listImports } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
 
 const POLL_MS = 2000;
 const PAGE_SIZE = 20;

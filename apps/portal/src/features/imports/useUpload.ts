@@ -1,8 +1,8 @@
 import { startImport } from "@lyceum/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { useTransfer } from "../../lib/api/useTransfer.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useTransfer } from "../../domain/session/useTransfer.ts";
 import { formOf, type UploadChoice } from "./import-fields.ts";
 import { importsKey } from "./useImports.ts";
 

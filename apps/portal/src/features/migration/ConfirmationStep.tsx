@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { ConfirmationList } from "./ConfirmationList.tsx";
 import { isUnprovisioned } from "./is-unprovisioned.ts";
 import type { SelectionStepProps } from "./SelectionStep.tsx";

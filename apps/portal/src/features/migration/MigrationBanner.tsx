@@ -6,9 +6,9 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
-import { useSession } from "../../lib/session/SessionContext.ts";
+import { LinkByKey } from "../../components/LinkByKey.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
 
 export interface MigrationBannerProps {
   readonly banner: Banner;

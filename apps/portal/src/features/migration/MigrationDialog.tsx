@@ -7,9 +7,9 @@ import DialogContent from "@mui/material/DialogContent";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { LinkByKey } from "../../components/LinkByKey.tsx";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
 import { isUnprovisioned } from "./is-unprovisioned.ts";
 import { MigrationPlanner } from "./MigrationPlanner.tsx";
 import { WideDialog } from "./WideDialog.tsx";

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fromPromise } from "xstate";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { migrationDialogMachine, stepShown } from "./migration-dialog-machine.ts";
 import { SelectionStep } from "./SelectionStep.tsx";

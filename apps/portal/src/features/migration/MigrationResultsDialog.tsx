@@ -13,9 +13,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { WideDialog } from "./WideDialog.tsx";
 
 const PAGE = 50;

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useAccess } from "../../lib/access/useAccess.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { useAccess } from "../../domain/access/useAccess.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { MigrationBanner } from "./MigrationBanner.tsx";
 import { MigrationDialog } from "./MigrationDialog.tsx";
 import { MigrationResultsDialog } from "./MigrationResultsDialog.tsx";

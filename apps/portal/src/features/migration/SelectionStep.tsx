@@ -6,8 +6,8 @@ import DialogContent from "@mui/material/DialogContent";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { LinkByKey } from "../../components/LinkByKey.tsx";
+import { usePerson } from "../../domain/session/SessionContext.ts";
 import { isUnprovisioned } from "./is-unprovisioned.ts";
 import type { MigrationDialogContext, MigrationDialogEvent } from "./migration-dialog-machine.ts";
 import { SelectionTable } from "./SelectionTable.tsx";

@@ -7,7 +7,7 @@ import Pagination from "@mui/material/Pagination";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { filterRows, pageOf, PLAN_PAGE } from "./plan-view.ts";
 import { SelectionRow } from "./SelectionRow.tsx";
 import type { StepProps } from "./SelectionStep.tsx";

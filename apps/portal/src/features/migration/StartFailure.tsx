@@ -3,8 +3,8 @@ import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
-import { useProblemText } from "../../lib/problem-text.ts";
+import { LinkByKey } from "../../components/LinkByKey.tsx";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { isUnprovisioned } from "./is-unprovisioned.ts";
 
 /** So many of the people that the server names are shown; the rest is counted. */

@@ -3,8 +3,8 @@ import { getMigrationStatus, type MigrationStatusRecord } from "@lyceum/contract
 import { ApiError } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
 
 /** Failed questions in a row after which nothing more is asked by itself. */
 const MOST_FAILURES = 6;

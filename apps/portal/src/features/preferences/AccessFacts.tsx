@@ -5,8 +5,8 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
 import { ownRoles } from "./own-roles.ts";
 
 type Access = RouteAnswer<typeof getOwnAccess>;

@@ -1,8 +1,8 @@
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 
-import { useLanguageChoice } from "../../lib/useLanguageChoice.ts";
-import { useOfferedLanguages } from "../../lib/useOfferedLanguages.ts";
+import { useOfferedLanguages } from "../../domain/preferences/useOfferedLanguages.ts";
+import { useLanguageChoice } from "../../lib/i18n/useLanguageChoice.ts";
 
 /** Choice among the languages that the deployment offers. */
 export function LanguageField() {

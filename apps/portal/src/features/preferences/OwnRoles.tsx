@@ -4,9 +4,9 @@ import { Delayed, ErrorState, TextSkeleton } from "@lyceum/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { AccessFacts } from "./AccessFacts.tsx";
 
 function useOwnAccess() {

@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
-import { followDensity } from "../../lib/preferences/follow-density.ts";
-import { PREFERENCES } from "../../lib/preferences/preferences.ts";
-import { usePreference } from "../../lib/preferences/usePreference.ts";
-import { SettingRow } from "../../lib/SettingRow.tsx";
+import { SettingRow } from "../../components/SettingRow.tsx";
+import { followDensity } from "../../domain/preferences/follow-density.ts";
+import { PREFERENCES } from "../../domain/preferences/preferences.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { usePreference } from "../../domain/preferences/usePreference.ts";
 import { Choices } from "./Choices.tsx";
 import { LanguageField } from "./LanguageField.tsx";
 import { OwnRoles } from "./OwnRoles.tsx";

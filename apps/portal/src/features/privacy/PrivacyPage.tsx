@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
+import { LinkByKey } from "../../components/LinkByKey.tsx";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { PrivacySection } from "./PrivacySection.tsx";
 
 const links = [

@@ -2,7 +2,7 @@ import { ErrorState } from "@lyceum/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../lib/LinkByKey.tsx";
+import { LinkByKey } from "../../components/LinkByKey.tsx";
 
 export interface BarFailureProps {
   /** What is known of the cause. */

@@ -6,9 +6,9 @@ import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { withSettings } from "../../lib/embed/frame-settings.ts";
-import { mountFrame } from "../../lib/embed/mount-frame.ts";
-import { type FrameLine, useFrameLine } from "../../lib/embed/useFrameLine.ts";
+import { withSettings } from "../../domain/embed/frame-settings.ts";
+import { mountFrame } from "../../domain/embed/mount-frame.ts";
+import { type FrameLine, useFrameLine } from "../../domain/embed/useFrameLine.ts";
 import { BarFailure } from "./BarFailure.tsx";
 import { BarSkeleton } from "./BarSkeleton.tsx";
 import { searchBarMachine } from "./search-bar-machine.ts";

@@ -5,11 +5,11 @@ import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { AccessGate } from "../../lib/access/AccessGate.tsx";
-import { NoSeat } from "../../lib/dashboards/DashboardsState.tsx";
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
-import { WhileAwake } from "../../lib/tenant-status/WhileAwake.tsx";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { AccessGate } from "../../domain/access/AccessGate.tsx";
+import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
+import { WhileAwake } from "../../domain/sleep/WhileAwake.tsx";
 import { AnswerFacts } from "./AnswerFacts.tsx";
 import { BarSkeleton } from "./BarSkeleton.tsx";
 import { HowToAsk } from "./HowToAsk.tsx";

@@ -5,13 +5,13 @@ import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
+import { useFrameLook } from "../../domain/embed/frame-settings.ts";
+import { useOpenedFrame } from "../../domain/embed/useOpenedFrame.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { regionById } from "../../lib/config/regions.ts";
-import { useFrameLook } from "../../lib/embed/frame-settings.ts";
-import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
 import { BarFailure } from "./BarFailure.tsx";
 import { BarSkeleton } from "./BarSkeleton.tsx";
 import { EmbeddedBar } from "./EmbeddedBar.tsx";

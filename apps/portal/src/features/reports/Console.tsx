@@ -4,11 +4,11 @@ import { Delayed } from "@lyceum/ui";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { useFrameLook } from "../../lib/embed/frame-settings.ts";
-import { useOpenedFrame } from "../../lib/embed/useOpenedFrame.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
+import { useFrameLook } from "../../domain/embed/frame-settings.ts";
+import { useOpenedFrame } from "../../domain/embed/useOpenedFrame.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { ConsoleFailure } from "./ConsoleFailure.tsx";
 import { ConsoleSkeleton } from "./ConsoleSkeleton.tsx";
 import { EmbeddedConsole } from "./EmbeddedConsole.tsx";
@@ -21,7 +21,7 @@ export interface ConsoleProps {
 
 /** The authors' console for authors, the readers' one for everybody else. */
 export function Console({ author, onNoSeat }: ConsoleProps) {
-  const { t, i18n } = useTranslation("questions");
+  const { t, i18n } = useTranslation("reports");
   const { tenantIdentifier, userId } = usePerson();
   const look = useFrameLook();
   const call = useCall();
@@ -61,7 +61,7 @@ export function Console({ author, onNoSeat }: ConsoleProps) {
     );
   }
   return (
-    <Delayed label={t("reports.loading")}>
+    <Delayed label={t("loading")}>
       <ConsoleSkeleton />
     </Delayed>
   );

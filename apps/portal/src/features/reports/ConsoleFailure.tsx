@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FrameFailure } from "../../lib/embed/FrameFailure.tsx";
+import { FrameFailure } from "../../domain/embed/FrameFailure.tsx";
 
 export interface ConsoleFailureProps {
   /** What is known of the cause. */
@@ -12,9 +12,9 @@ export interface ConsoleFailureProps {
 
 /** Stands where the console would: what to do next, and whom to ask. */
 export function ConsoleFailure({ children, retrying, onRetry }: ConsoleFailureProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("reports");
   return (
-    <FrameFailure title={t("reports.failed.title")} retryLabel={t("reports.failed.retry")} retrying={retrying} onRetry={onRetry}>
+    <FrameFailure title={t("failed.title")} retryLabel={t("failed.retry")} retrying={retrying} onRetry={onRetry}>
       {children}
     </FrameFailure>
   );

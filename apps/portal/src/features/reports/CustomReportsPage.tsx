@@ -1,24 +1,24 @@
 import { useTranslation } from "react-i18next";
 
-import { AccessGate } from "../../lib/access/AccessGate.tsx";
-import { useAccessCheck } from "../../lib/access/useAccess.ts";
-import { PageSkeleton } from "../../lib/PageSkeleton.tsx";
+import { PageSkeleton } from "../../components/PageSkeleton.tsx";
+import { AccessGate } from "../../domain/access/AccessGate.tsx";
+import { useAccessCheck } from "../../domain/access/useAccess.ts";
 import { AuthoringPage } from "./AuthoringPage.tsx";
 import { customReportsView } from "./custom-reports-view.ts";
 import { Teaser } from "./Teaser.tsx";
 
 /** `/reporting/custom-reports`: open to everybody who is signed in, and different for each of them. */
 export function CustomReportsPage() {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("reports");
   return (
-    <AccessGate permission="authenticated" title={t("reports.title")} page={t("reports.page")}>
+    <AccessGate permission="authenticated" title={t("title")} page={t("page")}>
       <ByAccess />
     </AccessGate>
   );
 }
 
 function ByAccess() {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("reports");
   const access = useAccessCheck();
   switch (customReportsView({ reports: access("reporting/custom-reports"), enabled: access("custom-reports/enabled") })) {
     case "loading":
@@ -27,12 +27,7 @@ function ByAccess() {
       return <AuthoringPage author={access("reporting/custom-reports/authoring") === "OK"} />;
     case "unauthorized":
       return (
-        <AccessGate
-          permission="reporting/custom-reports"
-          title={t("reports.title")}
-          page={t("reports.page")}
-          noAccess={t("reports.noAccess")}
-        >
+        <AccessGate permission="reporting/custom-reports" title={t("title")} page={t("page")} noAccess={t("noAccess")}>
           {null}
         </AccessGate>
       );

@@ -6,9 +6,9 @@ import type { ConsoleExperience } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { withSettings } from "../../lib/embed/frame-settings.ts";
-import { mountFrame } from "../../lib/embed/mount-frame.ts";
-import { type FrameLine, useFrameLine } from "../../lib/embed/useFrameLine.ts";
+import { withSettings } from "../../domain/embed/frame-settings.ts";
+import { mountFrame } from "../../domain/embed/mount-frame.ts";
+import { type FrameLine, useFrameLine } from "../../domain/embed/useFrameLine.ts";
 import { consoleMachine } from "./console-machine.ts";
 import { consoleOptions } from "./console-options.ts";
 import { ConsoleFailure } from "./ConsoleFailure.tsx";
@@ -26,7 +26,7 @@ export interface EmbeddedConsoleProps extends Pick<FrameLine, "look" | "expiresI
 
 /** The console in its frame, as high as what it shows and at least as high as the window has room. */
 export function EmbeddedConsole({ url, author, locale, look, expiresIn, newCode, reloading, onReload }: EmbeddedConsoleProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("reports");
   const container = useRef<HTMLDivElement>(null);
   const [snapshot, send] = useMachine(consoleMachine);
   const [console, setConsole] = useState<ConsoleExperience>();
@@ -35,7 +35,7 @@ export function EmbeddedConsole({ url, author, locale, look, expiresIn, newCode,
   const mount = useEffectEvent((element: HTMLElement) =>
     mountFrame<ConsoleExperience>({
       container: element,
-      title: t("reports.frameTitle"),
+      title: t("frameTitle"),
       followsHeight: true,
       embed: (context, { slot, onChange, onMessage }) =>
         context.embedConsole(
@@ -70,19 +70,19 @@ export function EmbeddedConsole({ url, author, locale, look, expiresIn, newCode,
         <Notice
           kind="warning"
           live="alert"
-          title={t("reports.lost.title")}
+          title={t("lost.title")}
           action={
             <Button size="small" disabled={reloading} onClick={onReload}>
-              {t("reports.lost.retry")}
+              {t("lost.retry")}
             </Button>
           }
         >
-          {t("reports.lost.body")}
+          {t("lost.body")}
         </Notice>
       ) : null}
       {loading ? (
         <Box sx={{ position: "absolute", inset: 0, zIndex: 1 }}>
-          <Delayed label={t("reports.loading")}>
+          <Delayed label={t("loading")}>
             <ConsoleSkeleton />
           </Delayed>
         </Box>

@@ -4,18 +4,18 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
 import { type LinkKey, useLink } from "../../lib/config/ConfigContext.tsx";
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
 
 const POINTS = ["one", "two", "three"] as const;
 
 /** What Premium would open, for institutions without custom reports. */
 export function Teaser() {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("reports");
   return (
     <Page>
-      <PageTitle>{t("reports.title")}</PageTitle>
+      <PageTitle>{t("title")}</PageTitle>
       <Box
         sx={{
           display: "grid",
@@ -29,25 +29,25 @@ export function Teaser() {
       >
         <ComposeIcon size={40} style={{ color: role.accent }} />
         <Box sx={{ display: "grid", gap: 3 }}>
-          <Typography sx={{ color: role.brass, fontWeight: 600 }}>{t("reports.teaser.eyebrow")}</Typography>
+          <Typography sx={{ color: role.brass, fontWeight: 600 }}>{t("teaser.eyebrow")}</Typography>
           <Typography variant="h1" sx={{ textWrap: "balance" }}>
-            {t("reports.teaser.title")}
+            {t("teaser.title")}
           </Typography>
-          <Typography sx={{ maxWidth: "64ch", color: role.inkMuted, textWrap: "pretty" }}>{t("reports.teaser.lead")}</Typography>
+          <Typography sx={{ maxWidth: "64ch", color: role.inkMuted, textWrap: "pretty" }}>{t("teaser.lead")}</Typography>
         </Box>
         <Box component="ul" sx={{ display: "grid", gap: 2, margin: 0, padding: 0, listStyle: "none" }}>
           {POINTS.map((point) => (
             <Box component="li" key={point} sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
               <CheckIcon size={20} style={{ flex: "none", marginTop: 2, color: role.accent }} />
-              {t(`reports.teaser.points.${point}`)}
+              {t(`teaser.points.${point}`)}
             </Box>
           ))}
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
           <NewTabButton linkKey="premium" variant="contained">
-            {t("reports.teaser.explore")}
+            {t("teaser.explore")}
           </NewTabButton>
-          <NewTabButton linkKey="findOutMore">{t("reports.teaser.how")}</NewTabButton>
+          <NewTabButton linkKey="findOutMore">{t("teaser.how")}</NewTabButton>
         </Box>
       </Box>
     </Page>

@@ -1,4 +1,4 @@
-import type { AccessView } from "../../lib/access/useAccess.ts";
+import type { AccessView } from "../../domain/access/useAccess.ts";
 
 export interface CustomReportsAccess {
   /** To `reporting/custom-reports`. */

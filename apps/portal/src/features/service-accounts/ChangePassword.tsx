@@ -5,10 +5,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
-import { useFollowUrl } from "../../lib/warehouse/useFollowUrl.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useFollowUrl } from "../../domain/warehouse/useFollowUrl.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 
 /** Gives an account a new password and goes to the page that shows it. */
 function useChangePassword(username: string) {

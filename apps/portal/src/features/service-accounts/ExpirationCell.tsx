@@ -3,7 +3,7 @@ import { ErrorIcon, role, WarningIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { type Expiry, expiryOf } from "./expiry.ts";
 
 const looks: Readonly<Partial<Record<Expiry, { readonly Icon: typeof ErrorIcon; readonly ink: string }>>> = {

@@ -2,7 +2,7 @@ import type { ServiceAccount } from "@lyceum/contracts";
 import { Notice } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { namesWith } from "./expiry.ts";
 
 /** Says which programs stop soon, or have stopped, because their passwords run out. */

@@ -1,7 +1,7 @@
 import type { ServiceAccount } from "@lyceum/contracts";
 import { useTranslation } from "react-i18next";
 
-import { RecordList } from "../../lib/RecordList.tsx";
+import { RecordList } from "../../components/record-list/RecordList.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { ExpirationCell } from "./ExpirationCell.tsx";
 

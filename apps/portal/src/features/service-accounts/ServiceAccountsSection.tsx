@@ -5,11 +5,11 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { RowsSkeleton } from "../../lib/RowsSkeleton.tsx";
-import { usePerson } from "../../lib/session/SessionContext.ts";
-import { SettingsSection } from "../../lib/SettingsSection.tsx";
+import { RowsSkeleton } from "../../components/RowsSkeleton.tsx";
+import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { ExpiryNotices } from "./ExpiryNotices.tsx";
 import { ServiceAccountList } from "./ServiceAccountList.tsx";
 

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
-import { useSession } from "../../lib/session/SessionContext.ts";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { useSession } from "../../domain/session/SessionContext.ts";
 import { local } from "../../lib/storage.ts";
 
 const SECONDS = 15;

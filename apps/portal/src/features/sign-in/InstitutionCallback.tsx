@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 
+import { Page } from "../../components/Page.tsx";
+import { useSession } from "../../domain/session/SessionContext.ts";
+import { UnsupportedRegionError } from "../../domain/session/sign-in-error.ts";
+import type { HomeState } from "../../domain/session/sign-in-request.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { Page } from "../../lib/Page.tsx";
-import { useSession } from "../../lib/session/SessionContext.ts";
-import { UnsupportedRegionError } from "../../lib/session/sign-in-error.ts";
-import type { HomeState } from "../../lib/session/sign-in-request.ts";
 import { local } from "../../lib/storage.ts";
 import { lookUpInstitution } from "./look-up-institution.ts";
 import { SignInProblem } from "./SignInProblem.tsx";

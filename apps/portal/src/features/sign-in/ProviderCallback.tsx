@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-import { useSession } from "../../lib/session/SessionContext.ts";
-import { SignInError } from "../../lib/session/sign-in-error.ts";
-import type { HomeState } from "../../lib/session/sign-in-request.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
+import { SignInError } from "../../domain/session/sign-in-error.ts";
+import type { HomeState } from "../../domain/session/sign-in-request.ts";
 import { CallbackErrorScreen } from "./CallbackErrorScreen.tsx";
 import { SignInProgress } from "./SignInProgress.tsx";
 

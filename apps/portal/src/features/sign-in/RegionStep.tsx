@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useSession } from "../../domain/session/SessionContext.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { useSession } from "../../lib/session/SessionContext.ts";
 import { local } from "../../lib/storage.ts";
 import { type AccountType, beginSignIn, pickerAddress } from "./begin-sign-in.ts";
 import { pickableRegions } from "./pickable-regions.ts";

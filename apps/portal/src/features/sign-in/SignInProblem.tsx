@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
-import { useSession } from "../../lib/session/SessionContext.ts";
-import type { HomeState } from "../../lib/session/sign-in-request.ts";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { useSession } from "../../domain/session/SessionContext.ts";
+import type { HomeState } from "../../domain/session/sign-in-request.ts";
 
 /** A sign-in that cannot go on for a reason the person can read; the way out starts it again. */
 export function SignInProblem({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
-import { useSession } from "../../lib/session/SessionContext.ts";
+import { useSession } from "../../domain/session/SessionContext.ts";
 import { beginSignIn, pickerAddress } from "./begin-sign-in.ts";
 
 const region: RegionConfig = {

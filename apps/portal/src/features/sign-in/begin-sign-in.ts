@@ -1,7 +1,7 @@
 import type { RegionConfig } from "@lyceum/contracts";
 
-import type { Session } from "../../lib/session/SessionContext.ts";
-import { SignInError } from "../../lib/session/sign-in-error.ts";
+import type { Session } from "../../domain/session/SessionContext.ts";
+import { SignInError } from "../../domain/session/sign-in-error.ts";
 import { local, session as visit } from "../../lib/storage.ts";
 
 export type AccountType = "institution" | "incremental";

@@ -1,10 +1,10 @@
 import { getAudience, type RegionConfig } from "@lyceum/contracts";
 import { callRoute } from "@lyceum/contracts/client";
 
+import type { AuthCache } from "../../domain/session/auth-cache.ts";
+import type { Institution } from "../../domain/session/SessionContext.ts";
+import { SignInError, UnsupportedRegionError } from "../../domain/session/sign-in-error.ts";
 import { regionById } from "../../lib/config/regions.ts";
-import type { AuthCache } from "../../lib/session/auth-cache.ts";
-import type { Institution } from "../../lib/session/SessionContext.ts";
-import { SignInError, UnsupportedRegionError } from "../../lib/session/sign-in-error.ts";
 
 export interface InstitutionQuestion {
   /** `tenantUriComponent` of the address. */

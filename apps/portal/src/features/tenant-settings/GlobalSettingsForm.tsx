@@ -8,9 +8,9 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { SettingRow } from "../../components/SettingRow.tsx";
+import { useReportingState } from "../../domain/sleep/useReportingState.ts";
 import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
-import { SettingRow } from "../../lib/SettingRow.tsx";
-import { useReportingState } from "../../lib/tenant-status/useReportingState.ts";
 import { EmailField } from "./EmailField.tsx";
 import { changeOf, type GlobalValues, isChanged, valuesOf } from "./global-values.ts";
 import { TimeoutFields } from "./TimeoutFields.tsx";

@@ -1,9 +1,9 @@
 import { Delayed, ErrorState, Notice, TextSkeleton } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { useAccess } from "../../lib/access/useAccess.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { useClientSettings } from "../../lib/tenant-settings/useClientSettings.ts";
+import { useAccess } from "../../domain/access/useAccess.ts";
+import { useClientSettings } from "../../domain/tenant-settings/useClientSettings.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { GlobalSettingsForm } from "./GlobalSettingsForm.tsx";
 
 /** Settings that hold for everybody of the institution. */

@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { type GlobalValues, MINUTES, parseMinutes, withOwnTimeout } from "./global-values.ts";
 
 export interface TimeoutFieldsProps {

@@ -2,11 +2,11 @@ import { changeClientSettings, type ClientSettingsChange } from "@lyceum/contrac
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { clientSettingsKey } from "../../domain/tenant-settings/useClientSettings.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
-import { clientSettingsKey } from "../../lib/tenant-settings/useClientSettings.ts";
 
 /** Saves, says how it went, and lets everything that follows the settings know: time-out, menus, questions. */
 export function useSaveSettings(onSaved: () => void) {

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CopyRows } from "../../lib/CopyRows.tsx";
+import { CopyRows } from "../../components/CopyRows.tsx";
 import { NewPasswordButton } from "./NewPasswordButton.tsx";
 import { PasswordState } from "./PasswordState.tsx";
 import { SampleCommands } from "./SampleCommands.tsx";

@@ -11,11 +11,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../lib/api/useCall.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import { useFollowUrl } from "../../domain/warehouse/useFollowUrl.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { usePerson } from "../../lib/session/SessionContext.ts";
-import { useFollowUrl } from "../../lib/warehouse/useFollowUrl.ts";
 
 /** Gives the person's login a new password and goes to the page that shows it. */
 function useNewPassword() {

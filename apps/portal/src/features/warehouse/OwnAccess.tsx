@@ -7,10 +7,10 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useProblemText } from "../../lib/problem-text.ts";
-import { SettingsSection } from "../../lib/SettingsSection.tsx";
-import { LauncherDialog } from "../../lib/warehouse/LauncherDialog.tsx";
-import { useWarehouseLauncher } from "../../lib/warehouse/useWarehouseLauncher.ts";
+import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { LauncherDialog } from "../../domain/warehouse/LauncherDialog.tsx";
+import { useWarehouseLauncher } from "../../domain/warehouse/useWarehouseLauncher.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { NewPasswordButton } from "./NewPasswordButton.tsx";
 import { PasswordState } from "./PasswordState.tsx";
 import { useConnection } from "./useConnection.ts";

@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 
-import { CopyRows } from "../../lib/CopyRows.tsx";
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
-import { useProblemText } from "../../lib/problem-text.ts";
+import { CopyRows } from "../../components/CopyRows.tsx";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { type ShownPassword, useShownPassword } from "./useShownPassword.ts";
 
 /** `/developer/password/{id}#{token}`: shows a new password once, when asked to. */

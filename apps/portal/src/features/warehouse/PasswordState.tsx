@@ -4,7 +4,7 @@ import { role } from "@lyceum/ui";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../lib/format/useFormat.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 
 type Login = NonNullable<RouteAnswer<typeof getWarehouseConnection>["login"]>;
 

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CopyButton } from "../../lib/CopyButton.tsx";
+import { CopyButton } from "../../components/CopyButton.tsx";
 import { type Connection, SAMPLE_TOOLS, sampleCommands, type SampleTool } from "./sample-commands.ts";
 
 const hints = { psql: "askPassword", python: "askPassword", r: "environmentPassword", excel: "odbc" } as const;

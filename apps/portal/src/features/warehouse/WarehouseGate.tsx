@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { AccessGate } from "../../lib/access/AccessGate.tsx";
+import { AccessGate } from "../../domain/access/AccessGate.tsx";
 import { WarehousePage } from "./WarehousePage.tsx";
 
 /** `/developer/warehouse` for those who are signed in and may; otherwise says why not. */

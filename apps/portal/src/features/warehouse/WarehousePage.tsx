@@ -6,12 +6,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { Page } from "../../lib/Page.tsx";
-import { PageTitle } from "../../lib/PageTitle.tsx";
-import { useProblemText } from "../../lib/problem-text.ts";
-import { LauncherDialog } from "../../lib/warehouse/LauncherDialog.tsx";
-import { useWarehouseLauncher } from "../../lib/warehouse/useWarehouseLauncher.ts";
-import { useWarehouseUrl } from "../../lib/warehouse/useWarehouseUrl.ts";
+import { Page } from "../../components/Page.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { LauncherDialog } from "../../domain/warehouse/LauncherDialog.tsx";
+import { useWarehouseLauncher } from "../../domain/warehouse/useWarehouseLauncher.ts";
+import { useWarehouseUrl } from "../../domain/warehouse/useWarehouseUrl.ts";
+import { useProblemText } from "../../lib/api/problem-text.ts";
 import { ConnectionDetails, ConnectionSkeleton } from "./ConnectionDetails.tsx";
 import { useConnection } from "./useConnection.ts";
 import { useFocusAfterLogin } from "./useFocusAfterLogin.ts";

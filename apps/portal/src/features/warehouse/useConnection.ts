@@ -3,9 +3,9 @@ import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { useCall } from "../../lib/api/useCall.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { usePerson } from "../../lib/session/SessionContext.ts";
 
 /** How SQL tools reach the warehouse, and the person's login if there is one; asked anew when a login was made. */
 export function useConnection({ loginReady }: { readonly loginReady: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { WarehouseLauncher } from "../../lib/warehouse/useWarehouseLauncher.ts";
+import type { WarehouseLauncher } from "../../domain/warehouse/useWarehouseLauncher.ts";
 
 /**
  * The button that asks for a login goes away with the first one. Focus that is lost with it goes to the heading

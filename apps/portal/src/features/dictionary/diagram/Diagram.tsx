@@ -5,7 +5,7 @@ import { ReactFlowProvider } from "@xyflow/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import { Canvas } from "./Canvas.tsx";
 import type { DiagramAddress } from "./diagram-address.ts";
 import type { DiagramView } from "./diagram-view.ts";

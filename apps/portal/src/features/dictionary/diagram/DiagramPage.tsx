@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 
-import { type Catalogue, type Entry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
-import { entryPath, namesIn, schemaDiagramPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { Page } from "../../../lib/Page.tsx";
+import { Page } from "../../../components/Page.tsx";
+import { type Catalogue, type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
+import { entryPath, namesIn, schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { DictionaryHead } from "../DictionaryHead.tsx";
 import { DictionaryState } from "../DictionaryState.tsx";
 import { SchemaBadge } from "../SchemaBadge.tsx";

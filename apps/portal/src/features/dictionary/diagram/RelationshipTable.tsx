@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { qualifiedName, type Relationship } from "../../../lib/dictionary/catalogue.ts";
+import { qualifiedName, type Relationship } from "../../../domain/dictionary/catalogue.ts";
 import { ColumnLink } from "../entry/ColumnLink.tsx";
 import { useMultiplicity } from "./useMultiplicity.ts";
 

@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 
-import type { Schema } from "../../../lib/dictionary/catalogue.ts";
+import type { Schema } from "../../../domain/dictionary/catalogue.ts";
 
 export interface SchemaChoiceProps {
   readonly schemas: readonly Schema[];

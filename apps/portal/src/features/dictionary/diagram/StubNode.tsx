@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import type { NodeProps } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
 
-import { schemaDiagramPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import { schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { SchemaMark } from "../SchemaBadge.tsx";
 import { useStanding } from "./active-table.ts";
 import type { StubNodeType } from "./flow-parts.ts";

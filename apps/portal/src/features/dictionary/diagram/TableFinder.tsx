@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type Entry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 
 export interface TableFinderProps {
   readonly entries: readonly Entry[];

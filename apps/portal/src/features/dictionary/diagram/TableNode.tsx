@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import { type NodeProps, useStore } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
 
-import { entryPath, neighboursPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import { entryPath, neighboursPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { DiagramIcon, KeyIcon } from "../icons.tsx";
 import { schemaColour } from "../schema-colours.ts";
 import { useStanding } from "./active-table.ts";

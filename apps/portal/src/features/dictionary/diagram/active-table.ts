@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import type { Line } from "./drawing.ts";
 
 /** The table in question, and those that it has a line with; nothing where no table is. */

@@ -1,4 +1,4 @@
-import { type Catalogue, type Entry, findEntry, findSchema, type Schema } from "../../../lib/dictionary/catalogue.ts";
+import { type Catalogue, type Entry, findEntry, findSchema, type Schema } from "../../../domain/dictionary/catalogue.ts";
 
 /** The schema that newcomers should see first, where there is one. */
 const FIRST = "star";

@@ -1,4 +1,4 @@
-import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import type { Drawing, Line, StubBox, TableBox } from "./drawing.ts";
 import { fromMark, linePath, toMark } from "./line-path.ts";
 import { HEAD, INSET, KEY, ROW, TEXT } from "./measures.ts";

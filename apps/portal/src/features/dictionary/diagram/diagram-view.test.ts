@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { findEntry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { findEntry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import { smallCatalogue as catalogue } from "../testing/small-catalogue.ts";
 import { type DiagramView, neighboursView, schemaView, shownColumns } from "./diagram-view.ts";
 

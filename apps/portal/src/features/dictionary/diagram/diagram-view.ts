@@ -6,7 +6,7 @@ import {
   qualifiedName,
   type Relationship,
   type TableAddress,
-} from "../../../lib/dictionary/catalogue.ts";
+} from "../../../domain/dictionary/catalogue.ts";
 
 /** What one diagram shows. */
 export interface DiagramView {

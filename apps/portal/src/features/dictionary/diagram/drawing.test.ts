@@ -1,7 +1,7 @@
 import ELK from "elkjs/lib/elk.bundled.js";
 import { expect, it } from "vitest";
 
-import { findEntry } from "../../../lib/dictionary/catalogue.ts";
+import { findEntry } from "../../../domain/dictionary/catalogue.ts";
 import { smallCatalogue as catalogue } from "../testing/small-catalogue.ts";
 import { neighboursView, schemaView } from "./diagram-view.ts";
 import { drawingOf, graphOf } from "./drawing.ts";

@@ -1,6 +1,6 @@
 import type { ElkNode, ElkPoint } from "elkjs/lib/elk-api.js";
 
-import { type Column, type Entry, qualifiedName, type Relationship, type TableAddress } from "../../../lib/dictionary/catalogue.ts";
+import { type Column, type Entry, qualifiedName, type Relationship, type TableAddress } from "../../../domain/dictionary/catalogue.ts";
 import { type DiagramView, shownColumns } from "./diagram-view.ts";
 import { HEAD, ROW, STUB, stubWidth, tableHeight, tableWidth } from "./measures.ts";
 

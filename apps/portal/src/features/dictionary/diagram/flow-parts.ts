@@ -1,6 +1,6 @@
 import type { Edge, Node } from "@xyflow/react";
 
-import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import type { Drawing, Line, StubBox, TableBox } from "./drawing.ts";
 
 export type TableNodeType = Node<{ box: TableBox; withTypes: boolean }, "table">;

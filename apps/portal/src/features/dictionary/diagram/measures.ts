@@ -1,4 +1,4 @@
-import { type Column, qualifiedName, type TableAddress } from "../../../lib/dictionary/catalogue.ts";
+import { type Column, qualifiedName, type TableAddress } from "../../../domain/dictionary/catalogue.ts";
 
 /** Heights in px: of a table's head, of each of its rows, and of a stub. Drawing, screen and picture all use them. */
 export const HEAD = 36;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import type { Line } from "./drawing.ts";
 import { useMultiplicity } from "./useMultiplicity.ts";
 

@@ -2,9 +2,9 @@ import { Notice } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams } from "react-router";
 
-import { type Catalogue, findEntry, findSchema } from "../../../lib/dictionary/catalogue.ts";
-import { ENTRIES_PATH, entryPath, namesIn } from "../../../lib/dictionary/dictionary-paths.ts";
-import { Page } from "../../../lib/Page.tsx";
+import { Page } from "../../../components/Page.tsx";
+import { type Catalogue, findEntry, findSchema } from "../../../domain/dictionary/catalogue.ts";
+import { ENTRIES_PATH, entryPath, namesIn } from "../../../domain/dictionary/dictionary-paths.ts";
 import { DictionaryHead } from "../DictionaryHead.tsx";
 import { DictionaryState } from "../DictionaryState.tsx";
 import { EntryPage } from "../entry/EntryPage.tsx";

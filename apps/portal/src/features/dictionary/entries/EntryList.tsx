@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type Catalogue, findSchema } from "../../../lib/dictionary/catalogue.ts";
+import { type Catalogue, findSchema } from "../../../domain/dictionary/catalogue.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import { resized, sizesWith } from "./list-state.ts";
 import { onPage, pageOf } from "./paging.ts";

@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { type Column, type Entry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
-import { entryPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import { type Column, type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
+import { entryPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { SchemaBadge } from "../SchemaBadge.tsx";
 import { Highlighted } from "./Highlighted.tsx";
 import type { Found } from "./search.ts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import { useTranslation } from "react-i18next";
 
-import type { Schema } from "../../../lib/dictionary/catalogue.ts";
+import type { Schema } from "../../../domain/dictionary/catalogue.ts";
 import { SchemaMark } from "../SchemaBadge.tsx";
 import type { Found } from "./search.ts";
 

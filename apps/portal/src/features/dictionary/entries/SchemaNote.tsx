@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import type { Schema } from "../../../lib/dictionary/catalogue.ts";
-import { schemaDiagramPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import type { Schema } from "../../../domain/dictionary/catalogue.ts";
+import { schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { schemaColour } from "../schema-colours.ts";
 
 /** What the chosen schema is about and where its rows come from. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type Column, type Entry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { type Column, type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import { searchEntries, termsOf } from "./search.ts";
 
 const column = (name: string, description = "", more: Partial<Column> = {}): Column => ({

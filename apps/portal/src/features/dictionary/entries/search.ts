@@ -1,4 +1,4 @@
-import { type Column, type Entry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { type Column, type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 
 /** An entry that answers a search, and the columns that made it one. */
 export interface Found {

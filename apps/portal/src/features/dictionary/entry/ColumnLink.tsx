@@ -1,9 +1,9 @@
 import { family } from "@lyceum/ui";
 import { Fragment } from "react";
 
-import { type ColumnAddress, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
-import { entryPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import { type ColumnAddress, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
+import { entryPath } from "../../../domain/dictionary/dictionary-paths.ts";
 
 export interface ColumnLinkProps {
   readonly address: ColumnAddress;

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Column } from "../../../lib/dictionary/catalogue.ts";
+import type { Column } from "../../../domain/dictionary/catalogue.ts";
 import { ColumnLink } from "./ColumnLink.tsx";
 
 /** The description, with unit, codes, examples and what the column refers to. */

@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Column, Entry } from "../../../lib/dictionary/catalogue.ts";
-import { entryPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import type { Column, Entry } from "../../../domain/dictionary/catalogue.ts";
+import { entryPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { KeyIcon } from "../icons.tsx";
 import { ColumnMeaning } from "./ColumnMeaning.tsx";
 

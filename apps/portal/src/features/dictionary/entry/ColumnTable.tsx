@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Entry } from "../../../lib/dictionary/catalogue.ts";
+import type { Entry } from "../../../domain/dictionary/catalogue.ts";
 import { ColumnRow } from "./ColumnRow.tsx";
 
 /** From here on there is room for one column beside the other. */

@@ -6,10 +6,10 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
-import { Breadcrumbs } from "../../../lib/Breadcrumbs.tsx";
-import { type Catalogue, type Entry, qualifiedName, referencesTo } from "../../../lib/dictionary/catalogue.ts";
-import { ENTRIES_PATH, neighboursPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { PageTitle } from "../../../lib/PageTitle.tsx";
+import { Breadcrumbs } from "../../../components/Breadcrumbs.tsx";
+import { PageTitle } from "../../../components/PageTitle.tsx";
+import { type Catalogue, type Entry, qualifiedName, referencesTo } from "../../../domain/dictionary/catalogue.ts";
+import { ENTRIES_PATH, neighboursPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { CopyAction } from "../CopyAction.tsx";
 import { DiagramIcon } from "../icons.tsx";
 import { SchemaBadge } from "../SchemaBadge.tsx";

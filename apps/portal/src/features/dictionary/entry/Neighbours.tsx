@@ -2,9 +2,9 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import type { Catalogue, Entry } from "../../../lib/dictionary/catalogue.ts";
-import { entryPath } from "../../../lib/dictionary/dictionary-paths.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import type { Catalogue, Entry } from "../../../domain/dictionary/catalogue.ts";
+import { entryPath } from "../../../domain/dictionary/dictionary-paths.ts";
 
 export interface NeighboursProps {
   readonly catalogue: Catalogue;

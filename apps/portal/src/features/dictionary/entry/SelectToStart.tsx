@@ -2,7 +2,7 @@ import { corner, family, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import type { Entry } from "../../../lib/dictionary/catalogue.ts";
+import type { Entry } from "../../../domain/dictionary/catalogue.ts";
 import { CopyAction } from "../CopyAction.tsx";
 import { startingSelect } from "./starting-select.ts";
 

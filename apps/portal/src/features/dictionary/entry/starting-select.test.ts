@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Column } from "../../../lib/dictionary/catalogue.ts";
+import type { Column } from "../../../domain/dictionary/catalogue.ts";
 import { startingSelect } from "./starting-select.ts";
 
 const columns = (...names: string[]): Column[] =>

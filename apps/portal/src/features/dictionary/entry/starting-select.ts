@@ -1,4 +1,4 @@
-import { type Entry, qualifiedName } from "../../../lib/dictionary/catalogue.ts";
+import { type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 
 const DELETED = "ROW_DELETED_TIME";
 

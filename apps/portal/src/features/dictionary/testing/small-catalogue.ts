@@ -1,4 +1,4 @@
-import { buildCatalogue, type Catalogue } from "../../../lib/dictionary/catalogue.ts";
+import { buildCatalogue, type Catalogue } from "../../../domain/dictionary/catalogue.ts";
 
 const at = (schemaId: string, table: string, column: string) => ({ schemaId, table, column });
 const term = at("CDM_LMS", "TERM", "ID");

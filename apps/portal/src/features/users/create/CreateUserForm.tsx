@@ -7,9 +7,9 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
-import { editPath } from "../../../lib/users/edit-path.ts";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
+import { editPath } from "../../../domain/users/edit-path.ts";
 import { ProviderField } from "./ProviderField.tsx";
 import { isExisting, useCreateUser } from "./useCreateUser.ts";
 import type { Idp } from "./useIdps.ts";

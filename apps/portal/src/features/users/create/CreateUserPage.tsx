@@ -6,13 +6,13 @@ import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-import { AccessGate } from "../../../lib/access/AccessGate.tsx";
-import { Breadcrumbs } from "../../../lib/Breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../components/Breadcrumbs.tsx";
+import { LinkByKey } from "../../../components/LinkByKey.tsx";
+import { Page } from "../../../components/Page.tsx";
+import { PageTitle } from "../../../components/PageTitle.tsx";
+import { AccessGate } from "../../../domain/access/AccessGate.tsx";
 import { snackbars } from "../../../lib/feedback/snackbars.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
-import { LinkByKey } from "../../../lib/LinkByKey.tsx";
-import { Page } from "../../../lib/Page.tsx";
-import { PageTitle } from "../../../lib/PageTitle.tsx";
 import { CreateUserForm } from "./CreateUserForm.tsx";
 import { useIdps } from "./useIdps.ts";
 

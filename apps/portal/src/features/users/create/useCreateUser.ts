@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fromPromise } from "xstate";
 
-import { useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
+import { editPath } from "../../../domain/users/edit-path.ts";
+import { usersKey } from "../../../domain/users/users-key.ts";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
-import { useProblemText } from "../../../lib/problem-text.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { editPath } from "../../../lib/users/edit-path.ts";
-import { usersKey } from "../../../lib/users/users-key.ts";
 import { createUserMachine, type NewUser } from "./create-user-machine.ts";
 
 /** Whether somebody with this user name exists already. */

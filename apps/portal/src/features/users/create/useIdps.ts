@@ -2,8 +2,8 @@ import { listIdps } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../../lib/api/useCall.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
 
 /** Identity providers that people can be added to; asked anew whenever the form opens. */
 export function useIdps() {

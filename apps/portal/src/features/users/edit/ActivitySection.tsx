@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { SettingsSection } from "../../../lib/SettingsSection.tsx";
+import { SettingsSection } from "../../../components/SettingsSection.tsx";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { ActivityDialog } from "./ActivityDialog.tsx";
 import type { Read } from "./useSaveUser.ts";
 

@@ -10,7 +10,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../../lib/LinkByKey.tsx";
+import { LinkByKey } from "../../../components/LinkByKey.tsx";
 import { PremiumMark } from "../list/PremiumMark.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { rolesLeft } from "./staged-roles.ts";

@@ -6,7 +6,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import { type ChangeLine, CHOICES, type Conflict, type ConflictChoice, linesOf } from "./conflict.ts";
 import { GROUP_TEXTS } from "./role-texts.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import type { Call } from "../../../lib/api/useCall.ts";
+import type { Call } from "../../../domain/session/useCall.ts";
 import { useLeaveGuard } from "../../../lib/navigation/useLeaveGuard.ts";
 import { ActivitySection } from "./ActivitySection.tsx";
 import { type Conflict, type ConflictChoice, stagedFor } from "./conflict.ts";

@@ -5,12 +5,12 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import type { Call } from "../../../lib/api/useCall.ts";
-import { Breadcrumbs } from "../../../lib/Breadcrumbs.tsx";
-import { Page } from "../../../lib/Page.tsx";
-import { PageTitle } from "../../../lib/PageTitle.tsx";
-import { useProblemText } from "../../../lib/problem-text.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { Breadcrumbs } from "../../../components/Breadcrumbs.tsx";
+import { Page } from "../../../components/Page.tsx";
+import { PageTitle } from "../../../components/PageTitle.tsx";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import type { Call } from "../../../domain/session/useCall.ts";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { RoleNames } from "../list/RoleNames.tsx";
 import { UserName } from "../list/UserName.tsx";
 import { AccountFacts } from "./AccountFacts.tsx";

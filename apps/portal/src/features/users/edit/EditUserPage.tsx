@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
 
-import { AccessGate } from "../../../lib/access/AccessGate.tsx";
-import { useAccess, useFeatures } from "../../../lib/access/useAccess.ts";
+import { PageSkeleton } from "../../../components/PageSkeleton.tsx";
+import { AccessGate } from "../../../domain/access/AccessGate.tsx";
+import { useAccess } from "../../../domain/access/useAccess.ts";
+import { useFlags } from "../../../domain/flags/useFlags.ts";
+import { RequireSignIn } from "../../../domain/session/RequireSignIn.tsx";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { QueryProvider } from "../../../lib/api/QueryProvider.tsx";
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { regionById } from "../../../lib/config/regions.ts";
-import { PageSkeleton } from "../../../lib/PageSkeleton.tsx";
-import { Queries } from "../../../lib/Queries.tsx";
-import { RequireSignIn } from "../../../lib/session/RequireSignIn.tsx";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { EditUser } from "./EditUser.tsx";
 import { saveAtOnce, saveStepwise } from "./save-access.ts";
 
@@ -16,9 +17,9 @@ import { saveAtOnce, saveStepwise } from "./save-access.ts";
 export function EditUserPage() {
   return (
     <RequireSignIn>
-      <Queries>
+      <QueryProvider>
         <WhichPage />
-      </Queries>
+      </QueryProvider>
     </RequireSignIn>
   );
 }
@@ -26,7 +27,7 @@ export function EditUserPage() {
 function WhichPage() {
   const { t } = useTranslation("users");
   const { id = "" } = useParams();
-  const features = useFeatures();
+  const features = useFlags();
   if (!features) return <PageSkeleton />;
   if (features["bbdata.roles.permissions.user.precreation"] !== true) return <OlderPage id={id} />;
   return (

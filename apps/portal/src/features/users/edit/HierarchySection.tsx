@@ -5,9 +5,9 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
-import { useProblemText } from "../../../lib/problem-text.ts";
-import { SettingsSection } from "../../../lib/SettingsSection.tsx";
+import { SettingsSection } from "../../../components/SettingsSection.tsx";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { ChosenNodes } from "./ChosenNodes.tsx";
 import { HierarchyTree } from "./HierarchyTree.tsx";
 import { NODE_PAGE_SIZES } from "./node-page-size.ts";

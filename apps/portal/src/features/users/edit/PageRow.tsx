@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import type { TreeRow } from "./node-tree.ts";
 import { rowLook } from "./NodeRow.tsx";
 

@@ -9,10 +9,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../../lib/api/useCall.ts";
-import { CopyRows } from "../../../lib/CopyRows.tsx";
-import { useProblemText } from "../../../lib/problem-text.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { CopyRows } from "../../../components/CopyRows.tsx";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 
 export interface PasswordLinkDialogProps {
   readonly userId: string;

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { SettingsSection } from "../../../lib/SettingsSection.tsx";
+import { SettingsSection } from "../../../components/SettingsSection.tsx";
 import { PasswordLinkDialog } from "./PasswordLinkDialog.tsx";
 
 /** For somebody with a password here: how they come to a new one. */

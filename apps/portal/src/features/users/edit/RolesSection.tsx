@@ -7,7 +7,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { SettingsSection } from "../../../lib/SettingsSection.tsx";
+import { SettingsSection } from "../../../components/SettingsSection.tsx";
 import { PremiumMark } from "../list/PremiumMark.tsx";
 import { AddRoleDialog } from "./AddRoleDialog.tsx";
 import { AddIcon } from "./icons.tsx";

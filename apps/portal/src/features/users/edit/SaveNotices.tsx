@@ -2,9 +2,9 @@ import { isSeatError } from "@lyceum/contracts/client";
 import { Notice } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../../lib/LinkByKey.tsx";
-import { useProblemText } from "../../../lib/problem-text.ts";
-import { RouterLink } from "../../../lib/RouterLink.tsx";
+import { LinkByKey } from "../../../components/LinkByKey.tsx";
+import { RouterLink } from "../../../components/RouterLink.tsx";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { SaveError } from "./save-access.ts";
 import { isGone } from "./useEditedUser.ts";
 

@@ -1,7 +1,7 @@
 import { addUserGroups, addUserNodes, type EditedUser, patchUser, removeUserGroup, removeUserNode } from "@lyceum/contracts";
 import { ApiError } from "@lyceum/contracts/client";
 
-import type { Call } from "../../../lib/api/useCall.ts";
+import type { Call } from "../../../domain/session/useCall.ts";
 import { changesBetween } from "./edit-changes.ts";
 import { accessOf, type Staged } from "./merge-changes.ts";
 import { isAssignable } from "./staged-roles.ts";

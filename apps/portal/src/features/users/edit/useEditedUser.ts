@@ -2,8 +2,8 @@ import { type EditedUser, getUser, getUserNodes, type ListedUser } from "@lyceum
 import { ApiError, retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { type Call, useCall } from "../../../lib/api/useCall.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { type Call, useCall } from "../../../domain/session/useCall.ts";
 import type { Staged } from "./merge-changes.ts";
 import { knownGroups } from "./staged-roles.ts";
 

@@ -3,9 +3,9 @@ import { listUsers } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../../lib/api/useCall.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { usersKey } from "../../../lib/users/users-key.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
+import { usersKey } from "../../../domain/users/users-key.ts";
 
 /** The institution's licence and whether a reader seat is free; until that is known, nothing is said of either. */
 export function useLicence(): { readonly core: boolean; readonly readersFull: boolean } {

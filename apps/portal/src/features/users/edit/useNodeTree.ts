@@ -3,10 +3,10 @@ import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { itemsPerPage } from "../../../lib/config/items-per-page.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
 import { type NodePageSize, nodePageSize } from "./node-page-size.ts";
 import {
   addChildren,

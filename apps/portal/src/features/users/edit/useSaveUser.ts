@@ -2,11 +2,11 @@ import type { EditedUser } from "@lyceum/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { type Call, useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { type Call, useCall } from "../../../domain/session/useCall.ts";
+import { usersKey } from "../../../domain/users/users-key.ts";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
-import { useProblemText } from "../../../lib/problem-text.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { usersKey } from "../../../lib/users/users-key.ts";
 import { changesBetween, countOf } from "./edit-changes.ts";
 import { accessOf, type Staged } from "./merge-changes.ts";
 import { isOutdated, type Save } from "./save-access.ts";

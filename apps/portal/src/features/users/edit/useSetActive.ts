@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
+import { usersKey } from "../../../domain/users/users-key.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { usersKey } from "../../../lib/users/users-key.ts";
 import { isOutdated, saveActive } from "./save-access.ts";
 import { editedUserKey, readPerson } from "./useEditedUser.ts";
 import type { Read } from "./useSaveUser.ts";

@@ -2,7 +2,7 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
 
 /** The day of somebody's last visit, with its time for those who point at it; "Never" before the first. */
 export function LastAccess({ at }: { readonly at: string | null }) {

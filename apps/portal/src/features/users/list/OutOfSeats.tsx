@@ -1,7 +1,7 @@
 import { Notice } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../../lib/LinkByKey.tsx";
+import { LinkByKey } from "../../../components/LinkByKey.tsx";
 
 /** The warning above a list of people when seats have run out; leads to those who sell more. */
 export function OutOfSeats({ children }: { readonly children: string }) {

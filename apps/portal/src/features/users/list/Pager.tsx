@@ -5,7 +5,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import { pageCount, rowRange } from "./user-pages.ts";
 
 export interface PagerProps {

@@ -1,8 +1,8 @@
 import { ErrorState } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { LinkByKey } from "../../../lib/LinkByKey.tsx";
-import { useProblemText } from "../../../lib/problem-text.ts";
+import { LinkByKey } from "../../../components/LinkByKey.tsx";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 
 export interface PeopleErrorProps {
   readonly error: unknown;

@@ -1,7 +1,7 @@
 import { Delayed } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 
-import { RowsSkeleton } from "../../../lib/RowsSkeleton.tsx";
+import { RowsSkeleton } from "../../../components/RowsSkeleton.tsx";
 
 /** People who are on their way. */
 export function PeopleSkeleton() {

@@ -3,7 +3,7 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import { PremiumMark } from "./PremiumMark.tsx";
 
 export interface RoleNamesProps {

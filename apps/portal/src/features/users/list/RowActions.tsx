@@ -4,7 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { editPath } from "../../../lib/users/edit-path.ts";
+import { editPath } from "../../../domain/users/edit-path.ts";
 import type { DeletionRefusal } from "./deletion-rule.ts";
 import { DeleteIcon, EditIcon } from "./icons.tsx";
 

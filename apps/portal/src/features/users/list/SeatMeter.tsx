@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
 
 export interface SeatMeterProps {
   readonly label: string;

@@ -2,9 +2,9 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { useAccess } from "../../../lib/access/useAccess.ts";
-import { RecordList } from "../../../lib/RecordList.tsx";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { RecordList } from "../../../components/record-list/RecordList.tsx";
+import { useAccess } from "../../../domain/access/useAccess.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { LastAccess } from "./LastAccess.tsx";
 import { PremiumMark } from "./PremiumMark.tsx";
 import { EditUserLink } from "./RowActions.tsx";

@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFormat } from "../../../lib/format/useFormat.ts";
-import { LinkByKey } from "../../../lib/LinkByKey.tsx";
+import { LinkByKey } from "../../../components/LinkByKey.tsx";
+import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import { SeatMeter } from "./SeatMeter.tsx";
 
 export interface SeatSummaryProps {

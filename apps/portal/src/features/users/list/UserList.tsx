@@ -4,8 +4,8 @@ import { ConfirmDialog } from "@lyceum/ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { TABLE_NEEDS } from "../../../lib/RecordList.tsx";
-import { useNarrow } from "../../../lib/useNarrow.ts";
+import { TABLE_NEEDS } from "../../../components/record-list/RecordList.tsx";
+import { useNarrow } from "../../../components/useNarrow.ts";
 import { OutOfSeats } from "./OutOfSeats.tsx";
 import { PeopleSection } from "./PeopleSection.tsx";
 import { SeatSummary } from "./SeatSummary.tsx";

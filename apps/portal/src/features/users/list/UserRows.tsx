@@ -1,8 +1,8 @@
 import type { ListedUser, UserSort } from "@lyceum/contracts";
 import { useTranslation } from "react-i18next";
 
-import { RecordList } from "../../../lib/RecordList.tsx";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { RecordList } from "../../../components/record-list/RecordList.tsx";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { deletionRefusal } from "./deletion-rule.ts";
 import { LastAccess } from "./LastAccess.tsx";
 import { nextSort } from "./next-sort.ts";

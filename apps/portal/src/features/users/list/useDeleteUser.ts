@@ -3,11 +3,11 @@ import { ApiError, type RouteAnswer } from "@lyceum/contracts/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { useCall } from "../../../lib/api/useCall.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
+import { usersKey } from "../../../domain/users/users-key.ts";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
-import { useProblemText } from "../../../lib/problem-text.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { usersKey } from "../../../lib/users/users-key.ts";
 import { DELETION_REFUSALS } from "./deletion-rule.ts";
 import { countsKey, rowsKey, withoutRow, withoutSeat } from "./user-cache.ts";
 

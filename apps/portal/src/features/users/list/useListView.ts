@@ -2,7 +2,7 @@ import type { RoleFilter } from "@lyceum/access";
 import type { UserSort } from "@lyceum/contracts";
 import { useEffect, useState } from "react";
 
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { FILTER_MAX, FIRST_VIEW, keepView, keptView, type ListView } from "./list-view.ts";
 import { type ListPage, useListPage } from "./useListPage.ts";
 

@@ -2,8 +2,8 @@ import { listIdentityProviders } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../../lib/api/useCall.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
 
 const FRESH_MS = 5 * 60_000;
 

@@ -2,9 +2,9 @@ import { listSeats } from "@lyceum/contracts";
 import { retryUnlessFinal, type RouteAnswer } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
-import { useCall } from "../../../lib/api/useCall.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { usersKey } from "../../../lib/users/users-key.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { useCall } from "../../../domain/session/useCall.ts";
+import { usersKey } from "../../../domain/users/users-key.ts";
 
 export type SeatsAnswer = RouteAnswer<typeof listSeats>;
 export type SeatHolder = SeatsAnswer["results"][number];

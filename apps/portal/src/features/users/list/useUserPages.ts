@@ -3,10 +3,10 @@ import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { type Call, useCall } from "../../../lib/api/useCall.ts";
-import type { Person } from "../../../lib/session/person.ts";
-import { usePerson } from "../../../lib/session/SessionContext.ts";
-import { usersKey } from "../../../lib/users/users-key.ts";
+import type { Person } from "../../../domain/session/person.ts";
+import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { type Call, useCall } from "../../../domain/session/useCall.ts";
+import { usersKey } from "../../../domain/users/users-key.ts";
 import type { ListView } from "./list-view.ts";
 import { countsKey, rowsKey } from "./user-cache.ts";
 import { PAGE_SIZE, pageState, totalRows } from "./user-pages.ts";

@@ -1,0 +1,37 @@
+import { Delayed, ErrorState } from "@lyceum/ui";
+import { useTranslation } from "react-i18next";
+
+import { useProblemText } from "../lib/api/problem-text.ts";
+import { RowsSkeleton } from "./RowsSkeleton.tsx";
+
+export interface QueryStateProps {
+  readonly query: {
+    readonly data: unknown;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly isPending: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Read aloud while it is on its way. */
+  readonly loading: string;
+  readonly rows?: number;
+}
+
+/** What stands in a list's place while it is on its way or did not come. */
+export function QueryState({ query, loading, rows = 3 }: QueryStateProps) {
+  const { t } = useTranslation("settings");
+  const problemText = useProblemText();
+  if (query.isPending) {
+    return (
+      <Delayed label={loading}>
+        <RowsSkeleton rows={rows} />
+      </Delayed>
+    );
+  }
+  if (query.data !== undefined || !query.error) return null;
+  return (
+    <ErrorState title={t("dataDidNotLoad")} retryLabel={t("retry")} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+      {problemText(query.error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,34 @@
+import { local, session as visit } from "../../lib/storage.ts";
+
+/** Why a session ended without anybody asking for it: nobody was active, or the provider would not go on with it. */
+export type EndReason = "idle" | "expired";
+
+const isReason = (stored: string | null): stored is EndReason => stored === "idle" || stored === "expired";
+
+/** Why the last session ended by itself, until somebody signs in again. */
+export function endReason(): EndReason | undefined {
+  const stored = local.get("sessionEnded");
+  return isReason(stored) ? stored : undefined;
+}
+
+/** Path of the page, with its filters. */
+export const placeHere = ({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash"> = globalThis.location): string =>
+  `${pathname}${search}${hash}`;
+
+/** Remembers, in this tab, where the person was. */
+export const rememberPlace = (): void => visit.set("leftAt", placeHere());
+
+/** Path to open after signing in again: where the person was in this tab. */
+export function placeLeft(): string {
+  const path = visit.get("leftAt");
+  return path?.startsWith("/") && !path.startsWith("//") ? path : "/";
+}
+
+/** For all tabs: the session ended, and this is why. */
+export const rememberEnd = (reason: EndReason): void => local.set("sessionEnded", reason);
+
+/** Somebody signed in: what ended before is no longer of interest. */
+export function forgetEnd(): void {
+  local.remove("sessionEnded", "signedInUntil");
+  visit.remove("leftAt");
+}
