@@ -55,5 +55,5 @@ export const getDashboardEmbed = defineRoute({
   query: FrameOpening,
   /** `url` is `<frames origin>/embed/<session>/dashboards/<id>?code=<one-time code>&isauthcode=true`. */
   answer: FrameGrant.extend({ localeParams: z.object({ locale: z.string() }) }),
-  problems: OPENING_PROBLEMS,
+  problems: [...OPENING_PROBLEMS, "report_too_new"],
 });

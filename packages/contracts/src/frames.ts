@@ -85,6 +85,7 @@ export const getFrameDashboard = defineRoute({
     "embed_resource_mismatch",
     "not_found",
     "snapshot_too_new",
+    "report_too_new",
   ],
 });
 
@@ -110,6 +111,7 @@ export const queryFrame = defineRoute({
     "warehouse_busy",
     "warehouse_timeout",
     "snapshot_too_new",
+    "report_too_new",
     "tenant_asleep",
     "rate_limited",
     "query_invalid",

@@ -83,7 +83,7 @@ const READING = [
   "region_unavailable",
   "embed_resource_mismatch",
 ] as const;
-const WRITING = [...READING, "not_found", "validation_failed"] as const;
+const WRITING = [...READING, "not_found", "validation_failed", "report_too_new"] as const;
 
 export const listReports = defineRoute({
   id: "reports.list",

@@ -13,3 +13,4 @@ export { OUTCOMES } from "./metrics/dimensions.ts";
 export * from "./questions.ts";
 export * from "./star/tables.ts";
 export * from "./table.ts";
+export { DOCUMENT_FORMAT, DocumentTooNewError, serializeDocument, upgradeDocument } from "./stored-document.ts";

@@ -9,7 +9,7 @@ export interface DashboardTable {
   tenant_id: string;
   dashboard_id: string;
   available: Generated<boolean>;
-  /** Document that replaces the shipped one. */
+  /** Document that replaces the shipped one, stored like a report's. */
   override: OptionalJson;
 }
 
@@ -54,7 +54,7 @@ export interface ReportTable {
   area: ReportingArea;
   /** Seen by everybody who may read the area, or by its owner alone. */
   shared: boolean;
-  /** A `Dashboard` of packages/model. */
+  /** A `Dashboard` of packages/model with its `format`; rows from before formats were counted name none. */
   document: ColumnType<unknown, string, string>;
   version: Generated<number>;
   created_at: Timestamp;

@@ -1,25 +1,32 @@
 import { reportingAreas } from "@lyceum/access";
-import { Dashboard, DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { type Dashboard, DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { Caller } from "../caller.ts";
 import { tenantFeatures } from "../flags/tenant-features.ts";
+import { readDocument, requireDocument } from "../reports/stored-report.ts";
 
 type Reader = Pick<Caller, "tenantId" | "groups" | "kind" | "region">;
 
-/** The tenant's dashboards: the delivered ones, as far as the tenant has not switched them off or replaced them. */
-async function tenantDashboards(trx: TenantTransaction, tenantId: string): Promise<readonly Dashboard[]> {
-  const departures = await trx.selectFrom("dashboard").selectAll().where("tenant_id", "=", tenantId).execute();
-  const byId = new Map(departures.map((row) => [row.dashboard_id, row]));
-  return DELIVERED_DASHBOARDS.filter(({ id }) => byId.get(id)?.available !== false).map((delivered) => {
-    const override = byId.get(delivered.id)?.override;
-    return override === null || override === undefined ? delivered : Dashboard.parse(override);
-  });
+/** One of the tenant's dashboards: as delivered, or as the tenant's own document in its place. */
+interface TenantDashboard {
+  readonly delivered: Dashboard;
+  readonly override: unknown;
 }
 
-/** Dashboards that a person may open now: in an area of theirs, with their feature on. */
+/** Lists the delivered dashboards that the tenant has not switched off. */
+async function tenantDashboards(trx: TenantTransaction, tenantId: string): Promise<readonly TenantDashboard[]> {
+  const rows = await trx.selectFrom("dashboard").selectAll().where("tenant_id", "=", tenantId).execute();
+  const byId = new Map(rows.map((row) => [row.dashboard_id, row]));
+  return DELIVERED_DASHBOARDS.filter(({ id }) => byId.get(id)?.available !== false).map((delivered) => ({
+    delivered,
+    override: byId.get(delivered.id)?.override ?? undefined,
+  }));
+}
+
+/** Lists the dashboards that a person may open now: in an area of theirs, with their feature on. */
 export async function visibleDashboards(
   trx: TenantTransaction,
   reader: Reader,
@@ -27,7 +34,9 @@ export async function visibleDashboards(
 ): Promise<readonly Dashboard[]> {
   const areas = reportingAreas(reader.groups, reader.kind);
   const features = await tenantFeatures(trx, config, reader.region);
-  const dashboards = await tenantDashboards(trx, reader.tenantId);
+  const dashboards = (await tenantDashboards(trx, reader.tenantId)).flatMap(({ delivered, override }) =>
+    override === undefined ? [delivered] : (readDocument(override) ?? []),
+  );
   return dashboards.filter(
     ({ area, featureFlag }) => areas.includes(area) && (featureFlag === undefined || features[featureFlag] === true),
   );
@@ -35,7 +44,8 @@ export async function visibleDashboards(
 
 /**
  * One dashboard, if the person may open it now.
- * @throws ProblemError `not_found`, `forbidden` for an area that is not theirs, `feature_missing` while its flag is off.
+ * @throws ProblemError `not_found`, `forbidden` for an area that is not theirs, `feature_missing` while its flag is off,
+ * `report_too_new` for a document of a newer version.
  */
 export async function demandDashboard(
   trx: TenantTransaction,
@@ -43,8 +53,9 @@ export async function demandDashboard(
   config: Pick<Config, "regions">,
   id: string,
 ): Promise<Dashboard> {
-  const dashboard = (await tenantDashboards(trx, reader.tenantId)).find((candidate) => candidate.id === id);
-  if (!dashboard) throw new ProblemError("not_found", "There is no such dashboard in your institution. Choose one from the list.");
+  const found = (await tenantDashboards(trx, reader.tenantId)).find(({ delivered }) => delivered.id === id);
+  if (!found) throw new ProblemError("not_found", "There is no such dashboard in your institution. Choose one from the list.");
+  const dashboard = found.override === undefined ? found.delivered : requireDocument(found.override);
   if (!reportingAreas(reader.groups, reader.kind).includes(dashboard.area)) {
     throw new ProblemError(
       "forbidden",

@@ -1,5 +1,5 @@
-import { hasAdminAccess, reportingAreas, rolesFromGroups } from "@lyceum/access";
-import { Dashboard } from "@lyceum/model";
+import { type FeatureValues, hasAdminAccess, reportingAreas, rolesFromGroups } from "@lyceum/access";
+import type { Dashboard } from "@lyceum/model";
 import type { Selectable } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
@@ -8,6 +8,7 @@ import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { Caller } from "../caller.ts";
 import { tenantFeatures } from "../flags/tenant-features.ts";
+import { readDocument, requireDocument } from "./stored-report.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,6 +16,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export interface OwnReport extends Omit<Selectable<ReportTable>, "document"> {
   readonly document: Dashboard;
   readonly ownerName: string | null;
+}
+
+/** The same in a list, which also names reports whose document only a newer version can read. */
+export interface ListedReport extends Omit<OwnReport, "document"> {
+  readonly document: Dashboard | undefined;
 }
 
 type Reader = Pick<Caller, "tenantId" | "userId" | "groups" | "kind" | "region">;
@@ -37,12 +43,19 @@ const stored = (trx: TenantTransaction, { tenantId }: Reader) =>
     .select("owner.name as ownerName")
     .where("report.tenant_id", "=", tenantId);
 
-/** The institution's own reports that a person may read now, by title: shared or their own, in an area of theirs, with their feature on. */
+/** Checks whether a person may read a report in an area of theirs: it is shared, their own, or theirs to look after. */
+const mayRead = (report: Pick<ReportTable, "shared" | "owner_id">, reader: Reader): boolean =>
+  report.shared || report.owner_id === reader.userId || looksAfter(report, reader);
+
+const isSwitchedOn = ({ featureFlag }: Dashboard, features: FeatureValues): boolean =>
+  featureFlag === undefined || features[featureFlag] === true;
+
+/** Lists the institution's own reports that a person may read now, by title. */
 export async function visibleReports(
   trx: TenantTransaction,
   reader: Reader,
   config: Pick<Config, "regions">,
-): Promise<readonly OwnReport[]> {
+): Promise<readonly ListedReport[]> {
   const areas = reportingAreas(reader.groups, reader.kind);
   if (areas.length === 0) return [];
   const features = await tenantFeatures(trx, config, reader.region);
@@ -52,14 +65,14 @@ export async function visibleReports(
     .orderBy("report.id")
     .execute();
   return rows
-    .filter((row) => row.shared || row.owner_id === reader.userId || looksAfter(row, reader))
-    .map((row) => ({ ...row, document: Dashboard.parse(row.document) }))
-    .filter(({ document: { featureFlag } }) => featureFlag === undefined || features[featureFlag] === true);
+    .filter((row) => mayRead(row, reader))
+    .map((row) => ({ ...row, document: readDocument(row.document) }))
+    .filter(({ document }) => document === undefined || isSwitchedOn(document, features));
 }
 
 /**
- * One of the institution's own reports, if the person may read it now; undefined for an id of another kind.
- * @throws ProblemError `not_found`, also for what exists but is not the person's to see.
+ * Finds one of the institution's own reports that the person may read now.
+ * @throws ProblemError `not_found`, also for what exists but is not the person's to see, and `report_too_new`.
  */
 export async function demandReport(
   trx: TenantTransaction,
@@ -67,10 +80,15 @@ export async function demandReport(
   config: Pick<Config, "regions">,
   id: string,
 ): Promise<OwnReport> {
-  const found = UUID.test(id) ? (await visibleReports(trx, reader, config)).find((report) => report.id === id) : undefined;
-  if (!found) throw new ProblemError("not_found", "There is no such report in your institution, or it is not shared with you.");
-  return found;
+  const row = isOwnReportId(id) ? await stored(trx, reader).where("report.id", "=", id).executeTakeFirst() : undefined;
+  if (!row || !reportingAreas(reader.groups, reader.kind).includes(row.area) || !mayRead(row, reader)) throw noSuchReport();
+  const document = requireDocument(row.document);
+  if (!isSwitchedOn(document, await tenantFeatures(trx, config, reader.region))) throw noSuchReport();
+  return { ...row, document };
 }
+
+const noSuchReport = (): ProblemError =>
+  new ProblemError("not_found", "There is no such report in your institution, or it is not shared with you.");
 
 /** Whether an id is that of one of the institution's own reports; delivered ones have names. */
 export const isOwnReportId = (id: string): boolean => UUID.test(id);

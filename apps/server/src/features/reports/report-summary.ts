@@ -3,7 +3,7 @@ import type { Dashboard } from "@lyceum/model";
 
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
-import { mayChangeReport, type OwnReport } from "../../domain/reports/visible-reports.ts";
+import { type ListedReport, mayChangeReport } from "../../domain/reports/visible-reports.ts";
 
 /** A delivered dashboard in a console's list, titled in the reader's language. */
 export function deliveredSummary(dashboard: Dashboard, locale: string): ReportSummary {
@@ -23,18 +23,18 @@ export function deliveredSummary(dashboard: Dashboard, locale: string): ReportSu
   };
 }
 
-/** An own report as this reader sees it: only an author's console changes anything. */
-export function ownSummary(report: OwnReport, caller: EmbedCaller): ReportSummary {
+/** Sums an own report up for this reader: only an author's console changes anything, and no document of a newer version. */
+export function ownSummary(report: ListedReport, caller: EmbedCaller): ReportSummary {
   return {
     id: report.id,
     kind: "own",
     title: report.title,
-    description: report.document.description,
+    description: report.document?.description ?? "",
     area: report.area,
     source: report.source,
     shared: report.shared,
     owner: report.ownerName,
-    mayChange: caller.resource.kind === "console-author" && mayChangeReport(report, caller),
+    mayChange: report.document !== undefined && caller.resource.kind === "console-author" && mayChangeReport(report, caller),
     version: report.version,
     updatedAt: report.updated_at.toISOString(),
   };

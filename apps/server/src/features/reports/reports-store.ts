@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { ReportDraft } from "@lyceum/contracts";
+import { serializeDocument } from "@lyceum/model";
 import { sql } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
@@ -60,7 +61,7 @@ export async function insertReport(
       title: draft.title,
       area: delivered.area,
       shared,
-      document: JSON.stringify(document),
+      document: serializeDocument(document),
       created_at: now,
       updated_at: now,
     })
@@ -105,7 +106,7 @@ export async function updateReport(
   const document = buildReport(id, await demandDashboard(trx, caller, config, before.source), draft);
   await trx
     .updateTable("report")
-    .set({ title: draft.title, shared, document: JSON.stringify(document), version: version + 1, updated_at: now })
+    .set({ title: draft.title, shared, document: serializeDocument(document), version: version + 1, updated_at: now })
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .execute();

@@ -221,3 +221,60 @@ test("ids and versions that are none are refused, never a failure", async () => 
   for (const version of ["", "0", "x", "1e99"]) expect((await ada.remove("x", version)).body.code).toBe("validation_failed");
   expect((await ada.save({ ...newOf(outcomes), source: "nonsense" })).body.code).toBe("not_found");
 });
+
+const documentOf = (id: string) => owner().selectFrom("report").select("document").where("id", "=", id).executeTakeFirstOrThrow();
+const store = (id: string, document: unknown) =>
+  owner()
+    .updateTable("report")
+    .set({ document: JSON.stringify(document) })
+    .where("id", "=", id)
+    .execute();
+
+test("a report is stored with its format, and one from before formats were counted is read and changed as ever", async () => {
+  const ada = await author(await institution());
+  const { body: saved } = await ada.save(newOf(outcomes));
+  const { document } = (await documentOf(saved.id)) as { document: Record<string, unknown> };
+  expect(document["format"]).toBe(1);
+  const { format: _format, ...before } = document;
+  await store(saved.id, before);
+  const { dashboard } = (await ada.open(saved.id)).body;
+  expect(dashboard).toEqual(before);
+  expect(own(await ada.list())).toEqual([saved]);
+  const changed = await ada.change(saved.id, { ...draftOf(outcomes, { title: "Renamed" }), version: 1 });
+  expect(changed.body).toMatchObject({ title: "Renamed", version: 2 });
+  expect((await documentOf(saved.id)).document).toEqual({ ...before, format: 1, title: "Renamed" });
+});
+
+test("a report of a newer version is listed, opened and changed by nobody, and stays as it is", async () => {
+  const ada = await author(await institution());
+  const { body: saved } = await ada.save(newOf(outcomes));
+  const { body: other } = await ada.save(newOf(engagement, { title: "Another" }));
+  const newer = { format: 2, layout: [{ x: 0, y: 0, w: 12, h: 4 }] };
+  await store(saved.id, newer);
+  expect(own(await ada.list())).toEqual([other, { ...saved, description: "", mayChange: false }]);
+  const refused = { status: 503, body: { code: "report_too_new" } };
+  expect(await ada.open(saved.id)).toMatchObject(refused);
+  expect(await ada.change(saved.id, { ...draftOf(outcomes), version: 1 })).toMatchObject(refused);
+  expect(await ada.remove(saved.id, 1)).toMatchObject(refused);
+  expect((await documentOf(saved.id)).document).toEqual(newer);
+  expect((await ada.open(other.id)).status).toBe(200);
+});
+
+test("an institution's own document in place of a delivered one is upgraded too, and one too new closes that dashboard alone", async () => {
+  const tenant = await institution();
+  const vera = await reader(tenant);
+  const replace = (document: unknown) =>
+    owner()
+      .insertInto("dashboard")
+      .values({ tenant_id: tenant.id, dashboard_id: outcomes.id, override: JSON.stringify(document) })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "dashboard_id"]).doUpdateSet({ override: JSON.stringify(document) }))
+      .execute();
+  await replace({ ...outcomes, description: "Ours" });
+  expect((await vera.open(outcomes.id)).body.dashboard.description).toBe("Ours");
+  await replace({ ...outcomes, format: 1, description: "Ours, with a format" });
+  expect((await vera.open(outcomes.id)).body.dashboard).toEqual({ ...outcomes, description: "Ours, with a format" });
+  await replace({ ...outcomes, format: 2 });
+  expect(await vera.open(outcomes.id)).toMatchObject({ status: 503, body: { code: "report_too_new" } });
+  expect((await vera.list()).map(({ id }) => id)).toEqual([engagement.id]);
+  expect((await vera.open(engagement.id)).status).toBe(200);
+});

@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+import { Dashboard } from "./dashboard.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Turns a document of one format into the next. */
+export type Upgrade = (fields: Fields) => Fields;
+
+/** The step at index n turns format n into n + 1. A format never changes once reports are stored in it. */
+const UPGRADES: readonly Upgrade[] = [
+  // Documents from before formats were counted name none, and have the fields of format 1.
+  (fields) => fields,
+];
+
+/** The format in which documents are stored. */
+export const DOCUMENT_FORMAT = UPGRADES.length;
+
+/** A document was stored by a newer version of the product. It must be left as it is. */
+export class DocumentTooNewError extends Error {
+  constructor(format: number, supported: number) {
+    super(`The document has format ${format}; this version reads formats up to ${supported}.`);
+    this.name = "DocumentTooNewError";
+  }
+}
+
+const Stored = z.looseObject({ format: z.number().int().min(0).default(0) });
+
+/**
+ * Brings stored fields to the last format of some upgrades, step by step.
+ * @throws DocumentTooNewError when there is no step from its format on; ZodError when it is no document.
+ */
+export function upgradeFields(stored: unknown, upgrades: readonly Upgrade[]): Fields {
+  const { format, ...fields } = Stored.parse(stored);
+  if (format > upgrades.length) throw new DocumentTooNewError(format, upgrades.length);
+  return upgrades.slice(format).reduce<Fields>((upgraded, upgrade) => upgrade(upgraded), fields);
+}
+
+/**
+ * Reads a stored report in whichever format it was stored.
+ * @throws DocumentTooNewError for a format of a newer version; ZodError when it is no report.
+ */
+export const upgradeDocument = (stored: unknown): Dashboard => Dashboard.parse(upgradeFields(stored, UPGRADES));
+
+/** Writes a report as it is stored, with its format. */
+export const serializeDocument = (document: Dashboard): string => JSON.stringify({ format: DOCUMENT_FORMAT, ...document });
