@@ -9,7 +9,7 @@ import { withinNetworks } from "../../lib/networks.ts";
 import { CancelKeys } from "./cancel-keys.ts";
 import { CONNECTION_LIMITS, ConnectionLimits } from "./connection-limits.ts";
 import { serveConnection, type SqlServerContext } from "./serve-connection.ts";
-import { nameSecret } from "./sign-in/name-secret.ts";
+import { readNameSecret } from "./sign-in/sign-in.ts";
 import { loadCertificate, sqlFolder } from "./tls/load-certificate.ts";
 import type { WarehouseAccounts } from "./warehouse-accounts.ts";
 import { ConnectionClosed } from "./wire/message-reader.ts";
@@ -63,7 +63,7 @@ async function contextOf(services: Services, accounts: WarehouseAccounts, option
       idleMs: options.processIdleMs ?? PROCESS_IDLE_MS,
     }),
     secure: await loadCertificate(config, services.now()),
-    nameSecret: await nameSecret(sqlFolder(config)),
+    nameSecret: await readNameSecret(sqlFolder(config)),
     plain: LOOPBACK.has(config.host),
     isProxy: withinNetworks(config.sql.proxyNetworks),
     sessionLimits: {
