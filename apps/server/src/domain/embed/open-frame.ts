@@ -4,9 +4,9 @@ import type { Caller, FrameResource } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { demandAwake } from "../sleep/sleep.ts";
 import { demandSelf } from "./demand-self.ts";
+import { openEmbedSession, renewEmbedSession, type EmbedGrant } from "./embed-session.ts";
 import { EMBED_TOKEN_SECONDS } from "./embed-token.ts";
 import { demandFrame } from "./frame-rights.ts";
-import { openEmbedSession, renewEmbedSession, type EmbedGrant } from "./open-session.ts";
 
 interface Opening {
   readonly caller: Caller;

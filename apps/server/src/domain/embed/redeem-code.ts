@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "../../db/database.ts";
 import type { EmbedCaller } from "../caller.ts";
+import { hashOfCode } from "./embed-session.ts";
 import { findEmbedCaller } from "./find-embed-caller.ts";
-import { hashOfCode } from "./open-session.ts";
 import type { SessionRef } from "./session-name.ts";
 
 /**

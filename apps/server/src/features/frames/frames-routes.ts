@@ -4,9 +4,9 @@ import { getFrameDashboard, openFrameSession } from "@lyceum/contracts";
 
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
+import { exchangeCode } from "./exchange-code.ts";
 import { frameDocument } from "./frame-document.ts";
 import { registerFramePages } from "./frame-pages.ts";
-import { exchangeCode } from "./open-session.ts";
 import { refuseOtherOrigins } from "./own-origin.ts";
 
 /** The built studio, beside the server. */
