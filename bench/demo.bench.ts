@@ -4,10 +4,10 @@ import os from "node:os";
 import path from "node:path";
 
 import { ddlStatements, qualifiedName, STAR_TABLES } from "@lyceum/model";
+import { SnapshotWriter } from "@lyceum/warehouse";
 
 import { northfield } from "../apps/server/src/features/demo/institutions/northfield.ts";
 import { generationSteps, runSteps } from "../apps/server/src/features/demo/warehouse/generate-warehouse.ts";
-import { SnapshotWriter } from "../apps/server/src/lib/snapshots/snapshot-writer.ts";
 
 const TABLES = STAR_TABLES.map(qualifiedName);
 

@@ -5,14 +5,11 @@ import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
 import { SCHEMA_VERSION } from "@lyceum/model";
-import { SnapshotStore } from "@lyceum/warehouse";
+import { SnapshotStore, checkSnapshot, readInfo, SnapshotWriter } from "@lyceum/warehouse";
 
 import { buildSnapshot } from "../apps/server/src/features/imports/oulad/build-snapshot.ts";
 import { expectedCounts } from "../apps/server/src/features/imports/oulad/import-oulad.ts";
 import { findSourceFiles } from "../apps/server/src/features/imports/oulad/source-files.ts";
-import { checkSnapshot } from "../apps/server/src/lib/snapshots/check-snapshot.ts";
-import { readInfo } from "../apps/server/src/lib/snapshots/read-snapshot.ts";
-import { SnapshotWriter } from "../apps/server/src/lib/snapshots/snapshot-writer.ts";
 
 const source = path.join(process.env["LYCEUM_DATA"] ?? path.resolve(import.meta.dirname, "../../shared/data"), "oulad");
 const SMALL = ["courses", "assessments", "vle", "studentInfo", "studentRegistration", "studentAssessment"];

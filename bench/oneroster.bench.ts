@@ -4,13 +4,10 @@ import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
 import { SCHEMA_VERSION } from "@lyceum/model";
-import { SnapshotStore } from "@lyceum/warehouse";
+import { SnapshotStore, checkSnapshot, readInfo, SnapshotWriter } from "@lyceum/warehouse";
 
 import { buildRoster } from "../apps/server/src/features/imports/oneroster/build/build-roster.ts";
 import { findRoster } from "../apps/server/src/features/imports/oneroster/source/find-roster.ts";
-import { checkSnapshot } from "../apps/server/src/lib/snapshots/check-snapshot.ts";
-import { readInfo } from "../apps/server/src/lib/snapshots/read-snapshot.ts";
-import { SnapshotWriter } from "../apps/server/src/lib/snapshots/snapshot-writer.ts";
 import { writeBulk, writeDelta } from "./oneroster/write-roster.ts";
 
 const ROUNDS = 3;

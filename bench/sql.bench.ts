@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import { SandboxPool, SnapshotStore } from "@lyceum/warehouse";
+import { SandboxPool } from "@lyceum/sql-sandbox";
+import { SnapshotStore } from "@lyceum/warehouse";
 import pg from "pg";
 
 import { createServices } from "../apps/server/src/create-services.ts";

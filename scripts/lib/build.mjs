@@ -12,6 +12,7 @@ const SHARED = [
   "packages/contracts",
   "packages/locales",
   "packages/model",
+  "packages/questions",
   "packages/reports",
   "packages/semantic",
   "packages/ui",

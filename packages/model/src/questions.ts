@@ -1,4 +1,4 @@
-import type { LexiconWords } from "@lyceum/semantic";
+import type { LexiconWords } from "@lyceum/questions";
 
 /** Dimensions whose values a question may name, each with a measure that reaches it. */
 export const NAMED_VALUES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { CommanderError } from "commander";
 
 import { diskFullMessage } from "../lib/disk-full.ts";
-import { OperatorError } from "../lib/operator-error.ts";
+import { isForOperator } from "../lib/operator-error.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
@@ -20,7 +20,7 @@ export function reportError(error: unknown, debug: boolean): number {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof ProblemError) return error.message;
+  if (isForOperator(error) || error instanceof ProblemError) return error.message;
   const full = diskFullMessage(error);
   if (full !== undefined)
     return `The disk is full. Nothing that was saved is lost and nothing was changed. Make room and run it again.\n${full}`;

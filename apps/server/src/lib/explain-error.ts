@@ -1,5 +1,5 @@
 import { diskFullMessage } from "./disk-full.ts";
-import { OperatorError } from "./operator-error.ts";
+import { isForOperator } from "./operator-error.ts";
 
 interface SystemError extends Error {
   readonly code?: string;
@@ -8,7 +8,7 @@ interface SystemError extends Error {
 
 /** Puts an error that ended a start into words for whoever runs the server; unknown ones keep their stack. */
 export function explainError(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
+  if (isForOperator(error)) return error.message;
   if (!(error instanceof Error)) return String(error);
   const full = diskFullMessage(error);
   if (full !== undefined) {

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { buildLexicon, type QueryInput, readQuestion } from "@lyceum/semantic";
+import { buildLexicon, readQuestion } from "@lyceum/questions";
+import type { QueryInput } from "@lyceum/semantic";
 import { beforeAll, expect, test } from "vitest";
 
 import type { Visual } from "../dashboard.ts";

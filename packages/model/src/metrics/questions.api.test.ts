@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { buildLexicon, readQuestion, type Lexicon } from "@lyceum/semantic";
+import { buildLexicon, readQuestion, type Lexicon } from "@lyceum/questions";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { NAMED_VALUES, VALUE_SYNONYMS } from "../questions.ts";

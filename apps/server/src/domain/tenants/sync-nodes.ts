@@ -1,16 +1,7 @@
+import type { WarehouseNode } from "@lyceum/warehouse";
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
-
-/** A row of `star.dim_node`, as far as the application needs it. */
-export interface WarehouseNode {
-  readonly nodeId: string;
-  readonly parentId: string | null;
-  readonly level: number;
-  readonly kind: string;
-  readonly name: string;
-  readonly sortName: string;
-}
 
 const BATCH = 500;
 

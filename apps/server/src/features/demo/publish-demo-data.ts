@@ -1,7 +1,8 @@
+import { SnapshotWriter } from "@lyceum/warehouse";
+
 import type { Act } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
-import { publishSnapshot } from "../../lib/snapshots/publish-snapshot.ts";
-import { SnapshotWriter } from "../../lib/snapshots/snapshot-writer.ts";
+import { publishSnapshot } from "../../domain/snapshots/publish-snapshot.ts";
 import { loadDemoCanonical } from "./canonical/load-demo-canonical.ts";
 import { description } from "./warehouse/description.ts";
 import { type DataSource, generationSteps, runSteps } from "./warehouse/generate-warehouse.ts";

@@ -1,4 +1,4 @@
-import { SandboxPool, type StatementLease } from "@lyceum/warehouse";
+import { SandboxPool, type StatementLease } from "@lyceum/sql-sandbox";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

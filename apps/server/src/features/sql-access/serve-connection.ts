@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import tls from "node:tls";
 
-import type { SandboxPool } from "@lyceum/warehouse";
+import type { SandboxPool } from "@lyceum/sql-sandbox";
 
 import type { Services } from "../../domain/services.ts";
 import type { CancelKeys } from "./cancel-keys.ts";

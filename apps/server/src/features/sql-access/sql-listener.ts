@@ -2,7 +2,7 @@ import { once } from "node:events";
 import net from "node:net";
 import { availableParallelism } from "node:os";
 
-import { SandboxPool } from "@lyceum/warehouse";
+import { SandboxPool } from "@lyceum/sql-sandbox";
 
 import type { Services } from "../../domain/services.ts";
 import { withinNetworks } from "../../lib/networks.ts";

@@ -2,13 +2,13 @@ import path from "node:path";
 
 import { getDefinitions, getErd, getSubmodels, pathOf } from "@lyceum/contracts";
 import { columnComment } from "@lyceum/model";
+import { SnapshotWriter } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
 
 import { ensureDemo } from "../../features/demo/ensure-demo.ts";
 import { kestrel } from "../../features/demo/institutions/kestrel.ts";
 import { noProgress } from "../../lib/progress.ts";
-import { SnapshotWriter } from "../../lib/snapshots/snapshot-writer.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
 
 /** What the engine lists of itself, and what it would not let anybody read. */

@@ -1,4 +1,4 @@
-import type { NotUnderstood as Reading } from "@lyceum/semantic";
+import type { NotUnderstood as Reading } from "@lyceum/questions";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,5 +1,5 @@
 import { educationModel } from "@lyceum/model";
-import type { UnderstoodQuestion } from "@lyceum/semantic";
+import type { UnderstoodQuestion } from "@lyceum/questions";
 import type { Scheme } from "@lyceum/ui";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-import { readQuestion, suggestQuestions } from "@lyceum/semantic";
+import { readQuestion, suggestQuestions } from "@lyceum/questions";
 import { Delayed, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,5 +1,5 @@
 import { educationModel, NAMED_VALUES, VALUE_SYNONYMS } from "@lyceum/model";
-import { buildLexicon, type Lexicon, type Values } from "@lyceum/semantic";
+import { buildLexicon, type Lexicon, type Values } from "@lyceum/questions";
 import { useQueries } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { useMemo } from "react";

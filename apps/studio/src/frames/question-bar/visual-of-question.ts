@@ -1,5 +1,6 @@
 import { Dashboard, type Visual } from "@lyceum/model";
-import type { SemanticModel, UnderstoodQuestion } from "@lyceum/semantic";
+import type { UnderstoodQuestion } from "@lyceum/questions";
+import type { SemanticModel } from "@lyceum/semantic";
 
 type Kind = Visual["kind"];
 

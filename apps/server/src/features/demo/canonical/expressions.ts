@@ -1,4 +1,4 @@
-import type { Mapping } from "../../../lib/snapshots/canonical/mapping.ts";
+import type { Mapping } from "@lyceum/warehouse";
 
 /** A table that shows rows of the star, so that they are kept once. */
 export const view = (table: string, from: string, id: string, columns: Mapping["columns"]): Mapping => ({

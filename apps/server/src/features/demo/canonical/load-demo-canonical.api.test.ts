@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 
 import { CDM_TABLES, qualifiedName } from "@lyceum/model";
+import { SnapshotWriter } from "@lyceum/warehouse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { northfield } from "../institutions/northfield.ts";
 import { description } from "../warehouse/description.ts";
 import { generationSteps, runSteps } from "../warehouse/generate-warehouse.ts";

@@ -1,6 +1,5 @@
-import { loadCanonical } from "../../../lib/snapshots/canonical/load-canonical.ts";
-import type { Mapping } from "../../../lib/snapshots/canonical/mapping.ts";
-import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import { loadCanonical, type Mapping, type SnapshotWriter } from "@lyceum/warehouse";
+
 import { code, stored, view } from "./expressions.ts";
 import { LMS_MAPPINGS } from "./learning-platform.ts";
 import { SIS_MAPPINGS } from "./student-records.ts";

@@ -1,4 +1,5 @@
-import { type Mapping, same } from "../../../lib/snapshots/canonical/mapping.ts";
+import { type Mapping, same } from "@lyceum/warehouse";
+
 import { code, stored, view } from "./expressions.ts";
 
 /** Credits of every course; a student's load counts with the same number. */

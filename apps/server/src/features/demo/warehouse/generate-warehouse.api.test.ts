@@ -3,10 +3,9 @@ import os from "node:os";
 import path from "node:path";
 
 import { qualifiedName, STAR_TABLES } from "@lyceum/model";
+import { checkSnapshot, SnapshotWriter } from "@lyceum/warehouse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { checkSnapshot } from "../../../lib/snapshots/check-snapshot.ts";
-import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { harbour } from "../institutions/harbour.ts";
 import { northfield } from "../institutions/northfield.ts";
 import { description } from "./description.ts";

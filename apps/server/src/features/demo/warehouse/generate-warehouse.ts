@@ -1,6 +1,6 @@
 import { ddlStatements, STAR_TABLES } from "@lyceum/model";
+import type { SnapshotWriter } from "@lyceum/warehouse";
 
-import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import type { DemoInstitution } from "../institution.ts";
 import { activity } from "./activity.ts";
 import { attempts } from "./attempts.ts";

@@ -1,12 +1,12 @@
+import { checkSnapshot, SnapshotWriter } from "@lyceum/warehouse";
+
 import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
 import type { Act } from "../../../domain/audit.ts";
 import type { Services } from "../../../domain/services.ts";
+import { publishSnapshot, type PublicationResult, type Recorded } from "../../../domain/snapshots/publish-snapshot.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { noProgress, type Progress } from "../../../lib/progress.ts";
-import { checkSnapshot } from "../../../lib/snapshots/check-snapshot.ts";
-import { publishSnapshot, type PublicationResult, type Recorded } from "../../../lib/snapshots/publish-snapshot.ts";
-import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { buildRoster, type BuildStage, type BuiltRoster } from "./build/build-roster.ts";
 import { findRoster } from "./source/find-roster.ts";
 import type { NotSubmitted } from "./state/choices.ts";

@@ -1,9 +1,7 @@
 import { SCHEMA_VERSION } from "@lyceum/model";
-import type { SnapshotDraft } from "@lyceum/warehouse";
+import { type SnapshotDraft, loadCanonical, SnapshotWriter } from "@lyceum/warehouse";
 
 import { OperatorError } from "../../../lib/operator-error.ts";
-import { loadCanonical } from "../../../lib/snapshots/canonical/load-canonical.ts";
-import { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { LMS_MAPPINGS } from "./canonical-lms.ts";
 import { MAP_AND_META_MAPPINGS } from "./canonical-map-and-meta.ts";
 import { SIS_MAPPINGS } from "./canonical-sis.ts";

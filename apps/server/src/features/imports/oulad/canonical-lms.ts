@@ -1,4 +1,4 @@
-import { same, type Mapping } from "../../../lib/snapshots/canonical/mapping.ts";
+import { same, type Mapping } from "@lyceum/warehouse";
 
 /** What the dataset holds of the learning platform. */
 export const LMS_MAPPINGS: readonly Mapping[] = [

@@ -1,4 +1,5 @@
-import type { Mapping } from "../../../lib/snapshots/canonical/mapping.ts";
+import type { Mapping } from "@lyceum/warehouse";
+
 import { OULAD_ATTRIBUTION } from "./files.ts";
 
 const MAPS: readonly Mapping[] = [

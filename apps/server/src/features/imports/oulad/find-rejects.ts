@@ -1,4 +1,5 @@
-import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import { OULAD_FILES, type OuladColumn, type OuladFile } from "./files.ts";
 import { NAMED_REJECTS, type RejectedRows } from "./rejects.ts";
 import type { SourceFile } from "./source-files.ts";

@@ -1,6 +1,6 @@
 import { ddlStatements, STAR_TABLES, commentStatements, type StorageTypes, type TableSpec } from "@lyceum/model";
+import type { SnapshotWriter } from "@lyceum/warehouse";
 
-import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import type { SourceFile } from "./source-files.ts";
 import { activityRows } from "./stage-files.ts";
 

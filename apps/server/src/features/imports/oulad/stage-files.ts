@@ -1,5 +1,6 @@
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import { OperatorError } from "../../../lib/operator-error.ts";
-import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
 import { OULAD_FILES, type OuladFileName } from "./files.ts";
 import { checkHeader, type SourceFile } from "./source-files.ts";
 

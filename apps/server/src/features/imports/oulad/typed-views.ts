@@ -1,4 +1,5 @@
-import type { SnapshotWriter } from "../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import { DEPRIVATION_BANDS, OULAD_FILES, type OuladFileName } from "./files.ts";
 import type { SourceFile } from "./source-files.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ImportJob } from "../../../db/schema.ts";
 import type { Config } from "../../../lib/configuration/configuration.ts";
 import { diskFullMessage } from "../../../lib/disk-full.ts";
-import { OperatorError } from "../../../lib/operator-error.ts";
+import { isForOperator } from "../../../lib/operator-error.ts";
 import { RosterRejectedError } from "../oneroster/faults/fault-list.ts";
 import { ImportRejectedError } from "../oulad/rejects.ts";
 import type { ImportFailure } from "./end-import.ts";
@@ -49,7 +49,7 @@ export function failureOf(
     }));
     return { failure: found(total), errorCount: total, errors };
   }
-  return error instanceof OperatorError ? { failure: forSender(error.message, upload, config) } : undefined;
+  return isForOperator(error) ? { failure: forSender(error.message, upload, config) } : undefined;
 }
 
 /** What is said of a fault of the server's own, once no attempt follows. */

@@ -3,7 +3,7 @@ import type { ImportResult } from "@lyceum/contracts";
 import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
 import type { Services } from "../../../domain/services.ts";
-import type { Recorded } from "../../../lib/snapshots/publish-snapshot.ts";
+import type { Recorded } from "../../../domain/snapshots/publish-snapshot.ts";
 import { isTaken } from "../oneroster/format/files.ts";
 import { importOneRoster, type UnpublishedReport } from "../oneroster/import-oneroster.ts";
 import { importOulad, type ImportedFile } from "../oulad/import-oulad.ts";

@@ -1,4 +1,4 @@
-import { PG_TYPES, type ResultColumn } from "@lyceum/warehouse";
+import { PG_TYPES, type ResultColumn } from "@lyceum/sql-sandbox";
 
 import { WireError } from "../wire/wire-error.ts";
 import { copyOut } from "./copy-out.ts";

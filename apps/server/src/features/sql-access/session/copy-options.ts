@@ -1,4 +1,4 @@
-import type { CopyFormat } from "@lyceum/warehouse";
+import type { CopyFormat } from "@lyceum/sql-sandbox";
 
 import { WireError } from "../wire/wire-error.ts";
 

@@ -1,4 +1,4 @@
-import { CopyLines } from "@lyceum/warehouse";
+import { CopyLines } from "@lyceum/sql-sandbox";
 
 import type { CopyStatement } from "./copy-statement.ts";
 import type { Session } from "./session.ts";

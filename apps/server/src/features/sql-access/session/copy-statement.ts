@@ -1,4 +1,4 @@
-import { tokensOf, type CopyFormat, type Token } from "@lyceum/warehouse";
+import { tokensOf, type CopyFormat, type Token } from "@lyceum/sql-sandbox";
 
 import { WireError } from "../wire/wire-error.ts";
 import { CopyOptions } from "./copy-options.ts";

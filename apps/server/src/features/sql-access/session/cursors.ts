@@ -1,4 +1,4 @@
-import type { ResultColumn } from "@lyceum/warehouse";
+import type { ResultColumn } from "@lyceum/sql-sandbox";
 
 import { WireError } from "../wire/wire-error.ts";
 import type { RunningStatement, StatementRunner, StatementText } from "./running-statement.ts";

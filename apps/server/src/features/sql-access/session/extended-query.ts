@@ -1,4 +1,4 @@
-import type { ParameterValue } from "@lyceum/warehouse";
+import type { ParameterValue } from "@lyceum/sql-sandbox";
 
 import { BodyReader } from "../wire/body-reader.ts";
 import { WireError } from "../wire/wire-error.ts";

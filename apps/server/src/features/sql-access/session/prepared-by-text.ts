@@ -1,4 +1,4 @@
-import { tokensOf } from "@lyceum/warehouse";
+import { tokensOf } from "@lyceum/sql-sandbox";
 
 import { WireError } from "../wire/wire-error.ts";
 import type { SessionState } from "./session-state.ts";

@@ -1,13 +1,13 @@
-import type {
-  EngineSettings,
-  FetchRequest,
-  ParameterValue,
-  ResultColumn,
-  RowReceiver,
-  StatementDescription,
-  StatementLease,
-} from "@lyceum/warehouse";
-import { SqlError } from "@lyceum/warehouse";
+import {
+  type EngineSettings,
+  type FetchRequest,
+  type ParameterValue,
+  type ResultColumn,
+  type RowReceiver,
+  type StatementDescription,
+  type StatementLease,
+  SqlError,
+} from "@lyceum/sql-sandbox";
 
 import type { SessionContext } from "./session-context.ts";
 import type { StatementStop } from "./statement-stop.ts";

@@ -1,4 +1,4 @@
-import type { SandboxPool } from "@lyceum/warehouse";
+import type { SandboxPool } from "@lyceum/sql-sandbox";
 
 import type { Services } from "../../../domain/services.ts";
 import type { SqlLogin, WarehouseAccounts } from "../warehouse-accounts.ts";

@@ -1,4 +1,4 @@
-import type { ParameterValue } from "@lyceum/warehouse";
+import type { ParameterValue } from "@lyceum/sql-sandbox";
 
 import type { TransactionStatus } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";

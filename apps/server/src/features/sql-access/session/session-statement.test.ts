@@ -1,4 +1,4 @@
-import { endOfQuoted } from "@lyceum/warehouse";
+import { endOfQuoted } from "@lyceum/sql-sandbox";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

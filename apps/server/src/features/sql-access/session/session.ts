@@ -1,4 +1,4 @@
-import type { StatementDescription } from "@lyceum/warehouse";
+import type { StatementDescription } from "@lyceum/sql-sandbox";
 
 import type { MessageWriter } from "../wire/message-writer.ts";
 import type { StatementRunner, StatementText } from "./running-statement.ts";

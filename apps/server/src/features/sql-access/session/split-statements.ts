@@ -1,4 +1,4 @@
-import { endOfQuoted } from "@lyceum/warehouse";
+import { endOfQuoted } from "@lyceum/sql-sandbox";
 
 const isBlank = (statement: string): boolean => withoutComments(statement).trim() === "";
 

@@ -1,4 +1,4 @@
-import type { FetchRequest, StatementDescription } from "@lyceum/warehouse";
+import type { FetchRequest, StatementDescription } from "@lyceum/sql-sandbox";
 
 import { ConnectionClosed, type Message, type MessageReader } from "../wire/message-reader.ts";
 import type { MessageWriter } from "../wire/message-writer.ts";

@@ -1,4 +1,4 @@
-import { SQL_STATES, SqlError } from "@lyceum/warehouse";
+import { SQL_STATES, SqlError } from "@lyceum/sql-sandbox";
 
 import { ProblemError } from "../../../lib/problem-error.ts";
 import { WireError } from "../wire/wire-error.ts";

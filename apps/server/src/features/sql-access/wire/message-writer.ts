@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-import type { ResultColumn } from "@lyceum/warehouse";
+import type { ResultColumn } from "@lyceum/sql-sandbox";
 
 import type { WireError } from "./wire-error.ts";
 

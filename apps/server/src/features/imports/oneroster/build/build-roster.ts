@@ -1,9 +1,7 @@
 import { SCHEMA_VERSION } from "@lyceum/model";
-import type { SnapshotDraft } from "@lyceum/warehouse";
+import { type SnapshotDraft, loadCanonical, SnapshotWriter } from "@lyceum/warehouse";
 
 import type { Services } from "../../../../domain/services.ts";
-import { loadCanonical } from "../../../../lib/snapshots/canonical/load-canonical.ts";
-import { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
 import { checkRoster } from "../check/check-roster.ts";
 import { FaultList } from "../faults/fault-list.ts";
 import type { Roster } from "../source/find-roster.ts";

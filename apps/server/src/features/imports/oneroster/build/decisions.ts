@@ -1,6 +1,6 @@
 import type { ImportDecisionCode } from "@lyceum/contracts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
 
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
 import { rawTable } from "../check/sql.ts";
 import type { FileName } from "../format/files.ts";
 import type { RosterFile } from "../source/find-roster.ts";

@@ -1,6 +1,5 @@
 import { ddlStatements, STAR_TABLES } from "@lyceum/model";
-
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
 
 const AGE_BAND = `CASE WHEN age < 0 THEN NULL WHEN age < 21 THEN 'Under 21' WHEN age < 25 THEN '21 to 24' WHEN age < 35 THEN '25 to 34'
   WHEN age >= 35 THEN '35 and over' END`;

@@ -1,4 +1,5 @@
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import type { NotSubmitted } from "../state/choices.ts";
 
 const own = (column: string) => `regexp_replace(${column}, '^ext:', '')`;

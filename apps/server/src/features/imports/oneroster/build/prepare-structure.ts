@@ -1,4 +1,4 @@
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
 
 /** Root of a hierarchy whose units have no single one above them; no `sourcedId` begins like that. */
 const ROOT = "lyceum:institution";

@@ -1,4 +1,5 @@
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import type { FaultList } from "../faults/fault-list.ts";
 import { type Fault, shown } from "../faults/fault.ts";
 import type { RosterFile } from "../source/find-roster.ts";

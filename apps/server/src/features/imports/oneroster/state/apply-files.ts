@@ -1,4 +1,5 @@
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import { named, rawTable, stateTable } from "../check/sql.ts";
 import { FILE_NAMES, type FileName } from "../format/files.ts";
 import type { RosterFile } from "../source/find-roster.ts";

@@ -1,6 +1,6 @@
 import type { NotSubmitted } from "@lyceum/contracts";
+import type { SnapshotWriter } from "@lyceum/warehouse";
 
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
 import { quoted } from "../check/sql.ts";
 import { EARLIER } from "./earlier-state.ts";
 

@@ -1,7 +1,8 @@
 import path from "node:path";
 
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import type { Services } from "../../../../domain/services.ts";
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
 import { quoted } from "../check/sql.ts";
 import { FILE_NAMES, type FileName } from "../format/files.ts";
 

@@ -1,5 +1,6 @@
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
 import { OperatorError } from "../../../../lib/operator-error.ts";
-import type { SnapshotWriter } from "../../../../lib/snapshots/snapshot-writer.ts";
 import { named, quoted, rawTable } from "../check/sql.ts";
 import { FILES } from "../format/files.ts";
 import type { RosterFile } from "../source/find-roster.ts";

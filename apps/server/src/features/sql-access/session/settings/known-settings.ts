@@ -1,4 +1,4 @@
-import { SETTINGS } from "@lyceum/warehouse";
+import { SETTINGS } from "@lyceum/sql-sandbox";
 
 import { WireError } from "../../wire/wire-error.ts";
 import { durationMs, durationText } from "./durations.ts";

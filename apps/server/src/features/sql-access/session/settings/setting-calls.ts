@@ -1,4 +1,4 @@
-import { tokensOf, type Token } from "@lyceum/warehouse";
+import { tokensOf, type Token } from "@lyceum/sql-sandbox";
 
 import { WireError } from "../../wire/wire-error.ts";
 import type { SessionSettings } from "./session-settings.ts";

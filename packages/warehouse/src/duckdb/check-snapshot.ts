@@ -1,6 +1,6 @@
 import { qualifiedName, SCHEMA_VERSION, STAR_TABLES, type TableSpec } from "@lyceum/model";
 
-import { OperatorError } from "../operator-error.ts";
+import { DataError } from "../data-error.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
 
 /** One thing that must not be found, as a query that counts it. */
@@ -67,7 +67,7 @@ export type ExpectedCounts = Readonly<Record<string, number>>;
 /**
  * Proves that a snapshot can be read by every feature: keys identify, references lead somewhere,
  * nothing required is missing, counts are as the importer says.
- * @throws OperatorError naming each fault and how many rows have it.
+ * @throws DataError naming each fault and how many rows have it.
  */
 export async function checkSnapshot(writer: SnapshotWriter, snapshotId: string, expected: ExpectedCounts = {}): Promise<void> {
   const checks = [
@@ -87,7 +87,7 @@ export async function checkSnapshot(writer: SnapshotWriter, snapshotId: string, 
   if (row && (row[0] !== snapshotId || row[1] !== SCHEMA_VERSION))
     faults.push(`a description of snapshot ${String(row[0])}, version ${String(row[1])}`);
   if (faults.length > 0) {
-    throw new OperatorError(
+    throw new DataError(
       ["The new data is not sound, so the data on record stays as it was. Found:", ...faults.map((fault) => `  ${fault}`)].join("\n"),
     );
   }

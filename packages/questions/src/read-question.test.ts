@@ -1,7 +1,7 @@
+import { parseQuery } from "@lyceum/semantic";
+import { smallModel } from "@lyceum/semantic/testing/small-model";
 import { expect, test } from "vitest";
 
-import { parseQuery } from "../parse-query.ts";
-import { smallModel } from "../testing/small-model.ts";
 import { buildLexicon } from "./lexicon.ts";
 import { readQuestion } from "./read-question.ts";
 import { suggestQuestions } from "./suggest.ts";

@@ -1,8 +1,16 @@
-import type { SnapshotInfo } from "@lyceum/warehouse";
-
-import type { WarehouseNode } from "../../domain/tenants/sync-nodes.ts";
-import { OperatorError } from "../operator-error.ts";
+import { DataError } from "../data-error.ts";
+import type { SnapshotInfo } from "../port.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
+
+/** A row of `star.dim_node`, as far as the application's own hierarchy needs it. */
+export interface WarehouseNode {
+  readonly nodeId: string;
+  readonly parentId: string | null;
+  readonly level: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly sortName: string;
+}
 
 const ISO = "'%Y-%m-%dT%H:%M:%S.%gZ'";
 
@@ -11,7 +19,7 @@ export async function readInfo(writer: SnapshotWriter): Promise<SnapshotInfo> {
   const [row] = await writer.rows(
     `SELECT snapshot_id, schema_version, as_of::VARCHAR, strftime(created_at, ${ISO}), source, attribution, synthetic FROM star.snapshot`,
   );
-  if (!row) throw new OperatorError("The new data lacks its description, so the data on record stays as it was.");
+  if (!row) throw new DataError("The new data lacks its description, so the data on record stays as it was.");
   const freshness = await writer.rows(`SELECT submodel, strftime(updated_at, ${ISO}) FROM star.freshness ORDER BY submodel`);
   return {
     snapshotId: String(row[0]),

@@ -1,8 +1,5 @@
-import { tornBy } from "../grain.ts";
-import { canLimit } from "../limits.ts";
-import type { SemanticModel } from "../model.ts";
-import type { Filter, QueryInput } from "../query.ts";
-import { canUse } from "../reach.ts";
+import { tornBy, canLimit, type SemanticModel, type Filter, type QueryInput, canUse } from "@lyceum/semantic";
+
 import { COMPARISONS, FILLERS, NUMBER_WORDS, ORDER_WORDS, PERIOD_WORDS, SHARE_WORDS } from "./fillers.ts";
 import { mentionsIn, type Lexicon, type Mention } from "./lexicon.ts";
 import { wordsOf, type Word } from "./words.ts";

@@ -1,4 +1,5 @@
-import type { SemanticModel } from "../model.ts";
+import type { SemanticModel } from "@lyceum/semantic";
+
 import { FILLERS } from "./fillers.ts";
 import { isNear, stemsOf } from "./words.ts";
 

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { SnapshotStore } from "../../snapshots/snapshot-store.ts";
-import { publishSample } from "../../testing/sample-snapshot.ts";
+import { SnapshotStore } from "@lyceum/warehouse";
+import { publishSample } from "@lyceum/warehouse/testing/sample-snapshot";
+
 import { SandboxPool, type SandboxPoolOptions } from "../pool/sandbox-pool.ts";
 import type { StatementLease } from "../pool/statement-lease.ts";
 import type { ParameterValue } from "../protocol/messages.ts";

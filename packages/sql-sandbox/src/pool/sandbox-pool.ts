@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import { type AdmissionLimits, type Asker, FairAdmission } from "../../admission/fair-admission.ts";
-import { WarehouseError } from "../../port.ts";
-import type { SnapshotStore } from "../../snapshots/snapshot-store.ts";
+import { type AdmissionLimits, type Asker, FairAdmission, WarehouseError, type SnapshotStore } from "@lyceum/warehouse";
+
 import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { SandboxChild } from "./sandbox-child.ts";
 import { StatementLease } from "./statement-lease.ts";

@@ -1,12 +1,9 @@
-import type { PublishedSnapshot, SnapshotDraft, SnapshotInfo } from "@lyceum/warehouse";
+import { inspectDraft, type ExpectedCounts, type PublishedSnapshot, type SnapshotDraft, type SnapshotInfo } from "@lyceum/warehouse";
 
 import type { Db } from "../../db/database.ts";
-import { type Act, audit } from "../../domain/audit.ts";
-import type { Services } from "../../domain/services.ts";
-import { syncNodes } from "../../domain/tenants/sync-nodes.ts";
-import { checkSnapshot, type ExpectedCounts } from "./check-snapshot.ts";
-import { readInfo, readNodes } from "./read-snapshot.ts";
-import { SnapshotWriter } from "./snapshot-writer.ts";
+import { type Act, audit } from "../audit.ts";
+import type { Services } from "../services.ts";
+import { syncNodes } from "../tenants/sync-nodes.ts";
 
 export interface Publication {
   readonly tenantId: string;
@@ -35,7 +32,7 @@ export interface PublicationResult {
  * Checks a finished snapshot, makes it the tenant's current one and mirrors its hierarchy into the
  * application's database, on record. The files are swapped last within the transaction: before that
  * nothing has changed anywhere.
- * @throws OperatorError when the snapshot is not sound; the data on record then stays.
+ * @throws DataError when the snapshot is not sound; the data on record then stays.
  */
 export async function publishSnapshot(
   services: Pick<Services, "databases" | "snapshots">,
@@ -43,8 +40,7 @@ export async function publishSnapshot(
   act: Act,
 ): Promise<PublicationResult> {
   const { draft, tenantId, signal } = publication;
-  const file = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, readOnly: true, ...(signal ? { signal } : {}) });
-  const { info, nodes } = await readChecked(file, draft, publication.expected).finally(() => file.close());
+  const { info, nodes } = await inspectDraft(draft, publication.expected, signal);
   const before = await services.snapshots.current(tenantId).catch(() => undefined);
   return services.databases.owner.transaction().execute(async (trx) => {
     const vanishedNodes = await syncNodes(trx, tenantId, nodes);
@@ -60,9 +56,4 @@ export async function publishSnapshot(
     signal?.throwIfAborted();
     return { published: await services.snapshots.publish(draft, info), vanishedNodes };
   });
-}
-
-async function readChecked(file: SnapshotWriter, draft: SnapshotDraft, expected: ExpectedCounts | undefined) {
-  await checkSnapshot(file, draft.snapshotId, expected);
-  return { info: await readInfo(file), nodes: await readNodes(file) };
 }

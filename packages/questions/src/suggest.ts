@@ -1,4 +1,5 @@
-import { canUse } from "../reach.ts";
+import { canUse } from "@lyceum/semantic";
+
 import type { Lexicon } from "./lexicon.ts";
 import { readQuestion } from "./read-question.ts";
 import { stemsOf } from "./words.ts";

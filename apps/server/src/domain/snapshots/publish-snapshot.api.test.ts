@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { ddlStatements, SCHEMA_VERSION, STAR_TABLES } from "@lyceum/model";
-import { SnapshotStore } from "@lyceum/warehouse";
+import { SnapshotStore, SnapshotWriter } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import type { Databases } from "../../db/database.ts";
@@ -11,7 +11,6 @@ import type { Tenant } from "../../db/schema.ts";
 import { createDatabase } from "../../testing/database-server.ts";
 import { createTenant } from "../../testing/factories.ts";
 import { publishSnapshot } from "./publish-snapshot.ts";
-import { SnapshotWriter } from "./snapshot-writer.ts";
 
 const ACT = { actor: { kind: "system", name: "test" }, source: "test" } as const;
 let root: string;

@@ -1,0 +1,10 @@
+export { SandboxPool, type SandboxPoolOptions, type SandboxTenant } from "./pool/sandbox-pool.ts";
+export type { RowReceiver } from "./pool/sandbox-child.ts";
+export type { LeaseEnd, StatementLease } from "./pool/statement-lease.ts";
+export { CopyLines, type CopyFormat } from "./protocol/copy-format.ts";
+export type { EngineSettings, FetchRequest, ParameterValue, ResultColumn, StatementDescription } from "./protocol/messages.ts";
+export { PG_TYPES } from "./protocol/pg-types.ts";
+export { SETTINGS } from "./protocol/settings.ts";
+export { SQL_STATES, SqlError, type SqlState } from "./sql-error.ts";
+export { endOfQuoted } from "./text/quoted.ts";
+export { tokensOf, type Token } from "./text/tokens.ts";
