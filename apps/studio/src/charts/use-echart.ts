@@ -1,5 +1,5 @@
 import type { EChartsOption } from "@lyceum/reports";
-import { init, type EChartsType } from "@lyceum/reports/drawing";
+import { createChart, type EChartsType } from "@lyceum/reports/drawing";
 import { useEffect, useMemo, useRef, useState } from "react";
 
 export interface EChartHandle {
@@ -35,7 +35,7 @@ export function useEChart(optionFor: (width: number) => EChartsOption, heightFor
   const option = useMemo(() => optionFor(width), [optionFor, width]);
   useEffect(() => {
     if (!box.current || width === 0) return;
-    chart.current ??= init(box.current, null, { renderer: "svg", width, height });
+    chart.current ??= createChart(box.current, { width, height });
     if (chart.current.getWidth() !== width || chart.current.getHeight() !== height) {
       chart.current.resize({ width, height, silent: true });
     }

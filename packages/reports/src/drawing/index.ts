@@ -1,2 +1,2 @@
-export { type EChartsType, init } from "./echarts.ts";
+export { createChart, type EChartsType } from "./echarts.ts";
 export { renderChart } from "./render-chart.ts";

@@ -2,11 +2,11 @@ import type { DrawnModel } from "../charts/chart-model.ts";
 import { PICTURE_FONT } from "../charts/chart-style.ts";
 import { chartOption } from "../charts/options/chart-option.ts";
 import type { OptionContext } from "../charts/options/option-context.ts";
-import { init } from "./echarts.ts";
+import { createChart } from "./echarts.ts";
 
 /** Draws a chart away from any page, as markup of an `<svg>` of the context's width and a height in px. */
 export function renderChart(model: DrawnModel, context: OptionContext, height: number): string {
-  const chart = init(null, null, { renderer: "svg", ssr: true, width: context.width, height });
+  const chart = createChart(null, { width: context.width, height });
   try {
     const style = { ...context.style, font: PICTURE_FONT };
     chart.setOption({ ...chartOption(model, { ...context, style }), animation: false });
