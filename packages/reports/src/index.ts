@@ -41,8 +41,8 @@ export {
   type FilterValues,
   MISSING,
   startHistory,
-  valuesFromParameters,
 } from "./filters/filter-values.ts";
+export { valuesFromParameters } from "./filters/filter-parameters.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
 export { type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";

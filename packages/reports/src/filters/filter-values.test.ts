@@ -1,7 +1,8 @@
 import { FilterControl } from "@lyceum/model";
 import { expect, test } from "vitest";
 
-import { filterReducer, startHistory, valuesFromParameters, type FilterAction, type FilterHistory } from "./filter-values.ts";
+import { valuesFromParameters } from "./filter-parameters.ts";
+import { filterReducer, startHistory, type FilterAction, type FilterHistory } from "./filter-values.ts";
 
 const filters = [
   { id: "term", kind: "choice", dimension: "term", label: "Term" },

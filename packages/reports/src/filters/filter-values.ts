@@ -1,7 +1,3 @@
-import type { FilterControl } from "@lyceum/model";
-
-import { COMPARISON, isComparison } from "./comparison.ts";
-
 /** Stands for "missing" among the values of a choice, where an address can only carry text. */
 export const MISSING = "__missing";
 
@@ -76,29 +72,4 @@ export function filterReducer(history: FilterHistory, action: FilterAction): Fil
       return { ...history, initial, started: true, present: compact({ ...action.values, ...history.present }) };
     }
   }
-}
-
-/** The values that a link carries for these filters; names that are no filter are left alone. */
-export function valuesFromParameters(
-  filters: readonly FilterControl[],
-  parameters: Iterable<readonly [string, readonly string[]]>,
-): FilterValues {
-  const known = new Map(filters.map((filter) => [filter.id, filter]));
-  const found: [string, readonly string[]][] = [];
-  for (const [name, values] of parameters) {
-    const filter = known.get(name);
-    if (filter) found.push([name, readable(filter, values)]);
-    else if (name === COMPARISON) found.push([name, values.filter(isComparison).slice(0, 1)]);
-  }
-  return Object.fromEntries(found);
-}
-
-const isDay = (value: string | undefined): boolean => value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
-
-/** A date range needs two days in order; a single choice takes its first value. */
-function readable(filter: FilterControl, values: readonly string[]): readonly string[] {
-  const set = [...new Set(values)].filter((value) => value !== "");
-  if (filter.kind !== "date-range") return filter.multiple ? set : set.slice(0, 1);
-  const days = set.length === 1 ? [set[0], set[0]] : set.slice(0, 2);
-  return days.length === 2 && days.every(isDay) ? (days as string[]).toSorted() : [];
 }

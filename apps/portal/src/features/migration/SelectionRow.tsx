@@ -7,9 +7,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { StepProps } from "./migration-dialog-machine.ts";
 import type { MigrationRow } from "./migration-rows.ts";
 import { ProviderSelect } from "./ProviderSelect.tsx";
-import type { StepProps } from "./SelectionStep.tsx";
 import type { RowErrors } from "./validate-rows.ts";
 
 export interface SelectionRowProps extends StepProps {

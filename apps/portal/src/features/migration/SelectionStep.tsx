@@ -9,17 +9,12 @@ import { useTranslation } from "react-i18next";
 import { LinkByKey } from "../../components/LinkByKey.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { isUnprovisioned } from "./is-unprovisioned.ts";
-import type { MigrationDialogContext, MigrationDialogEvent } from "./migration-dialog-machine.ts";
+import type { StepProps } from "./migration-dialog-machine.ts";
 import { SelectionTable } from "./SelectionTable.tsx";
 import { warnOfCustomProviders } from "./single-provider.ts";
 import { SingleProvider } from "./SingleProvider.tsx";
 import { StartFailure } from "./StartFailure.tsx";
 import { validateRows } from "./validate-rows.ts";
-
-export interface StepProps {
-  readonly context: MigrationDialogContext;
-  readonly send: (event: MigrationDialogEvent) => void;
-}
 
 export interface SelectionStepProps extends StepProps {
   readonly starting: boolean;

@@ -8,9 +8,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../domain/preferences/useFormat.ts";
+import type { StepProps } from "./migration-dialog-machine.ts";
 import { filterRows, pageOf, PLAN_PAGE } from "./plan-view.ts";
 import { SelectionRow } from "./SelectionRow.tsx";
-import type { StepProps } from "./SelectionStep.tsx";
 import type { RowErrors } from "./validate-rows.ts";
 
 export interface SelectionTableProps extends StepProps {

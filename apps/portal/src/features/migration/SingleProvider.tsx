@@ -3,9 +3,8 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslation } from "react-i18next";
 
-import { lacksSingleProvider } from "./migration-dialog-machine.ts";
+import { lacksSingleProvider, type StepProps } from "./migration-dialog-machine.ts";
 import { ProviderSelect } from "./ProviderSelect.tsx";
-import type { StepProps } from "./SelectionStep.tsx";
 import { singleProviderForced } from "./single-provider.ts";
 
 /** One provider for everybody instead of one for each. */

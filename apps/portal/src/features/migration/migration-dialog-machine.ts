@@ -43,6 +43,12 @@ export type MigrationDialogEvent =
   | { type: "BACK" }
   | { type: "START" };
 
+/** What each step of the dialog is given. */
+export interface StepProps {
+  readonly context: MigrationDialogContext;
+  readonly send: (event: MigrationDialogEvent) => void;
+}
+
 /** Whether Next may go on: every selected person has a provider and a valid user name of their own. */
 export const isComplete = ({ rows }: Pick<MigrationDialogContext, "rows">): boolean => Object.keys(validateRows(rows)).length === 0;
 
