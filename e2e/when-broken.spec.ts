@@ -27,7 +27,7 @@ test("a browser that is too old gets a page of its own and none of the portal's 
   await page.emulateMedia({ colorScheme: "dark" });
   await page.reload();
   await expectAccessible(page, "unsupported browser in the dark");
-  expect(scripts.filter((path) => /\/(start|react|first-screen)-/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /\/assets\/(start|client|shared)-/.test(path))).toEqual([]);
   await page.getByRole("link", { name: "See the supported browsers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Supported browsers" })).toBeVisible();
 });
@@ -39,7 +39,7 @@ test("the deployment decides which browsers are supported", async ({ newVisitor 
   await expect(signInButton(lenient)).toBeVisible();
   const strict = await newVisitor();
   await configure(strict, { browserslist: ["chrome >= 9000"] });
-  await strict.goto("/");
+  await strict.goto("/privacy");
   await expect(strict.getByRole("heading", { level: 1, name: "This browser is too old for Lyceum" })).toBeVisible();
 });
 
@@ -47,6 +47,8 @@ test("without JavaScript the page says what it needs", async ({ newVisitor }) =>
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "Lyceum needs JavaScript" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "See how your students are doing" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get access" })).toHaveAttribute("href", "/help/get-access");
   await expect(overlay(page)).toBeHidden();
 });
 
@@ -71,7 +73,7 @@ test("what does not load within two minutes gives way to the general error page"
   await configure(page, { localDeployment: false });
   const texts = await hold(page, "**/config/locales/*.json");
   const configured = page.waitForResponse("**/config/links.json");
-  await page.goto("/");
+  await page.goto("/privacy");
   await configured;
   await page.clock.runFor(110_000);
   await expect(page.getByRole("heading", general)).toBeHidden();
@@ -90,7 +92,7 @@ test("where to get help is named on the general error page also when the configu
   await page.clock.install();
   await configure(page, { localDeployment: false });
   const configuration = await hold(page, "**/config/links.json");
-  await page.goto("/");
+  await page.goto("/privacy");
   await page.clock.runFor(120_000);
   await expect(page.getByRole("heading", general)).toBeVisible();
   await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
@@ -102,6 +104,7 @@ test("code that does not come gives way to the general error page", async ({ pag
   watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
   await page.route("**/assets/start-*.js", (route) => route.abort());
   await page.goto("/");
+  await signInButton(page).click();
   await expect(page.getByRole("heading", general)).toBeVisible();
   await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
 
@@ -137,7 +140,7 @@ test("an uncaught error shows the general error page and forgets the sign-in, an
 }) => {
   watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
   await signIn(page, "viewer@kestrel.example");
-  await page.route("**/assets/ReportingPage-*.js", (route) => route.abort());
+  await page.route("**/assets/DashboardsPage-*.js", (route) => route.abort());
   await page.goto("/reporting");
   await expect(page.getByRole("heading", general)).toBeVisible();
   await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
@@ -145,7 +148,7 @@ test("an uncaught error shows the general error page and forgets the sign-in, an
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => ["authCache", "signedIn", "uasTenantUriComponent", "uasApplicationService"].includes(key))).toEqual([]);
   await configure(page, { localDeployment: false });
-  await page.unroute("**/assets/ReportingPage-*.js");
+  await page.unroute("**/assets/DashboardsPage-*.js");
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(signInButton(page)).toBeVisible();
 });

@@ -7,25 +7,15 @@ import { defineConfig } from "vite";
 import { firstCode } from "./vite/first-code.ts";
 import { loopbackEmbedding } from "./vite/loopback-embedding.ts";
 import { pageTexts } from "./vite/page-texts.ts";
+import { plainScripts } from "./vite/plain-scripts.ts";
 
 const server = process.env["LYCEUM_SERVER"] ?? "http://localhost:4000";
+/** What the server answers in development; everything else is the portal's. */
+const CALLS = ["/api/", "/sso/", "/oidc/", "/config/", "/flags", "/ofrep/", "/scim/", "/sign-in/", "^/help(/|\\?|$)"];
 const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazon-quicksight-embedding-sdk")), "index.esm.js");
 
-/**
- * What every first screen needs. Kept in one file, since the bundler would cut it along the lines of pages
- * that come later, and many small files pack worse than one.
- */
-const firstScreen = [
-  /\/node_modules\/(react-router|i18next|react-i18next|stylis|@emotion\/[\w-]+)\//,
-  /\/@mui\/(styled-engine|private-theming|system\/useMediaQuery)\//,
-  /\/@mui\/material\/(styles|Button|ButtonBase|IconButton|Box|CssBaseline|useMediaQuery)\//,
-  /\/packages\/ui\/src\/(icons\/(Icon|shell)|theme|tokens\/(colours|index|layout)|components\/(Mark|Notice)).*\.tsx?$/,
-  /\/apps\/portal\/src\/app\/(late|replaced-code)\.tsx?$/,
-  /\/apps\/portal\/src\/(components\/Page|domain\/session\/SessionContext|lib\/(feedback\/snackbars|i18n\/language|i18n\/useLanguageChoice|config\/ConfigContext))\.tsx?$/,
-];
-
 export default defineConfig({
-  plugins: [react({ compiler: true }), loopbackEmbedding(), pageTexts(), firstCode()],
+  plugins: [react({ compiler: true }), loopbackEmbedding(), pageTexts(), firstCode(), plainScripts()],
   resolve: {
     alias: [
       { find: "amazon-quicksight-embedding-sdk", replacement: sdk },
@@ -41,19 +31,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // "use no memo" speaks to the compiler, which has read it by then; how long plugins take is nothing for whoever starts the portal.
+      // "use no memo" speaks to the compiler, which has read it by then; how long plugins take does not concern who starts the portal.
       checks: { moduleLevelDirective: false, bundlerTimings: false },
-      output: {
-        codeSplitting: {
-          groups: [
-            // What the entry shares with the code that it fetches: in one file with that code, it would have to run all of it first.
-            { name: "entry", test: /vite\/preload-helper|\/apps\/portal\/src\/lib\/(storage|loading\/loading)\.ts$/, priority: 3 },
-            { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: "first-screen", test: (id) => firstScreen.some((part) => part.test(id)), priority: 1 },
-          ],
-        },
-      },
+      // What most pages share is one file: cut along the lines of single pages it is thirty, which pack worse.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 36 }] } },
     },
   },
-  server: { proxy: Object.fromEntries(["/api", "/sso", "/oidc", "/config", "^/sign-in(/|$)", "/help"].map((prefix) => [prefix, server])) },
+  server: { proxy: Object.fromEntries(CALLS.map((prefix) => [prefix, server])) },
 });

@@ -19,13 +19,22 @@ const SHARED = [
   "package-lock.json",
 ];
 
+/** What each application is built by, in order: the portal for the browser, then its home page for the server. */
+const CONFIGURATIONS = { portal: ["vite.config.ts", "vite.prerender.config.ts"], studio: ["vite.config.ts"] };
+
 async function build(node, app, stamp, wanted) {
   step(`Building the ${app}`);
   const vite = path.join(root, "node_modules/vite/bin/vite.js");
   const directory = path.join(root, "apps", app);
-  const child = spawn(node, [vite, "build", "--logLevel", "warn"], { cwd: directory, env: environment(node), stdio: ["ignore", 2, 2] });
-  const [code] = await once(child, "exit");
-  if (code !== 0) fail(`The ${app} could not be built; the reason is above. Mend it and run the command again.`);
+  for (const config of CONFIGURATIONS[app]) {
+    const child = spawn(node, [vite, "build", "--config", config, "--logLevel", "warn"], {
+      cwd: directory,
+      env: environment(node),
+      stdio: ["ignore", 2, 2],
+    });
+    const [code] = await once(child, "exit");
+    if (code !== 0) fail(`The ${app} could not be built; the reason is above. Mend it and run the command again.`);
+  }
   compress(path.join(directory, "dist"));
   fs.writeFileSync(stamp, wanted);
 }

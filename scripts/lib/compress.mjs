@@ -11,7 +11,8 @@ const LEAST_BYTES = 1024;
 export function compress(directory) {
   for (const name of fs.readdirSync(directory, { recursive: true, encoding: "utf8" })) {
     const file = path.join(directory, name);
-    if (!TEXT.test(name) || fs.statSync(file).size < LEAST_BYTES) continue;
+    // What is not served, as the code that draws the home page on the server.
+    if (name.startsWith(".") || !TEXT.test(name) || fs.statSync(file).size < LEAST_BYTES) continue;
     const body = fs.readFileSync(file);
     fs.writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
     fs.writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));

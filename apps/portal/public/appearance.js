@@ -1,18 +1,25 @@
 // Runs before the first paint, so that the chosen appearance and density never flash. Not a module, since those run later.
 (function () {
-  var chosen = "system";
   var root = document.documentElement;
-  function showDensity() {
-    root.setAttribute("data-density", window.localStorage.getItem("density") === "compact" ? "compact" : "comfortable");
+  var dark = window.matchMedia("(prefers-color-scheme: dark)");
+
+  function kept(key) {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      // Storage can be switched off; the system's choice stands then.
+      return null;
+    }
   }
-  try {
-    chosen = window.localStorage.getItem("appearance") || "system";
-    showDensity();
-    // Other tabs change it too.
-    window.addEventListener("storage", showDensity);
-  } catch {
-    // Storage can be switched off; the system's choice stands then.
+
+  function show() {
+    var chosen = kept("appearance") || "system";
+    root.setAttribute("data-density", kept("density") === "compact" ? "compact" : "comfortable");
+    root.setAttribute("data-theme", chosen === "dark" || (chosen === "system" && dark.matches) ? "dark" : "light");
   }
-  var dark = chosen === "dark" || (chosen === "system" && window.matchMedia("(prefers-color-scheme: dark)").matches);
-  root.setAttribute("data-theme", dark ? "dark" : "light");
+
+  show();
+  // The system changes it too, and so do other tabs.
+  dark.addEventListener("change", show);
+  window.addEventListener("storage", show);
 })();

@@ -63,13 +63,46 @@
     }
   }
 
+  // What the home page that the server drew knows nothing of: the portal has to draw it then.
+  var KNOWN = ["signedIn", "signOutOwed", "sessionEnded"];
+
+  // Whether the home page that the server drew, for visitors, is the one for this person.
+  function showsDrawnHome(root) {
+    var region = root.getAttribute("data-home");
+    if (region === null || (window.history.state && window.history.state.usr)) return false;
+    try {
+      for (var i = 0; i < KNOWN.length; i += 1) if (window.localStorage.getItem(KNOWN[i]) !== null) return false;
+      if (window.localStorage.getItem("navigationDrawer") === "open") return false;
+      return (
+        (window.localStorage.getItem("selectedLocale") || root.lang) === root.lang &&
+        (window.localStorage.getItem("auth0DefaultRegion") || region) === region
+      );
+    } catch (error) {
+      // Storage can be switched off; nothing is known of the person then.
+      return !error || true;
+    }
+  }
+
+  // The last thing that was pressed or chosen on the drawn page before the code that answers had come.
+  function noteTouches(pages) {
+    function note(event) {
+      pages.touched = event.target;
+    }
+    document.addEventListener("click", note, true);
+    document.addEventListener("change", note, true);
+  }
+
   var scripts = document.getElementsByTagName("script");
   var own = scripts[scripts.length - 1];
   var list = own.getAttribute("data-browsers").split(",");
   var code = own.getAttribute("data-code");
   // The delivered list may not have this browser; the deployment's own list decides.
   var doubtful = !supports(list);
+  var root = document.documentElement;
+  var isDrawn = showsDrawnHome(root);
   window.lyceumPages = { doubtful: doubtful, supports: supports, show: show };
+  if (isDrawn) noteTouches(window.lyceumPages);
+  else root.removeAttribute("data-home");
   if (doubtful) run("/plain-pages.js", { browsers: list.join(",") });
-  else if (code) fetchCode(code.split(","));
+  else if (code && !isDrawn) fetchCode(code.split(","));
 })();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
 const source = (file: string): string => readFileSync(new URL(`../public/${file}`, import.meta.url), "utf8");
 const LIST = ["chrome >= 120", "edge >= 120", "firefox >= 121", "safari >= 17.2"];
@@ -16,6 +16,7 @@ function pagesIn(userAgent: string): Pages {
   const script = { getAttribute: () => LIST.join(", ") };
   const window = { navigator: { userAgent } } as { lyceumPages?: Pages; navigator: { userAgent: string } };
   const document = {
+    documentElement: { getAttribute: () => null, removeAttribute: () => undefined },
     getElementsByTagName: () => [script],
     createElement: () => ({ setAttribute: () => undefined }),
     head: { appendChild: () => undefined },
@@ -28,6 +29,48 @@ function pagesIn(userAgent: string): Pages {
 const WEBKIT = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const chrome = (version: number, more = "") =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36${more}`;
+
+/** What a browser makes of the home page that the server drew: the attribute that stays, and the code that is fetched. */
+function drawnHome(stored: Readonly<Record<string, string>>, state: unknown = null) {
+  const attributes: Record<string, string> = { "data-home": "us-east-1" };
+  const fetched: string[] = [];
+  const own = { getAttribute: (name: string) => (name === "data-code" ? "/assets/start.js" : LIST.join(", ")) };
+  const localStorage = { getItem: (key: string) => stored[key] ?? null };
+  const window = { navigator: { userAgent: chrome(150) }, history: { state }, localStorage } as Record<string, unknown>;
+  const document = {
+    documentElement: {
+      lang: "en-GB",
+      getAttribute: (name: string) => attributes[name] ?? null,
+      removeAttribute: (name: string) => delete attributes[name],
+    },
+    addEventListener: () => undefined,
+    getElementsByTagName: () => [own],
+    createElement: () => ({}),
+    head: { appendChild: ({ href }: { readonly href: string }) => fetched.push(href) },
+  };
+  vm.runInNewContext(source("before-start.js"), { window, document });
+  return { stays: "data-home" in attributes, fetched };
+}
+
+const none: Readonly<Record<string, string>> = {};
+test.each<[string, boolean, Readonly<Record<string, string>>, unknown]>([
+  ["a browser that knows nothing", true, none, null],
+  [
+    "the same language and region",
+    true,
+    { selectedLocale: "en-GB", auth0DefaultRegion: "us-east-1", navigationDrawer: "closed" },
+    { usr: null, idx: 0 },
+  ],
+  ["somebody signed in", false, { signedIn: "u-1" }, null],
+  ["a session that ended by itself", false, { sessionEnded: "idle" }, null],
+  ["a sign-out that nobody heard of", false, { signOutOwed: "{}" }, null],
+  ["another language", false, { selectedLocale: "en-US" }, null],
+  ["another region", false, { auth0DefaultRegion: "eu-central-1" }, null],
+  ["an open menu", false, { navigationDrawer: "open" }, null],
+  ["a page that led here", false, none, { usr: { signIn: "/reporting" } }],
+])("the drawn home page for %s stays: %s", (_, stays, stored, state) => {
+  expect(drawnHome(stored, state)).toEqual({ stays, fetched: stays ? [] : ["/assets/start.js"] });
+});
 
 describe("the check of the browser", () => {
   it.each([

@@ -1,27 +1,45 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 
-/** Code of every first screen, which the entry asks for only when it runs. */
-const CHUNKS = ["react", "first-screen", "start"];
-/** Code that the page brings with the entry itself. */
-const WITH_ENTRY = ["index", "entry"];
+/** Modules that the entry asks for when it runs: with what they import they are all that the first drawing needs. */
+const LATER = ["react-dom/client", "start.tsx"];
 
-/** Names the code of the first screen in the page, where before-start.js fetches it for browsers that may have it. */
+type Bundle = Readonly<Record<string, Rollup.OutputAsset | Rollup.OutputChunk>>;
+
+/** Files of the bundle that a file needs to run, itself included. */
+function neededBy(bundle: Bundle, file: string, found: Set<string> = new Set()): Set<string> {
+  const chunk = bundle[file];
+  if (found.has(file) || chunk?.type !== "chunk") return found;
+  found.add(file);
+  for (const other of chunk.imports) neededBy(bundle, other, found);
+  return found;
+}
+
+/** Lists the code of every first drawing beyond the entry's own. Throws when the entry no longer asks for it. */
+export function firstFiles(bundle: Bundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const starts = chunks.filter(({ facadeModuleId }) => LATER.some((module) => facadeModuleId?.includes(module)));
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/app/start.tsx"));
+  if (!entry || !start) throw new Error("the portal's entry no longer fetches src/app/start.tsx");
+  const own = neededBy(bundle, entry.fileName);
+  const all = new Set(starts.flatMap(({ fileName }) => [...neededBy(bundle, fileName)]));
+  return [...all].filter((file) => !own.has(file));
+}
+
+/** Names the code of the first drawing in the page, where before-start.js fetches it for browsers that may have it. */
 export function firstCode(): Plugin {
   return {
     name: "lyceum-first-code",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle = {} }) {
-        const files = Object.values(bundle).flatMap((output) => (output.type === "chunk" && CHUNKS.includes(output.name) ? [output] : []));
-        if (files.length !== CHUNKS.length) throw new Error(`the build has no file of its own for each of ${CHUNKS.join(", ")}`);
-        for (const { name, imports } of files) {
-          const late = imports.map((file) => bundle[file]?.name ?? file).find((other) => ![...CHUNKS, ...WITH_ENTRY].includes(other));
-          // It would be asked for only once the file that needs it is there: one more way to the server and back.
-          if (late !== undefined) throw new Error(`${name} needs ${late}, which belongs to the first screen's code in vite.config.ts`);
-        }
-        return html.replace('data-code=""', `data-code="${files.map(({ fileName }) => `/${fileName}`).join(",")}"`);
-      },
+      handler: (html, { bundle = {} }) =>
+        html.replace(
+          'data-code=""',
+          `data-code="${firstFiles(bundle)
+            .map((file) => `/${file}`)
+            .join(",")}"`,
+        ),
     },
   };
 }

@@ -17,6 +17,7 @@ import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
 import { registerFrameQueries } from "./features/frames/query-routes.ts";
 import { registerHelp } from "./features/help/help-routes.ts";
+import { registerHome } from "./features/home/home-routes.ts";
 import { registerIdentityProviders } from "./features/identity-providers/identity-providers-routes.ts";
 import { registerImports } from "./features/imports/uploads/imports-routes.ts";
 import { runImport } from "./features/imports/uploads/run-import.ts";
@@ -45,6 +46,7 @@ import type { MountContext, RegisterFeature } from "./plugins/context.ts";
 /** What the portal's origin serves. A feature is a folder and a line here. */
 export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerConfiguration,
+  registerHome,
   registerHelp,
   registerDictionary,
   registerApiDocs,

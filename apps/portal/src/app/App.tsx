@@ -1,30 +1,37 @@
-import { unstable_HistoryRouter as HistoryRouter } from "react-router";
+import { useEffect } from "react";
+import { RouterProvider, type RouterProviderProps } from "react-router";
 
 import { SessionProvider } from "../domain/session/SessionProvider.tsx";
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
 import type { PortalConfig } from "../lib/config/load-config.ts";
-import { browserHistory } from "../lib/navigation/browser-history.ts";
 import { EnglishStandsIn } from "./EnglishStandsIn.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { PortalRoutes } from "./PortalRoutes.tsx";
+import { preloadOnIntent, preloadPage } from "./lazy-page.ts";
+import type { PortalRouter } from "./router.ts";
 
 export interface AppProps {
+  readonly router: PortalRouter;
   readonly config: PortalConfig;
   /** The texts of the person's language could not be loaded. */
   readonly englishStandsIn: boolean;
 }
 
+/** Reports code that did not come; what fails while it is drawn is reported by React. */
+const reportUnlessDrawn: NonNullable<RouterProviderProps["onError"]> = (error, { errorInfo }) => {
+  if (!errorInfo) reportError(error);
+};
+
 /** Everything that lives as long as the page. */
-export function App({ config, englishStandsIn }: AppProps) {
+export function App({ router, config, englishStandsIn }: AppProps) {
+  useEffect(() => {
+    // Who signs out without a network reads on the home page what is still to be done.
+    preloadPage(router.routes, "/");
+    return preloadOnIntent(router.routes);
+  }, [router]);
   return (
     <ConfigContext value={config}>
       <SessionProvider>
         <EnglishStandsIn value={englishStandsIn}>
-          <HistoryRouter history={browserHistory}>
-            <ErrorBoundary>
-              <PortalRoutes />
-            </ErrorBoundary>
-          </HistoryRouter>
+          <RouterProvider router={router} onError={reportUnlessDrawn} />
         </EnglishStandsIn>
       </SessionProvider>
     </ConfigContext>

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 
 import { useSession } from "../domain/session/SessionContext.ts";
@@ -10,7 +10,6 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
 import { late } from "./late.tsx";
 import { useDrawers } from "./navigation/useDrawers.ts";
-import { preloadOnIntent } from "./page-code.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { UnreachedNotice } from "./UnreachedNotice.tsx";
@@ -36,7 +35,6 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnRouteChange(main);
   useScrollToTop();
-  useEffect(preloadOnIntent, []);
   return (
     <SignInDialogHost>
       <ExpandedContext value={{ expanded, setExpanded: drawers.setExpanded }}>
@@ -72,7 +70,7 @@ export function Shell() {
 /** What is there on every page without taking room in it. */
 function AroundThePage() {
   const { state, person } = useSession();
-  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.current);
+  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.current, snackbars.current);
   return (
     <Suspense>
       {person || messages.length > 0 ? <Snackbars /> : null}

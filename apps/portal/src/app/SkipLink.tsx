@@ -1,4 +1,4 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
+"use no memo";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";

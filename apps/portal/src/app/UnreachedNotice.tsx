@@ -1,4 +1,4 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
+"use no memo";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

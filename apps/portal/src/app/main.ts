@@ -1,12 +1,16 @@
 import "@lyceum/ui/base.css";
 import "@lyceum/ui/fonts.css";
+// With the page itself: the server draws the home page, whose styles must not wait for its code.
+import "../features/home/visitors.css";
 import { answerForAnotherPage } from "../domain/session/answer-for-another-page.ts";
 import { loadConfig } from "../lib/config/load-config.ts";
 import { loading } from "../lib/loading/loading.ts";
 import { nextTask } from "../lib/loading/next-task.ts";
 import { isBrowserDoubtful, refuseBrowser, showLoadFailed } from "../lib/loading/static-pages.ts";
+import { beginWhenTouched, isHomeDrawn } from "./drawn-home.ts";
 
 async function begin(): Promise<void> {
+  loading.start();
   const config = loadConfig();
   config.catch(() => undefined);
   const isRefused = config.then(
@@ -28,4 +32,12 @@ async function begin(): Promise<void> {
   }
 }
 
-if (!answerForAnotherPage()) void begin();
+/** What `begin` fetches before it draws anything. */
+function fetchCode(): void {
+  for (const code of [import("react-dom/client"), import("./start.tsx")]) code.catch(() => undefined);
+}
+
+if (!answerForAnotherPage()) {
+  if (isHomeDrawn()) beginWhenTouched({ fetchCode, begin: () => void begin() });
+  else void begin();
+}

@@ -9,9 +9,12 @@ import { loading, setLoadingHelp } from "../lib/loading/loading.ts";
 import { nextTask } from "../lib/loading/next-task.ts";
 import { App } from "./App.tsx";
 import { GeneralErrorPage } from "./GeneralErrorPage.tsx";
+import { createPortalRouter, initialised } from "./router.ts";
 
 /** Draws the portal once configuration and texts are there, or the general error page when they cannot be had. */
 export async function start(loadingConfig: Promise<PortalConfig>): Promise<void> {
+  // From here on the page's own code is under way.
+  const router = createPortalRouter();
   const root = createRoot(document.querySelector("#root") ?? document.body);
   const languages = loadingConfig.then(
     (config) => {
@@ -25,6 +28,8 @@ export async function start(loadingConfig: Promise<PortalConfig>): Promise<void>
   await nextTask();
   theme();
   const texts = await loadingTexts;
+  // The drawn home page stays until the portal's own is there to take its place.
+  if (document.documentElement.hasAttribute("data-home")) await initialised(router);
   await startTranslations(texts);
   loading.clear("texts");
   try {
@@ -34,7 +39,7 @@ export async function start(loadingConfig: Promise<PortalConfig>): Promise<void>
       root.render(
         <StrictMode>
           <ThemeRoot>
-            <App config={config} englishStandsIn={texts.fallback} />
+            <App router={router} config={config} englishStandsIn={texts.fallback} />
           </ThemeRoot>
         </StrictMode>,
       ),

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
+import { headingPath } from "../lib/navigation/heading.ts";
+
 const PRESSES = ["keydown", "pointerdown"] as const;
 
 /**
@@ -10,11 +12,11 @@ const PRESSES = ["keydown", "pointerdown"] as const;
 export function useFocusOnRouteChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  /** Where the address stood when something was pressed last. */
+  /** The page that was on its way, or else shown, when something was pressed last. */
   const pressedAt = useRef<string>(undefined);
   useEffect(() => {
     const onPress = (): void => {
-      pressedAt.current = globalThis.location.pathname;
+      pressedAt.current = headingPath();
     };
     for (const press of PRESSES) globalThis.addEventListener(press, onPress, true);
     return () => {

@@ -1,4 +1,3 @@
-"use no memo"; // Small: keeping its parts for a second time would cost every first visit code.
 import { size } from "@lyceum/ui/tokens";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";

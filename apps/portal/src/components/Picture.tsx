@@ -1,4 +1,3 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 export interface PictureProps {
   /** Address of a drawing whose root group has the id `picture`. */
   readonly src: string;

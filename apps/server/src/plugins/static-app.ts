@@ -35,6 +35,8 @@ export async function registerStaticApp(app: FastifyInstance, dist: string, page
       index: "index.html",
       preCompressed: true,
       cacheControl: false,
+      // What the build leaves for the server and for itself.
+      dotfiles: "ignore",
       setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(dist, "assets") + path.sep);
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");

@@ -1,4 +1,3 @@
-"use no memo"; // Small: keeping its parts for a second time would cost every first visit code.
 import { role } from "../tokens/index.ts";
 
 /** The product's mark: a colonnade whose four columns are the bars of a rising chart, the last in the accent. */

@@ -1,4 +1,3 @@
-"use no memo"; // Small: keeping its parts for a second time would cost every first visit code.
 import type { CSSProperties, ReactNode } from "react";
 
 /** Icons are decoration beside a text by default; give `title` to one that stands alone. */

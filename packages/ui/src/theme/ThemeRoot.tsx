@@ -1,4 +1,3 @@
-"use no memo"; // Small: keeping its parts for a second time would cost every first visit code.
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";

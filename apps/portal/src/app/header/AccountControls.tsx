@@ -1,3 +1,4 @@
+"use no memo";
 import { role, SignInIcon, SignOutIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

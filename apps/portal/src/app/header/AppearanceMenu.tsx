@@ -1,4 +1,3 @@
-"use no memo"; // Small: keeping its parts for a second time would cost every first visit code.
 import { MoonIcon, SunIcon, SystemIcon } from "@lyceum/ui";
 import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";

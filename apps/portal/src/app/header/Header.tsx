@@ -1,3 +1,4 @@
+"use no memo";
 import { Mark, MenuIcon, role, size, family } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";

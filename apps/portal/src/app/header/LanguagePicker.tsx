@@ -1,8 +1,7 @@
+"use no memo";
 import { ChevronDownIcon, corner, LanguageIcon, role, size } from "@lyceum/ui";
-import { breakpoint } from "@lyceum/ui/tokens";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -12,18 +11,33 @@ import { useFollowLanguage } from "./useFollowLanguage.ts";
 
 const LanguageMenu = late(async () => (await import("./LanguageMenu.tsx")).LanguageMenu);
 
-/** Choice among the languages that the deployment offers: a select on medium and larger screens, a menu on small ones. */
+/**
+ * Choice among the languages that the deployment offers: a select on medium and larger screens, a menu on small ones.
+ * The style sheet decides between them, because the server, which draws them too, knows no width.
+ */
 export function LanguagePicker({ offered }: { readonly offered: readonly string[] }) {
   useFollowLanguage();
   const choice = useLanguageChoice(offered);
-  const wide = useMediaQuery(`(min-width:${breakpoint.medium}px)`, { noSsr: true });
-  return wide ? <AsSelect {...choice} /> : <AsMenu {...choice} />;
+  return (
+    <>
+      <AsSelect {...choice} />
+      <AsMenu {...choice} />
+    </>
+  );
 }
 
 function AsSelect({ languages, current, choose }: LanguageChoice) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ position: "relative", display: "flex", alignItems: "center", maxWidth: size.languagePicker, color: role.ink }}>
+    <Box
+      sx={{
+        position: "relative",
+        display: { xs: "none", md: "flex" },
+        alignItems: "center",
+        maxWidth: size.languagePicker,
+        color: role.ink,
+      }}
+    >
       <LanguageIcon size={18} style={{ position: "absolute", insetInlineStart: 10, pointerEvents: "none" }} />
       <Box
         component="select"
@@ -73,7 +87,7 @@ function AsMenu(props: LanguageChoice) {
         onPointerEnter={LanguageMenu.preload}
         onFocus={LanguageMenu.preload}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ maxWidth: size.languagePicker }}
+        sx={{ display: { md: "none" }, maxWidth: size.languagePicker }}
       >
         <LanguageIcon />
       </IconButton>

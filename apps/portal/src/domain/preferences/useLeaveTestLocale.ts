@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { chooseLanguage, TEST_LOCALE } from "../../lib/i18n/i18n.ts";
+import { setLanguageCookie } from "../../lib/i18n/language-cookie.ts";
 import { changeLanguage } from "../../lib/i18n/language.ts";
 import { local } from "../../lib/storage.ts";
 import { useFlags } from "../flags/useFlags.ts";
@@ -16,7 +17,10 @@ export function useLeaveTestLocale(): void {
   useEffect(() => {
     if (!withdrawn) return;
     changeLanguage(chooseLanguage(app.languages, null, navigator.languages)).then(
-      () => local.remove("locale"),
+      () => {
+        local.remove("locale");
+        setLanguageCookie(null);
+      },
       // Long texts are better than none; the next page load tries again.
       () => undefined,
     );

@@ -33,7 +33,6 @@ const { kept, inTab, client } = vi.hoisted(() => {
   return { kept: stored("localStorage"), inTab: stored("sessionStorage"), client: made };
 });
 
-vi.mock("../../lib/navigation/browser-history.ts", () => ({ browserHistory: { whenFree: (go: () => void) => go() } }));
 vi.mock("./identity.ts", () => ({
   // As a constructor: what it answers is what `new` gives.
   Identity: function Identity(cache: unknown) {

@@ -1,7 +1,7 @@
 import { ApiError } from "@lyceum/contracts/client";
 
 import type { PortalConfig } from "../../lib/config/load-config.ts";
-import { browserHistory } from "../../lib/navigation/browser-history.ts";
+import { leavePortal } from "../../lib/navigation/leave-portal.ts";
 import { local, session as visit } from "../../lib/storage.ts";
 import { type AuthCache, clearSignIn, readAuthCache, readTenantRecord } from "./auth-cache.ts";
 import { type EndReason, endReason, forgetEnd, placeHere, rememberEnd, rememberPlace } from "./ended-session.ts";
@@ -271,7 +271,7 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       dispatch({ type: "stayed", byItself: stayed === "unreached" });
     },
     askAgain: () => dispatch({ type: "asked-again" }),
-    signOut: () => browserHistory.whenFree(() => void leave(false)),
+    signOut: () => leavePortal(() => void leave(false)),
     accessToken: () => identity?.user?.access_token,
     async renewToken() {
       const token = (): string | undefined => identity?.user?.access_token;

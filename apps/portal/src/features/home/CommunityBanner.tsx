@@ -1,4 +1,3 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import { ArrowIcon } from "@lyceum/ui";
 import { useTranslation } from "react-i18next";
 

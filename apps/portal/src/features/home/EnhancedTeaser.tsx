@@ -1,5 +1,3 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
-import "./visitors.css";
 import premium from "@lyceum/ui/pictures/premium.svg";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,3 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import { ArrowIcon } from "@lyceum/ui";
 import reporting from "@lyceum/ui/pictures/reporting.svg";
 import tables from "@lyceum/ui/pictures/tables.svg";

@@ -1,4 +1,3 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
 import columns from "@lyceum/ui/pictures/columns.svg";
 import pediment from "@lyceum/ui/pictures/pediment.svg";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,5 @@
-"use no memo"; // Drawn once: keeping its parts for a second time would cost every first visit code.
-import "./visitors.css";
 import { Notice } from "@lyceum/ui";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
@@ -19,22 +17,14 @@ const EndedNotice = lazy(async () => ({ default: (await import("../../domain/ses
 
 /** What an institution sees first: what the product is for, how to get in, and what it does. */
 export function SignedOutHome() {
-  // What lies below the window is drawn after what lies in it.
-  const below = useDeferredValue(true, false);
   return (
     <>
       <Messages />
       <Intro />
       <Facts />
-      {below ? (
-        <>
-          <FeatureCards />
-          <EnhancedTeaser />
-          <CommunityBanner />
-        </>
-      ) : (
-        <div className="home-below" />
-      )}
+      <FeatureCards />
+      <EnhancedTeaser />
+      <CommunityBanner />
     </>
   );
 }

@@ -2,6 +2,7 @@ import i18next from "i18next";
 
 import { local } from "../storage.ts";
 import { fetchTexts } from "./i18n.ts";
+import { setLanguageCookie } from "./language-cookie.ts";
 
 /** Name of a language: for a variant of ours from the texts, else in itself as the configuration has it. */
 export function languageName(tag: string, names: Readonly<Record<string, string>>): string {
@@ -15,4 +16,5 @@ export async function changeLanguage(tag: string): Promise<void> {
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
   local.set("locale", tag);
+  setLanguageCookie(tag);
 }

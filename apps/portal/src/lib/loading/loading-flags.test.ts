@@ -7,7 +7,9 @@ afterEach(() => vi.useRealTimers());
 
 function started() {
   const said: string[] = [];
-  return { said, flags: new LoadingFlags({ onClear: () => said.push("clear"), onTimeout: () => said.push("timeout") }) };
+  const flags = new LoadingFlags({ onClear: () => said.push("clear"), onTimeout: () => said.push("timeout") });
+  flags.start();
+  return { said, flags };
 }
 
 test("says so once every flag is clear, in whatever order and however often", () => {

@@ -15,11 +15,15 @@ export interface LoadingEnds {
 export class LoadingFlags {
   readonly #pending = new Set<LoadingFlag>(LOADING_FLAGS);
   readonly #ends: LoadingEnds;
-  readonly #timer: ReturnType<typeof setTimeout>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ends: LoadingEnds) {
     this.#ends = ends;
-    this.#timer = setTimeout(() => this.#finish(ends.onTimeout), LOADING_TIMEOUT_MS);
+  }
+
+  /** Begins to wait, for two minutes at most. */
+  start(): void {
+    this.#timer = setTimeout(() => this.#finish(this.#ends.onTimeout), LOADING_TIMEOUT_MS);
   }
 
   clear(flag: LoadingFlag): void {

@@ -4,6 +4,8 @@ declare global {
     readonly lyceumPages?: {
       readonly doubtful: boolean;
       readonly supports: (browserslist: readonly string[]) => boolean;
+      /** The last thing pressed or chosen on a drawn page, while the code that answers was on its way. */
+      readonly touched?: EventTarget | null;
       readonly show: (id: "unsupported" | "load-failed", help?: string) => void;
     };
   }

@@ -20,5 +20,7 @@ export function usePageHelp(help: string | undefined): void {
   }, [help]);
 }
 
+const current = (): string | undefined => address;
+
 /** Address of the help that the shown page names; undefined where it names none of its own. */
-export const useNamedHelp = (): string | undefined => useSyncExternalStore(subscribe, () => address);
+export const useNamedHelp = (): string | undefined => useSyncExternalStore(subscribe, current, current);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type BlockerFunction, useBlocker } from "react-router";
 
-import { browserHistory } from "./browser-history.ts";
+import { askBeforeLeaving } from "./leave-portal.ts";
 
 export interface LeaveGuard {
   /** A navigation was held back and waits for an answer. */
@@ -13,33 +14,49 @@ export interface LeaveGuard {
   readonly release: () => void;
 }
 
+/** Compares pages and views: a fragment is a place on the page, not another one. */
+const isElsewhere: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
+
 /** Holds navigations back while there are unsaved changes; closing and reloading ask with the browser's own words. */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
-  const [waiting, setWaiting] = useState<(() => void) | undefined>();
-  const remove = useRef<() => void>(undefined);
+  const guarding = useRef(false);
+  /** Leaves the portal altogether, which is no navigation of the router's. */
+  const [leaving, setLeaving] = useState<(() => void) | undefined>();
+  const blocker = useBlocker(useCallback<BlockerFunction>((way) => guarding.current && isElsewhere(way), []));
 
   useEffect(() => {
+    guarding.current = dirty;
     if (!dirty) return undefined;
-    const withdraw = browserHistory.setGuard((go) => setWaiting(() => go));
-    const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const withdraw = askBeforeLeaving((go) => {
+      if (guarding.current) setLeaving(() => go);
+      else go();
+    });
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (guarding.current) event.preventDefault();
+    };
     globalThis.addEventListener("beforeunload", onUnload);
-    remove.current = () => {
+    return () => {
+      guarding.current = false;
       withdraw();
       globalThis.removeEventListener("beforeunload", onUnload);
     };
-    return remove.current;
   }, [dirty]);
 
   const release = (): void => {
-    remove.current?.();
-    setWaiting(undefined);
+    guarding.current = false;
+    setLeaving(undefined);
   };
   return {
-    asking: waiting !== undefined,
-    stay: () => setWaiting(undefined),
+    asking: blocker.state === "blocked" || leaving !== undefined,
+    stay: () => {
+      blocker.reset?.();
+      setLeaving(undefined);
+    },
     go: () => {
       release();
-      waiting?.();
+      blocker.proceed?.();
+      leaving?.();
     },
     release,
   };

@@ -1,0 +1,9 @@
+let heading: string | undefined;
+
+/** Notes the path of the page that is on its way, or else shown. */
+export const noteHeading = (path: string): void => {
+  heading = path;
+};
+
+/** Path of the page that is on its way, or else shown; known at once, where the screen learns of it with the next drawing. */
+export const headingPath = (): string => heading ?? globalThis.location.pathname;
