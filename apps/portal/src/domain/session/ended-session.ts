@@ -1,4 +1,5 @@
 import { local, session as visit } from "../../lib/storage.ts";
+import { safeReturnPath } from "./safe-return-path.ts";
 
 /** Why a session ended without anybody asking for it: nobody was active, or the provider would not go on with it. */
 export type EndReason = "idle" | "expired";
@@ -20,8 +21,7 @@ export const rememberPlace = (): void => visit.set("leftAt", placeHere());
 
 /** Path to open after signing in again: where the person was in this tab. */
 export function placeLeft(): string {
-  const path = visit.get("leftAt");
-  return path?.startsWith("/") && !path.startsWith("//") ? path : "/";
+  return safeReturnPath(visit.get("leftAt")) ?? "/";
 }
 
 /** For all tabs: the session ended, and this is why. */

@@ -73,7 +73,7 @@ beforeEach(() => {
   inTab.clear();
   kept.set("authCache", JSON.stringify({ ...auth, audience: "used last" }));
   kept.set("signedIn", "u-1");
-  vi.stubGlobal("location", { pathname: "/reporting", search: "", hash: "" });
+  vi.stubGlobal("location", { pathname: "/reporting", search: "", hash: "", origin: "https://portal.example" });
   client.isForeign = false;
   for (const mock of [client.renew, client.begin, client.complete, client.inOwnWindow, client.keepFresh]) mock.mockReset();
   client.end.mockReset().mockResolvedValue("elsewhere");

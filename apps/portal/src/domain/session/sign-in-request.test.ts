@@ -10,7 +10,7 @@ it.each([
   [null, undefined],
   ["/reporting", undefined],
 ])("history state %j asks to open %j", (state, path) => {
-  expect(signInRequestOf(state)).toBe(path);
+  expect(signInRequestOf(state, "https://portal.example")).toBe(path);
 });
 
 it("knows an interrupted sign-in", () => {

@@ -1,3 +1,5 @@
+import { safeReturnPath } from "./safe-return-path.ts";
+
 /** What a history entry of the home page can carry: the page to open after signing in, or why signing in failed. */
 export interface HomeState {
   readonly signIn?: string;
@@ -7,10 +9,7 @@ export interface HomeState {
 const read = (state: unknown): HomeState => (typeof state === "object" && state !== null ? state : {});
 
 /** Path that the person wanted to open before being asked to sign in. Only paths of the portal count. */
-export function signInRequestOf(state: unknown): string | undefined {
-  const path: unknown = read(state).signIn;
-  return typeof path === "string" && path.startsWith("/") && !path.startsWith("//") ? path : undefined;
-}
+export const signInRequestOf = (state: unknown, origin?: string): string | undefined => safeReturnPath(read(state).signIn, origin);
 
 /** Whether the person was sent home because a sign-in could not be finished. */
 export const wasInterrupted = (state: unknown): boolean => read(state).interrupted === true;

@@ -1,5 +1,6 @@
 import { session as visit } from "../../lib/storage.ts";
 import { type AuthCache, readAuthCache } from "./auth-cache.ts";
+import { safeReturnPath } from "./safe-return-path.ts";
 import type { Institution } from "./SessionContext.ts";
 
 /**
@@ -35,5 +36,5 @@ export function takeSignIn(): Omit<SignInUnderWay, "institution"> & { readonly t
 export function takeReturnTo(): string {
   const returnTo = visit.get("returnTo");
   visit.remove("returnTo");
-  return returnTo?.startsWith("/") && !returnTo.startsWith("//") ? returnTo : "/";
+  return safeReturnPath(returnTo) ?? "/";
 }
