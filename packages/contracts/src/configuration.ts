@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { API_NAMES } from "./route.ts";
+import { TIMEOUT_SECONDS } from "./tenant-settings.ts";
 
 /** The six regions whose sign-on is supported; a picker key makes a region choosable on the sign-in screen. */
 export const REGION_IDS = ["us-east-1", "eu-central-1", "ap-southeast-1", "ap-southeast-2", "ca-central-1", "af-south-1"] as const;
@@ -76,7 +77,8 @@ export const AppConfig = z.strictObject({
   contacts: z.partialRecord(z.enum(CONTACT_KEYS), Contact).optional(),
   /** Rows on a page of lists that have no size of their own; 10 where it is not set. */
   pagination: z.strictObject({ itemsPerPage: z.number().int().min(1).max(200) }).optional(),
-  idleSessionTimeoutSeconds: z.number().int().positive().optional(),
+  /** Counts for every institution that has chosen none of its own. */
+  idleSessionTimeoutSeconds: z.number().int().positive().default(TIMEOUT_SECONDS.default),
   framesOrigin: z.string(),
   /** Stands for `{warehouse}` in every path that names one. */
   warehouseSegment: z.string(),

@@ -4,16 +4,16 @@ import { defineRoute } from "./route.ts";
 
 const Tenant = z.strictObject({ tenantId: z.string().min(1).max(200) });
 
-/** Seconds after which an idle session ends: 15 minutes to 8 hours. */
-export const TIMEOUT_SECONDS = { min: 900, max: 28_800, preset: 900 } as const;
+/** Seconds after which an idle session ends: an institution's own are from 15 minutes to 8 hours, the product's default 15 minutes. */
+export const TIMEOUT_SECONDS = { min: 900, max: 28_800, default: 900 } as const;
 
 const Timeout = z.int().min(TIMEOUT_SECONDS.min).max(TIMEOUT_SECONDS.max);
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 /** Trimmed; empty stands for none; otherwise an address by the HTML standard's rule. */
 export const InstitutionalEmail = z
   .string()
   .trim()
-  .max(LONGEST_EMAIL)
+  .max(MAX_EMAIL_LENGTH)
   .refine((text) => text === "" || z.regexes.html5Email.test(text), "Not an e-mail address");
 
 export const ClientSettings = z.object({

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { SettingRow } from "../../components/SettingRow.tsx";
 import { useReportingState } from "../../domain/sleep/useReportingState.ts";
+import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
 import { EmailField } from "./EmailField.tsx";
 import { changeOf, type GlobalValues, isChanged, valuesOf } from "./global-values.ts";
@@ -22,7 +23,8 @@ export function GlobalSettingsForm({ settings }: { readonly settings: ClientSett
   const reporting = useReportingState();
   const form = useRef<HTMLFormElement>(null);
   const [edits, setEdits] = useState<Partial<GlobalValues>>({});
-  const loaded = valuesOf(settings);
+  const { idleSessionTimeoutSeconds: defaultSeconds } = useConfig().app;
+  const loaded = valuesOf(settings, defaultSeconds);
   const values = { ...loaded, ...edits };
   const change = changeOf(values, loaded);
   const dirty = isChanged(values, loaded);
@@ -43,7 +45,7 @@ export function GlobalSettingsForm({ settings }: { readonly settings: ClientSett
         {t("globalSettings.lead")}
       </Typography>
       <SettingRow level="h2" title={t("globalSettings.timeout.title")} help={t("globalSettings.timeout.help")}>
-        <TimeoutFields values={values} onChange={edit} />
+        <TimeoutFields values={values} defaultSeconds={defaultSeconds} onChange={edit} />
       </SettingRow>
       <SettingRow level="h2" title={t("globalSettings.email.title")} help={t("globalSettings.email.help")}>
         <EmailField email={values.email} onChange={(email) => edit({ email })} />

@@ -7,15 +7,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../domain/preferences/useFormat.ts";
-import { type GlobalValues, MINUTES, parseMinutes, withOwnTimeout } from "./global-values.ts";
+import { type GlobalValues, MINUTES, minutesOf, parseMinutes, withOwnTimeout } from "./global-values.ts";
 
 export interface TimeoutFieldsProps {
   readonly values: GlobalValues;
+  /** The deployment's, which counts for institutions without their own. */
+  readonly defaultSeconds: number;
   readonly onChange: (values: Partial<GlobalValues>) => void;
 }
 
 /** Whether the institution has a time-out of its own, and how long it is. What is wrong is said once the field is left, and until it is right. */
-export function TimeoutFields({ values, onChange }: TimeoutFieldsProps) {
+export function TimeoutFields({ values, defaultSeconds, onChange }: TimeoutFieldsProps) {
   const { t } = useTranslation("settings");
   const format = useFormat();
   const [wasWrong, setWasWrong] = useState(false);
@@ -23,7 +25,7 @@ export function TimeoutFields({ values, onChange }: TimeoutFieldsProps) {
   const isWrong = values.ownTimeout && wasWrong && parsed === undefined;
   const limits = { min: format.number(MINUTES.min), max: format.number(MINUTES.max) };
   const help = (): string => {
-    if (!values.ownTimeout) return t("globalSettings.timeout.default", { minutes: format.number(MINUTES.preset) });
+    if (!values.ownTimeout) return t("globalSettings.timeout.default", { minutes: format.number(minutesOf(defaultSeconds)) });
     return t(isWrong ? "globalSettings.timeout.invalid" : "globalSettings.timeout.range", limits);
   };
   const leaveField = (): void => {
@@ -38,7 +40,7 @@ export function TimeoutFields({ values, onChange }: TimeoutFieldsProps) {
             checked={values.ownTimeout}
             onChange={(_, on) => {
               setWasWrong(false);
-              onChange(withOwnTimeout(values, on));
+              onChange(withOwnTimeout(values, on, defaultSeconds));
             }}
           />
         }
@@ -59,7 +61,7 @@ export function TimeoutFields({ values, onChange }: TimeoutFieldsProps) {
         />
         <Button
           disabled={!values.ownTimeout}
-          onClick={() => onChange({ minutes: String(MINUTES.preset) })}
+          onClick={() => onChange({ minutes: String(minutesOf(defaultSeconds)) })}
           sx={{ flex: "none", marginTop: { xs: 0, "@sm": 6 } }}
         >
           {t("globalSettings.timeout.reset")}

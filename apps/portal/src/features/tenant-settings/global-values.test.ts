@@ -42,24 +42,39 @@ test.each([
 });
 
 const saved = { settings: { timeout: 2700 }, email: "data@example.edu", aiOptIn: true };
-const loaded = valuesOf(saved);
+const DEFAULT = 1200;
+const loaded = valuesOf(saved, DEFAULT);
 
 test("what was saved fills the form, and what never was is the default", () => {
   expect(loaded).toEqual({ ownTimeout: true, minutes: "45", email: "data@example.edu", aiOptIn: true });
-  expect(valuesOf({ ...saved, settings: { timeout: 2718 } }).minutes).toBe("45.3");
-  expect(valuesOf(undefined)).toEqual({ ownTimeout: false, minutes: "15", email: "", aiOptIn: false });
-  expect(valuesOf({ ...saved, settings: { timeout: 900 } }).ownTimeout).toBe(false);
+  expect(valuesOf({ ...saved, settings: { timeout: 2718 } }, DEFAULT).minutes).toBe("45.3");
+  expect(valuesOf(undefined, DEFAULT)).toEqual({ ownTimeout: false, minutes: "20", email: "", aiOptIn: false });
 });
 
 test("switched off, the field shows the default; switched on, what it showed stays", () => {
-  expect(withOwnTimeout(loaded, false)).toEqual({ ...loaded, ownTimeout: false, minutes: "15" });
-  expect(withOwnTimeout(valuesOf(undefined), true).minutes).toBe("15");
+  expect(withOwnTimeout(loaded, false, DEFAULT)).toEqual({ ...loaded, ownTimeout: false, minutes: "20" });
+  expect(withOwnTimeout(valuesOf(undefined, DEFAULT), true, DEFAULT).minutes).toBe("20");
+});
+
+test.each([
+  [1200, 900],
+  [900, 900],
+])("an own time-out stays one beside a default of %i seconds", (defaultSeconds, timeout) => {
+  expect(valuesOf({ ...saved, settings: { timeout } }, defaultSeconds)).toMatchObject({ ownTimeout: true, minutes: "15" });
+});
+
+test("an institution goes back to the deployment's default, whatever it is", () => {
+  const change = changeOf(withOwnTimeout(loaded, false, DEFAULT), loaded);
+  expect(change).toEqual({ settings: { timeout: null } });
+  const after = valuesOf({ ...saved, settings: {} }, DEFAULT);
+  expect(after).toMatchObject({ ownTimeout: false, minutes: "20" });
+  expect(isChanged(after, withOwnTimeout(after, true, DEFAULT))).toBe(true);
 });
 
 describe("changeOf", () => {
   test.each([
     ["another time-out, in seconds", { ...loaded, minutes: "45.26" }, { settings: { timeout: 2718 } }],
-    ["the default, when it is switched off", withOwnTimeout(loaded, false), { settings: { timeout: 900 } }],
+    ["none of its own, when it is switched off", withOwnTimeout(loaded, false, DEFAULT), { settings: { timeout: null } }],
     ["the address without blanks around it", { ...loaded, email: " new@example.edu " }, { email: "new@example.edu" }],
     ["no address", { ...loaded, email: " " }, { email: "" }],
     ["the opt-in", { ...loaded, aiOptIn: false }, { aiOptIn: false }],

@@ -2,7 +2,7 @@ import { type ClientSettings, type ClientSettingsChange, InstitutionalEmail, TIM
 
 /** What the form holds, as it is typed. */
 export interface GlobalValues {
-  /** Whether the institution has a time-out of its own. */
+  /** Whether the institution has a time-out of its own; without one the deployment's default counts. */
   readonly ownTimeout: boolean;
   readonly minutes: string;
   readonly email: string;
@@ -10,13 +10,13 @@ export interface GlobalValues {
 }
 
 const MINUTE = 60;
-export const MINUTES = {
-  min: TIMEOUT_SECONDS.min / MINUTE,
-  max: TIMEOUT_SECONDS.max / MINUTE,
-  preset: TIMEOUT_SECONDS.preset / MINUTE,
-} as const;
+/** Limits of an institution's own time-out. */
+export const MINUTES = { min: TIMEOUT_SECONDS.min / MINUTE, max: TIMEOUT_SECONDS.max / MINUTE } as const;
 
 const toOneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Minutes as they are shown, of seconds. */
+export const minutesOf = (seconds: number): number => toOneDecimal(seconds / MINUTE);
 
 /** Minutes as typed, rounded to one decimal and only then held against the limits; undefined when they are none. */
 export function parseMinutes(text: string): number | undefined {
@@ -29,38 +29,40 @@ export function parseMinutes(text: string): number | undefined {
 export const isEmail = (text: string): boolean => InstitutionalEmail.safeParse(text).success;
 
 /** The form of what was loaded; of institutions that never saved any, the defaults. */
-export function valuesOf(settings: ClientSettings | undefined): GlobalValues {
-  const seconds = settings?.settings.timeout ?? TIMEOUT_SECONDS.preset;
+export function valuesOf(settings: ClientSettings | undefined, defaultSeconds: number): GlobalValues {
+  const own = settings?.settings.timeout;
   return {
-    ownTimeout: seconds !== TIMEOUT_SECONDS.preset,
-    minutes: String(toOneDecimal(seconds / MINUTE)),
+    ownTimeout: own !== undefined,
+    minutes: String(minutesOf(own ?? defaultSeconds)),
     email: settings?.email ?? "",
     aiOptIn: settings?.aiOptIn ?? false,
   };
 }
 
 /** With the switch turned, in which the field shows the default whenever it is off. */
-export const withOwnTimeout = (values: GlobalValues, ownTimeout: boolean): GlobalValues => ({
+export const withOwnTimeout = (values: GlobalValues, ownTimeout: boolean, defaultSeconds: number): GlobalValues => ({
   ...values,
   ownTimeout,
-  minutes: ownTimeout ? values.minutes : String(MINUTES.preset),
+  minutes: ownTimeout ? values.minutes : String(minutesOf(defaultSeconds)),
 });
 
-const secondsOf = ({ ownTimeout, minutes }: GlobalValues): number | undefined => {
-  const parsed = ownTimeout ? parseMinutes(minutes) : MINUTES.preset;
+/** Seconds of the institution's own time-out, null for none, undefined for what is no valid one. */
+function timeoutOf({ ownTimeout, minutes }: GlobalValues): number | null | undefined {
+  if (!ownTimeout) return null;
+  const parsed = parseMinutes(minutes);
   return parsed === undefined ? undefined : Math.round(parsed * MINUTE);
-};
+}
 
 /** Whether anything differs from what was loaded, be it valid or not. */
 export const isChanged = (values: GlobalValues, loaded: GlobalValues): boolean =>
-  secondsOf(values) !== secondsOf(loaded) || values.email.trim() !== loaded.email || values.aiOptIn !== loaded.aiOptIn;
+  timeoutOf(values) !== timeoutOf(loaded) || values.email.trim() !== loaded.email || values.aiOptIn !== loaded.aiOptIn;
 
 /** What is to be saved: only what was changed, so that others' changes stay. Undefined when nothing is, or something is invalid. */
 export function changeOf(values: GlobalValues, loaded: GlobalValues): ClientSettingsChange | undefined {
-  const timeout = secondsOf(values);
+  const timeout = timeoutOf(values);
   if (timeout === undefined || !isEmail(values.email) || !isChanged(values, loaded)) return undefined;
   return {
-    ...(timeout === secondsOf(loaded) ? {} : { settings: { timeout } }),
+    ...(timeout === timeoutOf(loaded) ? {} : { settings: { timeout } }),
     ...(values.email.trim() === loaded.email ? {} : { email: values.email.trim() }),
     ...(values.aiOptIn === loaded.aiOptIn ? {} : { aiOptIn: values.aiOptIn }),
   };

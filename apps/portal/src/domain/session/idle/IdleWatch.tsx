@@ -2,7 +2,6 @@ import { QueryProvider } from "../../../lib/api/QueryProvider.tsx";
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { useClientSettings } from "../../tenant-settings/useClientSettings.ts";
 import { useSession } from "../SessionContext.ts";
-import { idleTimeoutSeconds } from "./idle-timeout.ts";
 import { IdleWarning } from "./IdleWarning.tsx";
 import { useIdle } from "./useIdle.ts";
 
@@ -18,9 +17,7 @@ function OnceKnown() {
   const { app } = useConfig();
   const { settings, isPending } = useClientSettings();
   if (isPending) return null;
-  return (
-    <Watch timeoutSeconds={idleTimeoutSeconds(settings?.settings.timeout, app.idleSessionTimeoutSeconds)} framesOrigin={app.framesOrigin} />
-  );
+  return <Watch timeoutSeconds={settings?.settings.timeout ?? app.idleSessionTimeoutSeconds} framesOrigin={app.framesOrigin} />;
 }
 
 function Watch({ timeoutSeconds, framesOrigin }: { readonly timeoutSeconds: number; readonly framesOrigin: string }) {
