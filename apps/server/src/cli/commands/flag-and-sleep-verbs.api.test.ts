@@ -1,9 +1,8 @@
-import { Command } from "commander";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Tenant } from "../../db/schema.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { register as registerFlag } from "./flag.ts";
 import { register as registerTenant } from "./tenant.ts";
 
@@ -15,23 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs a verb as the operator's command would, on the running server's database. @returns what it prints. */
-async function run(...words: readonly string[]): Promise<string> {
-  const printed: string[] = [];
-  const context: CommandContext = {
-    withServices: (act) => act(server.services),
-    print: (line) => printed.push(line),
-    note: () => undefined,
-    withProgress: () => Promise.reject(new Error("No verb here is long")),
-    confirm: () => Promise.resolve(false),
-    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
-  };
-  const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
-  registerFlag(program, context);
-  registerTenant(program, context);
-  await program.parseAsync([...words], { from: "user" });
-  return printed.join("\n");
-}
+const run = async (...words: readonly string[]): Promise<string> =>
+  (await runCommand({ services: server.services, verbs: [registerFlag, registerTenant] }, words)).printed;
 
 const recorded = async (action: string) =>
   server.services.databases.owner.selectFrom("audit_event").select(["tenant_id", "actor_name"]).where("action", "=", action).execute();

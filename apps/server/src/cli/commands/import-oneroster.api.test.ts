@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { Command } from "commander";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type RosterContents, removeRosters, smallRoster, writeRoster } from "../../features/imports/oneroster/testing/roster-files.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { register } from "./import.ts";
 
 let server: TestServer;
@@ -22,23 +21,15 @@ afterAll(async () => {
   await removeRosters();
 });
 
-/** Runs the verb as the operator's command would, on the running server's data. */
-async function run(contents: RosterContents, ...options: readonly string[]): Promise<{ printed: string; noted: string }> {
-  const printed: string[] = [];
-  const noted: string[] = [];
-  const context: CommandContext = {
-    withServices: (act) => act(server.services),
-    print: (line) => printed.push(line),
-    note: (line) => noted.push(line),
-    withProgress: (act) => act(() => undefined),
-    confirm: () => Promise.resolve(false),
-    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
-  };
-  const program = new Command().exitOverride();
-  register(program, context);
-  await program.parseAsync(["import", "oneroster", await writeRoster(contents), "--tenant", "riverbend", ...options], { from: "user" });
-  return { printed: printed.join("\n"), noted: noted.join("\n") };
-}
+const run = async (contents: RosterContents, ...options: readonly string[]) =>
+  runCommand({ services: server.services, verbs: [register] }, [
+    "import",
+    "oneroster",
+    await writeRoster(contents),
+    "--tenant",
+    "riverbend",
+    ...options,
+  ]);
 
 const tenant = () => server.services.databases.owner.selectFrom("tenant").where("slug", "=", "riverbend").selectAll().executeTakeFirst();
 

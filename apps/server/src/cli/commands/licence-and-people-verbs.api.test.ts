@@ -1,16 +1,15 @@
-import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import type { Tenant } from "../../db/schema.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { register as registerTenant } from "./tenant.ts";
 import { register as registerUser } from "./user.ts";
 
 let server: TestServer;
 let tenant: Tenant;
 let questions: string[];
-let answer: boolean;
+let confirmed: boolean;
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await server.createTenant({ slug: "elm", name: "Elm College" });
@@ -19,33 +18,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   questions = [];
-  answer = false;
+  confirmed = false;
 });
 
-/** Runs a verb as the operator's command would, on the running server's database. */
-async function run(...words: readonly string[]): Promise<{ printed: string; noted: string }> {
-  const printed: string[] = [];
-  const noted: string[] = [];
-  const context: CommandContext = {
-    withServices: (act) => act(server.services),
-    print: (line) => printed.push(line),
-    note: (line) => noted.push(line),
-    withProgress: () => Promise.reject(new Error("No verb here is long")),
-    confirm: (question) => {
-      questions.push(question);
-      return Promise.resolve(answer);
+const run = (...words: readonly string[]) =>
+  runCommand(
+    {
+      services: server.services,
+      verbs: [registerTenant, registerUser],
+      confirm: (question) => {
+        questions.push(question);
+        return confirmed;
+      },
     },
-    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
-  };
-  const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
-  registerTenant(program, context);
-  registerUser(program, context);
-  for (const command of program.commands.flatMap((verb) => verb.commands)) {
-    command.exitOverride().configureOutput({ writeErr: () => undefined });
-  }
-  await program.parseAsync([...words], { from: "user" });
-  return { printed: printed.join("\n"), noted: noted.join("\n") };
-}
+    words,
+  );
 
 const recorded = (action: string) =>
   server.services.databases.owner
@@ -135,7 +122,7 @@ test("deleting asks, names what goes, and can be told not to ask", async () => {
   expect((await run("user", "delete", "dee@elm.example", "--tenant", "elm")).noted).toBe("Nothing was changed.");
   expect(questions).toEqual([expect.stringMatching(/dee@elm\.example.*cannot be undone\. They are an institution admin and an author\./)]);
   expect(await rowOf(dee.id)).toBeDefined();
-  answer = true;
+  confirmed = true;
   expect((await run("user", "delete", "dee@elm.example", "--tenant", "elm")).printed).toBe("Removed dee (dee@elm.example).");
   expect(await rowOf(dee.id)).toBeUndefined();
   const eve = await person("eve");

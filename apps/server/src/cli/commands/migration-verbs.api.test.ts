@@ -1,9 +1,8 @@
-import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { runCommand } from "../../testing/run-command.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { ask, createIncremental, type IncrementalInstitution, planOf } from "../../testing/worlds/migration-world.ts";
-import type { CommandContext } from "../command-context.ts";
 import { register } from "./migration.ts";
 
 let server: TestServer;
@@ -17,22 +16,10 @@ beforeEach(async () => {
   institution = await createIncremental(server);
 });
 
-/** Runs a verb as the operator's command would, on the running server's database. */
-async function run(verb: string, ...words: readonly string[]): Promise<string> {
-  const printed: string[] = [];
-  const context: CommandContext = {
-    withServices: (act) => act(server.services),
-    print: (line) => printed.push(line),
-    note: () => undefined,
-    withProgress: () => Promise.reject(new Error("No verb here is long")),
-    confirm: () => Promise.resolve(false),
-    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
-  };
-  const program = new Command().exitOverride();
-  register(program, context);
-  await program.parseAsync(["migration", verb, ...words, "--tenant", institution.tenant.slug], { from: "user" });
-  return printed.join("\n");
-}
+const run = async (verb: string, ...words: readonly string[]): Promise<string> => {
+  const options = { services: server.services, verbs: [register] };
+  return (await runCommand(options, ["migration", verb, ...words, "--tenant", institution.tenant.slug])).printed;
+};
 
 const begin = async (): Promise<number> =>
   (await ask(server.origin, institution, "", planOf({ "a-admin@old.example": { userName: "ada", idpId: institution.providerId } }))).status;

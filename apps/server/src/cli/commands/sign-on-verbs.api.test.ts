@@ -1,42 +1,23 @@
-import { Command } from "commander";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { PLACE_POLICY, reserveAttempt } from "../../domain/sign-in/lockout.ts";
 import { loadSigningKeys } from "../../domain/sign-in/signing-keys.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { startSignInWorld, type SignInWorld, US } from "../../testing/worlds/sign-in-world.ts";
-import type { CommandContext } from "../command-context.ts";
 import { register as registerKeys } from "./keys.ts";
 import { register as registerSignIn } from "./sign-in.ts";
 
 let world: SignInWorld;
 let ada: Awaited<ReturnType<SignInWorld["createPerson"]>>;
-let printed: string[];
 
 beforeAll(async () => {
   world = await startSignInWorld();
   ada = await world.createPerson("northfield", "ada");
 });
 afterAll(() => world.close());
-beforeEach(() => {
-  printed = [];
-});
 
-/** Runs a verb as the operator's command would, on the running server's database. */
-async function run(...words: readonly string[]): Promise<string> {
-  const context: CommandContext = {
-    withServices: (act) => act(world.services),
-    print: (line) => printed.push(line),
-    note: () => undefined,
-    withProgress: () => Promise.reject(new Error("No verb here is long")),
-    confirm: () => Promise.resolve(false),
-    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
-  };
-  const program = new Command().exitOverride();
-  registerKeys(program, context);
-  registerSignIn(program, context);
-  await program.parseAsync([...words], { from: "user" });
-  return printed.join("\n");
-}
+const run = async (...words: readonly string[]): Promise<string> =>
+  (await runCommand({ services: world.services, verbs: [registerKeys, registerSignIn] }, words)).printed;
 
 const onRecord = async (action: string) =>
   world.services.databases.owner

@@ -1,8 +1,7 @@
-import { Command } from "commander";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { runCommand } from "../../testing/run-command.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import type { CommandContext } from "../command-context.ts";
 import { register as registerCredits } from "./credits.ts";
 import { register as registerServiceAccount } from "./service-account.ts";
 
@@ -17,23 +16,14 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Runs a verb as the operator's command would, on the running server's database. @returns what it prints. */
-async function run(...words: readonly string[]): Promise<string> {
-  const printed: string[] = [];
-  const context: CommandContext = {
-    withServices: (act) => act(server.services),
-    print: (line) => printed.push(line),
-    note: () => undefined,
-    withProgress: () => Promise.reject(new Error("No verb here is long")),
-    confirm: () => Promise.resolve(confirmed),
-    act: { actor: { kind: "operator", name: "root" }, source: "command line" },
-  };
-  const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
-  registerServiceAccount(program, context);
-  registerCredits(program, context);
-  await program.parseAsync([...words, "--tenant", "elm"], { from: "user" });
-  return printed.join("\n");
-}
+const run = async (...words: readonly string[]): Promise<string> =>
+  (
+    await runCommand({ services: server.services, verbs: [registerServiceAccount, registerCredits], confirm: () => confirmed }, [
+      ...words,
+      "--tenant",
+      "elm",
+    ])
+  ).printed;
 const recorded = (action: string) =>
   server.services.databases.owner
     .selectFrom("audit_event")

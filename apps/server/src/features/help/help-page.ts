@@ -1,6 +1,7 @@
 import { en } from "@lyceum/locales";
 
 import { Html, html } from "../../lib/pages/html.ts";
+import { renderReadingPage } from "../../lib/pages/reading-page.ts";
 import type { Guide, GuidePage } from "./guide.ts";
 import { helpAssets } from "./help-assets.ts";
 import type { GuideHit } from "./search-guide.ts";
@@ -9,52 +10,37 @@ const texts = en.help;
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-function contents(guide: Guide, current: string | undefined): Html {
-  return html`<nav class="contents" aria-label="${texts.contents}">
-    ${guide.groups.map(
-      ({ name, pages }) =>
-        html`<h2>${name}</h2>
-          <ul>
-            ${pages.map(
-              ({ topic, title }) =>
-                html`<li><a href="/help/${topic}" ${topic === current ? html` aria-current="page"` : undefined}>${title}</a></li>`,
-            )}
-          </ul>`,
-    )}
-  </nav>`;
-}
+const contents = (guide: Guide, current: string | undefined): readonly Html[] =>
+  guide.groups.map(
+    ({ name, pages }) =>
+      html`<h2>${name}</h2>
+        <ul>
+          ${pages.map(
+            ({ topic, title }) =>
+              html`<li><a href="/help/${topic}" ${topic === current ? html` aria-current="page"` : undefined}>${title}</a></li>`,
+          )}
+        </ul>`,
+  );
 
-function layout(guide: Guide, title: string, content: Html, current?: string, query = ""): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${texts.home}</title>
-        <link rel="icon" href="${helpAssets.address("mark.svg")}" type="image/svg+xml" />
-        <link rel="stylesheet" href="${helpAssets.address("help.css")}" />
-      </head>
-      <body>
-        <a class="skip" href="#content">${texts.skip}</a>
-        <header>
-          <a class="brand" href="/"><img src="${helpAssets.address("mark.svg")}" alt="" width="28" height="28" />${texts.home}</a>
-          <form role="search" action="/help" method="get">
-            <label class="hidden" for="q">${texts.search}</label>
-            <input id="q" name="q" type="search" value="${query}" placeholder="${texts.search}" maxlength="200" />
-            <button type="submit">${texts.submit}</button>
-          </form>
-        </header>
-        <div class="columns">
-          ${contents(guide, current)}
-          <main id="content" tabindex="-1">
-            ${content}
-            <p class="back"><a href="/">${texts.back}</a> · <a href="/api/docs">${texts.api.title}</a></p>
-          </main>
-        </div>
-      </body>
-    </html> `.text;
-}
+const search = (query: string): Html =>
+  html`<form role="search" action="/help" method="get">
+    <label class="hidden" for="q">${texts.search}</label>
+    <input id="q" name="q" type="search" value="${query}" placeholder="${texts.search}" maxlength="200" />
+    <button type="submit">${texts.submit}</button>
+  </form>`;
+
+const layout = (guide: Guide, title: string, content: Html, current?: string, query = ""): string =>
+  renderReadingPage({
+    title,
+    home: { name: texts.home, href: "/" },
+    assets: helpAssets,
+    styles: "help.css",
+    tools: search(query),
+    label: texts.contents,
+    contents: html`${contents(guide, current)}`,
+    content,
+    footer: html`<a href="/">${texts.back}</a> · <a href="/api/docs">${texts.api.title}</a>`,
+  });
 
 /** One topic of the guide. */
 export const topicPage = (guide: Guide, page: GuidePage): string => layout(guide, page.title, new Html(page.html), page.topic);
