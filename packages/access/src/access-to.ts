@@ -1,6 +1,6 @@
 import type { FeatureValues } from "./features.ts";
 import { PERMISSIONS, requirementOf, type PermissionName } from "./permissions.ts";
-import { rolesFromGroups, type AccountKind } from "./standing.ts";
+import { rolesFromGroups, type AccountKind } from "./roles.ts";
 
 export const ACCESS_RESULTS = ["OK", "REGION_UNAVAILABLE", "USER_HAS_NO_ACCESS", "FEATURE_MISSING"] as const;
 export type AccessResult = (typeof ACCESS_RESULTS)[number];
@@ -26,7 +26,7 @@ export function accessTo(permission: string, subject: AccessSubject): { readonly
   const needed = requirementOf(permission);
   if (needed.feature && subject.features[needed.feature] !== true) return { result: "FEATURE_MISSING" };
   if (needed.aiOptIn && !subject.aiOptIn) return { result: "FEATURE_MISSING" };
-  if (!needed.who(rolesFromGroups(subject.groups, subject.kind))) return { result: "USER_HAS_NO_ACCESS" };
+  if (!needed.allows(rolesFromGroups(subject.groups, subject.kind))) return { result: "USER_HAS_NO_ACCESS" };
   const has = (api: string) => subject.apis.includes(api);
   const inRegion = (needed.apis ?? []).every(has) && (needed.anyApi === undefined || needed.anyApi.some(has));
   return { result: inRegion ? "OK" : "REGION_UNAVAILABLE" };

@@ -1,4 +1,4 @@
-import type { AccountKind } from "./standing.ts";
+import type { AccountKind } from "./roles.ts";
 
 /** Region of a tenant as tokens and screens name it: an incremental tenant stored in us-west-2 belongs to us-east-1. */
 export function reportedRegion(kind: AccountKind, region: string, warehouseRegion: string | null): string {

@@ -1,4 +1,3 @@
-import { MIGRATION_RESULTS, MIGRATION_STATUSES } from "@lyceum/access";
 import * as z from "zod";
 
 import { defineRoute } from "./route.ts";
@@ -7,6 +6,11 @@ const TENANT = z.string().min(1).max(200);
 const base = "/v1/data/tenants";
 const access = { kind: "permission", permission: "developer/settings/uas-migration" } as const;
 const refusals = ["unauthenticated", "token_expired", "wrong_tenant", "forbidden", "feature_missing", "region_unavailable"] as const;
+
+export const MIGRATION_STATUSES = ["RUNNING", "SUCCEEDED", "FAILED", "FAILED_CAN_RETRY"] as const;
+export type MigrationStatus = (typeof MIGRATION_STATUSES)[number];
+export const MIGRATION_RESULTS = ["MIGRATED", "REMOVED", "FAILED"] as const;
+export type MigrationResult = (typeof MIGRATION_RESULTS)[number];
 
 /** Why one person could not be migrated. `internal` is a defect, everything else can be put right and tried again. */
 export const MIGRATION_REASONS = [

@@ -9,7 +9,8 @@ import {
   type TransactionSettings,
 } from "kysely";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../lib/uuid.ts";
+
 const tenantToBegin = new AsyncLocalStorage<string>();
 
 /** Transactions that `act` begins are the tenant's. */
@@ -25,7 +26,7 @@ class TenantDriver extends PostgresDriver {
     const tenantId = tenantToBegin.getStore();
     if (tenantId === undefined) return super.beginTransaction(connection, settings);
     // Several statements in one message take no bound values, so nothing but an id gets into the text.
-    if (!UUID.test(tenantId)) throw new Error("A tenant is named by its id");
+    if (!isUuid(tenantId)) throw new Error("A tenant is named by its id");
     await connection.executeQuery(CompiledQuery.raw(`begin; select set_config('lyceum.tenant_id', '${tenantId}', true)`), {});
   }
 }

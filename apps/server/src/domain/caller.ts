@@ -1,15 +1,13 @@
+import type { AccountKind } from "@lyceum/access";
 import type { FrameKind } from "@lyceum/contracts";
 import type { FastifyRequest } from "fastify";
-
-/** `universal` accounts belong to an institution's own groups; `incremental` ones to a hosted login. */
-export type UserKind = "universal" | "incremental";
 
 /** Who is asking, as the database knows them at the time of the request. */
 export interface Caller {
   readonly tenantId: string;
   readonly tenantSlug: string;
   readonly userId: string;
-  readonly kind: UserKind;
+  readonly kind: AccountKind;
   readonly name: string;
   readonly email: string | null;
   /** Names of groups as stored; read now, not when the token was issued. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hasAdminAccess, hasReportAccess, rolesFromGroups } from "../standing.ts";
+import { hasAdminAccess, hasReportAccess, rolesFromGroups } from "../roles.ts";
 import { MIGRATION_TARGETS, type MigrationTargetName, migrationTargets, targetIdentifier } from "./targets.ts";
 
 test.each<[MigrationTargetName, string]>([

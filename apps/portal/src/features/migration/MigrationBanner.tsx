@@ -1,4 +1,3 @@
-import type { MigrationBanner as Banner } from "@lyceum/access";
 import type { MigrationStatusRecord } from "@lyceum/contracts";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { LinkByKey } from "../../components/LinkByKey.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { useSession } from "../../domain/session/SessionContext.ts";
+import type { MigrationBanner as Banner } from "./migration-banner.ts";
 
 export interface MigrationBannerProps {
   readonly banner: Banner;

@@ -1,5 +1,4 @@
-import { MIGRATION_RESULTS, type MigrationResult } from "@lyceum/access";
-import { listMigrationResults } from "@lyceum/contracts";
+import { listMigrationResults, MIGRATION_RESULTS, type MigrationResult } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { Delayed, ErrorState, role, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-import { hasWarehouseAccess, migrationBanner, rolesFromGroups } from "@lyceum/access";
+import { hasWarehouseAccess, rolesFromGroups } from "@lyceum/access";
 import { ErrorState } from "@lyceum/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useAccess } from "../../domain/access/useAccess.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
+import { migrationBanner } from "./migration-banner.ts";
 import { MigrationBanner } from "./MigrationBanner.tsx";
 import { MigrationDialog } from "./MigrationDialog.tsx";
 import { MigrationResultsDialog } from "./MigrationResultsDialog.tsx";

@@ -1,16 +1,16 @@
-import { MIGRATION_POLL_MS, type MigrationAnswer } from "@lyceum/access";
 import { getMigrationStatus, type MigrationStatusRecord } from "@lyceum/contracts";
 import { ApiError } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
+import { MIGRATION_POLL_MS, type MigrationOutcome } from "./migration-banner.ts";
 
 /** Failed questions in a row after which nothing more is asked by itself. */
 const MOST_FAILURES = 6;
 
 /** `silent` where the deployment has no such thing: nothing is said then. */
-export type MigrationState = MigrationStatusRecord | Extract<MigrationAnswer, "not_found"> | "silent";
+export type MigrationState = MigrationStatusRecord | Extract<MigrationOutcome, "not_found"> | "silent";
 
 export const migrationStatusKey = (tenant: string) => ["migration-status", tenant] as const;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-import type { Databases } from "../../db/database.ts";
+import { type Databases, withTenant } from "../../db/database.ts";
 import type { HierarchyNode, Tenant } from "../../db/schema.ts";
 import { createDatabase } from "../../testing/database-server.ts";
 import { createNode, createTenant, createUser } from "../../testing/factories.ts";
-import { dataRights } from "./data-rights.ts";
+import { dataRightsIn } from "./data-rights.ts";
 
 let databases: Databases;
 let tenant: Tenant;
@@ -17,6 +17,9 @@ beforeAll(async () => {
   college = await createNode(databases, tenant, { externalId: "college-arts", parent: root });
 });
 afterAll(() => databases.close());
+
+const dataRights = (caller: Parameters<typeof dataRightsIn>[1], connections: Databases) =>
+  withTenant(connections, caller.tenantId, (trx) => dataRightsIn(trx, caller));
 
 async function rightsOf(groups: readonly string[], nodes: readonly HierarchyNode[] = [], kind: "universal" | "incremental" = "universal") {
   const user = await createUser(databases, tenant, { groups, nodes, kind });

@@ -1,35 +1,28 @@
 import { hasAdminAccess, reportingAreas, rolesFromGroups, type DataRights } from "@lyceum/access";
 
-import { withTenant, type Databases, type TenantTransaction } from "../../db/database.ts";
+import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../caller.ts";
 
 /**
- * What a caller may read from the warehouse, from groups and grants as they are now. Without report
+ * Returns what a caller may read from the warehouse, from groups and grants as they are now. Without report
  * access: nothing. Administrators, support and holders of BbDataUnrestricted see the whole institution;
  * others see their granted nodes, or the whole institution when nobody has limited them.
+ * @param trx a transaction of the caller's tenant.
  */
-export async function dataRights(
-  caller: Pick<Caller, "tenantId" | "userId" | "groups" | "kind">,
-  databases: Pick<Databases, "app">,
-): Promise<DataRights> {
-  return withTenant(databases, caller.tenantId, (trx) => dataRightsIn(trx, caller));
-}
-
-/** The same inside a transaction of the caller's tenant. */
 export async function dataRightsIn(
   trx: TenantTransaction,
   caller: Pick<Caller, "tenantId" | "userId" | "groups" | "kind">,
 ): Promise<DataRights> {
   const areas = reportingAreas(caller.groups, caller.kind);
-  const who = rolesFromGroups(caller.groups, caller.kind);
-  const restricted = who.restrictedViewer;
+  const roles = rolesFromGroups(caller.groups, caller.kind);
+  const restricted = roles.restrictedViewer;
   const protection = restricted || areas.length === 0 ? await protectionOf(trx, caller) : { minimumGroup: 0 };
   if (areas.length === 0) return { areas, nodes: [], restricted: true, ...protection };
-  const unlimited = hasAdminAccess(who) || who.unrestrictedData;
+  const unlimited = hasAdminAccess(roles) || roles.unrestrictedData;
   return { areas, nodes: unlimited ? "all" : await grantedNodes(trx, caller), restricted, ...protection };
 }
 
-/** How an institution protects people from its restricted viewers. */
+/** Reads how an institution protects people from its restricted viewers. */
 async function protectionOf(
   trx: TenantTransaction,
   { tenantId }: Pick<Caller, "tenantId">,

@@ -20,10 +20,11 @@ import { reportTexts } from "@lyceum/reports/texts";
 import { type Answer, parseQuery } from "@lyceum/semantic";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { withTenant } from "../../db/database.ts";
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { dataRights } from "../access/data-rights.ts";
+import { dataRightsIn } from "../access/data-rights.ts";
 import { composeBundle } from "../locales/compose-bundle.ts";
 import { groupsOf } from "../users/groups.ts";
 
@@ -53,7 +54,7 @@ async function ask(visual: Visual, person: AppUser): Promise<Answer> {
     kind: person.kind,
     groups: await groupsOf(server.services.databases.owner, person.id),
   };
-  const rights = await dataRights(caller, server.services.databases);
+  const rights = await withTenant(server.services.databases, caller.tenantId, (trx) => dataRightsIn(trx, caller));
   const { query } = visualQuestion(visual, { dashboard: { filters: [] }, values: {}, facts, kinds: {} });
   return server.services.answers.ask({ tenantId: tenant.id, person: person.id, query: parseQuery(query), rights });
 }

@@ -6,11 +6,10 @@ import type { TenantTransaction } from "../../db/database.ts";
 import type { ReportTable } from "../../db/schema.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
+import { isUuid } from "../../lib/uuid.ts";
 import type { Caller } from "../caller.ts";
 import { tenantFeatures } from "../flags/tenant-features.ts";
 import { readDocument, requireDocument } from "./stored-report.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One of the institution's own reports, as its reader may see it. */
 export interface OwnReport extends Omit<Selectable<ReportTable>, "document"> {
@@ -91,4 +90,4 @@ const noSuchReport = (): ProblemError =>
   new ProblemError("not_found", "There is no such report in your institution, or it is not shared with you.");
 
 /** Whether an id is that of one of the institution's own reports; delivered ones have names. */
-export const isOwnReportId = (id: string): boolean => UUID.test(id);
+export const isOwnReportId = (id: string): boolean => isUuid(id);

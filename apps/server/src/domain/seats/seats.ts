@@ -7,6 +7,7 @@ import {
   type SeatQuotas,
   type SeatsTaken,
   seatOfRoles,
+  storedForms,
 } from "@lyceum/access";
 import { type RawBuilder, sql } from "kysely";
 
@@ -19,9 +20,8 @@ export const SEAT_MARKERS = {
   author: "author_qs_seats_quota_exceeded",
 } as const satisfies Record<Seat, string>;
 
-const stored = (groups: readonly GroupName[]): string[] => groups.flatMap((group) => [group, `${group}#User`, `${group}#user`]);
 const holds = (groups: readonly GroupName[]): RawBuilder<boolean> =>
-  sql`exists (select from user_group g where g.user_id = person.id and g.group_name = any(${stored(groups)}))`;
+  sql`exists (select from user_group g where g.user_id = person.id and g.group_name = any(${groups.flatMap(storedForms)}))`;
 
 /** Conditions on a row called `person` that takes a seat of this kind. Incremental accounts take none. */
 export const takesSeat: Readonly<Record<Seat, RawBuilder<boolean>>> = {

@@ -3,17 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { AppUser } from "../../db/schema.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../../lib/uuid.ts";
 
 const people = (trx: Db, tenantId: string, name: string) =>
   trx
     .selectFrom("app_user")
     .selectAll()
     .where("tenant_id", "=", tenantId)
-    .where((eb) =>
-      UUID.test(name) ? eb("id", "=", name) : eb("sort_name", "=", sql<string>`lower(${name.replaceAll("\0", "\u{fffd}")})`),
-    );
+    .where((eb) => (isUuid(name) ? eb("id", "=", name) : eb("sort_name", "=", sql<string>`lower(${name.replaceAll("\0", "\u{fffd}")})`)));
 
 /** A person of the institution by id or, as the older screens name people, by user name in any case. */
 export async function findUser(trx: Db, tenantId: string, name: string): Promise<AppUser | undefined> {

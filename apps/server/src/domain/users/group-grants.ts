@@ -1,4 +1,4 @@
-import { GROUP_NAMES, type GroupName } from "@lyceum/access";
+import { GROUP_NAMES, type GroupName, storedForms } from "@lyceum/access";
 
 import type { Db } from "../../db/database.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
@@ -16,9 +16,6 @@ export function requireGroup(name: string): GroupName {
   if (group === undefined) throw new OperatorError(`There is no group "${name}". Groups are ${GROUP_NAMES.join(", ")}.`);
   return group;
 }
-
-/** The forms under which one group may be stored. */
-const storedForms = (group: GroupName): string[] => [group, `${group}#User`, `${group}#user`];
 
 /**
  * Puts a user into a group. @returns false when the user was in it already; nothing is recorded then.

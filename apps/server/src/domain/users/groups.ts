@@ -1,4 +1,4 @@
-import { ASSIGNABLE_GROUPS, type GroupName, inGroup } from "@lyceum/access";
+import { ASSIGNABLE_GROUPS, inGroup } from "@lyceum/access";
 
 import type { Db } from "../../db/database.ts";
 import type { Act } from "../audit.ts";
@@ -14,9 +14,6 @@ export async function groupsOf(trx: Db, userId: string): Promise<string[]> {
   const rows = await trx.selectFrom("user_group").select("group_name").where("user_id", "=", userId).orderBy("group_name").execute();
   return rows.map(({ group_name }) => group_name);
 }
-
-/** Whether administrators of institutions may put people into a group of this name. */
-export const isAssignable = (name: string): name is GroupName => (ASSIGNABLE_GROUPS as readonly string[]).includes(name);
 
 /** Makes these the assignable groups that a person is in. Groups that nobody assigns stay as they are. */
 export async function setAssignableGroups(trx: Db, { tenantId, userId }: OfUser, wanted: readonly string[], act: Act): Promise<void> {

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
+import { isUuid } from "../../lib/uuid.ts";
 import { type Act, audit } from "../audit.ts";
-import { UUID } from "./find-user.ts";
 
 interface OfUser {
   readonly tenantId: string;
@@ -23,7 +23,7 @@ async function demandSelectable(trx: Db, tenantId: string, ids: readonly string[
     .selectFrom("node")
     .select(["id", "level"])
     .where("tenant_id", "=", tenantId)
-    .where(sql<boolean>`id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`)
+    .where(sql<boolean>`id = any(${ids.filter((id) => isUuid(id))}::uuid[])`)
     .execute();
   const levels = new Map(rows.map(({ id, level }) => [id, level]));
   const problems = ids.flatMap((id) => {

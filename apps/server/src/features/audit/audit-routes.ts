@@ -2,9 +2,10 @@ import { exportAuditEvents, listAuditEvents } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
 import { actOf, audit } from "../../domain/audit.ts";
+import { decodeCursor, encodeCursor } from "../../lib/cursor.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { readCursor, writeCursor } from "./audit-cursor.ts";
+import { AuditPosition } from "./audit-cursor.ts";
 import { readEvents } from "./audit-store.ts";
 import { exportStream, FORMATS } from "./export-events.ts";
 
@@ -12,12 +13,12 @@ import { exportStream, FORMATS } from "./export-events.ts";
 export const registerAudit: RegisterFeature = (app, services) => {
   mount(app, listAuditEvents, async ({ caller, query }) => {
     const { limit, cursor, ...filters } = query;
-    const after = cursor === undefined ? {} : { after: readCursor(cursor) };
+    const after = cursor === undefined ? {} : { after: decodeCursor(cursor, AuditPosition) };
     const { events, more } = await withTenant(services.databases, caller.tenantId, (trx) =>
       readEvents(trx, { tenantId: caller.tenantId, filters, limit, ...after }),
     );
     const last = events.at(-1);
-    return { events, nextCursor: more && last ? writeCursor(last) : null };
+    return { events, nextCursor: more && last ? encodeCursor([last.at, last.id]) : null };
   });
 
   mount(app, exportAuditEvents, async ({ caller, query, request, reply }) => {

@@ -2,17 +2,17 @@ import type { AuditEvent, AuditFilters } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
-import type { AuditCursor } from "./audit-cursor.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { AuditPosition } from "./audit-cursor.ts";
 
 export interface PageRequest {
   readonly tenantId: string;
   readonly filters: AuditFilters;
   readonly limit: number;
   /** The last event of the page before. */
-  readonly after?: AuditCursor;
+  readonly after?: AuditPosition;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Keeps the microseconds, which a JavaScript date would lose and a page with them. */
 const AT = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -30,7 +30,7 @@ export async function readEvents(
     .execute();
   const page = rows.slice(0, request.limit);
   const people = page.flatMap(({ target_kind, target_id }) =>
-    target_kind === "user" && target_id !== null && UUID.test(target_id) ? [target_id] : [],
+    target_kind === "user" && target_id !== null && isUuid(target_id) ? [target_id] : [],
   );
   const names = await namesOf(trx, request.tenantId, people);
   const events = page.map((row) => ({
@@ -54,14 +54,14 @@ function matching(trx: TenantTransaction, { tenantId, filters, after }: PageRequ
   const { actor, action, targetKind, target, from, to } = filters;
   let query = trx.selectFrom("audit_event").where("tenant_id", "=", tenantId);
   // A user is known by id, an operator or a part of the system by name.
-  if (actor !== undefined && UUID.test(actor)) query = query.where("actor_id", "=", actor.toLowerCase());
+  if (actor !== undefined && isUuid(actor)) query = query.where("actor_id", "=", actor.toLowerCase());
   else if (actor !== undefined) query = query.where("actor_id", "is", null).where("actor_name", "=", actor);
   if (action !== undefined) query = query.where(isAction(action));
   if (targetKind !== undefined) query = query.where("target_kind", "=", targetKind);
   if (target !== undefined) query = query.where("target_id", "=", target);
   if (from !== undefined) query = query.where("at", ">=", new Date(from));
   if (to !== undefined) query = query.where("at", "<", new Date(to));
-  if (after !== undefined) query = query.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`);
+  if (after !== undefined) query = query.where(sql<boolean>`(at, id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`);
   return query;
 }
 

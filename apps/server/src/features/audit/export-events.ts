@@ -72,13 +72,13 @@ export function exportStream(
 ): Readable {
   async function* chunks(): AsyncGenerator<string> {
     yield start;
-    let after: AuditEvent | undefined;
+    let last: AuditEvent | undefined;
     let more = true;
     while (more) {
-      const request = { tenantId, filters, limit: BATCH, ...(after && { after }) };
+      const request = { tenantId, filters, limit: BATCH, ...(last && { after: [last.at, last.id] as const }) };
       const page = await withTenant(databases, tenantId, (trx) => readEvents(trx, request));
       yield page.events.map(line).join("");
-      after = page.events.at(-1);
+      last = page.events.at(-1);
       more = page.more;
     }
   }

@@ -1,4 +1,4 @@
-import { MIGRATION_STATUSES } from "@lyceum/access";
+import { MIGRATION_STATUSES } from "@lyceum/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Tenant } from "../../db/schema.ts";

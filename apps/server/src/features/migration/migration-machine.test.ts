@@ -1,4 +1,4 @@
-import { MIGRATION_STATUSES } from "@lyceum/access";
+import { MIGRATION_STATUSES } from "@lyceum/contracts";
 import { expect, test } from "vitest";
 
 import { endEvent, MIGRATION_TRANSITIONS, statusAfter } from "./migration-machine.ts";

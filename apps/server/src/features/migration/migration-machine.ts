@@ -1,5 +1,4 @@
-import type { MigrationStatus } from "@lyceum/access";
-import type { MigrationFailure } from "@lyceum/contracts";
+import type { MigrationFailure, MigrationStatus } from "@lyceum/contracts";
 
 /** `NONE`: nobody has started the institution's migration. */
 export type MigrationState = MigrationStatus | "NONE";

@@ -1,4 +1,4 @@
-import { AUTHOR_SEAT_GROUP, type GroupName, type Seat, SEATLESS_GROUP, type SeatsTaken } from "@lyceum/access";
+import { AUTHOR_SEAT_GROUP, type GroupName, type Seat, SEATLESS_GROUP, type SeatsTaken, storedForms } from "@lyceum/access";
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
@@ -6,7 +6,7 @@ import { SEAT_MARKERS, seatQuotas, seatsTaken } from "../../domain/seats/seats.t
 
 const inGroup = (group: GroupName) => sql`exists (
   select from user_group held
-  where held.user_id = entry.user_id and held.group_name = any(${[group, `${group}#User`, `${group}#user`]}))`;
+  where held.user_id = entry.user_id and held.group_name = any(${storedForms(group)}))`;
 
 /** Seats that the selected people will take: an author's, or a reader's because everybody reads. */
 async function seatsToTake(trx: Db, tenantId: string): Promise<SeatsTaken> {

@@ -1,5 +1,4 @@
-import type { MigrationStatus } from "@lyceum/access";
-import type { MigrationFailure } from "@lyceum/contracts";
+import type { MigrationFailure, MigrationStatus } from "@lyceum/contracts";
 import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";

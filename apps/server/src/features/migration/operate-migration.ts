@@ -1,4 +1,4 @@
-import type { MigrationStatus } from "@lyceum/access";
+import type { MigrationStatus } from "@lyceum/contracts";
 
 import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";

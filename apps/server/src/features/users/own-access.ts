@@ -1,26 +1,25 @@
-import { rolesFromGroups, hasAdminAccess, hasReportAccess } from "@lyceum/access";
 import type { getOwnAccess } from "@lyceum/contracts";
 import type * as z from "zod";
 
-import type { Db } from "../../db/database.ts";
+import type { TenantTransaction } from "../../db/database.ts";
+import { dataRightsIn } from "../../domain/access/data-rights.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { nodesOf } from "../../domain/users/nodes.ts";
-import { nodesById } from "./nodes/node-store.ts";
+import { nodesByExternalId, nodesById } from "./nodes/node-store.ts";
 
 type OwnAccess = z.infer<(typeof getOwnAccess)["answer"]>;
+type Reader = Pick<Caller, "tenantId" | "userId" | "groups" | "kind">;
 
-/** The caller's groups and limits as reports apply them. */
-export async function ownAccess(trx: Db, caller: Pick<Caller, "tenantId" | "userId" | "groups" | "kind">): Promise<OwnAccess> {
-  return { groups: [...caller.groups], data: await dataOf(trx, caller) };
+/** Returns the caller's groups, and the limits that every query of theirs is given. */
+export async function ownAccess(trx: TenantTransaction, caller: Reader): Promise<OwnAccess> {
+  return { groups: [...caller.groups], data: await ownData(trx, caller) };
 }
 
-async function dataOf(trx: Db, { tenantId, userId, groups, kind }: Parameters<typeof ownAccess>[1]): Promise<OwnAccess["data"]> {
-  const who = rolesFromGroups(groups, kind);
-  if (!hasReportAccess(who)) return "none";
-  if (hasAdminAccess(who) || who.unrestrictedData) return "all";
-  const nodes = await nodesById(trx, tenantId, await nodesOf(trx, userId));
-  if (nodes.length === 0) return "all";
-  const ancestors = await nodesById(trx, tenantId, [...new Set(nodes.flatMap(({ ancestorIds }) => ancestorIds))]);
+async function ownData(trx: TenantTransaction, caller: Reader): Promise<OwnAccess["data"]> {
+  const rights = await dataRightsIn(trx, caller);
+  if (rights.areas.length === 0) return "none";
+  if (rights.nodes === "all") return "all";
+  const nodes = await nodesByExternalId(trx, caller.tenantId, rights.nodes);
+  const ancestors = await nodesById(trx, caller.tenantId, [...new Set(nodes.flatMap(({ ancestorIds }) => ancestorIds))]);
   const names = new Map(ancestors.map(({ id, name }) => [id, name]));
   return nodes.map(({ id, name, ancestorIds }) => ({ id, name, within: ancestorIds.flatMap((above) => names.get(above) ?? []) }));
 }

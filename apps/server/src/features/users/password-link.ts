@@ -1,4 +1,4 @@
-import { GROUP_NAMES, inGroup } from "@lyceum/access";
+import { GROUP_NAMES, inGroup, isAssignable } from "@lyceum/access";
 import type { EditedUser } from "@lyceum/contracts";
 
 import type { Db } from "../../db/database.ts";
@@ -9,7 +9,7 @@ import type { Services } from "../../domain/services.ts";
 import { createSetupLink, SETUP_DAYS } from "../../domain/sign-in/setup-links.ts";
 import { regionIssuers } from "../../domain/tokens/region-issuers.ts";
 import { lockUser } from "../../domain/users/find-user.ts";
-import { groupsOf, isAssignable } from "../../domain/users/groups.ts";
+import { groupsOf } from "../../domain/users/groups.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 interface Holder extends Pick<AppUser, "kind" | "active"> {

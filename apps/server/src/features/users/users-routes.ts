@@ -1,3 +1,4 @@
+import { isAssignable } from "@lyceum/access";
 import {
   addUserGroups,
   addUserNodes,
@@ -21,7 +22,7 @@ import { actOf } from "../../domain/audit.ts";
 import { withinSeats } from "../../domain/seats/seats.ts";
 import { findUser, lockUser, noSuchUser } from "../../domain/users/find-user.ts";
 import { grantGroup, revokeGroup } from "../../domain/users/group-grants.ts";
-import { groupsOf, isAssignable } from "../../domain/users/groups.ts";
+import { groupsOf } from "../../domain/users/groups.ts";
 import { nodesOf, setNodes } from "../../domain/users/nodes.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";

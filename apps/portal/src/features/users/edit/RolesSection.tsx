@@ -1,4 +1,4 @@
-import type { GroupName } from "@lyceum/access";
+import { type GroupName, isAssignable } from "@lyceum/access";
 import { CloseIcon, corner, LockIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -12,7 +12,7 @@ import { PremiumMark } from "../list/PremiumMark.tsx";
 import { AddRoleDialog } from "./AddRoleDialog.tsx";
 import { AddIcon } from "./icons.tsx";
 import { GROUP_TEXTS } from "./role-texts.ts";
-import { addRoles, isAssignable, removeRole } from "./staged-roles.ts";
+import { addRoles, removeRole } from "./staged-roles.ts";
 import { useLicence } from "./useLicence.ts";
 
 export interface RolesSectionProps {

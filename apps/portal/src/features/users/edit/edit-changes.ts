@@ -1,6 +1,4 @@
-import type { GroupName } from "@lyceum/access";
-
-import { isAssignable } from "./staged-roles.ts";
+import { type GroupName, isAssignable } from "@lyceum/access";
 
 /** What a save can change about a person. */
 export interface Access {

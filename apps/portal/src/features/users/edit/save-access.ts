@@ -1,10 +1,10 @@
+import { isAssignable } from "@lyceum/access";
 import { addUserGroups, addUserNodes, type EditedUser, patchUser, removeUserGroup, removeUserNode } from "@lyceum/contracts";
 import { ApiError } from "@lyceum/contracts/client";
 
 import type { Call } from "../../../domain/session/useCall.ts";
 import { changesBetween } from "./edit-changes.ts";
 import { accessOf, type Staged } from "./merge-changes.ts";
-import { isAssignable } from "./staged-roles.ts";
 import { type Asked, isGone } from "./useEditedUser.ts";
 import { widens } from "./widens.ts";
 

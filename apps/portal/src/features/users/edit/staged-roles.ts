@@ -1,6 +1,4 @@
-import { ASSIGNABLE_GROUPS, GROUP_NAMES, type GroupName, inGroup } from "@lyceum/access";
-
-export const isAssignable = (group: GroupName): boolean => ASSIGNABLE_GROUPS.some((name) => name === group);
+import { ASSIGNABLE_GROUPS, GROUP_NAMES, type GroupName, inGroup, isAssignable } from "@lyceum/access";
 
 /** A person's groups by the names that the product gives them, in display order. */
 export const knownGroups = (stored: readonly string[]): readonly GroupName[] => GROUP_NAMES.filter((group) => inGroup(stored, group));

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 
 import type { TenantTransaction } from "../../../db/database.ts";
 import type { ImportJob } from "../../../db/schema.ts";
-import { UUID } from "../../../domain/users/find-user.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
+import { isUuid } from "../../../lib/uuid.ts";
 
 export const UNFINISHED: readonly ImportStatus[] = ["queued", "running"];
 
@@ -79,7 +79,7 @@ export async function readImports(trx: TenantTransaction, { tenantId, limit, bef
 
 /** @throws ProblemError `not_found`, for an import of another institution as for none. */
 export async function findImport(trx: TenantTransaction, tenantId: string, id: string): Promise<ImportRecord> {
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   const shown = sql<ImportError[]>`jsonb_path_query_array(errors, ${`$[0 to ${SHOWN_ERRORS - 1}]`}::jsonpath)`;
   const row = await importsOf(trx, tenantId).where("id", "=", id).select(COLUMNS).select(shown.as("shown_errors")).executeTakeFirst();
   if (!row) throw notFound();
@@ -88,7 +88,7 @@ export async function findImport(trx: TenantTransaction, tenantId: string, id: s
 
 /** All errors that are kept, and how many there were. @throws ProblemError `not_found` as above. */
 export async function findImportErrors(trx: TenantTransaction, tenantId: string, id: string) {
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   const row = await importsOf(trx, tenantId).where("id", "=", id).select(["errors", "error_count"]).executeTakeFirst();
   if (!row) throw notFound();
   return { total: row.error_count, kept: row.errors };

@@ -1,4 +1,4 @@
-import { inGroup, type GroupName } from "@lyceum/access";
+import { inGroup, type GroupName, isAssignable } from "@lyceum/access";
 import type { patchUser as contract } from "@lyceum/contracts";
 import type * as z from "zod";
 
@@ -9,7 +9,7 @@ import type { Caller } from "../../../domain/caller.ts";
 import { withinSeats } from "../../../domain/seats/seats.ts";
 import { setActive } from "../../../domain/users/activity.ts";
 import { lockUser } from "../../../domain/users/find-user.ts";
-import { groupsOf, isAssignable, setAssignableGroups } from "../../../domain/users/groups.ts";
+import { groupsOf, setAssignableGroups } from "../../../domain/users/groups.ts";
 import { nodesOf, setNodes } from "../../../domain/users/nodes.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import { currentVersion, lastChangeOf } from "../edited-user.ts";

@@ -4,8 +4,9 @@ import type * as z from "zod";
 import { type Db, withTenant } from "../../../db/database.ts";
 import { peopleByRoles, seatQuotas, seatsOf } from "../../../domain/seats/seats.ts";
 import type { Services } from "../../../domain/services.ts";
+import { encodeCursor } from "../../../lib/cursor.ts";
 import { listedUser } from "./listed-user.ts";
-import { cursorOf, positionOf } from "./page-cursor.ts";
+import { positionOf } from "./page-cursor.ts";
 import { peopleSearch } from "./people-search.ts";
 import type { Counts, RecentCounts } from "./recent-counts.ts";
 import { countUsers, usersPage } from "./users-page.ts";
@@ -23,7 +24,7 @@ async function rowsOf(trx: Db, tenantId: string, { limit, cursor, offset, filter
   const last = limit !== undefined && rows.length > limit ? rows[limit - 1] : undefined;
   return {
     users: rows.slice(0, limit).map(listedUser),
-    ...(last && { nextCursor: cursorOf({ sort, value: last.sort_value, name: last.sort_name }) }),
+    ...(last && { nextCursor: encodeCursor([sort, last.sort_value, last.sort_name]) }),
   };
 }
 

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 
 import type { Db } from "../../../db/database.ts";
-import { UUID } from "../../../domain/users/find-user.ts";
+import { DatabaseText, decodeCursor, encodeCursor } from "../../../lib/cursor.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
+import { isUuid } from "../../../lib/uuid.ts";
 
 interface NodeRow {
   readonly id: string;
@@ -44,23 +45,17 @@ async function nodesWhere(trx: Db, condition: RawBuilder<boolean>, limit?: numbe
   return rows;
 }
 
-/** Nodes by their ids. */
+/** Reads nodes by their ids. */
 export async function nodesById(trx: Db, tenantId: string, ids: readonly string[]): Promise<DataNode[]> {
   return (await nodesWhere(trx, sql`node.tenant_id = ${tenantId} and node.id = any(${ids}::uuid[])`)).map(toNode);
 }
 
-/** PostgreSQL takes no text with this character in it. */
-const Text = z.string().refine((text) => !text.includes("\0"));
-const Position = z.tuple([Text, z.uuid()]);
-const tokenOf = ({ sort_name, id }: NodeRow): string => Buffer.from(JSON.stringify([sort_name, id])).toString("base64url");
-
-function positionOf(token: string): z.infer<typeof Position> {
-  try {
-    return Position.parse(JSON.parse(Buffer.from(token, "base64url").toString()));
-  } catch {
-    throw new ProblemError("validation_failed", undefined, ["query.nextToken: is none of this list; begin at the first page"]);
-  }
+/** Reads nodes by their names in the warehouse. */
+export async function nodesByExternalId(trx: Db, tenantId: string, externalIds: readonly string[]): Promise<DataNode[]> {
+  return (await nodesWhere(trx, sql`node.tenant_id = ${tenantId} and node.external_id = any(${externalIds}::text[])`)).map(toNode);
 }
+
+const Position = z.tuple([DatabaseText, z.uuid()]);
 
 export interface NodePage {
   readonly nodes: DataNode[];
@@ -78,16 +73,16 @@ export async function childrenPage(
 ): Promise<NodePage> {
   if (nodeId !== "root") await demandNode(trx, tenantId, nodeId);
   const parent = nodeId === "root" ? sql`node.parent_id is null` : sql`node.parent_id = ${nodeId}`;
-  const [name, id] = nextToken === undefined ? [] : positionOf(nextToken);
+  const [name, id] = nextToken === undefined ? [] : decodeCursor(nextToken, Position, "query.nextToken");
   const after = name === undefined ? sql`true` : sql`(node.sort_name, node.id) > (${name}, ${id}::uuid)`;
   const rows = await nodesWhere(trx, sql`node.tenant_id = ${tenantId} and ${parent} and ${after}`, limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { nodes: rows.slice(0, limit).map(toNode), ...(last && { nextToken: tokenOf(last) }) };
+  return { nodes: rows.slice(0, limit).map(toNode), ...(last && { nextToken: encodeCursor([last.sort_name, last.id]) }) };
 }
 
 async function demandNode(trx: Db, tenantId: string, nodeId: string): Promise<void> {
   const found =
-    UUID.test(nodeId) &&
+    isUuid(nodeId) &&
     (await trx.selectFrom("node").select("id").where("tenant_id", "=", tenantId).where("id", "=", nodeId).executeTakeFirst());
   if (!found) throw new ProblemError("not_found", "The institution has no such node. Its hierarchy may have changed; load it again.");
 }

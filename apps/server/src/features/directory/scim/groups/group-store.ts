@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Db } from "../../../../db/database.ts";
 import type { DirectoryGroupTable } from "../../../../db/schema.ts";
+import { isUuid } from "../../../../lib/uuid.ts";
 
 export type DirectoryGroup = Selectable<DirectoryGroupTable>;
 
@@ -14,11 +15,9 @@ export const grantsByName = (displayName: string): GroupName | null =>
 /** A stored mapping as a group of the product; null once the product has no such group. */
 export const grantedGroup = (stored: string | null): GroupName | null => GROUP_NAMES.find((name) => name === stored) ?? null;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** One group, locked until the transaction ends, so that two changes of who is in it come one after the other. */
 export async function lockGroup(trx: Db, tenantId: string, id: string): Promise<DirectoryGroup | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return trx
     .selectFrom("directory_group")
     .selectAll()
@@ -29,7 +28,7 @@ export async function lockGroup(trx: Db, tenantId: string, id: string): Promise<
 }
 
 export async function findGroup(trx: Db, tenantId: string, id: string): Promise<DirectoryGroup | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return trx.selectFrom("directory_group").selectAll().where("tenant_id", "=", tenantId).where("id", "=", id).executeTakeFirst();
 }
 

@@ -4,10 +4,9 @@ import type { Db } from "../../../../db/database.ts";
 import { type Act, audit } from "../../../../domain/audit.ts";
 import { withinSeats } from "../../../../domain/seats/seats.ts";
 import { grantGroup, revokeGroup } from "../../../../domain/users/group-grants.ts";
+import { isUuid } from "../../../../lib/uuid.ts";
 import { ScimError } from "../protocol/scim-error.ts";
 import { type DirectoryGroup, grantedGroup, memberIds } from "./group-store.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** @throws ScimError `invalidValue` that names who is unknown. */
 async function demandPeople(trx: Db, tenantId: string, ids: readonly string[]): Promise<void> {
@@ -15,7 +14,7 @@ async function demandPeople(trx: Db, tenantId: string, ids: readonly string[]): 
     .selectFrom("app_user")
     .select("id")
     .where("tenant_id", "=", tenantId)
-    .where(sql<boolean>`id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`)
+    .where(sql<boolean>`id = any(${ids.filter((id) => isUuid(id))}::uuid[])`)
     .execute();
   const found = new Set(known.map(({ id }) => id));
   const unknown = ids.filter((id) => !found.has(id.toLowerCase()));
@@ -41,7 +40,7 @@ export async function addMembers(trx: Db, group: DirectoryGroup, userIds: readon
 
 /** Takes people out of a group, and out of what it stood for unless something else put them there. Strangers are passed over. */
 export async function removeMembers(trx: Db, group: DirectoryGroup, userIds: readonly string[], act: Act): Promise<void> {
-  const ids = userIds.filter((id) => UUID.test(id));
+  const ids = userIds.filter((id) => isUuid(id));
   if (ids.length === 0) return;
   const removed = await trx
     .deleteFrom("directory_group_member")

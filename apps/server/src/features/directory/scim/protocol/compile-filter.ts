@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Sql } from "kysely";
 import { type Compare, type Filter, parse } from "scim2-parse-filter";
 
+import { escapeLike } from "../../../../lib/escape-like.ts";
 import { ScimError } from "./scim-error.ts";
 
 /** How an attribute is read and compared in the database. */
@@ -111,14 +112,12 @@ function timeOf(path: string, value: unknown): string {
   return new Date(time).toISOString();
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 function ofText(op: Compare["op"], { read, kind }: Column, value: string): RawBuilder<boolean> {
   const folded = (of: RawBuilder<unknown>): RawBuilder<unknown> => (kind === "text" ? sql`lower(${of})` : of);
   const like = (pattern: string) => sql<boolean>`(${folded(read)} like ${folded(sql`${pattern}::text`)})`;
-  if (op === "co") return like(`%${escaped(value)}%`);
-  if (op === "sw") return like(`${escaped(value)}%`);
-  if (op === "ew") return like(`%${escaped(value)}`);
+  if (op === "co") return like(`%${escapeLike(value)}%`);
+  if (op === "sw") return like(`${escapeLike(value)}%`);
+  if (op === "ew") return like(`%${escapeLike(value)}`);
   return ordered(op, folded(read), folded(sql`${value}::text`));
 }
 

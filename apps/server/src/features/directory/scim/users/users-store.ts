@@ -3,12 +3,11 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import type { Db } from "../../../../db/database.ts";
+import { isUuid } from "../../../../lib/uuid.ts";
 import { compileFilter } from "../protocol/compile-filter.ts";
 import { orderOf } from "../protocol/list-page.ts";
 import { USER_VOCABULARY } from "./user-columns.ts";
 import type { UserRow } from "./user-resource.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const people = (trx: Db, tenantId: string) => trx.selectFrom("app_user").where("app_user.tenant_id", "=", tenantId);
 
@@ -45,13 +44,13 @@ export async function pageOfUsers(
 }
 
 export async function findUser(trx: Db, tenantId: string, id: string): Promise<UserRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return withMemberships(people(trx, tenantId)).where("app_user.id", "=", id).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockUser(trx: Db, tenantId: string, id: string): Promise<UserRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   await people(trx, tenantId).where("app_user.id", "=", id).select("app_user.id").forUpdate().execute();
   return findUser(trx, tenantId, id);
 }

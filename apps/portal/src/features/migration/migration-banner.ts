@@ -1,19 +1,16 @@
-export const MIGRATION_STATUSES = ["RUNNING", "SUCCEEDED", "FAILED", "FAILED_CAN_RETRY"] as const;
-export type MigrationStatus = (typeof MIGRATION_STATUSES)[number];
-export const MIGRATION_RESULTS = ["MIGRATED", "REMOVED", "FAILED"] as const;
-export type MigrationResult = (typeof MIGRATION_RESULTS)[number];
+import type { MigrationStatus } from "@lyceum/contracts";
 
 /** How often the status is asked for while the migration runs. */
 export const MIGRATION_POLL_MS = 2500;
 /** How long after its start a migration that succeeded is spoken of. */
-export const MIGRATION_SUCCESS_SHOWN_MS = 2_592_000_000;
+const MIGRATION_SUCCESS_SHOWN_MS = 2_592_000_000;
 
-/** What the status call came to: its answer, or 404. */
-export type MigrationAnswer =
+/** Outcome of the status call: its response, or 404. */
+export type MigrationOutcome =
   | { readonly migrationStatus?: MigrationStatus; readonly startDate?: string; readonly firstExecutionAvailable: boolean }
   | "not_found";
 
-/** What the settings page says about the migration. */
+/** Banner of the settings page about the migration. */
 export type MigrationBanner =
   | { readonly kind: "first-execution"; readonly severity: "info"; readonly actions: readonly ["configure"] }
   | { readonly kind: "running"; readonly severity: "info"; readonly actions: readonly []; readonly pollMs: number }
@@ -31,18 +28,18 @@ export type MigrationBanner =
 const FIRST: MigrationBanner = { kind: "first-execution", severity: "info", actions: ["configure"] };
 
 /**
- * The banner for an answer, for people with the migration's permission; undefined: nothing is said.
+ * Returns the banner for people with the migration's permission; undefined: nothing is said.
  * A 404 means that nobody has started a migration yet, and counts for those with warehouse access alone.
  */
-export function migrationBanner(answer: MigrationAnswer, now: Date, warehouseAccess: boolean): MigrationBanner | undefined {
-  if (answer === "not_found") return warehouseAccess ? FIRST : undefined;
-  switch (answer.migrationStatus) {
+export function migrationBanner(outcome: MigrationOutcome, now: Date, warehouseAccess: boolean): MigrationBanner | undefined {
+  if (outcome === "not_found") return warehouseAccess ? FIRST : undefined;
+  switch (outcome.migrationStatus) {
     case undefined:
-      return answer.firstExecutionAvailable ? FIRST : undefined;
+      return outcome.firstExecutionAvailable ? FIRST : undefined;
     case "RUNNING":
       return { kind: "running", severity: "info", actions: [], pollMs: MIGRATION_POLL_MS };
     case "SUCCEEDED":
-      return succeeded(answer.startDate, now);
+      return succeeded(outcome.startDate, now);
     case "FAILED_CAN_RETRY":
       return { kind: "failed-can-retry", severity: "error", actions: ["retry", "contact-support"] };
     case "FAILED":

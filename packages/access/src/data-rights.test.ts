@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { reportingAreas } from "./areas.ts";
+import { reportingAreas, REPORTING_AREAS } from "./data-rights.ts";
 import { reportedRegion, warehouseRegion } from "./regions.ts";
-import { REPORTING_AREAS } from "./rights.ts";
 import { displayRoles } from "./roles.ts";
 
 test.each<[string, readonly string[], readonly string[]]>([

@@ -1,6 +1,7 @@
+import type { MigrationStatus } from "@lyceum/contracts";
 import { describe, expect, test } from "vitest";
 
-import { migrationBanner, type MigrationStatus } from "./banner.ts";
+import { migrationBanner } from "./migration-banner.ts";
 
 const START = new Date("2026-03-01T12:00:00Z");
 const at = (ms: number): Date => new Date(START.getTime() + ms);
