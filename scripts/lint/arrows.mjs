@@ -37,7 +37,7 @@ function parts(file) {
   return { kind, name, inner: src === "src" ? inner : undefined };
 }
 
-/** Why one room of an app must not import another, if it must not. Tests import the helpers of tests from any room. */
+/** Says why one room of an app must not import another, if it must not. Tests import the helpers of tests from any room. */
 function roomProblem(from, here, there) {
   const rooms = ROOMS[here.name];
   const [room, target] = [here, there].map(({ inner }) => (inner.length > 1 ? inner[0] : "."));
@@ -49,7 +49,8 @@ function roomProblem(from, here, there) {
   return rooms.indexOf(room) < rooms.indexOf(target) ? `${room} lies below ${target} and must not import from it` : undefined;
 }
 
-function problem(from, source) {
+/** Says why a file must not import a module, if it must not. @param from absolute path of the file @param source as written */
+export function problem(from, source) {
   const here = parts(from);
   const scoped = /^@lyceum\/([^/]+)/.exec(source);
   if (scoped) {
