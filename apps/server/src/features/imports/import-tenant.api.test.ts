@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { loadConfig } from "../../lib/configuration/load-config.ts";
 import { createTenant } from "../../testing/factories.ts";
+import { importWorld, TEST_ACT } from "../../testing/worlds/import-world.ts";
 import { withImportTenant } from "./import-tenant.ts";
 import { importOulad } from "./oulad/import-oulad.ts";
-import { importWorld, TEST_ACT } from "./testing/import-world.ts";
 import { smallDataset, writeDataset } from "./testing/oulad-files.ts";
 
 let world: Awaited<ReturnType<typeof importWorld>>;

@@ -4,11 +4,11 @@ import path from "node:path";
 import type { PublishedSnapshot } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
 import { RosterRejectedError } from "./faults/fault-list.ts";
 import { faultText } from "./faults/fault.ts";
 import type { FileName } from "./format/files.ts";
 import { manifestText, rosterText, smallRoster, writeRoster } from "./testing/roster-files.ts";
-import { rosterWorld } from "./testing/roster-world.ts";
 
 let world: Awaited<ReturnType<typeof rosterWorld>>;
 let before: PublishedSnapshot | undefined;

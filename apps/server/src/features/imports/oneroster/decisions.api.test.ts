@@ -1,8 +1,8 @@
 import { en } from "@lyceum/locales";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
 import { type RosterContents, smallRoster, writeRoster } from "./testing/roster-files.ts";
-import { rosterWorld } from "./testing/roster-world.ts";
 
 let world: Awaited<ReturnType<typeof rosterWorld>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
 import { smallRoster, writeRoster } from "./testing/roster-files.ts";
-import { rosterWorld } from "./testing/roster-world.ts";
 
 let world: Awaited<ReturnType<typeof rosterWorld>>;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { educationModel } from "@lyceum/model";
 import { compile, parseQuery, presentRows, type QueryInput } from "@lyceum/semantic";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
 import { smallRoster, writeRoster } from "./testing/roster-files.ts";
-import { rosterWorld } from "./testing/roster-world.ts";
 
 let world: Awaited<ReturnType<typeof rosterWorld>>;
 let folder: string;

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { PublishedSnapshot } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { importWorld } from "../testing/import-world.ts";
+import { importWorld } from "../../../testing/worlds/import-world.ts";
 import { officialLine, smallDataset, writeDataset, type OuladContents } from "../testing/oulad-files.ts";
 import type { OuladFileName } from "./files.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { importWorld } from "../testing/import-world.ts";
+import { importWorld } from "../../../testing/worlds/import-world.ts";
 
 const folder = path.join(process.env["LYCEUM_DATA"] ?? path.resolve(import.meta.dirname, "../../../../../../../shared/data"), "oulad");
 

@@ -5,7 +5,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createUser } from "../../../testing/factories.ts";
-import { importWorld } from "../testing/import-world.ts";
+import { importWorld } from "../../../testing/worlds/import-world.ts";
 import { smallDataset, writeDataset } from "../testing/oulad-files.ts";
 
 let world: Awaited<ReturnType<typeof importWorld>>;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 
 import type { Tenant } from "../../../db/schema.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { uploader, uploadsOn, zipFolder } from "../../../testing/worlds/imports-world.ts";
+import { uploader, uploadsOn, zipFolder } from "../../../testing/worlds/uploads-world.ts";
 import { removeRosters, smallRoster, writeRoster } from "../oneroster/testing/roster-files.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { ImportAttempt, ImportTakenAway } from "./import-attempt.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../../db/schema.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { uploader, uploadsOn, zipFolder, zipOf } from "../../../testing/worlds/imports-world.ts";
+import { uploader, uploadsOn, zipFolder, zipOf } from "../../../testing/worlds/uploads-world.ts";
 import { removeRosters, smallRoster, writeRoster } from "../oneroster/testing/roster-files.ts";
 import { OULAD_FILES, type OuladFileName } from "../oulad/files.ts";
 import { removeDatasets, smallDataset, writeDataset } from "../testing/oulad-files.ts";

@@ -1,8 +1,8 @@
 import type { NotSubmitted } from "@lyceum/contracts";
 
-import { importWorld, TEST_ACT } from "../../testing/import-world.ts";
-import { importOneRoster } from "../import-oneroster.ts";
-import { removeRosters, type RosterContents, writeRoster } from "./roster-files.ts";
+import { importOneRoster } from "../../features/imports/oneroster/import-oneroster.ts";
+import { removeRosters, type RosterContents, writeRoster } from "../../features/imports/oneroster/testing/roster-files.ts";
+import { importWorld, TEST_ACT } from "./import-world.ts";
 
 /** A database, a warehouse and an institution for tests of OneRoster imports. */
 export async function rosterWorld() {

@@ -6,11 +6,11 @@ import { SCHEMA_VERSION } from "@lyceum/model";
 import { DuckDbWarehouse, SnapshotStore, type WarehouseValue } from "@lyceum/warehouse";
 import { inject } from "vitest";
 
-import type { Tenant } from "../../../db/schema.ts";
-import { createDatabase } from "../../../testing/database-server.ts";
-import { createTenant } from "../../../testing/factories.ts";
-import { importOulad, type ImportReport } from "../oulad/import-oulad.ts";
-import { removeDatasets } from "./oulad-files.ts";
+import type { Tenant } from "../../db/schema.ts";
+import { importOulad, type ImportReport } from "../../features/imports/oulad/import-oulad.ts";
+import { removeDatasets } from "../../features/imports/testing/oulad-files.ts";
+import { createDatabase } from "../database-server.ts";
+import { createTenant } from "../factories.ts";
 
 export const TEST_ACT = { actor: { kind: "operator", name: "test" }, source: "test" } as const;
 
