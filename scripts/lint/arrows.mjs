@@ -29,9 +29,6 @@ const ROOMS = {
 /** Rooms whose folders do not import one another. */
 const APART = ["features"];
 
-/** Folders on their way to another room. */
-const MOVING = ["server/features/imports/testing", "studio/charts"];
-
 function parts(file) {
   const [kind, name, src, ...inner] = path.relative(root, file).split(path.sep);
   return { kind, name, inner: src === "src" ? inner : undefined };
@@ -45,7 +42,6 @@ function roomProblem(from, here, there) {
   const unknown = [room, target].find((name) => !rooms.includes(name));
   if (unknown !== undefined) return `${unknown} is no room of apps/${here.name}: give it a place in scripts/lint/arrows.mjs`;
   if (target === "testing" && /\.test\.tsx?$/.test(from)) return undefined;
-  if (MOVING.some((folder) => `${here.name}/${here.inner.join("/")}`.startsWith(folder))) return undefined;
   return rooms.indexOf(room) < rooms.indexOf(target) ? `${room} lies below ${target} and must not import from it` : undefined;
 }
 
