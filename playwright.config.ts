@@ -12,13 +12,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine with other work may take five times as long as a quiet one; what is waited for ends the wait.
+  timeout: 300_000,
+  expect: { timeout: 75_000 },
   reporter: [["list"], ["json"]],
   use: {
     // Workers read this file after start-product.ts has set the address.
     ...(process.env["E2E_ORIGIN"] ? { baseURL: process.env["E2E_ORIGIN"] } : {}),
-    actionTimeout: 15_000,
+    actionTimeout: 75_000,
     screenshot: "only-on-failure",
     // A recording of every step costs more than the steps; TRACE=1 makes one of each test that fails.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",

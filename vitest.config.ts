@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**"];
 
+/** What tests wait for may take a machine five times as long while it has other work. */
+const expectation = { poll: { timeout: 150_000, interval: 50 } };
+
 /** `unit` needs nothing but Node; `api` starts real PostgreSQL and real DuckDB files. */
 export default defineConfig({
   test: {
@@ -11,6 +14,9 @@ export default defineConfig({
           name: "unit",
           include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "scripts/**/*.test.mjs"],
           exclude: [...ignored, "**/*.api.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: expectation,
         },
       },
       {
@@ -19,8 +25,9 @@ export default defineConfig({
           include: ["apps/**/*.api.test.ts", "packages/**/*.api.test.ts"],
           exclude: ignored,
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          expect: expectation,
           maxWorkers: 2,
         },
       },

@@ -11,7 +11,7 @@ async function settledPage(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 1200_000 });
 
 test("whoever signs in sees where the keyboard is", async ({ page }) => {
   await page.goto("/");

@@ -32,7 +32,7 @@ let folder: string;
 
 /** A deployment in which Northfield's region signs in at the institution itself. */
 test.beforeAll(async () => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-regions-"));
   product = await startProduct(async (origin) => {
     issuer = await startIssuer({ clientId: CLIENT, redirectUri: `${origin}/callback`, audience: AUDIENCE, people, tokenSeconds: 600 });

@@ -19,7 +19,7 @@ test("reporting that fell asleep says so, is woken by whoever reads, and then op
   await signIn(page, "viewer@kestrel.example");
   await openDashboard(page, ENGAGEMENT);
   await lyceum("tenant", "sleep", "kestrel");
-  await expect.poll(() => lyceum("tenant", "list"), { timeout: 30_000 }).toMatch(/kestrel.*asleep/);
+  await expect.poll(() => lyceum("tenant", "list")).toMatch(/kestrel.*asleep/);
 
   // Before a report is opened it is told already, wherever reports are offered.
   for (const path of ["/", "/reporting", "/reporting/learning"]) {
@@ -52,7 +52,7 @@ test("reporting that fell asleep says so, is woken by whoever reads, and then op
   await page.keyboard.press("Enter");
   await expect.poll(() => failed).toBe(1);
   await expect(card.getByRole("heading", { name: "Reporting is waking up" })).toBeVisible();
-  await expect(iframeOf(page, ENGAGEMENT)).toBeVisible({ timeout: 45_000 });
+  await expect(iframeOf(page, ENGAGEMENT)).toBeVisible();
   const frame = frameOf(page, ENGAGEMENT);
   await settled(frame);
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2024" })).toBeVisible();

@@ -35,7 +35,7 @@ test("accounts of the warehouse: one's own, those of programs with a new passwor
   await expect(open.or(details)).toBeVisible();
   if (await open.isVisible()) {
     await open.click();
-    await expect(page.getByRole("dialog")).toHaveAccessibleName("Your access is ready", { timeout: 30_000 });
+    await expect(page.getByRole("dialog")).toHaveAccessibleName("Your access is ready");
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   }
   await expect(details).toHaveAttribute("href", "/developer/warehouse");

@@ -22,7 +22,7 @@ async function openWithLogin(page: Page, account: Account): Promise<void> {
   await expect(connection.or(openButton(page))).toBeVisible();
   if (await openButton(page).isVisible()) {
     await openButton(page).click();
-    await expect(launcher(page)).toHaveAccessibleName("Your access is ready", { timeout: 30_000 });
+    await expect(launcher(page)).toHaveAccessibleName("Your access is ready");
     await launcher(page).getByRole("button", { name: "Close" }).click();
   }
   await expect(connection).toBeVisible();
@@ -36,7 +36,7 @@ test("an administrator opens the warehouse: a login is made, and its password sh
   await openButton(page).click();
   await expect(launcher(page)).toHaveAccessibleName("Setting up your access");
   await expectAccessible(page, "a login being made");
-  await expect(launcher(page)).toHaveAccessibleName("Your access is ready", { timeout: 30_000 });
+  await expect(launcher(page)).toHaveAccessibleName("Your access is ready");
   await expect(launcher(page).getByRole("status")).toHaveText("Your access is ready");
   await expect(launcher(page).getByRole("button", { name: "Close" })).toBeVisible();
   await expectAccessibleInBoth(page, "a login made");
@@ -148,7 +148,7 @@ test("with a keyboard alone a login is made on the warehouse's own page", async 
   await expect(launcher(page)).toBeHidden();
   await expect(openButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(launcher(page)).toHaveAccessibleName("Your access is ready", { timeout: 30_000 });
+  await expect(launcher(page)).toHaveAccessibleName("Your access is ready");
   await tabTo(page, launcher(page).getByRole("button", { name: "Launch" }), 4);
   await tabTo(page, launcher(page).getByRole("button", { name: "Close" }), 4);
   await page.keyboard.press("Enter");
@@ -198,7 +198,7 @@ test("a login that cannot be made is told, and tried again; one that others aske
   await expectAccessibleInBoth(page, "a login that was not made");
   await page.unroute(calls);
   await launcher(page).getByRole("button", { name: "Try again" }).click();
-  await expect(launcher(page)).toHaveAccessibleName("Your access is ready", { timeout: 30_000 });
+  await expect(launcher(page)).toHaveAccessibleName("Your access is ready");
 
   // Asked for already, in another tab for instance: the dialog waits as if it had asked itself.
   let asked = false;

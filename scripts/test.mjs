@@ -16,6 +16,10 @@ const node = pinnedNode();
 const env = { ...environment(node), NO_COLOR: "1" };
 const bin = (name) => path.join(root, "node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name);
 const totals = { passed: 0, failed: 0 };
+/** Every test that was run, with the seconds that it took. */
+const times = [];
+/** How many of the costliest are named at the end. */
+const COSTLIEST = 10;
 
 function record(name, passed, failed) {
   totals.passed += passed;
@@ -43,7 +47,35 @@ function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((each) => each.status === "failed"),
   );
+  for (const { name: file, startTime, endTime, assertionResults } of testResults) {
+    const tests = assertionResults.map(({ fullName, duration = 0 }) => ({ file, title: fullName, seconds: duration / 1000 }));
+    times.push(...tests);
+    // What a file prepares before its tests is nobody's otherwise, and often costs most.
+    const prepared = (endTime - startTime) / 1000 - tests.reduce((sum, { seconds }) => sum + seconds, 0);
+    times.push({ file, title: "(before and after its tests)", seconds: prepared });
+  }
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+function readPlaywright({ suites, stats }) {
+  const visit = ({ file, title, specs = [], suites: inner = [] }, before) => {
+    const path = [...before, title];
+    for (const spec of specs) {
+      const seconds = spec.tests.flatMap(({ results: tried }) => tried).reduce((sum, { duration }) => sum + duration / 1000, 0);
+      times.push({ file: `e2e/${file}`, title: [...path.slice(1), spec.title].join(" > "), seconds });
+    }
+    for (const suite of inner) visit(suite, path);
+  };
+  for (const suite of suites) visit(suite, []);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function tellCostliest() {
+  const costliest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, COSTLIEST);
+  if (costliest.length > 0) console.log("\nWhat cost most:");
+  for (const { file, title, seconds } of costliest) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.isAbsolute(file) ? path.relative(root, file) : file}  ${title}`);
+  }
 }
 
 function vitest(project, extra) {
@@ -64,8 +96,10 @@ const CHECKS = {
   browser: async () => {
     await buildApps(node);
     const file = path.join(results, "browser.json");
-    const read = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
-    counted("browser", bin("playwright"), ["test"], file, read, { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+    counted("browser", bin("playwright"), ["test"], file, readPlaywright, {
+      CHROME_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
   },
 };
 
@@ -73,5 +107,6 @@ fs.mkdirSync(results, { recursive: true });
 for (const [name, runCheck] of Object.entries(CHECKS)) {
   if (!only || only === name) await runCheck();
 }
+tellCostliest();
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -236,7 +236,7 @@ test("nothing about fewer people than allowed is shown or left of a total, whate
     }),
     { numRuns: 60 },
   );
-}, 300_000);
+}, 900_000);
 
 test("no node shows no row, and an unknown one neither", async () => {
   await loadWorld(connection, { enrols: band("plain", 4), acts: [] });

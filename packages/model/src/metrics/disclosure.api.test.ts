@@ -54,7 +54,7 @@ beforeAll(async () => {
   reader = asReader(connection, AS_OF, restricted);
   targets = await targetsOf(truth);
   regions = [...(await truth({ measures: ["students"], ...by("region") })).keys()];
-}, 300_000);
+}, 900_000);
 
 describe("a course, and the same course without one student", () => {
   /** About half of the other regions, so that neither of the two questions leaves few people out. */
@@ -101,7 +101,7 @@ describe("a course, and the same course without one student", () => {
     const seen = await subtract(rounded, targets, PAIRS[1]?.[1] as Pair, 0);
     const altered = await subtract(reader, targets, PAIRS[1]?.[1] as Pair, LEAST);
     expect(seen.changed).toBeGreaterThan(altered.changed);
-  }, 300_000);
+  }, 900_000);
 });
 
 test("no number is shown that fewer people than allowed stand behind, nor one that leaves so few beside it", async () => {
@@ -127,7 +127,7 @@ test("no number is shown that fewer people than allowed stand behind, nor one th
   }
   expect(cells).toBeGreaterThan(3000);
   expect(leaks).toEqual([]);
-}, 300_000);
+}, 900_000);
 
 test("what is withheld by one measure is withheld by every other", async () => {
   const groups = await truth({ measures: ["students"], ...by("course", "region") });
@@ -143,7 +143,7 @@ test("what is withheld by one measure is withheld by every other", async () => {
   }
   expect(refused).toEqual(["lowest_score query_dimension_forbidden", "highest_score query_dimension_forbidden"]);
   expect(readable).toEqual([]);
-}, 300_000);
+}, 900_000);
 
 test.each(["tool_uses", "tool_minutes", "tool_adoption", "accessibility_score", "lowest_score", "highest_score"])(
   "%s tells of no group of people, or of one person, and is refused",
@@ -226,5 +226,5 @@ describe.runIf(existsSync(path.join(DATA_FOLDER, "oulad/studentInfo.csv")))("the
     );
     expect(exact.size - shown.size).toBeGreaterThan(200);
     expect(leaks).toEqual([]);
-  }, 300_000);
+  }, 900_000);
 });

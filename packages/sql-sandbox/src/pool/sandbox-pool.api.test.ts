@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { sandboxWorld, type SandboxWorld } from "../testing/sandbox-world.ts";
 
@@ -98,7 +98,7 @@ describe("processes", () => {
       received += messages.length;
       return gate;
     });
-    await vi.waitFor(() => expect(received).toBeGreaterThan(0));
+    await expect.poll(() => received).toBeGreaterThan(0);
     const held = received;
     lease.stop();
     open?.();
@@ -249,8 +249,8 @@ it("processes end by themselves when idle, and with their server", async () => {
   try {
     await short.ask("SELECT 1");
     const [pid = 0] = short.pool.processIds;
-    await vi.waitFor(() => expect(short.pool.processIds).toEqual([]));
-    await vi.waitFor(() => expect(isThere(pid)).toBe(false));
+    await expect.poll(() => short.pool.processIds).toEqual([]);
+    await expect.poll(() => isThere(pid)).toBe(false);
   } finally {
     await short.close();
   }

@@ -223,7 +223,7 @@ test("a call waits while the person signs in again, and goes on with the new tok
   client.renew.mockResolvedValueOnce(person).mockResolvedValueOnce(null);
   await restore();
   const waiting = renewToken();
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: "lapsed" }));
+  await expect.poll(() => told.at(-1)).toEqual({ type: "lapsed" });
   // Another tab that gives up its session does not take what is staged here.
   endedElsewhere();
   expect(told.at(-1)).toEqual({ type: "lapsed" });
@@ -241,7 +241,7 @@ test("a session that is given up lets waiting calls fail and tells why it ended"
   client.renew.mockResolvedValueOnce(person).mockResolvedValueOnce(null);
   await restore();
   const waiting = renewToken();
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: "lapsed" }));
+  await expect.poll(() => told.at(-1)).toEqual({ type: "lapsed" });
   giveUp();
   await expect(waiting).resolves.toBeUndefined();
   expect(told.at(-1)).toEqual({ type: "ended", byItself: true });
@@ -255,7 +255,7 @@ test("roles that changed meanwhile are followed at the next renewal", async () =
   onRenewed();
   client.knownAs.mockResolvedValue({ ...known, groups: ["InstitutionAdmin"] });
   onRenewed();
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: "signed-in", person: { groups: ["InstitutionAdmin"] } }));
+  await expect.poll(() => told.at(-1)).toMatchObject({ type: "signed-in", person: { groups: ["InstitutionAdmin"] } });
   expect(told.filter(({ type }) => type === "signed-in")).toHaveLength(2);
 });
 
@@ -265,7 +265,7 @@ test("a provider that cannot be told of a sign-out is owed it, and asks for the 
   await restore();
   client.end.mockResolvedValue("unreached");
   signOut();
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: "stayed", byItself: true }));
+  await expect.poll(() => told.at(-1)).toEqual({ type: "stayed", byItself: true });
   expect([kept.has("signOutOwed"), kept.has("signedIn"), kept.has("authCache")]).toEqual([true, false, false]);
   await beginSignIn(auth);
   expect(client.begin).toHaveBeenCalledWith({ afresh: true, replace: false });

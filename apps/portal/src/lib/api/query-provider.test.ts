@@ -27,10 +27,10 @@ test("without a network a question fails instead of waiting, and is asked again 
   const ask = vi.fn<() => Promise<string>>(unreachable);
   const query = new QueryObserver(client, { queryKey: ["q"], queryFn: ask, retry: false });
   const stop = query.subscribe(() => undefined);
-  await vi.waitFor(() => expect(query.getCurrentResult().status).toBe("error"));
+  await expect.poll(() => query.getCurrentResult().status).toBe("error");
   ask.mockResolvedValue("there");
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(query.getCurrentResult().data).toBe("there"));
+  await expect.poll(() => query.getCurrentResult().data).toBe("there");
   stop();
   client.unmount();
 });

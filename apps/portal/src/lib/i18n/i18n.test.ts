@@ -49,7 +49,7 @@ test("what a language lacks is read in English, and never by the name of the tex
   i18next.store.on("added", added);
   const read = () => [i18next.t("shell.signIn"), i18next.t("shell.signOut"), i18next.t("lapsed.signIn", { ns: "session" })];
   expect(read()).toEqual(["Anmelden", "", ""]);
-  await vi.waitFor(() => expect(read()).toEqual(["Anmelden", "Sign out", "Sign in again"]));
+  await expect.poll(() => read()).toEqual(["Anmelden", "Sign out", "Sign in again"]);
   expect(added, "what makes React draw the texts anew").toHaveBeenCalled();
   const unknown: string = "no.such.text";
   expect([i18next.t(unknown as "shell.signIn"), i18next.t(unknown as "shell.signIn", { defaultValue: "a name" })]).toEqual(["", "a name"]);

@@ -52,7 +52,7 @@ test("what comes while costs are written down is written down next", async () =>
     await sql`lock table credit_use in exclusive mode`.execute(trx);
     writing = meter.flush();
     const waiting = sql`select 1 from pg_locks where relation = 'credit_use'::regclass and not granted`;
-    await expect.poll(async () => (await waiting.execute(trx)).rows.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(1);
     meter.add(tenant.id, "busy", 2, MARCH);
     expect(meter.pending(tenant.id, "busy", MARCH)).toBe(3);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { LastAccess, NOTED_EVERY_MS } from "./last-access.ts";
@@ -19,7 +19,7 @@ test("a request puts its person's access down", async () => {
   const before = new Date();
   const headers = { authorization: `Bearer ${await server.tokenFor(user)}` };
   await fetch(`${server.origin}/flags?tenantId=${tenant.slug}&flags=a`, { headers });
-  await vi.waitFor(async () => expect((await accessOf(user.id))?.getTime()).toBeGreaterThanOrEqual(before.getTime()));
+  await expect.poll(async () => (await accessOf(user.id))?.getTime()).toBeGreaterThanOrEqual(before.getTime());
 });
 
 test("uses close together are one, later ones count, and an older one changes nothing", async () => {
@@ -30,14 +30,14 @@ test("uses close together are one, later ones count, and an older one changes no
   const start = new Date("2026-03-01T10:00:00Z");
   const later = (ms: number) => new Date(start.getTime() + ms);
   uses.note(of, start);
-  await vi.waitFor(async () => expect(await accessOf(user.id)).toEqual(start));
+  await expect.poll(() => accessOf(user.id)).toEqual(start);
   uses.note(of, later(NOTED_EVERY_MS - 1));
   uses.note(of, later(NOTED_EVERY_MS));
-  await vi.waitFor(async () => expect(await accessOf(user.id)).toEqual(later(NOTED_EVERY_MS)));
+  await expect.poll(() => accessOf(user.id)).toEqual(later(NOTED_EVERY_MS));
   const other = new LastAccess(server.services.databases, server.services.log);
   other.note(of, start);
   const last = await server.createUser(tenant);
   other.note({ tenantId: tenant.id, userId: last.id }, start);
-  await vi.waitFor(async () => expect(await accessOf(last.id)).toEqual(start));
+  await expect.poll(() => accessOf(last.id)).toEqual(start);
   expect(await accessOf(user.id)).toEqual(later(NOTED_EVERY_MS));
 });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Tenant } from "../../db/schema.ts";
+import { PATIENCE_MS } from "../../testing/patience.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { ask, createIncremental, ended, planOf } from "../../testing/worlds/migration-world.ts";
 import { runMigration } from "./run-migration.ts";
@@ -213,7 +214,7 @@ test("what passes by itself is tried again until it has passed", async () => {
           await sql`select from pgboss.job where name = 'migration.run' and retry_count > 0 and state <> 'completed'`.execute(owner());
         expect(rows).toHaveLength(1);
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: PATIENCE_MS, interval: 100 },
     );
     expect((await ask(server.origin, institution, "/status")).body).toMatchObject({ migrationStatus: "RUNNING", progress: { failed: 0 } });
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
+import { PATIENCE_MS } from "../../testing/patience.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createLogin } from "./create-login.ts";
 
@@ -31,7 +32,7 @@ test("a login whose name dashboards are charged under gets a number, so that nei
   const person = await server.createUser(tenant, { user_name: "Reporting", groups: ["ClientSupport"] });
   const as = await server.tokenFor(person);
   await call("POST", loginPath(person), as);
-  await vi.waitFor(async () => expect(await loginNameOf(person)).toBe("reporting_2"), { timeout: 15_000, interval: 100 });
+  await expect.poll(() => loginNameOf(person)).toBe("reporting_2");
 });
 
 test("a login fails for somebody who lost access before it was made, and can be asked for again", async () => {
@@ -40,7 +41,7 @@ test("a login fails for somebody who lost access before it was made, and can be 
   const row = { tenant_id: tenant.id, user_id: person.id, status: "IN_PROGRESS" as const, updated_at: new Date(0) };
   await databases.owner.insertInto("provisioning_request").values(row).execute();
   await jobs.enqueue(databases.owner, createLogin, { tenantId: tenant.id, userId: person.id });
-  await vi.waitFor(async () => expect(await statusOf(person)).toBe("FAILED"), { timeout: 15_000, interval: 100 });
+  await expect.poll(() => statusOf(person)).toBe("FAILED");
   expect(await loginNameOf(person)).toBeUndefined();
 
   await databases.owner.updateTable("user_group").set({ group_name: "ClientSupport" }).where("user_id", "=", person.id).execute();
@@ -48,7 +49,7 @@ test("a login fails for somebody who lost access before it was made, and can be 
   expect((await call("GET", loginPath(person), as)).body).toMatchObject({ status: "FAILED" });
   expect((await call("POST", loginPath(person), as)).status).toBe(201);
   await vi.waitFor(async () => expect((await call("GET", loginPath(person), as)).body).toMatchObject({ status: "SUCCESS" }), {
-    timeout: 15_000,
+    timeout: PATIENCE_MS,
     interval: 100,
   });
 });

@@ -155,7 +155,7 @@ test("every server lets go, one that opened the engine again just then as well",
   expect(second.warehouse.held()).toEqual([]);
 
   await server.services.warehouse.query(tenant.id, { sql: "SELECT 1", params: [] });
-  await expect.poll(() => isHeld(server.services, tenant), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isHeld(server.services, tenant)).toBe(false);
   await second.warehouse.close();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 
+import { PATIENCE_MS } from "../../testing/patience.ts";
 import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
 import { addServiceLogin } from "../../testing/worlds/watched-accounts.ts";
 import { exchange, startUpPacket } from "./testing/raw-client.ts";
@@ -52,7 +53,7 @@ it("refuses one connection too many of one login, and takes one when another has
   await expect(world.connect()).rejects.toMatchObject({ code: "53300" });
   await (await world.connect({ database: world.other.slug })).end();
   await clients[0]?.end();
-  await vi.waitFor(async () => (await world.connect()).end());
+  await vi.waitFor(async () => (await world.connect()).end(), { timeout: PATIENCE_MS });
 });
 
 it("takes connections without TLS on this machine only", async () => {
@@ -69,7 +70,7 @@ it("lets a statement end before it shuts down, and takes no more connections mea
   const running = busy.query(
     "SELECT count(*)::INTEGER AS n FROM star.fact_activity a, star.fact_enrolment b WHERE hash(a.clicks + b.clicks) <> 0",
   );
-  await vi.waitFor(() => expect(world.accounts.begun).toBe(1));
+  await expect.poll(() => world.accounts.begun).toBe(1);
   const closing = world.closeListener();
   expect(await ended).toBe("57P01");
   expect((await running).rows).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
@@ -208,7 +208,7 @@ describe("stopping", () => {
     query.on("error", () => undefined);
     await once(query, "row");
     (other as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-    await vi.waitFor(() => expect(world.accounts.metered.length).toBeGreaterThan(before), { timeout: 10_000 });
+    await expect.poll(() => world.accounts.metered.length).toBeGreaterThan(before);
   });
 });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     readOnly: true,
   });
   definitions = getDefinitions.answer.parse(await get(getDefinitions)).filter((one) => one !== null);
-}, 60_000);
+});
 afterAll(async () => {
   warehouse.close();
   await server.close();

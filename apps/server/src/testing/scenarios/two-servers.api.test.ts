@@ -13,6 +13,7 @@ import { loadConfig } from "../../lib/configuration/load-config.ts";
 import { APP_ROLE, createDatabase } from "../database-server.ts";
 import { createTenant, createUser } from "../factories.ts";
 import { callFrame, dashboardsOf, type Embed } from "../frame-reader.ts";
+import { PATIENCE_MS } from "../patience.ts";
 import { freePorts, type ServerProcess, startServerProcess } from "../server-process.ts";
 import { SignInBrowser, type TokenAnswer } from "../sign-in-browser.ts";
 import { ask, ended, planOf } from "../worlds/migration-world.ts";
@@ -96,7 +97,7 @@ async function intoTheMiddle(world: World, servers: readonly ServerProcess[]): P
       expect(rows[0]?.done).toBeGreaterThan(10);
       return rows[0]?.runner;
     },
-    { timeout: 30_000, interval: 5 },
+    { timeout: PATIENCE_MS, interval: 5 },
   );
   const found = servers.find(({ instance }) => instance === runner);
   if (found === undefined) throw new Error(`No server is called ${runner}`);
@@ -209,13 +210,13 @@ test("a server that is told to stop answers what it was asked and hands its migr
             where datname = current_database() and wait_event_type = 'Lock' and query like '%from "flag"%'`.execute(databases.owner);
           expect(rows).toHaveLength(1);
         },
-        { timeout: 20_000 },
+        { timeout: PATIENCE_MS },
       );
       leaving.signal("SIGTERM");
       // From now on it takes no new connections.
       await vi.waitFor(
         () => expect(fetch(`${leaving.base}/healthz`, { headers: { connection: "close" } })).rejects.toThrow("fetch failed"),
-        { timeout: 20_000 },
+        { timeout: PATIENCE_MS },
       );
     });
     expect(await inFlight).toMatchObject({ status: 200, body: { migrationStatus: "RUNNING" } });

@@ -5,6 +5,7 @@ import type { AppUser, Tenant } from "../../db/schema.ts";
 import { createLogin } from "../../features/provisioning/create-login.ts";
 import { accountsOf } from "../../features/sql-access/accounts-of.ts";
 import { openSqlListener, type SqlListener } from "../../features/sql-access/sql-listener.ts";
+import { PATIENCE_MS } from "../patience.ts";
 import { freePorts } from "../server-process.ts";
 import { publishSmallSnapshot } from "../small-snapshot.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
@@ -78,7 +79,7 @@ describe("a person's login", () => {
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((one.status === 201 ? one : two).body).toMatchObject({ status: "IN_PROGRESS", updatedUtc: expect.stringMatching(/Z$/) });
     await vi.waitFor(async () => expect((await call("GET", loginPath())).body).toMatchObject({ status: "SUCCESS" }), {
-      timeout: 15_000,
+      timeout: PATIENCE_MS,
       interval: 100,
     });
     expect((await call("POST", loginPath())).body).toMatchObject({ status: 409, code: "conflict" });
@@ -118,7 +119,7 @@ describe("a person's login", () => {
       await vi.waitFor(
         async () => expect((await call("GET", loginPath(person), undefined, as)).body).toMatchObject({ status: "SUCCESS" }),
         {
-          timeout: 15_000,
+          timeout: PATIENCE_MS,
           interval: 100,
         },
       );

@@ -2,6 +2,7 @@ import type { MigrationChoice, MigrationPlan, MigrationStatusRecord } from "@lyc
 import { expect, vi } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
+import { PATIENCE_MS } from "../patience.ts";
 import type { TestServer } from "../test-server.ts";
 
 /** An institution whose people sign in incrementally, with somebody to ask on its behalf. */
@@ -71,6 +72,6 @@ export function ended(origin: string, institution: Pick<IncrementalInstitution, 
       expect(body.migrationStatus).toMatch(/^(SUCCEEDED|FAILED|FAILED_CAN_RETRY)$/);
       return body;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: PATIENCE_MS, interval: 100 },
   );
 }

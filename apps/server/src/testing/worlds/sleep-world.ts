@@ -2,6 +2,7 @@ import type { SleepStatus } from "@lyceum/contracts";
 import { vi } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
+import { PATIENCE_MS } from "../patience.ts";
 import type { TestServer } from "../test-server.ts";
 
 export const statusPath = (tenant: Pick<Tenant, "slug">): string => `/v1/data/tenants/${tenant.slug}/quicksight/sleep-status`;
@@ -54,5 +55,5 @@ export async function reaches(server: TestServer, tenant: Tenant, status: SleepS
     const now = await statusOf(server, tenant);
     if (now !== status) throw new Error(`${tenant.slug} is ${now} and not ${status}`);
   };
-  await vi.waitFor(look, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(look, { timeout: PATIENCE_MS, interval: 100 });
 }

@@ -48,7 +48,7 @@ export async function uploader(server: TestServer, tenant: Pick<Tenant, "slug">,
     },
     /** The import once it has ended. */
     ended: async (id: string): Promise<ImportRecord> => {
-      await expect.poll(async () => (await read(id)).status, { timeout: 30_000, interval: 100 }).toMatch(/succeeded|failed|cancelled/);
+      await expect.poll(async () => (await read(id)).status).toMatch(/succeeded|failed|cancelled/);
       return read(id);
     },
   };

@@ -98,7 +98,7 @@ test("one that runs publishes nothing once it is cancelled, and hears of it", as
   const stop = attempt.watch();
   const act = { actor: { kind: "operator", name: "test" }, source: "test" } as const;
   await cancelImport(server.services, { tenantId: tenant.id, id, act });
-  await expect.poll(() => attempt.takenAway.aborted, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => attempt.takenAway.aborted).toBe(true);
   await stop();
   await writeFile(uploadPath(server.services.config, id), file);
   await expect(readFor(attempt, id)).rejects.toThrow(ImportTakenAway);
@@ -138,7 +138,7 @@ test("progress is written as it comes", async () => {
   const attempt = await attemptAt(id);
   attempt.progress({ step: "Read the rows", done: 1, total: 6 });
   const stop = attempt.watch();
-  await expect.poll(() => me.read(id), { timeout: 10_000 }).toMatchObject({ status: "running", step: "Read the rows", done: 1, total: 6 });
+  await expect.poll(() => me.read(id)).toMatchObject({ status: "running", step: "Read the rows", done: 1, total: 6 });
   await stop();
 });
 

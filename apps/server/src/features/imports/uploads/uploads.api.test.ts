@@ -86,7 +86,7 @@ test("an upload is imported in the background, told about, and put on record", a
       after: expect.objectContaining({ status: "succeeded" }),
     }),
   ]);
-  await expect.poll(() => uploadsOn(server), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => uploadsOn(server)).toEqual([]);
 });
 
 test("faults are listed with their places, as a file too, and leave the data as it was", async () => {
@@ -110,7 +110,7 @@ test("faults are listed with their places, as a file too, and leave the data as 
     '"users.csv","6","4","enabledUser","perhaps","is not one of its words","true or false","word"',
   ]);
   expect(await server.services.snapshots.current(tenant.id)).toEqual(before);
-  await expect.poll(() => uploadsOn(server), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => uploadsOn(server)).toEqual([]);
 });
 
 test("a dry run checks everything and publishes nothing", async () => {
@@ -232,9 +232,9 @@ test("an upload that breaks off leaves nothing", async () => {
   const head = `POST /api/v1/tenants/elm/imports HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${await server.tokenFor(admin)}\r\n`;
   socket.write(`${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: 500000\r\n\r\n`);
   socket.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK\u0003\u0004 and the first half');
-  await expect.poll(() => uploadsOn(server), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => uploadsOn(server)).toHaveLength(1);
   socket.destroy();
-  await expect.poll(() => uploadsOn(server), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => uploadsOn(server)).toEqual([]);
 });
 
 test("bodies of several parts are taken by this call alone", async () => {
