@@ -6,8 +6,8 @@ const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap((inner) => textsIn(inner));
 const withoutPlaces = (texts: unknown): string[] => textsIn(texts).map((text) => text.replaceAll(/\{\{.*?\}\}/g, ""));
 
-const BRITISH = /\b(centre|licence|colour|programme|neighbour|behaviour|organisation|cancelled|labelled|catalogue)/i;
-const AMERICAN = /\b(center|license|color|neighbor|behavior|organization|canceled|labeled|catalog(?!ue))(?!d)/i;
+const BRITISH = /\b(centre|licence|colour|programme|neighbour|behaviour|organisation|cancelled|labelled|catalogue|enrolment)(?!\w*_)/i;
+const AMERICAN = /\b(center|license|color|neighbor|behavior|organization|canceled|labeled|catalog(?!ue)|enrollment)(?!d)/i;
 
 test.each(["en-US", "en-US-k12", "en-US-pro"])("%s is spelled as in the United States", (tag) => {
   expect(withoutPlaces(spelledFor(tag, en)).filter((text) => BRITISH.test(text))).toEqual([]);
@@ -22,4 +22,6 @@ test("keeps the case of words and the places of values", () => {
     a: "Privacy center",
     b: ["Licenses of {{centre}}"],
   });
+  expect(spelledFor("en-US", "Who enrols, and is enrolled")).toBe("Who enrolls, and is enrolled");
+  expect(spelledFor("en-US", "Enrolments by enrolment_id of fact_enrolment")).toBe("Enrollments by enrolment_id of fact_enrolment");
 });

@@ -10,10 +10,17 @@ const WORDS: readonly (readonly [british: string, american: string])[] = [
   ["cancelled", "canceled"],
   ["labelled", "labeled"],
   ["catalogue", "catalog"],
+  ["enrolment", "enrollment"],
+  ["enrol", "enroll"],
 ];
 
 const american = new Map(WORDS);
-const PATTERN = new RegExp(String.raw`\b(${WORDS.map(([british]) => british).join("|")})`, "gi");
+/** A word as it is looked for: `enrolled` has its second l already. */
+const written = ([british, spelled]: readonly [string, string]): string =>
+  spelled.startsWith(british) ? `${british}(?!${spelled.slice(british.length)})` : british;
+
+/** Words and what is built of them, `licences`; names of tables and columns, `enrolment_id`, are no words. */
+const PATTERN = new RegExp(String.raw`\b(${WORDS.map(written).join("|")})(?!\w*_)`, "gi");
 
 /** The case of the word that is replaced: `Centre` becomes `Center`. */
 const inCaseOf = (word: string, spelled: string): string =>
