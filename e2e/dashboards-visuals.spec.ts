@@ -23,12 +23,12 @@ test("every number says how it was worked out", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2024");
   await pickOption(frame, "Pass rate", "How is this calculated");
   const dialog = frame.getByRole("dialog", { name: "How is this calculated" });
-  await expect(dialog).toContainText("Enrolments that ended with Pass or Distinction over all enrolments");
+  await expect(dialog).toContainText("Enrollments that ended with Pass or Distinction over all enrollments");
   await expect(dialog).toContainText(
-    "Formula: Passes divided by Enrolments, both where end date is the last day of the data or earlier, missing where there are enrolments without an outcome and no completed enrolments.",
+    "Formula: Passes divided by Enrollments, both where end date is the last day of the data or earlier, missing where there are enrollments without an outcome and no completed enrollments.",
   );
   await expect(dialog).toContainText(
-    "where counted is yes and outcome is Pass or Distinction and end date is the last day of the data or earlier. From Enrolments.",
+    "where counted is yes and outcome is Pass or Distinction and end date is the last day of the data or earlier. From Enrollments.",
   );
   await expect(dialog).not.toContainText("From .");
   await expect(dialog.getByRole("heading", { name: "Filters applied" })).toBeVisible();
@@ -54,7 +54,7 @@ test("the table and the file hold what the chart says", async ({ page }) => {
   await chart.focus();
   for (const [term, enrolments] of table.slice(1)) {
     await page.keyboard.press("ArrowRight");
-    await expect(visual(frame, title)).toContainText(`${term}. Enrolments: ${enrolments}.`);
+    await expect(visual(frame, title)).toContainText(`${term}. Enrollments: ${enrolments}.`);
   }
 
   const saved = await savedAs(page, frame, title, "Download CSV");
@@ -175,8 +175,8 @@ test("a sorted table keeps its rows together and its total apart", async ({ page
   const table = visual(frame, "Which modules have the lowest pass rates?").getByRole("table");
   const first = () => table.getByRole("row").nth(1).getByRole("cell").allInnerTexts();
   const before = await first();
-  await table.getByRole("columnheader", { name: "Enrolments" }).getByRole("button").click();
-  await expect(table.getByRole("columnheader", { name: "Enrolments" })).toHaveAttribute("aria-sort", "descending");
+  await table.getByRole("columnheader", { name: "Enrollments" }).getByRole("button").click();
+  await expect(table.getByRole("columnheader", { name: "Enrollments" })).toHaveAttribute("aria-sort", "descending");
   expect(await first()).not.toEqual(before);
   await expect(table.getByRole("row").last().getByRole("cell").first()).toHaveText("Total");
 });

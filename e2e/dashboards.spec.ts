@@ -52,21 +52,21 @@ for (const path of [ENROLMENT, ENGAGEMENT] as const) {
 
 test("a filter changes the numbers, stands in the address, survives a reload and can be taken back", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT);
-  const all = await figure(frame, "Enrolments");
+  const all = await figure(frame, "Enrollments");
   await setFilter(frame, "Term", "Autumn 2025");
   await expect(page).toHaveURL(/[?&]term=Autumn\+2025(&|$)/);
-  const filtered = await figure(frame, "Enrolments");
+  const filtered = await figure(frame, "Enrollments");
   expect(Number(filtered.replaceAll(",", ""))).toBeLessThan(Number(all.replaceAll(",", "")));
 
   await page.reload();
   await settled(frame);
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
-  expect(await figure(frame, "Enrolments")).toBe(filtered);
+  expect(await figure(frame, "Enrollments")).toBe(filtered);
 
   await frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" }).click();
   await expect(page).not.toHaveURL(/term=/);
   await settled(frame);
-  expect(await figure(frame, "Enrolments")).toBe(all);
+  expect(await figure(frame, "Enrollments")).toBe(all);
 });
 
 test("choices are counted under the other filters, and a visual without data says what hides it", async ({ page }) => {
@@ -74,7 +74,7 @@ test("choices are counted under the other filters, and a visual without data say
   const panel = frame.getByRole("dialog", { name: "Region" });
   const counts = async (): Promise<number> => {
     await frame.getByRole("button", { name: /^Region / }).click();
-    await expect(panel.getByText("Counted: Enrolments, with the other filters as they are.")).toBeVisible();
+    await expect(panel.getByText("Counted: Enrollments, with the other filters as they are.")).toBeVisible();
     const texts = await panel.getByRole("menuitemcheckbox").allInnerTexts();
     await panel.press("Escape");
     await expect(panel).toBeHidden();
@@ -89,7 +89,7 @@ test("choices are counted under the other filters, and a visual without data say
 
   const modules = visual(frame, "Which modules have the lowest pass rates?");
   await expect(modules).toContainText(
-    /only groups with 30 or more are shown here, and the largest that is left has \d+ \(Enrolments in ended courses\)/,
+    /only groups with 30 or more are shown here, and the largest that is left has \d+ \(Enrollments in ended courses\)/,
   );
   await expect(modules).not.toContainText("No data is left");
   const none = await openDashboard(page, ENROLMENT, "?sheet=outcomes&term=No+such+term");
@@ -99,11 +99,11 @@ test("choices are counted under the other filters, and a visual without data say
 test("a report without a connection says so in its frame, keeps what is shown and goes on by itself", async ({ page, watch }) => {
   watch.expect(/^console: .*net::ERR_INTERNET_DISCONNECTED/, /^console: Failed to load resource: net::ERR/);
   const frame = await openDashboard(page, ENROLMENT);
-  const enrolments = await visual(frame, "Enrolments").innerText();
+  const enrolments = await visual(frame, "Enrollments").innerText();
   await page.context().setOffline(true);
   const lost = frame.getByRole("alert").filter({ hasText: "No connection" });
   await expect(lost).toContainText("What is shown stays as it is");
-  await expect(visual(frame, "Enrolments")).toContainText(enrolments.split("\n").at(-1) ?? "?");
+  await expect(visual(frame, "Enrollments")).toContainText(enrolments.split("\n").at(-1) ?? "?");
   await frame.getByRole("tab", { name: "Outcomes" }).click();
   await expect(visual(frame, "Fail rate")).toContainText("Waiting for the connection");
   await expect(frame.getByRole("alert")).toHaveCount(1);
@@ -133,22 +133,22 @@ test("a report without a connection says so in its frame, keeps what is shown an
 
 test("Back takes a filter back and stays on the report, Forward sets it again", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT);
-  const all = await figure(frame, "Enrolments");
+  const all = await figure(frame, "Enrollments");
   await setFilter(frame, "Term", "Autumn 2025");
   await expect(page).toHaveURL(/[?&]term=Autumn\+2025(&|$)/);
-  const filtered = await figure(frame, "Enrolments");
+  const filtered = await figure(frame, "Enrollments");
 
   await page.goBack();
   await expect(page).not.toHaveURL(/term=/);
   await expect(page).toHaveURL(new RegExp(ENROLMENT));
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toHaveCount(0);
   await settled(frame);
-  expect(await figure(frame, "Enrolments")).toBe(all);
+  expect(await figure(frame, "Enrollments")).toBe(all);
 
   await page.goForward();
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
   await settled(frame);
-  expect(await figure(frame, "Enrolments")).toBe(filtered);
+  expect(await figure(frame, "Enrollments")).toBe(filtered);
 });
 
 test("the sheet stands in the address and is there again after a reload", async ({ page }) => {
@@ -164,7 +164,7 @@ test("the sheet stands in the address and is there again after a reload", async 
 
 test("the back button takes back the filter, then returns to the list; forward leads to the report as it was", async ({ page }) => {
   await page.goto("/reporting");
-  await page.getByRole("article").getByRole("link", { name: "Enrolment and outcomes" }).first().click();
+  await page.getByRole("article").getByRole("link", { name: "Enrollment and outcomes" }).first().click();
   const frame = frameOf(page, ENROLMENT);
   await settled(frame);
   await setFilter(frame, "Term", "Autumn 2025");
@@ -230,7 +230,7 @@ test("a connection that cannot be renewed is told; what is shown stays, and conn
   const lost = page.getByRole("alert").filter({ hasText: "The connection to this report ran out" });
   await expect(lost).toBeVisible();
   await expectAccessible(page, "a report whose connection ran out");
-  const enrolments = await figure(frame, "Enrolments");
+  const enrolments = await figure(frame, "Enrollments");
   expect(enrolments).toMatch(/\d/);
 
   await page.unroute(opening);
@@ -238,7 +238,7 @@ test("a connection that cannot be renewed is told; what is shown stays, and conn
   await expect(lost).toBeHidden();
   await settled(frame);
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
-  expect(await figure(frame, "Enrolments")).toBe(enrolments);
+  expect(await figure(frame, "Enrollments")).toBe(enrolments);
 });
 
 test("a report waits until it is known whether it is awake, and opens when nobody can say", async ({ page, watch }) => {

@@ -18,7 +18,7 @@ const waysOf = async (page: Page, name: "Reporting" | "Developer"): Promise<stri
 };
 /** What the full cards say besides the names of things. */
 const FULL = {
-  Reporting: ["Enrolment, outcomes and the institution as a whole"],
+  Reporting: ["Enrollment, outcomes and the institution as a whole"],
   Developer: [
     "Everything for people who work with the data",
     "What every table and column means",
@@ -61,7 +61,7 @@ test("with custom reports, everybody finds what their role opens", async ({ page
   for (const [account, reporting, warehouse] of ways) {
     const own = await newVisitor();
     await signIn(own, account);
-    await expect(card(own, "Reporting").getByRole("link", { name: "Enrolment and outcomes" })).toBeVisible();
+    await expect(card(own, "Reporting").getByRole("link", { name: "Enrollment and outcomes" })).toBeVisible();
     expect(await waysOf(own, "Reporting"), account).toEqual(reporting);
     expect(await waysOf(own, "Developer"), account).toEqual(DEVELOPER_WAYS);
     await expect(card(own, "Developer").getByRole("button", { name: "Open the data warehouse" })).toHaveCount(warehouse ? 1 : 0);
@@ -86,7 +86,7 @@ test("with custom reports, everybody finds what their role opens", async ({ page
 test("without custom reports the cards are simpler and the premium edition is named", async ({ page, newVisitor, watch }) => {
   watch.expect(NO_LOGIN_YET);
   await signIn(page, "admin@kestrel.example");
-  await expect(card(page, "Reporting").getByRole("link", { name: "Enrolment and outcomes" })).toBeVisible();
+  await expect(card(page, "Reporting").getByRole("link", { name: "Enrollment and outcomes" })).toBeVisible();
   for (const text of [...FULL.Reporting, FULL.questions, FULL.custom]) await expect(card(page, "Reporting")).not.toContainText(text);
   for (const text of [...FULL.Developer, FULL.warehouse]) await expect(card(page, "Developer")).not.toContainText(text);
   expect(await waysOf(page, "Reporting")).toEqual(["/reporting"]);
@@ -109,7 +109,7 @@ test("without custom reports the cards are simpler and the premium edition is na
   await signInDialog(incremental).getByRole("button", { name: "Separate Lyceum account" }).click();
   await chooseRegion(incremental, "United States");
   await enterPassword(incremental, "staff@harbour.example");
-  await expect(card(incremental, "Reporting").getByRole("link", { name: "Enrolment and outcomes" })).toBeVisible();
+  await expect(card(incremental, "Reporting").getByRole("link", { name: "Enrollment and outcomes" })).toBeVisible();
   expect(await waysOf(incremental, "Reporting")).toEqual(["/reporting"]);
   await expect(card(incremental, "Developer").getByRole("button", { name: "Open the data warehouse" })).toBeVisible();
   await expect(teaser(incremental)).toBeVisible();

@@ -38,7 +38,7 @@ test("a person with only a keyboard signs in, reads a report and signs out", asy
   await page.keyboard.type(PASSWORD);
   await press("Enter");
 
-  await tabTo(page, page.getByRole("link", { name: "Enrolment and outcomes" }).first());
+  await tabTo(page, page.getByRole("link", { name: "Enrollment and outcomes" }).first());
   await press("Enter");
   const frame = frameOf(page, ENROLMENT);
   await settled(frame);

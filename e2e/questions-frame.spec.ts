@@ -29,6 +29,18 @@ test("a question is suggested, asked by keyboard, explained and answered", async
   await expect(frame.getByRole("region", { name: "Answer" })).toBeVisible();
 });
 
+test("somebody who reads one area is offered questions of that area", async ({ page }) => {
+  const { frame } = await embedOf(page, "learning-viewer@northfield.example", "topics/institution-data", "embedQSearchBar");
+  const field = frame.getByRole("combobox", { name: "Ask about your institution's data" });
+  await field.focus();
+  await expect(frame.getByRole("option", { name: "Pass rate by term" })).toBeVisible();
+  await expect(frame.getByRole("option", { name: /withdrawal/i })).toHaveCount(0);
+  await field.fill("withdrawal r");
+  await expect(frame.getByRole("option")).toHaveCount(0);
+  await field.fill("late r");
+  await expect(frame.getByRole("option").first()).toHaveText(/^Late/i);
+});
+
 test("a question bar that finds nobody opens when there is an answer, and keeps what it shows when there is none", async ({
   page,
   watch,

@@ -38,7 +38,7 @@ test("an author gets the authoring console, which takes the whole window and giv
   await expect(page).toHaveURL(REPORTS);
   await expect(title(page)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
-  await expect(inConsole(page).getByRole("button", { name: "Save a copy of “Enrolment and outcomes”" })).toBeVisible();
+  await expect(inConsole(page).getByRole("button", { name: "Save a copy of “Enrollment and outcomes”" })).toBeVisible();
   const address = new URL((await iframe(page).getAttribute("src")) ?? "");
   for (const tool of ["ExecutiveSummary", "DataQnA", "BuildVisual", "BuildStory"]) {
     expect(address.searchParams.get(`show${tool}Icon`), tool).toBe("true");
@@ -90,7 +90,7 @@ test("a viewer reads, in the appearance of the page and on small screens", async
   await expect(badge(page)).toBeVisible();
   await expect(iframe(page)).not.toHaveAttribute("src", /show\w+Icon=true/);
   const frame = inConsole(page);
-  await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
+  await expect(frame.getByRole("button", { name: "Open “Enrollment and outcomes”" })).toBeVisible();
   await expect(frame.getByRole("button", { name: /^Save a copy/ })).toHaveCount(0);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -99,7 +99,7 @@ test("a viewer reads, in the appearance of the page and on small screens", async
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page);
-  await frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
+  await frame.getByRole("button", { name: "Open “Enrollment and outcomes”" }).click();
   await settled(frame);
   await expect.poll(() => frame.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight), "pixels cut off").toBe(0);
   await expectNoSeat(page, "reader");

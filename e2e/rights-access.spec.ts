@@ -22,7 +22,7 @@ test("a viewer of Learning alone sees no report of another area, not even by its
   const token = await tokenDuring(page, () => page.goto("/reporting"));
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Enrolment and outcomes" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Enrollment and outcomes" })).toHaveCount(0);
   await page.goto("/reporting/leading");
   await expect(page).toHaveURL("/reporting");
   await expect(page.getByRole("main").getByRole("heading", { name: "Leading" })).toHaveCount(0);

@@ -38,7 +38,7 @@ test("an administrator's numbers are those of the whole institution, and not the
 test("a dean who asks for another college in the address sees nothing of it", async ({ page }) => {
   await signIn(page, "dean@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?college=School+of+Law");
-  await expect(visual(frame, "Enrolments").getByText("0", { exact: true })).toBeVisible();
+  await expect(visual(frame, "Enrollments").getByText("0", { exact: true })).toBeVisible();
   await expect(visual(frame, "Where do students come from?")).toContainText("Nothing to show");
 });
 

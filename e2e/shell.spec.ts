@@ -182,7 +182,7 @@ test("the palette finds pages, reports, tables and people, by keyboard alone", a
   await page.keyboard.type("priya");
   await expect(palette.getByRole("option")).toHaveText([/viewer@northfield\.example/]);
   await palette.getByRole("combobox").fill("gaps");
-  await expect(palette.getByRole("option", { selected: true })).toHaveText(/Gaps between groups.*Sheet of Enrolment and outcomes/);
+  await expect(palette.getByRole("option", { selected: true })).toHaveText(/Gaps between groups.*Sheet of Enrollment and outcomes/);
   await palette.getByRole("combobox").fill("lose most");
   await expect(palette.getByRole("option", { selected: true })).toHaveText(/Which modules lose most students\?.*Withdrawal/);
   await expectAccessibleInBoth(page, "palette");

@@ -347,6 +347,15 @@ test("the older page goes by user name and saves step by step; authors come with
   await Promise.all([page.waitForRequest((request) => request.method() === "DELETE"), saveButton(page).click()]);
   await expect(page).toHaveURL(/\/settings\/(\?.*)?$/);
 
+  // Somebody is kept out and let in again, as on the newer page.
+  await page.goto(own);
+  const activity = page.getByRole("region", { name: "Activity" });
+  await activity.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate user" }).click();
+  await activity.getByRole("button", { name: "Activate" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Activate user" }).click();
+  await expect(activity.getByRole("button", { name: "Deactivate" })).toBeVisible();
+
   // Who may not add people before they sign in is told so.
   await page.goto(CREATE);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

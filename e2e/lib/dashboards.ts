@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 export const ENROLMENT = "/reporting/leading/enrolment-and-outcomes";
 export const ENGAGEMENT = "/reporting/learning/student-engagement";
 
-const TITLES = { [ENROLMENT]: "Enrolment and outcomes", [ENGAGEMENT]: "Student engagement" } as const;
+const TITLES = { [ENROLMENT]: "Enrollment and outcomes", [ENGAGEMENT]: "Student engagement" } as const;
 export type DashboardPath = keyof typeof TITLES;
 
 /** The iframe that holds a dashboard. */

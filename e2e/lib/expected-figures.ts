@@ -19,7 +19,7 @@ const below = (node: string | undefined): string =>
 /** Activity and work of enrolments that count. */
 const ofCounted = "enrolment_id in (select enrolment_id from star.fact_enrolment where counted)";
 
-/** Figures of "Enrolment and outcomes" worked out by hand, for an institution or one node of it. */
+/** Figures of "Enrollment and outcomes" worked out by hand, for an institution or one node of it. */
 export async function enrolmentFigures(warehouse: Warehouse, node?: string): Promise<Readonly<Record<string, Figures>>> {
   const ended = `course_id in (select course_id from star.dim_course where end_date <= '${warehouse.asOf}')`;
   const [enrolments = 0, students = 0, over = 0, passed = 0, distinguished = 0, failed = 0, left = 0] = await warehouse.numbers(`
@@ -32,7 +32,7 @@ export async function enrolmentFigures(warehouse: Warehouse, node?: string): Pro
   const [mean = 0] = await warehouse.numbers(`select avg(score) from star.fact_submission where ${ofCounted} and ${below(node)}`);
   return {
     Intake: {
-      Enrolments: count(enrolments),
+      Enrollments: count(enrolments),
       Students: count(students),
       "Pass rate": percent(passed, over),
       "Withdrawal rate": percent(left, over),
@@ -71,7 +71,7 @@ export async function engagementFigures(warehouse: Warehouse, node?: string): Pr
       "Active students": count(active),
       "Activity events": count(events),
       "Engagement rate": percent(engaged, enrolments),
-      "Events per active enrolment": decimal(events / engaged),
+      "Events per active enrollment": decimal(events / engaged),
     },
     "Early warning": {
       "Students at risk": count(atRisk),

@@ -66,7 +66,7 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
         resource,
         tenantName: "Sample",
         locale: "en",
-        scope: { nodes: null, restricted: false },
+        scope: { areas: ["learning", "teaching", "leading"], nodes: null, restricted: false },
       });
     }
     if (!request.headers.authorization?.startsWith("Bearer token-good")) return problem(response, 401, "unauthenticated");

@@ -1,3 +1,4 @@
+import { ReportingArea } from "@lyceum/access";
 import { Answer, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
@@ -43,6 +44,8 @@ export const openFrameSession = defineRoute({
     locale: z.string(),
     /** Rights in words for the reader: whole institution, or the names of their nodes. */
     scope: z.object({
+      /** Reporting areas whose measures the reader may ask for. */
+      areas: z.array(ReportingArea),
       nodes: z.array(z.string()).nullable(),
       restricted: z.boolean(),
       /** How people are protected from a restricted reader; absent for others. */

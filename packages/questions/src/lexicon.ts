@@ -3,6 +3,8 @@ import type { SemanticModel } from "@lyceum/semantic";
 import { FILLERS } from "./fillers.ts";
 import { isNear, stemsOf } from "./words.ts";
 
+type Areas = SemanticModel["measures"][string]["areas"];
+
 /** What a phrase can stand for. */
 export type Meaning =
   | { readonly kind: "measure"; readonly name: string }
@@ -30,6 +32,8 @@ export interface LexiconWords {
   /** Label in the reader's language. */
   readonly measure: (name: string) => string;
   readonly dimension: (name: string) => string;
+  /** Reporting areas of the reader: what belongs to others is understood, and not suggested. Absent: all. */
+  readonly areas?: Areas;
   /** Values that the reader may see, in natural order. */
   readonly values: Values;
   /** Other words for values, e.g. `female` for `F`. */
@@ -66,13 +70,19 @@ export function buildLexicon(model: SemanticModel, words: LexiconWords): Lexicon
   const dimensions = open.flatMap(([name, { label, synonyms = [] }]) =>
     [words.dimension(name), label, ...synonyms].flatMap((text) => phrase(text, { kind: "dimension", name })),
   );
+  const belongs = (areas: Areas | undefined): boolean =>
+    words.areas === undefined || areas === undefined || areas.some((area) => words.areas?.includes(area));
   const values = open.flatMap(([name, { label }]) => valuePhrases(name, label, words));
   return {
     model,
     phrases: [...measures, ...dimensions, ...values].toSorted((a, b) => b.words.length - a.words.length),
     labels: [
-      ...Object.keys(model.measures).map((name) => ({ label: words.measure(name), meaning: { kind: "measure", name } as const })),
-      ...open.map(([name]) => ({ label: words.dimension(name), meaning: { kind: "dimension", name } as const })),
+      ...Object.entries(model.measures)
+        .filter(([, { areas }]) => belongs(areas))
+        .map(([name]) => ({ label: words.measure(name), meaning: { kind: "measure", name } as const })),
+      ...open
+        .filter(([, { areas }]) => belongs(areas))
+        .map(([name]) => ({ label: words.dimension(name), meaning: { kind: "dimension", name } as const })),
     ],
     values: words.values,
   };

@@ -12,6 +12,13 @@ const lexicon = buildLexicon(smallModel, {
   dimension: (name) => smallModel.dimensions[name]?.label ?? name,
   values: { term: ["2024A", "2024B", "2025A"], year: [2024, 2025], course: ["Modern history", "Logic Course"], outcome: ["Pass", "Fail"] },
 });
+/** Of somebody who reads reports about teaching alone. */
+const teachingLexicon = buildLexicon(smallModel, {
+  measure: (name) => smallModel.measures[name]?.label ?? name,
+  dimension: (name) => smallModel.dimensions[name]?.label ?? name,
+  areas: ["teaching"],
+  values: {},
+});
 const read = (question: string) => readQuestion(question, lexicon);
 
 test("words are compared without case, accents and plurals", () => {
@@ -70,11 +77,14 @@ test("a very long question is read, and refused, in no time", () => {
 });
 
 test("what is suggested can be asked as it stands", () => {
-  const suggest = (text: string) => suggestQuestions(text, lexicon, (measure, dimension) => `${measure} by ${dimension}`);
+  const suggest = (text: string, words = lexicon) => suggestQuestions(text, words, (measure, dimension) => `${measure} by ${dimension}`);
   expect(suggest("")).toEqual([]);
   expect(suggest("pas")).toContain("Pass rate");
   expect(suggest("pass rate by co")).toEqual(["pass rate by course"]);
   expect(suggest("pass rate")).toContain("pass rate by term");
   expect(suggest("pass rate")).not.toContain("pass rate by day");
-  for (const one of ["pas", "pass rate", "clicks"].flatMap(suggest)) expect(read(one).understood, one).toBe(true);
+  expect(suggest("pas", teachingLexicon)).toEqual([]);
+  expect(readQuestion("pass rate", teachingLexicon).understood).toBe(true);
+  expect(suggest("oth", teachingLexicon)).toContain("Other");
+  for (const one of ["pas", "pass rate", "clicks"].flatMap((text) => suggest(text))) expect(read(one).understood, one).toBe(true);
 });

@@ -7,7 +7,10 @@ export interface ProblemText {
 
 /** What a problem code says to the reader; a code without words of its own gets the general ones. */
 export function problemText(code: string, t: TFunction<"studio">, texts: i18n): ProblemText {
-  if (code === "unreachable") return { title: t("problem.offline.title"), detail: t("problem.offline.detail") };
+  if (code === "unreachable") {
+    const kind = navigator.onLine ? "unanswered" : "offline";
+    return { title: t(`problem.${kind}.title`), detail: t(`problem.${kind}.detail`) };
+  }
   if (!texts.exists(`${code}.title`, { ns: "problems" })) return { title: t("problem.other.title"), detail: t("problem.other.detail") };
   return { title: texts.t(`${code}.title`, { ns: "problems" }), detail: texts.t(`${code}.detail`, { ns: "problems" }) };
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { listIdentityProviders, listIdps } from "../identity-providers.ts";
 import { defineRoute } from "../route.ts";
 import { listSeats } from "../seats.ts";
-import { OfTenant, OfUser, READS_USERS, USER_REFUSALS, USERS_PATH } from "./user-calls.ts";
+import { EDITS_USERS, OfTenant, OfUser, READS_USERS, USER_REFUSALS, USERS_PATH } from "./user-calls.ts";
 import { addUserGroups, getUserGroups, removeUserGroup } from "./user-groups.ts";
 import { addUserNodes, getUserNodes, listNodes, removeUserNode } from "./user-nodes.ts";
 
@@ -147,7 +147,7 @@ export const patchUser = defineRoute({
   api: "userManagement",
   method: "PATCH",
   path: `${USERS_PATH}/:userId`,
-  access: { kind: "permission", permission: "developer/settings/users" },
+  access: EDITS_USERS,
   params: OfUser,
   body: ListedUser.partial()
     .omit({ lastAccess: true })
@@ -173,7 +173,7 @@ export const createPasswordLink = defineRoute({
   api: "userManagement",
   method: "POST",
   path: `${USERS_PATH}/:userId/password-link`,
-  access: { kind: "permission", permission: "developer/settings/users" },
+  access: EDITS_USERS,
   params: OfUser,
   /** The link is kept nowhere; `days` is how long it is good for. */
   answer: z.object({ link: z.string(), days: z.number().int() }),

@@ -37,7 +37,7 @@ test("a code buys a token for one document, and no data yet is said", async () =
     resource: { kind: "dashboard", id: "student-engagement" },
     tenantName: "Northfield University",
     locale: "fr",
-    scope: { nodes: null, restricted: false },
+    scope: { areas: ["learning", "teaching", "leading"], nodes: null, restricted: false },
   });
   const document = await documentOf(opened.body.token);
   expect(document.body.dashboard.sheets.length).toBeGreaterThanOrEqual(3);

@@ -1,10 +1,11 @@
-import type { DataRights } from "@lyceum/access";
+import type { DataRights, ReportingArea } from "@lyceum/access";
 import { alteredBy, type Protection } from "@lyceum/semantic";
 
 import type { TenantTransaction } from "../../db/database.ts";
 
 /** Rights as a reader understands them: names of nodes, or null for the whole institution. */
 export interface Scope {
+  readonly areas: ReportingArea[];
   readonly nodes: string[] | null;
   readonly restricted: boolean;
   /** How people are protected from a restricted reader. */
@@ -13,8 +14,8 @@ export interface Scope {
 
 /** Names the nodes that limit a reader, in the order of the hierarchy. */
 export async function scopeOf(trx: TenantTransaction, tenantId: string, rights: DataRights): Promise<Scope> {
-  const { nodes, restricted, minimumGroup } = rights;
-  const limits = { restricted, ...(restricted && { protection: { minimumGroup, alteredBy: alteredBy(minimumGroup) } }) };
+  const { areas, nodes, restricted, minimumGroup } = rights;
+  const limits = { areas: [...areas], restricted, ...(restricted && { protection: { minimumGroup, alteredBy: alteredBy(minimumGroup) } }) };
   if (nodes === "all") return { nodes: null, ...limits };
   if (nodes.length === 0) return { nodes: [], ...limits };
   const rows = await trx

@@ -35,9 +35,10 @@ export function QuestionFrame({ frame, client, session, texts, scheme: first }: 
   const [suggesting, setSuggesting] = useState(false);
   const [folded, setFolded] = useState(false);
   const page = useRef<HTMLDivElement>(null);
-  const { lexicon, ready } = useLexicon(client, texts);
+  const { lexicon, ready } = useLexicon(client, texts, session.scope.areas);
   const joined = (measure: string, dimension: string): string => texts.t("question.by", { measure, dimension });
-  const examples = EXAMPLES.map(([measure, dimension]) =>
+  const known = new Set(lexicon.labels.map(({ meaning }) => ("name" in meaning ? meaning.name : "")));
+  const examples = EXAMPLES.filter((names) => names.every((name) => known.has(name))).map(([measure, dimension]) =>
     joined(modelLabel(texts, "measures", measure), modelLabel(texts, "dimensions", dimension).toLocaleLowerCase(texts.language)),
   );
   const suggestions = text.trim() === "" ? examples : suggestQuestions(text, lexicon, joined);

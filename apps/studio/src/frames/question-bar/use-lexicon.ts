@@ -1,3 +1,4 @@
+import type { ReportingArea } from "@lyceum/access";
 import { educationModel, NAMED_VALUES, VALUE_SYNONYMS } from "@lyceum/model";
 import { buildLexicon, type Lexicon, type Values } from "@lyceum/questions";
 import { useQueries } from "@tanstack/react-query";
@@ -17,7 +18,11 @@ export const modelLabel = (texts: i18n, kind: "measures" | "dimensions", name: s
  * The words that questions may use: the model's names, and the values that this reader may see. Values arrive
  * after the names, and a dimension whose values do not come is still known by its name.
  */
-export function useLexicon(client: FrameClient, texts: i18n): { readonly lexicon: Lexicon; readonly ready: boolean } {
+export function useLexicon(
+  client: FrameClient,
+  texts: i18n,
+  areas: readonly ReportingArea[],
+): { readonly lexicon: Lexicon; readonly ready: boolean } {
   const results = useQueries({
     queries: NAMED.map(([name, measure]) => ({
       queryKey: ["values", name],
@@ -36,7 +41,7 @@ export function useLexicon(client: FrameClient, texts: i18n): { readonly lexicon
     );
     const measure = (name: string): string => modelLabel(texts, "measures", name);
     const dimension = (name: string): string => modelLabel(texts, "dimensions", name);
-    return buildLexicon(educationModel, { measure, dimension, values, valueSynonyms: VALUE_SYNONYMS });
-  }, [answers, texts]);
+    return buildLexicon(educationModel, { measure, dimension, areas, values, valueSynonyms: VALUE_SYNONYMS });
+  }, [answers, texts, areas]);
   return { lexicon, ready };
 }

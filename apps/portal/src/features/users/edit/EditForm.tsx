@@ -30,12 +30,10 @@ export interface EditFormProps {
   readonly user: EditedUser;
   readonly access: Staged;
   readonly save: (call: Call, save: Save) => Promise<void>;
-  /** Whether the person can be deactivated, activated and given a link for a new password here. */
-  readonly activity: boolean;
 }
 
 /** Roles and parts of one person: staged here, saved together, and guarded against being lost. */
-export function EditForm({ id, user, access, save, activity }: EditFormProps) {
+export function EditForm({ id, user, access, save }: EditFormProps) {
   const { t } = useTranslation("users");
   const navigate = useNavigate();
   const [read, setRead] = useState<Read>({ user, access });
@@ -87,12 +85,8 @@ export function EditForm({ id, user, access, save, activity }: EditFormProps) {
         disabled={disabled}
         onSelect={(nodes) => change({ nodes })}
       />
-      {activity ? (
-        <>
-          <ActivitySection id={id} read={read} disabled={disabled} onDone={setRead} onChanged={meet} />
-          <PasswordSection user={read.user} />
-        </>
-      ) : null}
+      <ActivitySection id={id} read={read} disabled={disabled} onDone={setRead} onChanged={meet} />
+      <PasswordSection user={read.user} />
       <SaveSection
         changed={changed}
         canSave={savable}

@@ -24,12 +24,10 @@ export interface EditUserProps {
   readonly id: string;
   /** The newer page saves at once, the older one step by step. */
   readonly save: (call: Call, save: Save) => Promise<void>;
-  /** Whether the person can be deactivated, activated and given a link for a new password here. */
-  readonly activity?: boolean;
 }
 
 /** One person's page: who it is, what they may, and what was loaded or why not. */
-export function EditUser({ id, save, activity = false }: EditUserProps) {
+export function EditUser({ id, save }: EditUserProps) {
   const { t } = useTranslation("users");
   const { user, nodes } = useEditedUser(id);
   const ready = user.data && nodes.data;
@@ -42,14 +40,7 @@ export function EditUser({ id, save, activity = false }: EditUserProps) {
         {user.data ? <Identity user={user.data} /> : null}
       </Box>
       {ready ? (
-        <EditForm
-          key={user.data.userId}
-          id={id}
-          user={user.data}
-          access={{ roles: rolesOf(user.data), nodes: nodes.data }}
-          save={save}
-          activity={activity}
-        />
+        <EditForm key={user.data.userId} id={id} user={user.data} access={{ roles: rolesOf(user.data), nodes: nodes.data }} save={save} />
       ) : (
         <Box sx={{ display: "grid", gap: 10, maxWidth: 840 }}>
           {user.isError ? (

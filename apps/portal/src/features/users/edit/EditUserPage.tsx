@@ -32,7 +32,7 @@ function WhichPage() {
   if (features["bbdata.roles.permissions.user.precreation"] !== true) return <OlderPage id={id} />;
   return (
     <AccessGate permission="developer/settings/users" title={t("edit.title")} page={t("edit.page")}>
-      <EditUser key={id} id={id} save={saveAtOnce} activity />
+      <EditUser key={id} id={id} save={saveAtOnce} />
     </AccessGate>
   );
 }

@@ -40,6 +40,14 @@ const look = {
   "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
 
+const SIDES = ["left", "right"];
+
+/** A shade at an edge beyond which there are more columns; a cover that scrolls with the table hides it at the table's end. */
+const moreBeyond = [
+  ...SIDES.map((side) => `linear-gradient(to ${side}, transparent, ${role.surface} 70%) ${side} / 48px 100% no-repeat local`),
+  ...SIDES.map((side) => `linear-gradient(to ${side}, transparent, ${role.edge}) ${side} / 14px 100% no-repeat scroll`),
+].join(", ");
+
 interface VisualTableProps {
   readonly answer: Answer;
   readonly title: string;
@@ -69,7 +77,7 @@ export function VisualTable({ answer, title, room = USUAL }: VisualTableProps) {
       // Scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      sx={{ overflow: "auto", maxHeight: room, "@media print": { maxHeight: "none" } }}
+      sx={{ overflow: "auto", background: moreBeyond, maxHeight: room, "@media print": { maxHeight: "none" } }}
     >
       <Box component="table" sx={look}>
         <caption className="visually-hidden">{t("table.caption", { title })}</caption>
