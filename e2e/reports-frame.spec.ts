@@ -6,10 +6,10 @@ import { expect, test } from "./lib/test.ts";
 test("an author saves a copy, changes it and deletes it, and a reader sees what is shared", async ({ page, newVisitor, watch }) => {
   watch.expect(/^403: GET .*\/frame-api\/reports\?/);
   const { frame, heard } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
-  await expect(frame.getByRole("button", { name: "Open “Enrollment and outcomes”" })).toBeVisible();
+  await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
   await expectAccessible(page, "the list of the author's console");
 
-  await frame.getByRole("button", { name: "Save a copy of “Enrollment and outcomes”" }).click();
+  await frame.getByRole("button", { name: "Save a copy of “Enrolment and outcomes”" }).click();
   await frame.getByLabel("Title").fill("");
   await frame.getByRole("button", { name: "Save report" }).click();
   await expect(frame.getByText("Enter a title.")).toBeVisible();
@@ -46,7 +46,7 @@ test("an author saves a copy, changes it and deletes it, and a reader sees what 
   await frame.getByRole("dialog").getByRole("button", { name: "Delete report" }).click();
   await expect(frame.getByText("“Deans’ meeting” was deleted.")).toBeVisible();
   await expect(frame.getByRole("button", { name: "Open “Deans’ meeting”" })).toHaveCount(0);
-  await expect(frame.getByRole("button", { name: "Open “Enrollment and outcomes”" })).toBeVisible();
+  await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
 });
 
 test("a console is renewed once by each code, and themed, through the SDK", async ({ page, watch }) => {
@@ -72,15 +72,16 @@ test("a console that finds nobody opens when there is an answer, and says later 
   await expectAccessible(page, "a console that finds nobody");
   await page.unroute("**/frame-api/session");
   await frame.getByRole("button", { name: "Try again" }).click();
-  const report = frame.getByRole("button", { name: "Open “Enrollment and outcomes”" });
+  const report = frame.getByRole("button", { name: "Open “Enrolment and outcomes”" });
   await expect(report).toBeVisible();
 
   await page.context().setOffline(true);
   const lost = frame.getByRole("alert").filter({ hasText: "No connection" });
   await expect(lost).toBeVisible();
-  await expect(report).toBeVisible();
+  await report.click();
+  await expect(frame.getByText("You are offline")).toBeVisible();
+  await expect(frame.getByText("No answer came")).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(lost).toHaveCount(0);
-  await report.click();
   await settled(frame);
 });
