@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import http from "node:http";
-import { tmpdir } from "node:os";
+import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 import pg from "pg";
 
@@ -15,10 +16,16 @@ import { publishSmallSnapshot } from "../apps/server/src/testing/small-snapshot.
 import { addServiceLogin } from "../apps/server/src/testing/worlds/watched-accounts.ts";
 
 const CONNECTIONS = 20;
+const LOGINS = ["bench-1", "bench-2", "bench-3"];
+/** Statements at a time; one institution leaves one of them. */
+const PLACES = 4;
 const PASSWORD = "bench";
-/** Pairs of a quiet and a loud stretch, so that both meet the same state of the machine. */
-const ROUNDS = 3;
-const REQUESTS = 150;
+/** Pairs of a quiet and a loud stretch; of their ratios the median counts, so that one bad moment of the machine does not. */
+const ROUNDS = 9;
+/** With one request every few milliseconds a stretch lasts longer than a statement may: each sees statements end and begin. */
+const REQUESTS = 1000;
+const PACE_MS = 5;
+const STATEMENT_SECONDS = 3;
 /** Statements that would run until they are stopped, each another way to be heavy. */
 const BOMBS = [
   "SELECT count(*) FROM star.fact_activity a, star.fact_activity b, star.fact_activity c WHERE hash(a.enrolment_id || b.enrolment_id || c.enrolment_id) = 1",
@@ -39,63 +46,103 @@ async function get(address: string): Promise<number> {
 
 async function stretch(address: string): Promise<number[]> {
   const times: number[] = [];
-  for (let request = 0; request < REQUESTS; request += 1) times.push(await get(address));
+  for (let request = 0; request < REQUESTS; request += 1) {
+    times.push(await get(address));
+    await pause(PACE_MS);
+  }
   return times;
 }
 
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** Connections that run bombs, one after the other, until they are told to stop. */
-async function bombers(login: pg.ClientConfig): Promise<() => Promise<void>> {
-  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(login));
+/** A client of a login of its own: one login may not take all that the institution has. */
+const clientFor = (login: pg.ClientConfig, index: number): pg.Client =>
+  new pg.Client({ ...login, user: LOGINS[index % LOGINS.length] ?? "" });
+
+/** Connections that run bombs, one after the other, until they are told to stop; resolves once the first has run as long as it may. */
+async function startBombs(login: pg.ClientConfig): Promise<() => Promise<void>> {
+  const clients = Array.from({ length: CONNECTIONS }, (_, index) => clientFor(login, index));
   for (const client of clients) {
     client.on("error", () => undefined);
     await client.connect();
   }
-  const told = new AbortController();
-  const loops = clients.map(async (client, index) => {
-    for (let round = index; !told.signal.aborted; round += 1) await client.query(BOMBS[round % BOMBS.length] ?? "").catch(() => undefined);
+  const stopping = new AbortController();
+  const loops: Promise<void>[] = [];
+  await new Promise<void>((resolve) => {
+    for (const [index, client] of clients.entries()) {
+      const bomb = async () => {
+        for (let round = index; !stopping.signal.aborted; round += 1)
+          await client.query(BOMBS[round % BOMBS.length] ?? "").catch(() => resolve());
+      };
+      loops.push(bomb());
+    }
   });
   return async () => {
-    told.abort();
+    stopping.abort();
     for (const client of clients) (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
     await Promise.allSettled(loops);
   };
 }
 
+/** Resolves once as many statements as the institution has places are open at once: then no bomb holds one. */
+async function waitForPlaces(login: pg.ClientConfig): Promise<void> {
+  const clients = Array.from({ length: PLACES - 1 }, (_, index) => clientFor(login, index));
+  for (const client of clients) {
+    await client.connect();
+    await client.query("BEGIN; DECLARE rows CURSOR FOR SELECT enrolment_id FROM star.fact_enrolment; FETCH 1 FROM rows");
+  }
+  for (const client of clients) await client.end();
+}
+
 /** How long a bare GET takes beside twenty SQL connections that run what never ends, against how long it takes alone. */
 export async function run(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "lyceum-bench-neighbours-"));
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-bench-neighbours-"));
   const [sqlPort = 0] = await freePorts(1);
   const services = await createServices(loadConfig({ DATA_DIR: dataDir, LYCEUM_DEMO: "no", LOG_LEVEL: "silent" }), createLogger("silent"));
   const { id, slug } = await createTenant(services.databases);
   await publishSmallSnapshot(services, id, 20_000);
-  await addServiceLogin(services.databases.owner, id, "bench", PASSWORD);
+  for (const name of LOGINS) await addServiceLogin(services.databases.owner, id, name, PASSWORD);
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     SQL_PORT: String(sqlPort),
-    SQL_STATEMENT_SECONDS: "5",
+    SQL_MAX_STATEMENTS: String(PLACES),
+    SQL_STATEMENT_SECONDS: String(STATEMENT_SECONDS),
     LOG_LEVEL: "silent",
   });
-  const login = { host: "127.0.0.1", port: sqlPort, user: "bench", password: PASSWORD, database: slug, ssl: { rejectUnauthorized: false } };
+  const login = { host: "127.0.0.1", port: sqlPort, password: PASSWORD, database: slug, ssl: { rejectUnauthorized: false } };
   const address = `${server.base}/config/app.json`;
   await stretch(address);
-  const quiet: number[] = [];
-  const loud: number[] = [];
+  const rounds: { readonly quiet: readonly number[]; readonly loud: readonly number[]; readonly load: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push(...(await stretch(address)));
-    const stop = await bombers(login);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    loud.push(...(await stretch(address)));
+    await waitForPlaces(login);
+    const load = os.loadavg()[0] ?? Number.NaN;
+    const quiet = await stretch(address);
+    const stop = await startBombs(login);
+    rounds.push({ quiet, loud: await stretch(address), load });
     await stop();
-    await new Promise((resolve) => setTimeout(resolve, 3000));
   }
+  const first = rounds[0]?.load.toFixed(1);
+  console.log(
+    `${ROUNDS} rounds of ${REQUESTS} requests each way; load before the first ${first}; medians over rounds, [lowest to highest]`,
+  );
   for (const share of [0.5, 0.95, 0.99]) {
-    const [alone, beside] = [at(quiet, share), at(loud, share)];
+    const pairs = rounds.map(({ quiet, loud }) => [at(quiet, share), at(loud, share)] as const);
+    const ratios = pairs.map(([alone, beside]) => beside / alone);
+    const [alone, beside] = [
+      at(
+        pairs.map(([value]) => value),
+        0.5,
+      ),
+      at(
+        pairs.map(([, value]) => value),
+        0.5,
+      ),
+    ];
+    const spread = `[${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}]`;
     const goal = share === 0.99 ? " (goal 2)" : "";
     console.log(
-      `bare GET p${share * 100}  alone ${alone.toFixed(1).padStart(7)} ms   beside ${CONNECTIONS} bombs ${beside.toFixed(1).padStart(7)} ms   ratio ${(beside / alone).toFixed(2)}${goal}`,
+      `bare GET p${share * 100}  alone ${alone.toFixed(1).padStart(7)} ms   beside ${CONNECTIONS} bombs ${beside.toFixed(1).padStart(7)} ms   ratio ${at(ratios, 0.5).toFixed(2)}${goal} ${spread}`,
     );
   }
   await server.end("SIGTERM");
