@@ -23,11 +23,11 @@ const PACKAGES = {
 const ROOMS = {
   server: ["lib", "db", "domain", "plugins", "features", ".", "cli", "testing"],
   portal: ["lib", "components", "domain", "features", "app", "."],
-  studio: ["lib", "charts", "documents", "frames", "."],
+  studio: ["lib", "documents", "frames", "."],
 };
 
-/** Rooms whose folders do not import one another. */
-const APART = ["features"];
+/** Folders of these rooms do not import one another, but for what all of them share. */
+const APART = { features: [], frames: ["protocol", "shell"] };
 
 function parts(file) {
   const [kind, name, src, ...inner] = path.relative(root, file).split(path.sep);
@@ -61,8 +61,11 @@ export function problem(from, source) {
   if (crosses) return "import another workspace by its package name, never by path";
   if (here.kind !== "apps" || !here.inner || !there.inner) return undefined;
   const [room, folder] = here.inner;
-  const apart = APART.includes(room) && there.inner[0] === room && there.inner[1] !== folder;
-  if (apart) return `${room}/${folder} must not import ${room}/${there.inner[1]}: move what both need to domain or lib`;
+  const shared = APART[room];
+  const target = there.inner.length > 2 ? there.inner[1] : undefined;
+  const apart = shared && here.inner.length > 2 && there.inner[0] === room && target !== undefined && target !== folder;
+  if (apart && !shared.includes(target))
+    return `${room}/${folder} must not import ${room}/${there.inner[1]}: move what both need to domain or lib`;
   return roomProblem(from, here, there);
 }
 

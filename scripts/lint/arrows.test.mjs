@@ -16,6 +16,9 @@ test.each([
   ["apps/server/src/testing/test-server.ts", "../composition.ts"],
   ["apps/portal/src/features/users/UserList.tsx", "../../domain/session/SessionContext.ts"],
   ["apps/portal/src/domain/session/SessionContext.ts", "@lyceum/contracts"],
+  ["apps/studio/src/frames/dashboards/DashboardFrame.tsx", "../protocol/useHostConnection.ts"],
+  ["apps/studio/src/frames/dashboards/DashboardFrame.tsx", "../opened-frame.ts"],
+  ["apps/studio/src/frames/frame-pages.ts", "./dashboards/DashboardFrame.tsx"],
   ["packages/contracts/src/users/users.ts", "@lyceum/access"],
   ["packages/contracts/src/users/users.ts", "zod"],
 ])("%s may import %s", (file, source) => {
@@ -35,6 +38,12 @@ test.each([
   ["apps/portal/src/lib/format/useFormat.ts", "../../domain/session/SessionContext.ts", "lib lies below domain"],
   ["apps/portal/src/features/users/UserList.tsx", "../help/HelpPage.tsx", "features/users must not import features/help"],
   ["apps/portal/src/domain/session/SessionContext.ts", "../../../../server/src/app.ts", "by its package name"],
+  [
+    "apps/studio/src/frames/reports/ReportsFrame.tsx",
+    "../dashboards/DashboardFrame.tsx",
+    "frames/reports must not import frames/dashboards",
+  ],
+  ["apps/studio/src/documents/DashboardPage.tsx", "../frames/protocol/frame-options.ts", "documents lies below frames"],
   ["packages/access/src/roles.ts", "@lyceum/contracts", "packages/access must not import packages/contracts"],
   ["packages/access/src/roles.ts", "../../contracts/src/index.ts", "by its package name"],
 ])("%s must not import %s", (file, source, reason) => {

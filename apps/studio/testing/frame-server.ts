@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
-import { deliveredDashboard } from "@lyceum/model";
+import { deliveredDashboard, educationModel } from "@lyceum/model";
+import { documentFacts } from "@lyceum/reports/facts";
 
 import { answerFrom, sampleRows } from "./rows.ts";
 
@@ -77,7 +78,9 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
     }
     const dashboard = deliveredDashboard(route.replace("/dashboards/", ""));
     const snapshot = { snapshotId: "sample", asOf: "2026-11-20", updatedAt: "2026-11-20T04:00:00Z", attribution: null, synthetic: true };
-    return dashboard ? json(response, { dashboard, source: null, snapshot }) : problem(response, 404, "not_found");
+    return dashboard
+      ? json(response, { dashboard, facts: documentFacts(educationModel, dashboard), source: null, snapshot })
+      : problem(response, 404, "not_found");
   };
   const file = async (response: ServerResponse, name: string): Promise<void> => {
     const content = await readFile(path.join(dist, name)).catch(() => undefined);

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startStage, type Stage } from "./stage.ts";
 
+/** Waits as long as a machine with other work needs. */
+const PATIENT = { timeout: 15_000 };
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await startStage();
@@ -76,9 +79,10 @@ test("a fresh code renews the session and shows nowhere", async () => {
 test("the theme follows the host", async () => {
   const host = await stage.open("good", { parameters: [{ Name: "lyceum.theme", Values: ["dark"] }] });
   await host.seen("CONTENT_LOADED");
-  await expect.poll(() => host.frame().locator("html").getAttribute("data-theme")).toBe("dark");
+  const themeOf = () => host.frame().locator("html").getAttribute("data-theme");
+  await expect.poll(themeOf, PATIENT).toBe("dark");
   await host.call("setTheme", "arn:lyceum:theme/light");
-  await expect.poll(() => host.frame().locator("html").getAttribute("data-theme")).toBe("light");
+  await expect.poll(themeOf, PATIENT).toBe("light");
   await host.page.close();
 });
 

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startStage, type Stage } from "./stage.ts";
 
+/** Waits as long as a machine with other work needs. */
+const PATIENT = { timeout: 15_000 };
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await startStage();
@@ -20,7 +23,7 @@ test("a chart is one tab stop; arrows read out its values and Enter filters by o
   await chart.focus();
   await host.page.keyboard.press("ArrowDown");
   const spoken = card.locator('[aria-live="polite"]');
-  await expect.poll(() => spoken.textContent()).toMatch(/Enrolments: \d+\. 1 of 3/);
+  await expect.poll(() => spoken.textContent(), PATIENT).toMatch(/Enrolments: \d+\. 1 of 3/);
   const first = (await spoken.textContent())?.split(".")[0] ?? "";
   await host.page.keyboard.press("Enter");
   expect((await host.seen("PARAMETERS_CHANGED")).message).toEqual({ changedParameters: [{ Name: "college", Values: [first] }] });
@@ -33,7 +36,7 @@ test("tabs move by arrow keys", async () => {
   await host.frame().getByRole("tab", { name: "Intake" }).focus();
   await host.page.keyboard.press("ArrowRight");
   await host.page.keyboard.press("Enter");
-  await expect.poll(() => host.frame().getByRole("tabpanel", { name: "Outcomes" }).count()).toBe(1);
+  await expect.poll(() => host.frame().getByRole("tabpanel", { name: "Outcomes" }).count(), PATIENT).toBe(1);
   await host.page.close();
 });
 

@@ -121,7 +121,7 @@ function group(rows: readonly Row[], query: Query): ReadonlyMap<string, readonly
   return Map.groupBy(rows, (row) => JSON.stringify(query.dimensions.map(({ name, grain }) => valueOf(row, name, grain))));
 }
 
-/** Answers a query over the rows by brute force. */
+/** Computes the answer to a query over the rows by brute force. */
 export function answerFrom(rows: readonly Row[], input: unknown): Answer {
   const query = Query.parse(input);
   const matching = rows.filter((row) => ACADEMIC(row) !== null && query.filters.every((filter) => passes(row, filter)));
@@ -143,10 +143,10 @@ export function answerFrom(rows: readonly Row[], input: unknown): Answer {
     return [...(JSON.parse(key) as Cell[]), ...now, ...then, ...change];
   });
   const names = [...query.dimensions.map(({ name }) => name), ...query.measures];
-  const by = query.order.map((order) => ({ at: names.indexOf(order.by), sign: order.direction === "desc" ? -1 : 1 }));
-  const keys = by.length ? by : query.dimensions.map((_, at) => ({ at, sign: 1 }));
+  const by = query.order.map((order) => ({ index: names.indexOf(order.by), sign: order.direction === "desc" ? -1 : 1 }));
+  const keys = by.length ? by : query.dimensions.map((_, index) => ({ index, sign: 1 }));
   const compare = (a: Cell, b: Cell): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1);
-  table.sort((a, b) => keys.map(({ at, sign }) => sign * compare(a[at] ?? null, b[at] ?? null)).find((order) => order !== 0) ?? 0);
+  table.sort((a, b) => keys.map(({ index, sign }) => sign * compare(a[index] ?? null, b[index] ?? null)).find((order) => order !== 0) ?? 0);
   const column = (name: string, role: "measure" | "previous" | "change") => ({
     name: role === "measure" ? name : `${name}.${role}`,
     role,

@@ -55,6 +55,18 @@ export const openFrameSession = defineRoute({
   problems: ["embed_code_invalid", "forbidden", "rate_limited", "validation_failed"],
 });
 
+const Limited = z.object({ reach: z.enum(["all", "some", "none"]), free: z.array(z.string()).readonly() });
+
+/** What a document needs to know of the model, so that a frame does without it: `DocumentFacts` of packages/reports. */
+const DocumentFacts = z.object({
+  measures: z.record(
+    z.string(),
+    z.object({ additive: z.boolean(), better: z.enum(["higher", "lower"]).optional(), reached: z.array(z.string()).readonly() }),
+  ),
+  kinds: z.record(z.string(), z.enum(["text", "integer", "number", "boolean", "date"])),
+  limits: z.record(z.string(), z.record(z.string(), Limited)),
+});
+
 export const getFrameDashboard = defineRoute({
   id: "frames.dashboard",
   summary: "A report's document: the one that the token is bound to, or any that the person may read in a console",
@@ -66,6 +78,7 @@ export const getFrameDashboard = defineRoute({
   /** A `Dashboard` of packages/model, with the snapshot it would be answered from. */
   answer: z.object({
     dashboard: z.unknown(),
+    facts: DocumentFacts,
     /** For an institution's own report: the delivered one that it was made from, whose translated texts it shares. */
     source: z.string().nullable(),
     snapshot: z

@@ -18,6 +18,7 @@ export type { EChartsOption } from "./charts/options/option-context.ts";
 export { chartSummary, numberSummary, type ReadOut, readOut, spokenReadOut, type ChangeSummary, changeSummary } from "./charts/read-out.ts";
 export { SPARKLINE, sparklinePath } from "./charts/sparkline-path.ts";
 export { type DashboardTexts, readDashboardTexts } from "./dashboard-texts.ts";
+export { readDocumentFacts } from "./document-facts.ts";
 export { type Picture, chartPicture } from "./exports/chart-picture.ts";
 export type { ExportedTable } from "./exports/export-rows.ts";
 export { fileName, fileStem } from "./exports/file-name.ts";

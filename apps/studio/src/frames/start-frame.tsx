@@ -1,18 +1,27 @@
-import { createRoot } from "react-dom/client";
+import { FRAME_PARAMETERS } from "@lyceum/contracts";
+import { ApiError, codeOf } from "@lyceum/contracts/client";
+import type { Scheme } from "@lyceum/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import type { ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
 
+import { openWhenOnline } from "../lib/connection/open-when-online.ts";
+import { createFrameClient, type FrameClient, type FrameSession } from "../lib/frame-client.ts";
+import { problemText } from "../lib/problem-text.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { applyPreferences } from "../lib/reader-preferences.ts";
 import { loadTexts } from "../lib/texts.ts";
-import { ConsoleFrame } from "./console/ConsoleFrame.tsx";
-import { startDashboard } from "./dashboard/start-dashboard.tsx";
-import { FrameMessage } from "./FrameMessage.tsx";
-import { FrameRoot } from "./FrameRoot.tsx";
+import type { FramePage, OpenedFrame } from "./opened-frame.ts";
 import { connectExperience } from "./protocol/experience-frame.ts";
-import type { FrameAddress } from "./protocol/frame-address.ts";
+import { type FrameAddress, readHashParameters } from "./protocol/frame-address.ts";
 import { readFrameOptions } from "./protocol/frame-options.ts";
+import { schemeFrom } from "./protocol/host-scheme.ts";
 import type { Host } from "./protocol/host.ts";
-import { tellActivity } from "./protocol/tell-activity.ts";
-import { QuestionFrame } from "./question-bar/QuestionFrame.tsx";
-import { applyPreferences } from "./reader-preferences.ts";
-import { startExperience } from "./start-experience.tsx";
+import { reportActivity } from "./protocol/report-activity.ts";
+import { FrameMessage } from "./shell/FrameMessage.tsx";
+import { FrameRoot } from "./shell/FrameRoot.tsx";
+import { WaitingFrame } from "./shell/WaitingFrame.tsx";
 
 function rootElement(): HTMLElement {
   const element = document.querySelector<HTMLElement>("#root");
@@ -20,32 +29,82 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-/** Draws what the address asks for; outside the portal, or for an unknown address, it says so and nothing else. */
-export async function startFrame(host: Host | undefined, address: FrameAddress): Promise<void> {
+function drawMessage(root: Root, texts: i18n, scheme: Scheme, title: string, text: string): void {
+  root.render(
+    <FrameRoot texts={texts} scheme={scheme}>
+      <FrameMessage title={title}>{text}</FrameMessage>
+    </FrameRoot>,
+  );
+}
+
+const targetOf = (address: OpenAddress) => {
+  if (address.kind === "dashboard") return { experienceType: "DASHBOARD", dashboardId: address.dashboardId } as const;
+  return { experienceType: address.kind === "console" ? "CONSOLE" : "QSEARCH" } as const;
+};
+
+type Draw = (opened: OpenedFrame) => ReactNode;
+
+/** Opens a session and what its page needs; a code buys one session, so another attempt goes on with what the one before got. */
+function opener(client: FrameClient, code: string | undefined, page: Promise<FramePage>): () => Promise<[FrameSession, Draw]> {
+  let session: FrameSession | undefined;
+  return async () => {
+    if (!code) throw new ApiError(401, "embed_code_invalid");
+    session ??= await client.openSession(code);
+    const load = await page;
+    return [session, await load(client)];
+  };
+}
+
+type OpenAddress = Exclude<FrameAddress, { kind: "control" | "unknown" }>;
+
+/** Opens the session once, before anything is drawn, and tells the host how that went. */
+async function openFrame(host: Host, address: OpenAddress, page: Promise<FramePage>, texts: i18n, root: Root): Promise<void> {
   const options = readFrameOptions(location.search);
-  const locale = options.locale ?? navigator.language;
+  const query = new URLSearchParams(location.search);
+  const parameters = readHashParameters(location.hash);
+  // Dashboards take from their hash what other frames take from their query.
+  const given = (name: string): string | undefined => parameters.get(name)?.[0] ?? query.get(name) ?? undefined;
+  const scheme = schemeFrom(given(FRAME_PARAMETERS.theme) ?? options.theme) ?? "light";
+  applyPreferences(given);
+  const frame = connectExperience(host, targetOf(address));
+  const client = createFrameClient(address.session);
+  const open = opener(client, options.code, page);
+  const first = open();
+  // Its failure is reported below, once the host listens.
+  first.catch(() => undefined);
+  // The code is spent; it should stand neither in the address nor in what the page could leak.
+  history.replaceState(null, "", location.pathname);
+  await frame.ready;
+  frame.emit("EXPERIENCE_INITIALIZED", {});
+  try {
+    const [session, draw] = await openWhenOnline(first, open, (again) => {
+      // The host shows what the frame says once there is content.
+      frame.emit("CONTENT_LOADED", {});
+      root.render(<WaitingFrame texts={texts} scheme={scheme} onRetry={again} />);
+    });
+    const opened = { frame, client, session, texts, scheme, options, parameters };
+    root.render(<QueryClientProvider client={createQueryClient()}>{draw(opened)}</QueryClientProvider>);
+  } catch (error) {
+    const { title, detail } = problemText(codeOf(error), texts.getFixedT(null, "studio"), texts);
+    const errorCode = error instanceof ApiError && error.status === 403 ? "Forbidden" : "Unauthorized";
+    frame.emit("ERROR_OCCURRED", { success: false, errorCode, message: [title, detail] });
+    drawMessage(root, texts, scheme, texts.t("refused.failed.title"), `${title}. ${detail}`);
+  }
+}
+
+/**
+ * Draws what the address asks for; outside the portal, or for an unknown address, it says so and nothing else.
+ * @param page the code of that frame, which is on its way; undefined for an unknown address.
+ */
+export async function startFrame(host: Host | undefined, address: FrameAddress, page: Promise<FramePage> | undefined): Promise<void> {
+  const locale = readFrameOptions(location.search).locale ?? navigator.language;
   const texts = await loadTexts(locale);
   document.documentElement.lang = locale;
   const root = createRoot(rootElement());
-  if (!host || address.kind === "unknown" || address.kind === "control") {
-    root.render(
-      <FrameRoot texts={texts} scheme="light">
-        <FrameMessage title={texts.t("refused.outside.title")}>{texts.t("refused.outside.text")}</FrameMessage>
-      </FrameRoot>,
-    );
+  if (!host || !page || address.kind === "unknown" || address.kind === "control") {
+    drawMessage(root, texts, "light", texts.t("refused.outside.title"), texts.t("refused.outside.text"));
     return;
   }
-  tellActivity(host);
-  const query = new URLSearchParams(location.search);
-  applyPreferences((parameter) => query.get(parameter) ?? undefined);
-  if (address.kind === "dashboard") {
-    const frame = connectExperience(host, { experienceType: "DASHBOARD", dashboardId: address.dashboardId });
-    await startDashboard({ frame, address, options, texts, root });
-  } else if (address.kind === "console") {
-    const frame = connectExperience(host, { experienceType: "CONSOLE" });
-    await startExperience({ frame, session: address.session, options, texts, root }, (opened) => <ConsoleFrame {...opened} />);
-  } else {
-    const frame = connectExperience(host, { experienceType: "QSEARCH" });
-    await startExperience({ frame, session: address.session, options, texts, root }, (opened) => <QuestionFrame {...opened} />);
-  }
+  reportActivity(host);
+  await openFrame(host, address, page, texts, root);
 }

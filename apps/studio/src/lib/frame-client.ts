@@ -11,13 +11,16 @@ import {
 } from "@lyceum/contracts";
 import { callRoute, type RouteAnswer } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
+import { type ModelFacts, readDocumentFacts, type SnapshotInfo } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 
 export type FrameSession = RouteAnswer<typeof openFrameSession>;
-export type SnapshotStanding = RouteAnswer<typeof getFrameDashboard>["snapshot"];
 export interface FrameDocument {
   readonly dashboard: Dashboard;
-  readonly snapshot: SnapshotStanding;
+  /** What the document needs to know of the model. */
+  readonly facts: ModelFacts;
+  /** Null for an institution without data. */
+  readonly snapshot: SnapshotInfo | null;
   /** The delivered report whose translated texts an own one shares. */
   readonly source: string | null;
 }
@@ -50,8 +53,8 @@ export function createFrameClient(session: string): FrameClient {
       return opened;
     },
     dashboard: async (dashboardId) => {
-      const { dashboard, ...rest } = await callRoute(getFrameDashboard, { params: { dashboardId } }, options());
-      return { dashboard: Dashboard.parse(dashboard), ...rest };
+      const { dashboard, facts, ...rest } = await callRoute(getFrameDashboard, { params: { dashboardId } }, options());
+      return { dashboard: Dashboard.parse(dashboard), facts: readDocumentFacts(facts), ...rest };
     },
     query: (query, signal) => callRoute(queryFrame, { body: { query } }, options(signal)),
     reports: async (locale) => (await callRoute(listReports, { query: { locale } }, options())).reports,

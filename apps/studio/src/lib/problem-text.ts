@@ -5,7 +5,7 @@ export interface ProblemText {
   readonly detail: string;
 }
 
-/** What a problem code says to the reader; a code without words of its own gets the general ones. */
+/** Writes what a problem code says to the reader; a code without words of its own gets the general ones. */
 export function problemText(code: string, t: TFunction<"studio">, texts: i18n): ProblemText {
   if (code === "unreachable") {
     const kind = navigator.onLine ? "unanswered" : "offline";

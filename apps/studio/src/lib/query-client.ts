@@ -8,7 +8,7 @@ const repeats = (failures: number, error: unknown): boolean =>
   failures < 2 && REPEATABLE.has(codeOf(error)) && !(codeOf(error) === "unreachable" && !navigator.onLine);
 
 /**
- * Answers stay good for as long as the frame shows one snapshot; only passing troubles are asked again by themselves.
+ * Creates the cache of a frame. Answers stay good for as long as the frame shows one snapshot; only passing troubles are asked again by themselves.
  * Questions are sent whether or not the browser believes that it is online: one that is held back says nothing.
  */
 export const createQueryClient = (): QueryClient =>

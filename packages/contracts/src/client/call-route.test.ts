@@ -75,7 +75,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     return;
   }
   const { authorization, "idempotency-key": key = "none", "content-type": kind = "none" } = request.headers;
-  const taken = JSON.stringify({ key, kind, body: await text(request), version: searchParams.get("version") ?? "none" });
+  const received = JSON.stringify({ key, kind, body: await text(request), version: searchParams.get("version") ?? "none" });
   const answers: Record<string, [number, string]> = {
     "/greet/ada": authorization === "Bearer good" ? [200, '{"greeting":"hello"}'] : [401, problem(401, "token_expired")],
     "/greet/odd": [200, '{"greeting":7}'],
@@ -85,8 +85,8 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     "/greet/other": [403, problem(403, "forbidden", ["another_quota_exceeded"])],
     "/greet/html": [502, "<h1>Bad gateway</h1>"],
     "/copy/rows": [200, "a,b\r\n"],
-    "/make": [200, taken],
-    "/send": [200, taken],
+    "/make": [200, received],
+    "/send": [200, received],
   };
   const [status, body] = answers[pathname] ?? [404, problem(404, "not_found")];
   response.writeHead(status, { "content-type": "application/json" }).end(body);
@@ -104,8 +104,8 @@ afterAll(() => {
   server.close();
 });
 
-const failing = (name: string, at = base) =>
-  callRoute(greet, { params: { name } }, { base: at, token: "good" }).catch((error: unknown) => error);
+const failing = (name: string, address = base) =>
+  callRoute(greet, { params: { name } }, { base: address, token: "good" }).catch((error: unknown) => error);
 
 describe("addressOf", () => {
   it("encodes every value and leaves out what is undefined", () => {
@@ -126,17 +126,17 @@ describe("callRoute", () => {
 
   it("sends body, query and the key of a request that must be done once", async () => {
     const sent = { body: { title: "Ada" }, query: { version: 3 } };
-    const taken = { kind: "application/json", body: '{"title":"Ada"}', version: "3" };
-    expect(await callRoute(make, { ...sent, idempotencyKey: "k1" }, { base })).toEqual({ key: "k1", ...taken });
-    expect(await callRoute(make, sent, { base })).toEqual({ key: "none", ...taken });
+    const received = { kind: "application/json", body: '{"title":"Ada"}', version: "3" };
+    expect(await callRoute(make, { ...sent, idempotencyKey: "k1" }, { base })).toEqual({ key: "k1", ...received });
+    expect(await callRoute(make, sent, { base })).toEqual({ key: "none", ...received });
   });
 
   it("sends a form with the file in it", async () => {
     const form = new FormData();
     form.set("file", new File(["rows"], "rows.csv"));
-    const taken = await callRoute(send, { form }, { base });
-    expect(taken.kind).toMatch(/^multipart\/form-data; boundary=/);
-    expect(taken.body).toContain('filename="rows.csv"');
+    const received = await callRoute(send, { form }, { base });
+    expect(received.kind).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received.body).toContain('filename="rows.csv"');
   });
 
   it.each([

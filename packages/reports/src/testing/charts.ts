@@ -1,4 +1,4 @@
-import type { CartesianModel, Series } from "../charts/chart-model.ts";
+import type { CartesianModel, ScatterModel, Series } from "../charts/chart-model.ts";
 import { chartStyle } from "../charts/chart-style.ts";
 import type { ChartWords } from "../charts/chart-words.ts";
 import type { OptionContext } from "../charts/options/option-context.ts";
@@ -46,3 +46,22 @@ export function testModel(more: Partial<CartesianModel> = {}): CartesianModel {
     ...more,
   };
 }
+
+const rate = { name: "pass_rate", role: "measure", kind: "number", label: "Pass rate", format: "ratio" } as const;
+
+/** Two courses by score and pass rate. */
+export const testScatter: ScatterModel = {
+  kind: "scatter",
+  format: "ratio",
+  measure: "Pass rate",
+  notes: [],
+  x: { ...rate, name: "average_score", label: "Average score", format: "score" },
+  y: rate,
+  size: undefined,
+  categoryColumn: { name: "level1", role: "dimension", kind: "text", label: "College" },
+  points: [
+    { category: { value: "Arts", label: "Arts" }, x: 40, y: 0.52, size: null },
+    { category: { value: "Science", label: "Science" }, x: 91, y: 0.955, size: null },
+  ],
+  colour: "#0F766E",
+};

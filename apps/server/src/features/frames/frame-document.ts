@@ -1,5 +1,6 @@
 import type { getFrameDashboard } from "@lyceum/contracts";
-import type { Dashboard } from "@lyceum/model";
+import { type Dashboard, educationModel } from "@lyceum/model";
+import { documentFacts } from "@lyceum/reports/facts";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 import type * as z from "zod";
 
@@ -49,5 +50,5 @@ export async function frameDocument(services: Services, caller: EmbedCaller, id:
   demandBound(caller, id);
   const [dashboard, source] = await withTenant(services.databases, caller.tenantId, (trx) => documentOf(trx, services, caller, id));
   const snapshot = await services.warehouse.snapshot(caller.tenantId);
-  return { dashboard, source, snapshot: snapshot ? standingOf(snapshot) : null };
+  return { dashboard, facts: documentFacts(educationModel, dashboard), source, snapshot: snapshot ? standingOf(snapshot) : null };
 }

@@ -9,8 +9,8 @@ export interface ExperienceFrame {
   /** Settles once the control frame relays; a request sent before that would be lost. */
   readonly ready: Promise<void>;
   readonly emit: <Name extends keyof FrameEvents>(eventName: Name, message: FrameEvents[Name]) => void;
-  /** Replaces what requests are answered with. */
-  readonly answerWith: (handlers: RequestHandlers) => void;
+  /** Sets what requests are answered with, asked anew for each. */
+  readonly answerWith: (handlers: () => RequestHandlers) => void;
   readonly close: () => void;
 }
 
@@ -30,11 +30,11 @@ export function connectExperience(host: Host, target: Omit<EventTarget, "context
   const self: EventTarget = { ...target, contextId: host.contextId, discriminator: host.discriminator };
   const own = identity(self);
   const bus = new BroadcastChannel(channelName(host));
-  let handlers: RequestHandlers = {};
+  let handlers = (): RequestHandlers => ({});
   const post = (body: object): void => window.parent.postMessage({ timestamp: Date.now(), version: "1", ...body }, host.origin);
   const answer = async (request: HostMessage): Promise<void> => {
     if (request.eventName === "ACKNOWLEDGE") return;
-    post({ eventId: request.eventId, message: await replyOf(handlers, request) });
+    post({ eventId: request.eventId, message: await replyOf(handlers(), request) });
   };
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
   // A channel only reaches the own origin; it takes no target.

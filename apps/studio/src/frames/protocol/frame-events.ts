@@ -1,3 +1,5 @@
+import type * as z from "zod";
+
 /** A parameter as the SDK carries it. */
 export interface Parameter {
   readonly Name: string;
@@ -50,4 +52,14 @@ export class RequestRefusal extends Error {
     this.name = "RequestRefusal";
     this.errorCode = errorCode;
   }
+}
+
+/**
+ * Reads the message of a request.
+ * @throws RequestRefusal `INVALID_MESSAGE` for one of another form.
+ */
+export function readMessage<T>(schema: z.ZodType<T>, message: unknown): T {
+  const result = schema.safeParse(message);
+  if (!result.success) throw new RequestRefusal("INVALID_MESSAGE", "The message does not have the form that this request takes");
+  return result.data;
 }

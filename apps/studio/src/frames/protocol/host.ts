@@ -23,7 +23,7 @@ function claimedOrigin(claim: string | null): string | undefined {
 }
 
 /**
- * Who embeds this frame according to its address, or undefined when the address names nobody or
+ * Reads who embeds this frame according to its address, or undefined when the address names nobody or
  * somebody who is not on the list.
  */
 export function readHost(search: string, allowed: readonly string[]): Host | undefined {

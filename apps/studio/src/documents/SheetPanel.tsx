@@ -1,0 +1,51 @@
+import type { Sheet } from "@lyceum/model";
+import { choosesPeriod, isPeriod, mediumSpans, shapeOf } from "@lyceum/reports";
+import { role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "./DashboardContext.ts";
+import { panelId, tabId } from "./SheetTabs.tsx";
+import { VisualCard } from "./visuals/VisualCard.tsx";
+
+const grid = {
+  display: "grid",
+  gap: 4,
+  gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+  "& > *": { gridColumn: "span var(--wide)", minWidth: 0 },
+  "@container (max-width: 1023px)": { gridTemplateColumns: "repeat(6, minmax(0, 1fr))", "& > *": { gridColumn: "span var(--medium)" } },
+  "@container (max-width: 719px)": { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridColumn: "span 1" } },
+  "@media print": { gap: 3, "& > *": { breakInside: "avoid" } },
+} as const;
+
+/** One sheet: its sentence and its visuals on the grid. */
+export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
+  const { t, i18n } = useTranslation("studio");
+  const { dashboard, texts, values, facts } = useDashboard();
+  const compared = sheet.visuals.filter(({ comparison }) => comparison);
+  const periods = dashboard.filters.filter(
+    (filter) => isPeriod(filter) && compared.some(({ query }) => facts.limits(query.measures, shapeOf(filter)).reach === "all"),
+  );
+  const couldCompare = periods.length > 0 && !choosesPeriod(dashboard.filters, values);
+  const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
+  const description = texts.sheet(sheet, "description");
+  const medium = mediumSpans(sheet.visuals);
+  return (
+    <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
+      <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
+        {texts.sheet(sheet, "name")}
+      </Typography>
+      <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
+        {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
+      </Typography>
+      <Box sx={grid}>
+        {sheet.visuals.map((visual, index) => (
+          <Box key={visual.id} style={{ "--wide": visual.span, "--medium": medium[index] ?? 6 } as React.CSSProperties}>
+            <VisualCard sheetId={sheet.id} visual={visual} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

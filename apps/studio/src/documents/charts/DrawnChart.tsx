@@ -1,0 +1,138 @@
+import {
+  chartHeight,
+  chartOption,
+  type ChartStyle,
+  chartSummary,
+  type ChartWords,
+  type DrawnModel,
+  type EChartsOption,
+  extent,
+  heatmapIsTurned,
+  isUpright,
+  markAddress,
+  type Picked,
+  pickedAt,
+  type MarkPosition,
+  positionAfterKey,
+  positionOfEvent,
+  readOut,
+  spokenReadOut,
+} from "@lyceum/reports";
+import type { EChartsType } from "@lyceum/reports/drawing";
+import Box from "@mui/material/Box";
+import type { KeyboardEvent } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ChartKey } from "./ChartKey.tsx";
+import { tooltipElement, tooltipLook } from "./tooltip.ts";
+import { useEChart } from "./useEChart.ts";
+
+export interface DrawnChartProps {
+  readonly model: DrawnModel;
+  readonly title: string;
+  readonly style: ChartStyle;
+  readonly words: ChartWords;
+  /** Room in px to fill, where there is more than the model asks for. */
+  readonly room?: number;
+  /** Called with what a mark stands for; absent where nothing can be filtered by it. */
+  readonly onPick?: ((picked: readonly Picked[]) => void) | undefined;
+}
+
+/** Tooltips are only found by a series' position; comparison lines stand before the series. */
+function seriesIndexOf(instance: EChartsType, id: string | undefined): number {
+  const { series } = instance.getOption();
+  const found = Array.isArray(series) ? series.findIndex((drawn: { readonly id?: unknown }) => drawn.id === id) : -1;
+  return id === undefined || found < 0 ? 0 : found;
+}
+
+/** Whether the categories of a chart stand one below the other. */
+function runsDown(model: DrawnModel): boolean {
+  if (model.kind === "heatmap") return heatmapIsTurned(model);
+  return (model.kind === "bar" || model.kind === "column" || model.kind === "stacked-bar") && !isUpright(model);
+}
+
+const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * A chart as one tab stop. Arrow keys move through its marks and each is read out; Enter filters
+ * by the mark. The same can be done with a pointer.
+ */
+export function DrawnChart({ model, title, style, words, room = 0, onPick }: DrawnChartProps) {
+  const { t } = useTranslation("studio");
+  const [position, setPosition] = useState<MarkPosition>();
+  const spoken = useMemo(() => ({ t, locale: words.locale }), [t, words.locale]);
+  const hint = useId();
+  const pickable = onPick !== undefined;
+  const optionFor = useMemo(() => {
+    const still = isStill();
+    return (width: number): EChartsOption => ({
+      ...chartOption(model, { style, words, width, still, pickable }),
+      tooltip: {
+        ...tooltipLook(style),
+        trigger: "item",
+        formatter: (event: unknown) => {
+          const position = positionOfEvent(model, event);
+          return position ? tooltipElement(readOut(model, position, spoken)) : "";
+        },
+      },
+    });
+  }, [model, style, words, pickable, spoken]);
+  const { box, width, height, instance } = useEChart(optionFor, (chartWidth) => Math.max(room, chartHeight(model, chartWidth)));
+
+  useEffect(() => {
+    const address = position && markAddress(model, position);
+    if (!address) return;
+    instance?.dispatchAction({ type: "highlight", ...address });
+    instance?.dispatchAction({ type: "showTip", seriesIndex: seriesIndexOf(instance, address.seriesId), dataIndex: address.dataIndex });
+    return () => {
+      instance?.dispatchAction({ type: "downplay", ...address });
+      instance?.dispatchAction({ type: "hideTip" });
+    };
+  }, [instance, model, position]);
+
+  useEffect(() => {
+    const pick = (event: unknown): void => {
+      const position = positionOfEvent(model, event);
+      if (position) onPick?.(pickedAt(model, position));
+    };
+    instance?.on("click", pick);
+    return () => void instance?.off("click", pick);
+  }, [instance, model, onPick]);
+
+  const move = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") setPosition(undefined);
+    if (event.key === "Enter" && position) onPick?.(pickedAt(model, position));
+    const turned = runsDown(model) && extent(model).series > 1;
+    const next = positionAfterKey(event.key, position ?? { series: 0, category: -1 }, model, turned);
+    if (!next) return;
+    event.preventDefault();
+    setPosition(next);
+  };
+
+  return (
+    <Box>
+      <ChartKey model={model} width={width} style={style} />
+      <Box
+        role="application"
+        aria-roledescription={t("chart.role")}
+        aria-label={chartSummary(model, title, spoken)}
+        aria-describedby={hint}
+        // An interactive chart takes the keyboard as a whole, as a grid or a tree does.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={move}
+        onBlur={() => setPosition(undefined)}
+        sx={{ height, borderRadius: 1, outlineOffset: "4px" }}
+      >
+        <Box ref={box} aria-hidden sx={{ height, width: "100%", "& svg": { display: "block" } }} />
+      </Box>
+      <span id={hint} hidden>
+        {t(pickable ? "chart.keysWithFilter" : "chart.keys")}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {position ? spokenReadOut(model, position, spoken) : ""}
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { valuesText, valueText } from "@lyceum/reports";
+import { CloseIcon, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "../DashboardContext.ts";
+import { ComparisonChoice } from "./ComparisonChoice.tsx";
+import { FilterButton } from "./FilterButton.tsx";
+
+/** The filters that are set, one chip per value; these also stand on paper. */
+function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined }) {
+  const { t } = useTranslation("studio");
+  const view = useDashboard();
+  const set = view.dashboard.filters.filter((filter) => view.values[filter.id]?.length);
+  if (set.length === 0) return null;
+  const chips = set.flatMap((filter) => {
+    const values = view.values[filter.id] ?? [];
+    if (filter.kind === "date-range") return [{ filter, key: filter.id, text: valuesText(filter, values, view, t), rest: [] as string[] }];
+    return values.map((value) => ({
+      filter,
+      key: `${filter.id}=${value}`,
+      text: valueText(filter, value, view),
+      rest: values.filter((other) => other !== value),
+    }));
+  });
+  return (
+    <Box
+      component="ul"
+      aria-label={t("filters.active")}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, m: 0, p: 0, listStyle: "none", alignItems: "center" }}
+    >
+      {chips.map(({ filter, key, text, rest }) => {
+        const label = view.texts.filter(filter);
+        const remove = (): void => view.setValues({ [filter.id]: rest });
+        return (
+          <Box component="li" key={key} sx={{ maxWidth: "100%" }}>
+            <Chip
+              size="small"
+              component="button"
+              type="button"
+              clickable
+              onClick={remove}
+              onDelete={remove}
+              deleteIcon={
+                <Box component="span" sx={{ display: "inline-flex", color: `${role.inkMuted} !important` }}>
+                  <CloseIcon size={14} />
+                </Box>
+              }
+              aria-label={t("filters.remove", { label, value: text })}
+              label={t("filters.set", { label, value: text })}
+            />
+          </Box>
+        );
+      })}
+      <Box component="li" className="no-print">
+        <Button size="small" onClick={() => view.setValues(Object.fromEntries(set.map(({ id }) => [id, []])))}>
+          {t("filters.clearAll")}
+        </Button>
+        {onReset ? (
+          <Button size="small" onClick={onReset}>
+            {t("filters.reset")}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** All filters of the dashboard, then what is set. */
+export function FilterBar({ onReset }: { readonly onReset: (() => void) | undefined }) {
+  const { t } = useTranslation("studio");
+  const { dashboard } = useDashboard();
+  if (dashboard.filters.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t("filters.label")} sx={{ display: "grid", gap: 2, color: role.ink }}>
+      <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        {dashboard.filters.map((filter) => (
+          <FilterButton key={filter.id} filter={filter} />
+        ))}
+        {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
+      </Box>
+      <SetFilters onReset={onReset} />
+    </Box>
+  );
+}

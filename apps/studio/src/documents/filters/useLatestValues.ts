@@ -1,0 +1,37 @@
+import { MISSING, optionsOf, optionsQuery } from "@lyceum/reports";
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import type { DashboardView } from "../DashboardContext.ts";
+import type { Filters } from "./useFilters.ts";
+
+/**
+ * Presets the filters that start at their latest value, where the link says nothing. Returns
+ * whether the dashboard may ask its questions: before that every one would be asked twice.
+ */
+export function useLatestValues({ client, dashboard, facts, kinds }: DashboardView, filters: Filters): boolean {
+  const [unset] = useState(() => dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]));
+  const { dispatch, history } = filters;
+  const started = unset.length === 0 || history.started;
+  const results = useQueries({
+    queries: unset.map((filter) => {
+      const query = optionsQuery(dashboard, filter, {}, facts, kinds);
+      return {
+        queryKey: ["options", dashboard.id, query],
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+          query ? client.query(query, signal) : Promise.reject(new Error("no measure reaches the filter")),
+      };
+    }),
+  });
+  const settled = results.every(({ isPending }) => !isPending);
+  useEffect(() => {
+    if (started || !settled) return;
+    const latest = unset.flatMap(({ id }, index) => {
+      const { data } = results[index] ?? {};
+      const value = data && optionsOf(data).findLast((option) => option.value !== MISSING)?.value;
+      return value === undefined ? [] : [[id, [value]] as const];
+    });
+    dispatch({ type: "start", values: Object.fromEntries(latest) });
+  }, [started, settled, unset, results, dispatch]);
+  return started;
+}

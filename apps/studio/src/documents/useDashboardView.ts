@@ -1,0 +1,39 @@
+import { chartStyle, chartWords, type FilterKinds, readDashboardTexts } from "@lyceum/reports";
+import type { Scheme } from "@lyceum/ui";
+import type { i18n } from "i18next";
+import { useMemo } from "react";
+
+import type { FrameClient, FrameDocument, FrameSession } from "../lib/frame-client.ts";
+import type { DashboardView } from "./DashboardContext.ts";
+import type { Filters } from "./filters/useFilters.ts";
+
+export interface ViewParts {
+  readonly client: FrameClient;
+  readonly session: FrameSession;
+  readonly content: FrameDocument;
+  readonly filters: Pick<Filters, "values" | "set">;
+  readonly texts: i18n;
+  readonly scheme: Scheme;
+}
+
+/** Collects what every part of an open document shares, whichever frame shows it. */
+export function useDashboardView({ client, session, content, filters, texts, scheme }: ViewParts): DashboardView {
+  const { dashboard, facts, snapshot, source } = content;
+  const kinds = useMemo(
+    (): FilterKinds => Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"])),
+    [dashboard, facts],
+  );
+  return {
+    client,
+    session,
+    dashboard,
+    snapshot,
+    facts,
+    kinds,
+    values: filters.values,
+    setValues: filters.set,
+    style: useMemo(() => chartStyle(scheme), [scheme]),
+    words: useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]),
+    texts: useMemo(() => readDashboardTexts(dashboard, texts, source), [dashboard, texts, source]),
+  };
+}

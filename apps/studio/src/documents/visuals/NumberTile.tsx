@@ -1,0 +1,57 @@
+import { formatMeasure, type NumberModel, numberSummary, changeSummary, type ChangeSummary } from "@lyceum/reports";
+import { role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+
+import { Sparkline } from "../charts/Sparkline.tsx";
+import { useDashboard } from "../DashboardContext.ts";
+
+interface NumberTileProps {
+  readonly model: NumberModel;
+  readonly measure: string;
+}
+
+const TONES = { good: role.success, bad: role.error } as const;
+const ARROWS = { [-1]: "▼ ", 0: "", 1: "▲ " } as const;
+
+/** Good news and bad news differ in colour; where a change is neither, or too small to be told, it stays in ink. */
+function Change({ model, told }: { readonly model: NumberModel; readonly told: ChangeSummary }) {
+  const { t, i18n } = useTranslation("studio");
+  const previous = model.previous === null ? undefined : formatMeasure(model.previous, model.format, i18n.language);
+  return (
+    <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>
+      <Box component="span" className="tabular" sx={{ color: told.news ? TONES[told.news] : role.ink, fontWeight: 600 }}>
+        <span aria-hidden>{ARROWS[told.direction]}</span>
+        {told.text}
+      </Box>{" "}
+      {previous === undefined ? null : t(`chart.changeFrom.${model.compared ?? "previous_year"}`, { value: previous })}
+    </Box>
+  );
+}
+
+/** One figure, how it changed and how it got there. */
+export function NumberTile({ model, measure }: NumberTileProps) {
+  const { t, i18n } = useTranslation("studio");
+  const { style, facts } = useDashboard();
+  const words = { t, locale: i18n.language };
+  const change = changeSummary(model, facts.better(measure), words);
+  return (
+    <Box sx={{ minHeight: 64 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-end", gap: 4 }}>
+        <Box
+          className="tabular"
+          sx={{
+            fontSize: model.value === null ? sizes.body : sizes.heading,
+            fontWeight: 600,
+            lineHeight: 1.15,
+            color: model.value === null ? role.inkMuted : role.ink,
+          }}
+        >
+          {numberSummary(model, words)}
+        </Box>
+        {model.history.length > 2 ? <Sparkline values={model.history} colour={style.categorical[0]} /> : null}
+      </Box>
+      {change ? <Change model={model} told={change} /> : null}
+    </Box>
+  );
+}

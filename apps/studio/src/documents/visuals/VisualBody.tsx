@@ -1,0 +1,96 @@
+import { codeOf, ApiError } from "@lyceum/contracts/client";
+import type { Visual } from "@lyceum/model";
+import { type ChartModel, expectedHeight, isEmptyAnswer } from "@lyceum/reports";
+import { Notice, RefreshIcon, role } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+
+import { problemText } from "../../lib/problem-text.ts";
+import { useDashboard } from "../DashboardContext.ts";
+import { NumberTile } from "./NumberTile.tsx";
+import { useCrossFilter } from "./useCrossFilter.ts";
+import type { VisualAnswer } from "./useVisual.ts";
+import { VisualEmpty } from "./VisualEmpty.tsx";
+import { VisualSkeleton } from "./VisualSkeleton.tsx";
+import { VisualTable } from "./VisualTable.tsx";
+
+export interface VisualBodyProps {
+  readonly visual: Visual;
+  readonly title: string;
+  readonly answer: VisualAnswer;
+  readonly model: ChartModel | undefined;
+  /** Room in px for a chart or table to fill, where there is more than it asks for. */
+  readonly room?: number;
+}
+
+/** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
+const DrawnChart = lazy(async () => ({ default: (await import("../charts/DrawnChart.tsx")).DrawnChart }));
+
+/** The frame does not know the deployment's links, so whom to ask is said in words. */
+function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly kind: Visual["kind"] }) {
+  const { t, i18n } = useTranslation("studio");
+  const { error, refetch, isFetching } = answer.result;
+  const { title, detail } = problemText(codeOf(error), t, i18n);
+  const reference = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Box sx={{ minHeight: expectedHeight(kind), display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "center" }}>
+      <Notice
+        kind="warning"
+        live="alert"
+        title={title}
+        action={
+          <Button size="small" startIcon={<RefreshIcon size={16} />} disabled={isFetching} onClick={() => void refetch()}>
+            {t("problem.retry")}
+          </Button>
+        }
+      >
+        {detail} {t("problem.support")}
+        {reference ? (
+          <Box sx={{ color: role.inkMuted, fontSize: 12, overflowWrap: "anywhere" }}>{t("problem.reference", { id: reference })}</Box>
+        ) : null}
+      </Notice>
+    </Box>
+  );
+}
+
+/** Stands for itself without a voice: the frame says once that nobody answers. */
+function VisualWaiting({ kind }: { readonly kind: Visual["kind"] }) {
+  const { t } = useTranslation("studio");
+  return (
+    <Box sx={{ minHeight: expectedHeight(kind), display: "grid", placeContent: "center", color: role.inkMuted, textAlign: "center" }}>
+      {t("connection.waiting")}
+    </Box>
+  );
+}
+
+/** Shows what stands under a visual's title: the picture, or why there is none yet. */
+export function VisualBody({ visual, title, answer, model, room }: VisualBodyProps) {
+  const { t } = useTranslation("studio");
+  const view = useDashboard();
+  const pick = useCrossFilter(model);
+  const { data, stale } = answer;
+  const { isError, error, isPlaceholderData } = answer.result;
+  if (isError && !data) {
+    if (codeOf(error) === "unreachable") return <VisualWaiting kind={visual.kind} />;
+    return <VisualError answer={answer} kind={visual.kind} />;
+  }
+  if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
+  const empty = isEmptyAnswer(data) && visual.kind !== "number";
+  const look = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...look }}>
+      {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
+      {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
+      {!empty && model?.kind === "number" ? <NumberTile model={model} measure={visual.query.measures[0] ?? ""} /> : null}
+      {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} answer={answer} brief /> : null}
+      {!empty && model && model.kind !== "number" ? (
+        <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
+          <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(room ? { room } : {})} />
+        </Suspense>
+      ) : null}
+      {!empty && !model ? <VisualTable answer={data} title={title} {...(room ? { room } : {})} /> : null}
+    </Box>
+  );
+}

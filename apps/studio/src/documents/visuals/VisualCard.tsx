@@ -1,0 +1,94 @@
+import type { Visual } from "@lyceum/model";
+import { chartModelFromAnswer, noteLines } from "@lyceum/reports";
+import { corner, role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "../DashboardContext.ts";
+import { ExplainDialog } from "../explain/ExplainDialog.tsx";
+import { FrameDialog } from "../FrameDialog.tsx";
+import { EnlargedVisual } from "./EnlargedVisual.tsx";
+import { useDownloadJob } from "./useDownloadJob.ts";
+import { useUnlimitedLines } from "./useUnlimitedLines.ts";
+import { useVisual } from "./useVisual.ts";
+import { VisualBody } from "./VisualBody.tsx";
+import { VisualMenu, type VisualAction } from "./VisualMenu.tsx";
+import { VisualNotes } from "./VisualNotes.tsx";
+import { VisualTable } from "./VisualTable.tsx";
+import { VisualUnlimited } from "./VisualUnlimited.tsx";
+
+type OpenPanel = Extract<VisualAction, "explain" | "table" | "enlarge">;
+
+/** One visual with its title, its menu and what its menu opens. */
+export function VisualCard({ sheetId, visual }: { readonly sheetId: string; readonly visual: Visual }) {
+  const view = useDashboard();
+  const answer = useVisual(visual);
+  const { data } = answer;
+  const [panel, setPanel] = useState<OpenPanel>();
+  const { t } = useTranslation("studio");
+  const heading = useId();
+  const unlimited = useId();
+  const title = view.texts.visual(sheetId, visual, "title") ?? visual.title;
+  const subtitle = view.texts.visual(sheetId, visual, "subtitle");
+  const help = view.texts.visual(sheetId, visual, "help");
+  const model = useMemo(
+    () => (data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive: view.facts.additive }) : undefined),
+    [data, visual, view.style, view.words, view.facts],
+  );
+  const close = (): void => setPanel(undefined);
+  const shown = { visual, title, answer, model };
+  const lines = noteLines(model, help, t);
+  const unlimitedLines = useUnlimitedLines(answer.unlimited);
+  const notes = <VisualNotes notes={lines} />;
+  const job = useDownloadJob({ visual, title, subtitle, answer, model, notes: lines });
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      {...(answer.unlimited.length > 0 ? { "aria-describedby": unlimited } : {})}
+      data-visual={visual.id}
+      sx={{
+        height: "100%",
+        boxSizing: "border-box",
+        p: 4,
+        backgroundColor: role.surface,
+        border: `1px solid ${role.line}`,
+        borderRadius: `${corner.card}px`,
+        display: "flex",
+        flexDirection: "column",
+        gap: 3,
+      }}
+    >
+      <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={heading} component="h3" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
+            {title}
+          </Typography>
+          {subtitle ? (
+            <Typography sx={{ fontSize: sizes.small, color: role.inkMuted, mt: 0.5, textWrap: "pretty" }}>{subtitle}</Typography>
+          ) : null}
+        </Box>
+        <VisualMenu title={title} job={job} kind={visual.kind} onOpen={setPanel} />
+      </Box>
+      <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
+      <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
+        <VisualBody {...shown} />
+      </Box>
+      {notes}
+      {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}
+      {data ? (
+        <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide">
+          {(room) => (
+            <>
+              <VisualUnlimited unlimited={answer.unlimited} />
+              <VisualTable answer={data} title={title} room={Math.max(280, room)} />
+            </>
+          )}
+        </FrameDialog>
+      ) : null}
+      <EnlargedVisual {...shown} subtitle={subtitle} notes={notes} open={panel === "enlarge"} onClose={close} />
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Visual } from "@lyceum/model";
+import { Icon } from "@lyceum/ui";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Snackbar from "@mui/material/Snackbar";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { download, type DownloadJob, type DownloadKind } from "./download.ts";
+
+export type VisualAction = "explain" | "table" | "enlarge" | DownloadKind;
+
+interface VisualMenuProps {
+  readonly title: string;
+  readonly kind: Visual["kind"];
+  /** What is saved; absent while there is nothing yet. */
+  readonly job: ((kind: DownloadKind) => DownloadJob) | undefined;
+  readonly onOpen: (panel: "explain" | "table" | "enlarge") => void;
+}
+
+const PANELS = [
+  ["explain", "visual.explain"],
+  ["table", "visual.asTable"],
+  ["enlarge", "visual.enlarge"],
+] as const;
+const FILES = [
+  ["csv", "visual.csv"],
+  ["xlsx", "visual.xlsx"],
+] as const;
+const PICTURES = [
+  ["png", "visual.png"],
+  ["svg", "visual.svg"],
+] as const;
+
+const Dots = () => (
+  <Icon>
+    <circle cx="12" cy="5" r="1.4" fill="currentColor" />
+    <circle cx="12" cy="12" r="1.4" fill="currentColor" />
+    <circle cx="12" cy="19" r="1.4" fill="currentColor" />
+  </Icon>
+);
+
+/** Everything that can be done with one visual; there is nothing to do before its answer is there. */
+export function VisualMenu({ title, kind, job, onOpen }: VisualMenuProps) {
+  const { t } = useTranslation("studio");
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [failed, setFailed] = useState(false);
+  const close = (): void => setAnchor(undefined);
+  const drawn = kind !== "number" && kind !== "table";
+  const save = (file: DownloadKind): void => {
+    close();
+    if (job) download(job(file)).catch(() => setFailed(true));
+  };
+  return (
+    <>
+      <IconButton
+        className="no-print"
+        size="small"
+        aria-label={t("visual.menu", { title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        disabled={!job}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ mt: -1, mr: -2 }}
+      >
+        <Dots />
+      </IconButton>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+        {PANELS.map(([panel, text]) => (
+          <MenuItem
+            key={panel}
+            onClick={() => {
+              close();
+              onOpen(panel);
+            }}
+          >
+            {t(text)}
+          </MenuItem>
+        ))}
+        <Divider />
+        {[...FILES, ...(drawn ? PICTURES : [])].map(([file, text]) => (
+          <MenuItem key={file} onClick={() => save(file)}>
+            {t(text)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Snackbar open={failed} autoHideDuration={8000} onClose={() => setFailed(false)} message={t("visual.downloadFailed")} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "@lyceum/reports";
+import type { Answer } from "@lyceum/semantic";
+import { role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TableSortLabel from "@mui/material/TableSortLabel";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "../DashboardContext.ts";
+
+const ROWS_AT_FIRST = 50;
+const USUAL = 440;
+
+const look = {
+  width: "100%",
+  // Lines of a table that collapses them do not follow cells that stay.
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontSize: sizes.data,
+  "& th": {
+    position: "sticky",
+    top: 0,
+    backgroundColor: role.surface,
+    textAlign: "left",
+    verticalAlign: "bottom",
+    fontWeight: 600,
+    zIndex: 1,
+    boxShadow: `inset 0 -1px 0 ${role.edge}`,
+  },
+  "& th, & td": { px: 2, py: 1.5 },
+  "& td": { borderBottom: `1px solid ${role.line}` },
+  "& tbody tr:hover td": { backgroundColor: role.hover },
+  // What a row is about stays while its figures scroll.
+  "& th:first-of-type, & td:first-of-type": { position: "sticky", left: 0, backgroundColor: role.surface },
+  "& th:first-of-type": { zIndex: 2 },
+  "& .number": { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  "& th.number": { whiteSpace: "normal", "& .MuiTableSortLabel-root": { flexDirection: "row-reverse" } },
+  "& tbody:has(+ tfoot) tr:last-of-type td": { borderBottom: 0 },
+  "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
+} as const;
+
+const SIDES = ["left", "right"];
+
+/** A shade at an edge beyond which there are more columns; a cover that scrolls with the table hides it at the table's end. */
+const moreBeyond = [
+  ...SIDES.map((side) => `linear-gradient(to ${side}, transparent, ${role.surface} 70%) ${side} / 48px 100% no-repeat local`),
+  ...SIDES.map((side) => `linear-gradient(to ${side}, transparent, ${role.edge}) ${side} / 14px 100% no-repeat scroll`),
+].join(", ");
+
+interface VisualTableProps {
+  readonly answer: Answer;
+  readonly title: string;
+  /** Most height in px before the rows scroll. */
+  readonly room?: number;
+}
+
+/** An answer as a table that can be sorted by each column. */
+export function VisualTable({ answer, title, room = USUAL }: VisualTableProps) {
+  const { t } = useTranslation("studio");
+  const { words, style } = useDashboard();
+  const [sorting, setSorting] = useState<Sorting>();
+  const [all, setAll] = useState(false);
+  const suppressed = new Set(answer.suppressed);
+  const rows = sortedRows(answer, sorting, words.locale);
+  const shown = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const sortBy = (column: number): void => {
+    const first = isNumeric(answer.columns[column] ?? { role: "dimension", name: "", kind: "text", label: "" }) ? "desc" : "asc";
+    const flipped = sorting?.direction === "asc" ? "desc" : "asc";
+    setSorting({ column, direction: sorting?.column === column ? flipped : first });
+  };
+  const hatched = { background: `repeating-linear-gradient(-45deg, ${style.hatch} 0 1px, transparent 1px 6px)` };
+  return (
+    <Box
+      component="section"
+      aria-label={t("table.caption", { title })}
+      // Scrolls by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      sx={{ overflow: "auto", background: moreBeyond, maxHeight: room, "@media print": { maxHeight: "none" } }}
+    >
+      <Box component="table" sx={look}>
+        <caption className="visually-hidden">{t("table.caption", { title })}</caption>
+        <thead>
+          <tr>
+            {answer.columns.map((column, index) => {
+              const isSorted = sorting?.column === index;
+              return (
+                <th
+                  key={column.name}
+                  scope="col"
+                  className={isNumeric(column) ? "number" : undefined}
+                  aria-sort={isSorted ? (sorting.direction === "asc" ? "ascending" : "descending") : undefined}
+                >
+                  <TableSortLabel active={isSorted} direction={isSorted ? sorting.direction : "asc"} onClick={() => sortBy(index)}>
+                    {columnHeading(column, t)}
+                  </TableSortLabel>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row}>
+              {answer.columns.map((column, index) => {
+                const withheld = suppressed.has(row) && isNumeric(column);
+                return (
+                  <td key={column.name} className={isNumeric(column) ? "number" : undefined} style={withheld ? hatched : undefined}>
+                    {withheld ? t("chart.suppressed") : cellText(answer.rows[row]?.[index] ?? null, column, words)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {answer.totals ? (
+          <tfoot>
+            <tr>
+              {answer.columns.map((column, index) => (
+                <td key={column.name} className={isNumeric(column) ? "number" : undefined}>
+                  {isNumeric(column) ? cellText(answer.totals?.[index] ?? null, column, words) : index === 0 ? t("table.total") : ""}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </Box>
+      {shown.length < rows.length ? (
+        <Button size="small" onClick={() => setAll(true)} sx={{ m: 2 }}>
+          {t("table.more", { count: rows.length })}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

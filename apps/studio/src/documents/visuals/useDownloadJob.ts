@@ -1,0 +1,55 @@
+import type { Visual } from "@lyceum/model";
+import type { ChartModel } from "@lyceum/reports";
+import { useTranslation } from "react-i18next";
+
+import { useMomentZone } from "../../lib/reader-preferences.ts";
+import { useDashboard } from "../DashboardContext.ts";
+import type { DownloadJob, DownloadKind } from "./download.ts";
+import { useUnlimitedLines } from "./useUnlimitedLines.ts";
+import type { VisualAnswer } from "./useVisual.ts";
+
+interface Downloaded {
+  readonly visual: Visual;
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly answer: VisualAnswer;
+  readonly model: ChartModel | undefined;
+  readonly notes: readonly string[];
+}
+
+/** Collects what a visual's files are made of; undefined while there is no answer, or only that of other filters. */
+export function useDownloadJob({
+  visual,
+  title,
+  subtitle,
+  answer,
+  model,
+  notes,
+}: Downloaded): ((kind: DownloadKind) => DownloadJob) | undefined {
+  const { t, i18n } = useTranslation("studio");
+  const { words, style, texts, session, snapshot } = useDashboard();
+  const zone = useMomentZone();
+  const unlimited = useUnlimitedLines(answer.unlimited);
+  const { data, stale } = answer;
+  if (!data || stale) return undefined;
+  return (kind) => ({
+    kind,
+    table: { answer: data, words, t },
+    provenance: {
+      title,
+      subtitle,
+      report: texts.title,
+      query: visual.query,
+      answer: data,
+      unlimited,
+      notes,
+      institution: session.tenantName,
+      nodes: session.scope.nodes,
+      snapshot,
+      madeAt: new Date(),
+    },
+    words: { t, locale: i18n.language, zone },
+    style,
+    model,
+  });
+}

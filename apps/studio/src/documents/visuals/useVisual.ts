@@ -1,0 +1,33 @@
+import { codeOf } from "@lyceum/contracts/client";
+import type { Visual } from "@lyceum/model";
+import { type VisualQuestion, visualQuestion } from "@lyceum/reports";
+import type { Answer } from "@lyceum/semantic";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { useDashboard } from "../DashboardContext.ts";
+
+/** A visual's question under what the reader has set, and its latest answer. */
+export interface VisualAnswer extends VisualQuestion {
+  /** The latest answer there is; `stale` where it is the answer to what was set before. */
+  readonly data: Answer | undefined;
+  readonly stale: boolean;
+  readonly result: UseQueryResult<Answer>;
+}
+
+/** Asks a visual under the filters that reach it. A change aborts the question before, and keeps its picture until the next answer, however long none comes. */
+export function useVisual(visual: Visual): VisualAnswer {
+  const view = useDashboard();
+  const question = visualQuestion(visual, view);
+  const { query } = question;
+  const result = useQuery({
+    queryKey: ["answer", query],
+    queryFn: ({ signal }) => view.client.query(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const [latest, setLatest] = useState<Answer>();
+  if (result.data && !result.isPlaceholderData && result.data !== latest) setLatest(result.data);
+  const unanswered = result.isError && codeOf(result.error) === "unreachable";
+  const data = result.data ?? (unanswered ? latest : undefined);
+  return { ...question, data, stale: result.isPlaceholderData || (unanswered && data !== undefined), result };
+}

@@ -1,0 +1,85 @@
+import type { Dashboard } from "@lyceum/model";
+import { changedFilters, type DashboardTexts, type FilterValues, valuesFromParameters } from "@lyceum/reports";
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import * as z from "zod";
+
+import type { Filters } from "../../documents/filters/useFilters.ts";
+import { type Parameter, readMessage, RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
+import { type HostConnection, SESSION_ENDED, useHostConnection } from "../protocol/useHostConnection.ts";
+
+const SheetChoice = z.object({ SheetId: z.string() });
+
+/** What of an open dashboard its host may ask about and change. */
+interface OpenDashboard {
+  readonly dashboard: Dashboard;
+  readonly filters: Filters;
+  readonly sheetId: string;
+  readonly setSheetId: (id: string) => void;
+  readonly texts: DashboardTexts;
+}
+
+const parametersOf = (ids: readonly string[], values: FilterValues): readonly Parameter[] =>
+  ids.map((id) => ({ Name: id, Values: values[id] ?? [] }));
+
+/** Builds the replies to what hosts ask of dashboards alone. */
+function dashboardRequests({ dashboard, filters, sheetId, setSheetId, texts }: OpenDashboard): RequestHandlers {
+  const sheetOf = (message: unknown) => {
+    const { SheetId } = readMessage(SheetChoice, message);
+    const sheet = dashboard.sheets.find(({ id }) => id === SheetId);
+    if (!sheet) throw new RequestRefusal("NOT_FOUND", "The dashboard has no such sheet");
+    return sheet;
+  };
+  const step = (type: "undo" | "redo" | "reset") => () => flushSync(() => filters.dispatch({ type }));
+  return {
+    GET_PARAMETERS: () => parametersOf(Object.keys(filters.values), filters.values),
+    GET_SHEETS: () => dashboard.sheets.map((sheet) => ({ SheetId: sheet.id, Name: texts.sheet(sheet, "name") ?? sheet.name })),
+    GET_SELECTED_SHEET_ID: () => sheetId,
+    SET_SELECTED_SHEET_ID: (message) => {
+      const { id } = sheetOf(message);
+      flushSync(() => setSheetId(id));
+    },
+    GET_SHEET_VISUALS: (message) => {
+      const sheet = sheetOf(message);
+      return sheet.visuals.map((visual) => ({ VisualId: visual.id, Name: texts.visual(sheet.id, visual, "title") ?? visual.title }));
+    },
+    INITIATE_PRINT: () => {
+      // Printing holds the page until the dialog closes; the host gets its reply first.
+      setTimeout(() => window.print());
+    },
+    UNDO: step("undo"),
+    REDO: step("redo"),
+    RESET: step("reset"),
+  };
+}
+
+/** Connects an open dashboard to its host: answers it, and reports what loaded and which filters and sheet are set. */
+export function useDashboardConnection(connection: Pick<HostConnection, "frame" | "client" | "setScheme">, open: OpenDashboard): void {
+  const { frame } = connection;
+  const { dashboard, filters, sheetId, texts } = open;
+  const reported = useRef<{ readonly values: FilterValues; readonly sheetId: string }>(undefined);
+
+  // Before anything is reported, so that a host that replies at once is answered.
+  useHostConnection({
+    ...connection,
+    fatal: SESSION_ENDED,
+    onParameters: (parameters) => filters.set(valuesFromParameters(dashboard.filters, parameters)),
+    requests: dashboardRequests(open),
+  });
+
+  useEffect(() => {
+    const before = reported.current;
+    reported.current = { values: filters.values, sheetId };
+    if (!before) {
+      document.title = texts.title;
+      frame.emit("CONTENT_LOADED", { title: texts.title });
+      return;
+    }
+    const changed = changedFilters(before.values, filters.values);
+    if (changed.length > 0) frame.emit("PARAMETERS_CHANGED", { changedParameters: parametersOf(changed, filters.values) });
+    if (before.sheetId === sheetId) return;
+    const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
+    if (sheet)
+      frame.emit("SELECTED_SHEET_CHANGED", { selectedSheet: { SheetId: sheet.id, Name: texts.sheet(sheet, "name") ?? sheet.name } });
+  }, [frame, dashboard, filters.values, sheetId, texts]);
+}

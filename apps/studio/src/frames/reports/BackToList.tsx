@@ -1,0 +1,19 @@
+import { BackIcon } from "@lyceum/ui";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+
+/** Back to the list; it takes the focus so that a person without a pointer stands at the new page's start. */
+export function BackToList({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation("studio");
+  return (
+    <Button
+      size="small"
+      startIcon={<BackIcon size={16} />}
+      ref={(element) => element?.focus({ preventScroll: true })}
+      onClick={onBack}
+      sx={{ justifySelf: "start" }}
+    >
+      {t("console.back")}
+    </Button>
+  );
+}
