@@ -6,10 +6,10 @@ import { createServices } from "./create-services.ts";
 import { ensureDemo } from "./features/demo/ensure-demo.ts";
 // The server: `npm start` ends here.
 import { loadConfig } from "./lib/configuration/load-config.ts";
-import { demandFreePort } from "./lib/demand-free-port.ts";
 import { explainError } from "./lib/explain-error.ts";
 import { createLogger } from "./lib/logger.ts";
 import { keepFilesPrivate, takeFromOthers } from "./lib/private-files.ts";
+import { requireFreePort } from "./lib/require-free-port.ts";
 import { serve } from "./serve.ts";
 
 /** Longest that a shutdown waits for requests in flight. */
@@ -38,9 +38,9 @@ const PRIVATE = ["warehouse", "uploads", "sql"];
 async function start(): Promise<void> {
   keepFilesPrivate();
   const config = loadConfig(process.env);
-  await demandFreePort(config.port, config.host, "PORT");
-  await demandFreePort(config.framesPort, config.host, "FRAMES_PORT");
-  if (config.sqlPort !== 0) await demandFreePort(config.sqlPort, config.host, "SQL_PORT");
+  await requireFreePort(config.port, config.host, "PORT");
+  await requireFreePort(config.framesPort, config.host, "FRAMES_PORT");
+  if (config.sqlPort !== 0) await requireFreePort(config.sqlPort, config.host, "SQL_PORT");
   process.stdout.write("Starting the database\n");
   const services = await createServices(config, createLogger(config.logLevel));
   opened.push(() => services.close());

@@ -19,34 +19,34 @@ function columnsIn(condition: Condition): readonly string[] {
 /** Everything that a model names and that does not exist, in words; empty for a sound model. */
 export function validateModel(model: SemanticModel, relations: RelationColumns): readonly string[] {
   const faults: string[] = [];
-  const demand = (place: string, table: string, column: string): void => {
+  const requireColumn = (place: string, table: string, column: string): void => {
     const definition = model.tables[table];
     if (!definition) faults.push(`${place}: no table ${table}`);
     else if (!relations.get(definition.relation)?.has(column)) faults.push(`${place}: ${definition.relation} has no column ${column}`);
   };
-  const demandFrom = (place: string, fact: string, name: string): void => {
+  const requireFrom = (place: string, fact: string, name: string): void => {
     const [table = "", column] = name.includes(".") ? name.split(".") : [fact, name];
-    demand(place, table, column ?? "");
+    requireColumn(place, table, column ?? "");
     if (model.tables[fact] && model.tables[table] && !joinPath(model, fact, table))
       faults.push(`${place}: ${fact} does not join to ${table}`);
   };
   for (const [name, table] of Object.entries(model.tables)) {
-    demand(`table ${name}`, name, table.key);
-    if (table.security.kind === "node") demand(`security of ${name}`, name, table.security.column);
-    if (table.person) demand(`person of ${name}`, name, table.person);
-    for (const column of table.where ? columnsIn(table.where) : []) demandFrom(`rows of ${name}`, name, column);
+    requireColumn(`table ${name}`, name, table.key);
+    if (table.security.kind === "node") requireColumn(`security of ${name}`, name, table.security.column);
+    if (table.person) requireColumn(`person of ${name}`, name, table.person);
+    for (const column of table.where ? columnsIn(table.where) : []) requireFrom(`rows of ${name}`, name, column);
     for (const days of Object.values(table.days ?? {})) {
       const columns = "column" in days ? [days.column] : [days.from, days.until, ...(days.cut ? [days.cut] : []), ...(days.seen ?? [])];
-      for (const column of columns) demandFrom(`days of ${name}`, name, column);
+      for (const column of columns) requireFrom(`days of ${name}`, name, column);
     }
     for (const [to, join] of Object.entries(table.joins)) {
-      demand(`join of ${name}`, name, join.column);
-      demand(`join of ${name}`, to, join.references);
+      requireColumn(`join of ${name}`, name, join.column);
+      requireColumn(`join of ${name}`, to, join.references);
     }
   }
   for (const [name, { table, column, sortColumn }] of Object.entries(model.dimensions)) {
-    demand(`dimension ${name}`, table, column);
-    if (sortColumn) demand(`order of ${name}`, table, sortColumn);
+    requireColumn(`dimension ${name}`, table, column);
+    if (sortColumn) requireColumn(`order of ${name}`, table, sortColumn);
   }
   for (const [name, measure] of Object.entries(model.measures)) {
     if (measure.kind === "ratio") {
@@ -55,17 +55,17 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
       }
       if (!ratioParts(measure).every((part) => Object.hasOwn(model.measures, part))) continue;
       for (const { measure: part } of simpleParts(model, name)) {
-        for (const column of measure.where ? columnsIn(measure.where) : []) demandFrom(`measure ${name}`, part.fact, column);
+        for (const column of measure.where ? columnsIn(measure.where) : []) requireFrom(`measure ${name}`, part.fact, column);
       }
       if (hasStrangeSides(model, name)) faults.push(`measure ${name}: what it counts above and below the line have no grain in common`);
       continue;
     }
-    if (measure.aggregate.op !== "count") demandFrom(`measure ${name}`, measure.fact, measure.aggregate.column);
-    for (const column of measure.where ? columnsIn(measure.where) : []) demandFrom(`measure ${name}`, measure.fact, column);
+    if (measure.aggregate.op !== "count") requireFrom(`measure ${name}`, measure.fact, measure.aggregate.column);
+    for (const column of measure.where ? columnsIn(measure.where) : []) requireFrom(`measure ${name}`, measure.fact, column);
   }
   const { calendar } = model;
   for (const column of [calendar.name, calendar.season, calendar.academicYear, calendar.sequence, calendar.startDate]) {
-    demand("calendar", calendar.table, column);
+    requireColumn("calendar", calendar.table, column);
   }
   const closure = relations.get(model.nodeClosure);
   if (!closure?.has("ancestor_id") || !closure.has("node_id")) faults.push(`${model.nodeClosure} is not a closure of nodes`);

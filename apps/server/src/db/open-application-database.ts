@@ -32,7 +32,7 @@ export async function openApplicationDatabase(
 ): Promise<Databases> {
   const { databases, stop } = await connect(config, onError);
   try {
-    await demandVersion(databases);
+    await requireVersion(databases);
     await migrate(databases.owner, config.appRole);
   } catch (error) {
     await databases.close();
@@ -82,7 +82,7 @@ async function createDatabase(maintenance: Db): Promise<void> {
   });
 }
 
-async function demandVersion(databases: Databases): Promise<void> {
+async function requireVersion(databases: Databases): Promise<void> {
   const version = await sql<{ server_version_num: string }>`show server_version_num`.execute(databases.owner).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The database cannot be reached (${reason}). Check DATABASE_URL and that the database runs.`, { cause: error });

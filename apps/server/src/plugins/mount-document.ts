@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type * as z from "zod";
 
 import { jsonDocument, sendDocument } from "../lib/json-document.ts";
-import { demandReason } from "./public-routes.ts";
+import { requireReason } from "./public-routes.ts";
 import { answerOf } from "./validate.ts";
 
 type PublicRoute = Route & { readonly access: { readonly kind: "public" } };
@@ -13,7 +13,7 @@ type PublicRoute = Route & { readonly access: { readonly kind: "public" } };
  * contract once, and answered 304 to whoever has it already.
  */
 export function mountDocument<R extends PublicRoute>(app: FastifyInstance, route: R, answer: z.input<R["answer"]>): void {
-  demandReason(route);
+  requireReason(route);
   const document = jsonDocument(answerOf(route, answer));
   app.get(pathOf(route), (request, reply) => sendDocument(request, reply, document));
 }

@@ -6,7 +6,7 @@ import type { Caller } from "../domain/caller.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 import type { MountContext } from "./context.ts";
 import { once } from "./idempotency.ts";
-import { demandReason } from "./public-routes.ts";
+import { requireReason } from "./public-routes.ts";
 import type { RouteHandler, RouteInput } from "./route-kinds.ts";
 import { answerOf, parse } from "./validate.ts";
 
@@ -20,7 +20,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
  */
 export function mount<R extends Route>(app: FastifyInstance, route: R, handler: RouteHandler<R>, others: readonly string[] = []): void {
   if (route.access.kind === "scim") throw new Error(`Route ${route.id} is a directory's: mount it where SCIM is`);
-  demandReason(route);
+  requireReason(route);
   for (const url of [pathOf(route), ...others]) {
     app.route({
       method: route.method,
@@ -33,7 +33,7 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
-        if (caller) demandOwnTenant(request, caller);
+        if (caller) requireOwnTenant(request, caller);
         const params = parse("params", route.params, request.params);
         const query = parse("query", route.query, request.query);
         const body = parse("body", route.body, request.body);
@@ -67,7 +67,7 @@ async function authenticated(context: MountContext, route: Route, request: Fasti
 /** Names under which calls carry the tenant; all take its address component. */
 const TENANT_PARAMETERS = ["tenant", "tenantId", "tenantIdentifier"];
 
-function demandOwnTenant(request: FastifyRequest, caller: Caller): void {
+function requireOwnTenant(request: FastifyRequest, caller: Caller): void {
   const params = request.params as Readonly<Record<string, string>>;
   for (const name of TENANT_PARAMETERS) {
     if (params[name] !== undefined && params[name] !== caller.tenantSlug) {

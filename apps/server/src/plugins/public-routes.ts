@@ -13,7 +13,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
 };
 
 /** @throws Error at start-up when a public call is not on the list or gives no reason. */
-export function demandReason(route: Route): void {
+export function requireReason(route: Route): void {
   if (route.access.kind !== "public") return;
   if (route.access.reason.trim() === "") throw new Error(`Route ${route.id} is public without a reason`);
   if (!Object.hasOwn(PUBLIC_ROUTES, route.id)) {

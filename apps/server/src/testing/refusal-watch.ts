@@ -17,7 +17,7 @@ export class RefusalWatch {
   }
 
   /** @throws Error that names every such refusal. */
-  demandDescribed(): void {
+  requireDescribed(): void {
     if (this.#undescribed.size > 0) {
       throw new Error(`Calls were refused with problems that their contracts do not name:\n${[...this.#undescribed].join("\n")}`);
     }

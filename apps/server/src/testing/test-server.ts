@@ -112,7 +112,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await Promise.all([portal.close(), frames.close(), sql?.close()]);
       await services.close();
       await rm(dataDir, { recursive: true, force: true });
-      refusals.demandDescribed();
+      refusals.requireDescribed();
     },
   };
 }

@@ -49,7 +49,7 @@ export function personFilters(model: SemanticModel, filters: readonly Filter[]):
  * hold for one attribute or another.
  * @throws QueryProblem `query_dimension_forbidden`.
  */
-export function demandCoarse({
+export function requireCoarse({
   model,
   query,
 }: {

@@ -12,7 +12,7 @@ import { type Filter, QUERY_LIMITS, type Query } from "../query.ts";
 import { factReaches } from "../reach.ts";
 import { type Comparison, planComparison } from "./comparison.ts";
 import { Secret, type Sql } from "./dialect.ts";
-import { demandCoarse } from "./person-filters.ts";
+import { requireCoarse } from "./person-filters.ts";
 
 /** The data that a query will be answered from. */
 export interface SnapshotContext {
@@ -80,7 +80,7 @@ function planMeasures(model: SemanticModel, query: Query): readonly string[] {
 }
 
 /** Every measure and dimension that a query names must belong to an area of the reader. */
-function demandAreas(model: SemanticModel, measures: readonly string[], dimensions: readonly string[], rights: DataRights): void {
+function requireAreas(model: SemanticModel, measures: readonly string[], dimensions: readonly string[], rights: DataRights): void {
   const named: readonly (readonly [string, readonly ReportingArea[] | undefined])[] = [
     ...measures.map((name) => [name, findMeasure(model, name).areas] as const),
     ...dimensions.map((name) => [name, findDimension(model, name).areas] as const),
@@ -89,12 +89,12 @@ function demandAreas(model: SemanticModel, measures: readonly string[], dimensio
   if (closed) throw new QueryProblem("query_area_forbidden", `"${closed[0]}" belongs to reporting areas that are not open to you.`);
 }
 
-function demandOpen(model: SemanticModel, rights: DataRights, dimensions: readonly { name: string }[]): void {
+function requireOpen(model: SemanticModel, rights: DataRights, dimensions: readonly { name: string }[]): void {
   const personal = rights.restricted ? dimensions.find(({ name }) => findDimension(model, name).personal) : undefined;
   if (personal) throw new QueryProblem("query_dimension_forbidden", `"${personal.name}" tells persons apart, which is not open to you.`);
 }
 
-function demandReach(plan: Pick<Plan, "model" | "facts">, dimensions: readonly { name: string; grain?: TimeGrain | undefined }[]): void {
+function requireReach(plan: Pick<Plan, "model" | "facts">, dimensions: readonly { name: string; grain?: TimeGrain | undefined }[]): void {
   for (const { name, grain } of dimensions) {
     const definition = findDimension(plan.model, name);
     const unreachable = plan.facts.find((fact) => !factReaches(plan.model, fact, definition, grain));
@@ -114,7 +114,7 @@ export const filtersOf = ({ model, query, simple }: Plan, fact: string): readonl
   return query.filters.filter((filter) => factIsLimited(model, parts, filter));
 };
 
-function demandLimits(model: SemanticModel, { filters, partial }: Pick<Query, "filters" | "partial">, measures: readonly string[]): void {
+function requireLimits(model: SemanticModel, { filters, partial }: Pick<Query, "filters" | "partial">, measures: readonly string[]): void {
   for (const filter of filters) {
     const { reach, free } = limitedByFilter(model, measures, filter);
     if (reach === "all" || (reach === "some" && partial)) continue;
@@ -123,7 +123,7 @@ function demandLimits(model: SemanticModel, { filters, partial }: Pick<Query, "f
   }
 }
 
-function demandGrain(model: SemanticModel, measures: readonly string[], dimensions: readonly string[]): void {
+function requireGrain(model: SemanticModel, measures: readonly string[], dimensions: readonly string[]): void {
   for (const dimension of dimensions) {
     const torn = tornBy(model, measures, dimension);
     if (torn === undefined) continue;
@@ -139,7 +139,7 @@ const OWN_SECRET = globalThis.crypto.randomUUID();
 const secretSql = ({ secret = OWN_SECRET }: DataRights): Sql => sql`${new Secret(secret)}`;
 
 /** Restricted readers are told of groups of people: of no single mark, and of nothing that nobody stands behind. */
-function demandPeople({ model, query, simple }: Pick<Plan, "model" | "query" | "simple">): void {
+function requirePeople({ model, query, simple }: Pick<Plan, "model" | "query" | "simple">): void {
   for (const { name, measure } of simple.values()) {
     const { label, person } = tableOf(model, measure.fact);
     if (person === undefined) {
@@ -152,7 +152,7 @@ function demandPeople({ model, query, simple }: Pick<Plan, "model" | "query" | "
       throw new QueryProblem("query_dimension_forbidden", `"${name}" is a single person's.`);
     }
   }
-  demandCoarse({ model, query });
+  requireCoarse({ model, query });
 }
 
 /**
@@ -170,24 +170,24 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
   }
   const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
   const filtered = leaves(query.filters).map((filter) => ({ name: filter.dimension, grain: "grain" in filter ? filter.grain : undefined }));
-  demandAreas(
+  requireAreas(
     model,
     measures,
     [...dimensions, ...filtered].map(({ name }) => name),
     rights,
   );
-  demandOpen(model, rights, [...dimensions, ...filtered]);
-  demandReach({ model, facts }, dimensions);
-  demandLimits(model, query, measures);
-  demandGrain(
+  requireOpen(model, rights, [...dimensions, ...filtered]);
+  requireReach({ model, facts }, dimensions);
+  requireLimits(model, query, measures);
+  requireGrain(
     model,
     measures,
     [...dimensions, ...filtered].map(({ name }) => name),
   );
   const suppress = rights.restricted && rights.minimumGroup > 1;
-  if (suppress) demandPeople({ model, query, simple });
+  if (suppress) requirePeople({ model, query, simple });
   const comparison = query.compare && planComparison(model, query, snapshot.asOf);
-  if (comparison) demandLimits(model, { filters: [comparison.filter], partial: false }, measures);
+  if (comparison) requireLimits(model, { filters: [comparison.filter], partial: false }, measures);
   return {
     model,
     query,

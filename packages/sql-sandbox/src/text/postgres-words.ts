@@ -30,7 +30,7 @@ const other = (what: string, hint: string): SqlError =>
   new SqlError(SQL_STATES.unsupported, `${what} means something else here than in PostgreSQL and is refused.`, hint);
 
 /** Refuses what would be answered, and otherwise than PostgreSQL answers it. */
-function demandSameMeaning(words: readonly string[], at: number): void {
+function requireSameMeaning(words: readonly string[], at: number): void {
   const [word, next, argument] = words.slice(at, at + 3);
   if (word === "similar" && next === "to") throw other("SIMILAR TO", "Use ~ with a regular expression, or LIKE.");
   if (word?.replaceAll('"', "") === "regexp_full_match" && next === "(") {
@@ -82,7 +82,7 @@ export function postgresWords(tokens: readonly Token[]): Token[] {
   const words = places.map((at) => foldName(tokens[at]?.text ?? ""));
   const ends = castEnds(words);
   for (const [at, word] of words.entries()) {
-    demandSameMeaning(words, at);
+    requireSameMeaning(words, at);
     const place = places[at] ?? 0;
     const hexadecimal =
       word.startsWith("'") && words[at + 1] === "::" && words[at + 2] === "bytea" ? HEXADECIMAL.exec(word)?.[1] : undefined;

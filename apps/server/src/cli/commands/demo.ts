@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 import { importDemo } from "../../features/demo/import-demo.ts";
-import { demandDemoMode, resetDemo } from "../../features/demo/reset-demo.ts";
+import { requireDemoMode, resetDemo } from "../../features/demo/reset-demo.ts";
 import type { CommandContext } from "../command-context.ts";
 import { factor } from "../parse-values.ts";
 
@@ -48,7 +48,7 @@ function registerReset(program: Command, context: CommandContext): void {
     .addHelpText("after", "\nExamples:\n  lyceum demo reset\n  lyceum demo reset --scale 5 --yes")
     .action((options: ResetOptions) =>
       context.withServices(async (services) => {
-        demandDemoMode(services);
+        requireDemoMode(services);
         if (!options.yes && !(await context.confirm(QUESTION))) {
           context.note("Nothing was changed.");
           return;

@@ -20,7 +20,7 @@ export const OWNER = "lyceum";
 export function initialiseCluster(home: ClusterHome, binaries: Binaries, account: ServiceAccount, tcp: boolean): void {
   const content = fs.readdirSync(home.data);
   const unfinished = `${home.data}.unfinished`;
-  if (content.length > 0 && !fs.existsSync(unfinished)) return demandIntact(home.data);
+  if (content.length > 0 && !fs.existsSync(unfinished)) return requireIntact(home.data);
   if (content.length > 0) for (const name of content) fs.rmSync(path.join(home.data, name), { recursive: true, force: true });
   fs.writeFileSync(unfinished, "");
   handOverTo(account, home.data);
@@ -40,7 +40,7 @@ export function initialiseCluster(home: ClusterHome, binaries: Binaries, account
   fs.rmSync(unfinished);
 }
 
-function demandIntact(data: string): void {
+function requireIntact(data: string): void {
   const file = path.join(data, "PG_VERSION");
   const version = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : undefined;
   if (version === MAJOR_VERSION && fs.existsSync(path.join(data, "global/pg_control"))) return;

@@ -37,7 +37,7 @@ export async function authorise(
 ): Promise<void> {
   if (![permission].flat().some(asksForFeatures)) {
     const apis = apisOf(caller, services.config);
-    demandOk(permission, { kind: caller.kind, groups: caller.groups, apis, features: {}, aiOptIn: false });
+    requireOk(permission, { kind: caller.kind, groups: caller.groups, apis, features: {}, aiOptIn: false });
     return;
   }
   await withTenant(services.databases, caller.tenantId, (trx) => authoriseIn(trx, caller, permission, services.config));
@@ -45,7 +45,7 @@ export async function authorise(
 
 const apisOf = (caller: Caller, config: Pick<Config, "regions">): string[] => Object.keys(regionOf(config, caller.region)?.apis ?? {});
 
-function demandOk(permission: string | readonly string[], subject: AccessSubject): void {
+function requireOk(permission: string | readonly string[], subject: AccessSubject): void {
   const result = resultOf([permission].flat(), subject);
   if (result !== "OK") throw refusal(result);
 }
@@ -57,7 +57,7 @@ export async function authoriseIn(
   permission: string | readonly string[],
   config: Pick<Config, "regions">,
 ): Promise<void> {
-  demandOk(permission, await accessSubject(trx, caller, config));
+  requireOk(permission, await accessSubject(trx, caller, config));
 }
 
 function refusal(result: Exclude<AccessResult, "OK">): ProblemError {

@@ -106,7 +106,7 @@ export class Answers {
     const prepared = this.#prepare(query, rights, snapshot);
     return this.#shared.run(key, signal, async (signal) => {
       const options = { person, signal, timeoutMs: this.#timeoutMs };
-      await this.#size?.demand({ tenantId, snapshotId: snapshot.snapshotId, query }, options);
+      await this.#size?.requireComputable({ tenantId, snapshotId: snapshot.snapshotId, query }, options);
       const rows = await this.#warehouse.query(tenantId, prepared.statement, options);
       if (rows.snapshotId !== snapshot.snapshotId) return undefined;
       const answer = prepared.present(rows);

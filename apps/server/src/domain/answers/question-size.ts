@@ -45,7 +45,7 @@ export class QuestionSize {
   }
 
   /** @throws QueryProblem `query_too_large`; WarehouseError when the sizes cannot be counted. */
-  async demand(question: SizedQuestion, options: QueryOptions): Promise<void> {
+  async requireComputable(question: SizedQuestion, options: QueryOptions): Promise<void> {
     const { tenantId, query } = question;
     if (query.dimensions.length === 0) return;
     const counted = await this.#of(question, options);

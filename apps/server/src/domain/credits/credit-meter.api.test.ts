@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tenant } from "../../db/schema.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { CreditMeter } from "./credit-meter.ts";
-import { demandCredits } from "./demand-credits.ts";
+import { requireCredits } from "./require-credits.ts";
 
 const MARCH = new Date("2026-03-31T23:59:59.999Z");
 const APRIL = new Date("2026-04-01T00:00:00Z");
@@ -80,13 +80,13 @@ test("what cannot be written down is kept, and written down once", async () => {
 
 test("an account is refused for what this server has not written down yet, in that month alone", async () => {
   const { services } = server;
-  const demand = (at: Date) => demandCredits({ ...services, now: () => at }, tenant.id, "eager");
+  const requireAt = (at: Date) => requireCredits({ ...services, now: () => at }, tenant.id, "eager");
   services.credits.add(tenant.id, "eager", 19, MARCH);
-  await demand(MARCH);
+  await requireAt(MARCH);
   services.credits.add(tenant.id, "eager", 1, MARCH);
-  await expect(demand(MARCH)).rejects.toMatchObject({ code: "credits_exhausted" });
+  await expect(requireAt(MARCH)).rejects.toMatchObject({ code: "credits_exhausted" });
   expect(await used("eager")).toEqual([]);
-  await demand(APRIL);
+  await requireAt(APRIL);
   await services.credits.flush();
-  await expect(demand(MARCH)).rejects.toMatchObject({ code: "credits_exhausted" });
+  await expect(requireAt(MARCH)).rejects.toMatchObject({ code: "credits_exhausted" });
 });

@@ -47,7 +47,7 @@ export async function visibleDashboards(
  * @throws ProblemError `not_found`, `forbidden` for an area that is not theirs, `feature_missing` while its flag is off,
  * `report_too_new` for a document of a newer version.
  */
-export async function demandDashboard(
+export async function requireDashboard(
   trx: TenantTransaction,
   reader: Reader,
   config: Pick<Config, "regions">,

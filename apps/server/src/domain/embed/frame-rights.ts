@@ -7,8 +7,8 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import { authoriseIn } from "../access/authorise.ts";
 import { dataRightsIn } from "../access/data-rights.ts";
 import type { Caller, EmbedCaller, FrameResource } from "../caller.ts";
-import { demandDashboard } from "../dashboards/visible-dashboards.ts";
-import { demandAuthorSeat, demandReaderSeat } from "../seats/require-seat.ts";
+import { requireDashboard } from "../dashboards/visible-dashboards.ts";
+import { requireAuthorSeat, requireReaderSeat } from "../seats/require-seat.ts";
 
 type Place = Pick<Config, "regions">;
 
@@ -23,7 +23,7 @@ const PERMISSIONS_OF: Readonly<Record<FrameKind, readonly string[]>> = {
   topic: ["reporting/dataQA"],
 };
 
-function demandTopic(caller: Caller, config: Place, id: string): void {
+function requireTopic(caller: Caller, config: Place, id: string): void {
   const topics = Object.values(regionOf(config, caller.region)?.topics ?? {});
   if (!topics.includes(id)) throw new ProblemError("not_found", "There is no such topic in your institution's region.");
 }
@@ -34,22 +34,22 @@ function demandTopic(caller: Caller, config: Place, id: string): void {
  * what was taken away is gone at the next call.
  * @throws ProblemError `feature_missing`, `forbidden`, `region_unavailable`, `seat_quota_exceeded`, `not_found`.
  */
-export async function demandFrame(trx: TenantTransaction, caller: Caller, resource: FrameResource, config: Place): Promise<void> {
+export async function requireFrame(trx: TenantTransaction, caller: Caller, resource: FrameResource, config: Place): Promise<void> {
   for (const permission of PERMISSIONS_OF[resource.kind]) await authoriseIn(trx, caller, permission, config);
-  await (resource.kind === "console-author" ? demandAuthorSeat(trx, caller) : demandReaderSeat(trx, caller));
-  if (resource.kind === "topic") demandTopic(caller, config, resource.id);
-  if (resource.kind === "dashboard") await demandDashboard(trx, caller, config, resource.id);
+  await (resource.kind === "console-author" ? requireAuthorSeat(trx, caller) : requireReaderSeat(trx, caller));
+  if (resource.kind === "topic") requireTopic(caller, config, resource.id);
+  if (resource.kind === "dashboard") await requireDashboard(trx, caller, config, resource.id);
 }
 
 /**
  * What may be asked through a frame: what its reader may read at this moment, and through a report's frame only
  * what belongs to the report's reporting area. Consoles and question bars show what the reader's areas hold.
- * @throws ProblemError what `demandFrame` refuses.
+ * @throws ProblemError what `requireFrame` refuses.
  */
 export async function frameDataRights(trx: TenantTransaction, caller: EmbedCaller, config: Place): Promise<DataRights> {
-  await demandFrame(trx, caller, caller.resource, config);
+  await requireFrame(trx, caller, caller.resource, config);
   const rights = await dataRightsIn(trx, caller);
   if (caller.resource.kind !== "dashboard") return rights;
-  const { area } = await demandDashboard(trx, caller, config, caller.resource.id);
+  const { area } = await requireDashboard(trx, caller, config, caller.resource.id);
   return { ...rights, areas: rights.areas.filter((own) => own === area) };
 }

@@ -73,7 +73,7 @@ export async function visibleReports(
  * Finds one of the institution's own reports that the person may read now.
  * @throws ProblemError `not_found`, also for what exists but is not the person's to see, and `report_too_new`.
  */
-export async function demandReport(
+export async function requireReport(
   trx: TenantTransaction,
   reader: Reader,
   config: Pick<Config, "regions">,

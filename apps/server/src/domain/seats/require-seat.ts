@@ -19,7 +19,7 @@ async function placeAmong(trx: TenantTransaction, seat: Seat, { tenantId, userId
 }
 
 /** People fill the seats in the order in which they were created; those beyond the quota wait until one is free. */
-async function demandSeat(trx: TenantTransaction, seat: Seat, person: Person): Promise<void> {
+async function requireSeat(trx: TenantTransaction, seat: Seat, person: Person): Promise<void> {
   const quotas = await seatQuotas(trx, person.tenantId);
   if (!quotas || (await placeAmong(trx, seat, person)) <= quotas[seat]) return;
   throw new ProblemError(
@@ -33,18 +33,18 @@ async function demandSeat(trx: TenantTransaction, seat: Seat, person: Person): P
  * For opening reports. Authors read with their author seat; incremental accounts and the vendor's support take none.
  * @throws ProblemError `seat_quota_exceeded` with the marker of the seat that is missing.
  */
-export async function demandReaderSeat(trx: TenantTransaction, person: Person): Promise<void> {
+export async function requireReaderSeat(trx: TenantTransaction, person: Person): Promise<void> {
   const who = rolesFromGroups(person.groups, person.kind);
   if (!who.universal || who.support) return;
-  await demandSeat(trx, who.author ? "author" : "reader", person);
+  await requireSeat(trx, who.author ? "author" : "reader", person);
 }
 
 /**
  * For the authoring console.
  * @throws ProblemError `seat_quota_exceeded` with `author_qs_seats_quota_exceeded`.
  */
-export async function demandAuthorSeat(trx: TenantTransaction, person: Person): Promise<void> {
+export async function requireAuthorSeat(trx: TenantTransaction, person: Person): Promise<void> {
   const who = rolesFromGroups(person.groups, person.kind);
   if (!who.universal || who.support) return;
-  await demandSeat(trx, "author", person);
+  await requireSeat(trx, "author", person);
 }

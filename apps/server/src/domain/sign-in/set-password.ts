@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { DEMO_PASSWORD, hashPassword, MAX_PASSWORD_LENGTH } from "../../lib/passwords.ts";
 
 /** @throws RangeError for an account outside the demo institutions. */
-async function demandDemoInstitution(db: Db, userId: string): Promise<void> {
+async function requireDemoInstitution(db: Db, userId: string): Promise<void> {
   const demo = await db
     .selectFrom("app_user")
     .innerJoin("tenant", "tenant.id", "app_user.tenant_id")
@@ -26,7 +26,7 @@ export async function setPassword(db: Db, userId: string, password: string, opti
     throw new RangeError(`A password has 1 to ${MAX_PASSWORD_LENGTH} characters`);
   }
   const demo = options.demo === true || password === DEMO_PASSWORD;
-  if (demo) await demandDemoInstitution(db, userId);
+  if (demo) await requireDemoInstitution(db, userId);
   const values = { password_hash: await hashPassword(password), demo, changed_at: sql<Date>`now()` };
   await db
     .insertInto("user_password")

@@ -34,7 +34,7 @@ export async function sleepStatus(trx: Db, tenantId: string): Promise<SleepStatu
  * before the warehouse is, in the transaction that looks at the reader's rights.
  * @throws ProblemError `tenant_asleep`, with the status in `details`.
  */
-export async function demandAwake(trx: TenantTransaction, { tenantId, region }: Place, config: Pick<Config, "regions">): Promise<void> {
+export async function requireAwake(trx: TenantTransaction, { tenantId, region }: Place, config: Pick<Config, "regions">): Promise<void> {
   const status = await sleepStatus(trx, tenantId);
   if (!NOT_AWAKE.includes(status) || !(await canSleep(trx, config, region))) return;
   const waking = status === "provisioning_requested" || status === "in_provisioning";

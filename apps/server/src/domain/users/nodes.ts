@@ -18,7 +18,7 @@ export async function nodesOf(trx: Db, userId: string): Promise<string[]> {
 }
 
 /** @throws ProblemError `validation_failed` that names nodes that are unknown or too deep to be chosen. */
-async function demandSelectable(trx: Db, tenantId: string, ids: readonly string[]): Promise<void> {
+async function requireSelectable(trx: Db, tenantId: string, ids: readonly string[]): Promise<void> {
   const rows = await trx
     .selectFrom("node")
     .select(["id", "level"])
@@ -46,7 +46,7 @@ export async function setNodes(trx: Db, of: OfUser, wanted: readonly string[], a
   const removed = before.filter((id) => !after.includes(id));
   if (added.length === 0 && removed.length === 0) return;
   if (added.length > 0) {
-    await demandSelectable(trx, tenantId, added);
+    await requireSelectable(trx, tenantId, added);
     await trx
       .insertInto("node_grant")
       .values(added.map((node_id) => ({ tenant_id: tenantId, user_id: userId, node_id })))

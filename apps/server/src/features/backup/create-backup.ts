@@ -12,7 +12,7 @@ import { tableNames } from "./table-names.ts";
 
 type Snapshots = Pick<Services, "snapshots">;
 
-async function demandEmpty(target: string): Promise<void> {
+async function requireEmpty(target: string): Promise<void> {
   const content = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw new OperatorError(`${target} is not a folder. Nothing was written. Name another one.`, { cause: error });
@@ -71,7 +71,7 @@ async function write(services: Services, folder: string, progress: Progress): Pr
  */
 export async function createBackup(services: Services, target: string, progress: Progress): Promise<Manifest> {
   const folder = path.resolve(target);
-  await demandEmpty(folder);
+  await requireEmpty(folder);
   const draft = `${folder}.unfinished-${process.pid}`;
   await mkdir(path.join(draft, "database"), { recursive: true, mode: 0o700 });
   try {

@@ -20,7 +20,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** @throws OperatorError for a backup that this version cannot read. */
-function demandReadable(manifest: Manifest, services: Services): void {
+function requireReadable(manifest: Manifest, services: Services): void {
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0 || manifest.schemaVersion > services.snapshots.supportedVersion) {
     throw new OperatorError("The backup was made by a newer version of Lyceum. Nothing was changed. Restore it with that version.");
@@ -28,7 +28,7 @@ function demandReadable(manifest: Manifest, services: Services): void {
 }
 
 /** @throws OperatorError when there is anything that a restore would overwrite. */
-async function demandEmpty({ databases, snapshots, config }: Services, manifest: Manifest): Promise<void> {
+async function requireEmpty({ databases, snapshots, config }: Services, manifest: Manifest): Promise<void> {
   const tenants = await databases.owner.selectFrom("tenant").select("id").limit(1).execute();
   const acts = await databases.owner.selectFrom("audit_event").select("id").limit(1).execute();
   const stored = await Promise.all(manifest.snapshots.map(({ tenantId }) => snapshots.list(tenantId)));
@@ -60,8 +60,8 @@ async function restoreSnapshots({ snapshots }: Services, folder: string, manifes
 export async function restoreBackup(services: Services, source: string, act: Act, progress: Progress): Promise<Manifest> {
   const folder = path.resolve(source);
   const manifest = await readManifest(folder);
-  demandReadable(manifest, services);
-  await demandEmpty(services, manifest);
+  requireReadable(manifest, services);
+  await requireEmpty(services, manifest);
   let done = 0;
   await verifyFiles(folder, manifest.files, (name) => progress({ step: `Checking ${name}`, done: done++, total: manifest.files.length }));
   const { owner } = services.databases;

@@ -4,9 +4,9 @@ import type { Dashboard } from "@lyceum/model";
 import { withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
-import { demandSelf } from "../../domain/embed/demand-self.ts";
+import { requireSelf } from "../../domain/embed/require-self.ts";
 import { dashboardSheets, dashboardTitle } from "../../domain/locales/dashboard-title.ts";
-import { demandReaderSeat } from "../../domain/seats/require-seat.ts";
+import { requireReaderSeat } from "../../domain/seats/require-seat.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 
@@ -37,9 +37,9 @@ export async function listVisibleDashboards(
   userId: string,
   locale: string,
 ): Promise<{ results: DashboardListItem[] }> {
-  demandSelf(caller, userId);
+  requireSelf(caller, userId);
   return withTenant(services.databases, caller.tenantId, async (trx) => {
-    await demandReaderSeat(trx, caller);
+    await requireReaderSeat(trx, caller);
     const dashboards = await visibleDashboards(trx, caller, services.config);
     return { results: dashboards.map((dashboard) => itemOf(dashboard, locale, services.config)) };
   });

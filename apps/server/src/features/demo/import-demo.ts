@@ -8,7 +8,7 @@ import { ensureAll, type EnsureDemoOptions } from "./ensure-demo.ts";
 import type { DemoInstitution } from "./institution.ts";
 import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 import { publishDemoData } from "./publish-demo-data.ts";
-import { demandDemoMode } from "./reset-demo.ts";
+import { requireDemoMode } from "./reset-demo.ts";
 import { stepCounter } from "./step-counter.ts";
 
 export interface ImportDemoOptions extends EnsureDemoOptions {
@@ -23,7 +23,7 @@ export interface ImportDemoOptions extends EnsureDemoOptions {
  * @throws OperatorError outside demo mode or for an address that is none of theirs.
  */
 export async function importDemo(services: Services, progress: Progress, options: ImportDemoOptions): Promise<string[]> {
-  demandDemoMode(services);
+  requireDemoMode(services);
   const chosen = choose(options.institutions ?? DEMO_INSTITUTIONS, options.slug);
   return withDemoLock(services.databases.owner, async () => {
     const made = await regenerate(services, chosen, progress, options);

@@ -9,7 +9,7 @@ import { type EnsureDemoOptions, ensureAll } from "./ensure-demo.ts";
 import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 
 /** @throws OperatorError outside demo mode. */
-export function demandDemoMode(services: Pick<Services, "config">): void {
+export function requireDemoMode(services: Pick<Services, "config">): void {
   if (services.config.demo) return;
   throw new OperatorError("This installation is not in demo mode, so there is nothing to reset. Nothing was changed.");
 }
@@ -20,7 +20,7 @@ export function demandDemoMode(services: Pick<Services, "config">): void {
  * @throws OperatorError outside demo mode.
  */
 export async function resetDemo(services: Services, progress: Progress, options: EnsureDemoOptions & { readonly act: Act }): Promise<void> {
-  demandDemoMode(services);
+  requireDemoMode(services);
   const slugs = (options.institutions ?? DEMO_INSTITUTIONS).map(({ tenant }) => tenant.slug);
   await withDemoLock(services.databases.owner, async () => {
     await deleteDemo(services, slugs, options.act);

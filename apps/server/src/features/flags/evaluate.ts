@@ -11,7 +11,7 @@ type Context = { readonly targetingKey?: string | undefined } | undefined;
 export type Evaluation = z.input<(typeof evaluateFlags)["answer"]>["flags"][number];
 
 /** @throws OfrepRefusal when a client asks for another institution than the token's. */
-function demandOwnContext(caller: Caller, context: Context): void {
+function requireOwnContext(caller: Caller, context: Context): void {
   const key = context?.targetingKey;
   if (key === undefined || key === caller.tenantSlug || key === caller.tenantId) return;
   throw new OfrepRefusal(400, "INVALID_CONTEXT", "The targeting key is not the institution that the access token belongs to.");
@@ -19,7 +19,7 @@ function demandOwnContext(caller: Caller, context: Context): void {
 
 /** Every defined flag of the caller's institution as it is at this moment, by name, with where its value comes from. */
 export async function evaluateAll(services: Services, caller: Caller, context: Context): Promise<Evaluation[]> {
-  demandOwnContext(caller, context);
+  requireOwnContext(caller, context);
   const { features, own } = await withTenant(services.databases, caller.tenantId, async (trx) => ({
     features: await tenantFeatures(trx, services.config, caller.region),
     own: new Set((await trx.selectFrom("flag_override").select("flag_key").execute()).map(({ flag_key }) => flag_key)),

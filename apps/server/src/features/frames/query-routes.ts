@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 
 import { withTenant } from "../../db/database.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
-import { demandAwake } from "../../domain/sleep/sleep.ts";
+import { requireAwake } from "../../domain/sleep/sleep.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 
@@ -19,7 +19,7 @@ export const registerFrameQueries: RegisterFeature = (app, services) => {
   mount(app, queryFrame, async ({ caller, body, reply }) => {
     const rights = await withTenant(services.databases, caller.tenantId, async (trx) => {
       const readable = await frameDataRights(trx, caller, services.config);
-      await demandAwake(trx, caller, services.config);
+      await requireAwake(trx, caller, services.config);
       return readable;
     });
     return services.answers.ask({

@@ -6,7 +6,7 @@ import { createTenant } from "../../domain/tenants/create-tenant.ts";
 import { findTenant } from "../../domain/tenants/find-tenant.ts";
 import { regionIssuers } from "../../domain/tokens/region-issuers.ts";
 import { createUser } from "../../domain/users/create-user.ts";
-import { demandOwnInstitution } from "./demand-own-institution.ts";
+import { requireOwnInstitution } from "./require-own-institution.ts";
 
 export interface ImportTarget {
   /** Address component of the institution. */
@@ -49,7 +49,7 @@ export async function withImportTenant<T>(
 ): Promise<{ readonly result: T; readonly administrator: Administrator | undefined }> {
   const { owner } = services.databases;
   const known = await findTenant(owner, target.slug);
-  if (known) demandOwnInstitution(known);
+  if (known) requireOwnInstitution(known);
   const tenant = known ?? (await create(services, target, act));
   let result: T;
   try {

@@ -12,7 +12,7 @@ import { migratablePeople } from "./migratable-people.ts";
  * An institution's identity providers, the oldest first.
  * @throws ProblemError `integrations_unprovisioned` when it has none at all.
  */
-export async function demandProviders(trx: TenantTransaction, tenantId: string): Promise<readonly IdentityProvider[]> {
+export async function requireProviders(trx: TenantTransaction, tenantId: string): Promise<readonly IdentityProvider[]> {
   const providers = await trx
     .selectFrom("identity_provider")
     .selectAll()
@@ -30,7 +30,7 @@ export async function demandProviders(trx: TenantTransaction, tenantId: string):
 /** People who still sign in incrementally, with what the last start said of them, and the providers for them. */
 export function listMigrationUsers({ databases, config }: Services, tenantId: string): Promise<MigrationUsers> {
   return withTenant(databases, tenantId, async (trx) => {
-    const providers = await demandProviders(trx, tenantId);
+    const providers = await requireProviders(trx, tenantId);
     const entries = await trx.selectFrom("uas_migration_entry").selectAll().where("tenant_id", "=", tenantId).execute();
     const byUser = new Map(entries.map((entry) => [entry.user_id, entry]));
     const people = await migratablePeople(trx, tenantId);

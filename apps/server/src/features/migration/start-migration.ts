@@ -6,7 +6,7 @@ import type { Caller } from "../../domain/caller.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { checkPlan } from "./check-plan.ts";
-import { demandProviders } from "./list-migration-users.ts";
+import { requireProviders } from "./list-migration-users.ts";
 import { migratablePeople } from "./migratable-people.ts";
 import { statusAfter } from "./migration-machine.ts";
 import { exceededSeats, lockSeats } from "./migration-seats.ts";
@@ -35,15 +35,15 @@ export function startMigration(services: Services, { caller, plan, act }: StartI
   const { tenantId } = caller;
   return withTenant(services.databases, tenantId, async (trx) => {
     await lockSeats(trx, tenantId);
-    await demandStartable(trx, tenantId);
-    const providers = (await demandProviders(trx, tenantId)).map(({ id }) => id);
+    await requireStartable(trx, tenantId);
+    const providers = (await requireProviders(trx, tenantId)).map(({ id }) => id);
     const people = await migratablePeople(trx, tenantId);
     const { planned, problems } = checkPlan(plan, { people, providers, callerId: caller.userId });
     if (problems.length > 0) throw invalid(problems);
     const run = await savePlan(trx, { tenantId, planned, act, now: services.now() });
     const taken = await planProblems(trx, tenantId);
     if (taken.length > 0) throw invalid(taken.map(({ email, reason }) => `${email}: ${REASONS[reason]}`));
-    await demandSeats(trx, tenantId);
+    await requireSeats(trx, tenantId);
     const selected = planned.filter((one) => one.selected).length;
     await audit(trx, {
       ...act,
@@ -58,7 +58,7 @@ export function startMigration(services: Services, { caller, plan, act }: StartI
 }
 
 /** Locks the institution, so that of two starts at the same moment the second sees the first. */
-async function demandStartable(trx: TenantTransaction, tenantId: string): Promise<void> {
+async function requireStartable(trx: TenantTransaction, tenantId: string): Promise<void> {
   const tenant = await trx.selectFrom("tenant").select("kind").where("id", "=", tenantId).forUpdate().executeTakeFirstOrThrow();
   const migration = await lockMigration(trx, tenantId);
   if (migration?.status === "RUNNING") throw new ProblemError("conflict", "The migration is running already. Nothing else was started.");
@@ -93,7 +93,7 @@ function invalid(problems: readonly string[]): ProblemError {
   );
 }
 
-async function demandSeats(trx: TenantTransaction, tenantId: string): Promise<void> {
+async function requireSeats(trx: TenantTransaction, tenantId: string): Promise<void> {
   const exceeded = await exceededSeats(trx, tenantId);
   if (exceeded.length === 0) return;
   throw new ProblemError(

@@ -6,7 +6,7 @@ import type { ProvisioningRequestTable } from "../../db/schema.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { Services } from "../../domain/services.ts";
-import { demandSegment } from "../../domain/warehouse-logins/demand-segment.ts";
+import { requireSegment } from "../../domain/warehouse-logins/require-segment.ts";
 import { resetPassword } from "../../domain/warehouse-logins/reset-password.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
@@ -18,8 +18,8 @@ interface Asked {
   readonly userId: string;
 }
 
-function demandOwn({ warehouse, userId }: Asked, caller: Caller, config: Services["config"]): void {
-  demandSegment(warehouse, config);
+function requireOwn({ warehouse, userId }: Asked, caller: Caller, config: Services["config"]): void {
+  requireSegment(warehouse, config);
   if (userId !== caller.userId)
     throw new ProblemError("forbidden", "A warehouse login can only be asked for by the person whom it is for.");
 }
@@ -37,14 +37,14 @@ export const registerProvisioning: RegisterFeature = (app, services) => {
   const { databases, config, jobs } = services;
 
   mount(app, getProvisioning, async ({ caller, params }) => {
-    demandOwn(params, caller, config);
+    requireOwn(params, caller, config);
     const row = await withTenant(databases, caller.tenantId, (trx) => requestOf(trx, caller).executeTakeFirst());
     return row ? shown(row) : { status: "NONE" as const, updatedUtc: null };
   });
 
   mount(app, startProvisioning, ({ caller, params, request }) =>
     withTenant(databases, caller.tenantId, async (trx) => {
-      demandOwn(params, caller, config);
+      requireOwn(params, caller, config);
       const { tenantId, userId } = caller;
       const row = { tenant_id: tenantId, user_id: userId, status: "IN_PROGRESS" as const, updated_at: services.now() };
       // Of two requests at the same moment the second waits for the first and finds it in progress.
@@ -68,7 +68,7 @@ export const registerProvisioning: RegisterFeature = (app, services) => {
 
   mount(app, resetOwnPassword, ({ caller, params, request }) =>
     withTenant(databases, caller.tenantId, async (trx) => {
-      demandOwn(params, caller, config);
+      requireOwn(params, caller, config);
       const { tenantId, userId } = caller;
       const login = await trx
         .selectFrom("warehouse_login")

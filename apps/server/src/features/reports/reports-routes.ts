@@ -5,7 +5,7 @@ import { withTenant, type TenantTransaction } from "../../db/database.ts";
 import { actOf } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
-import { demandFrame } from "../../domain/embed/frame-rights.ts";
+import { requireFrame } from "../../domain/embed/frame-rights.ts";
 import { visibleReports } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -14,13 +14,13 @@ import { mount } from "../../plugins/mount.ts";
 import { deliveredSummary, ownSummary } from "./report-summary.ts";
 import { insertReport, removeReport, updateReport, type Writing } from "./reports-store.ts";
 
-function demandConsole({ resource: { kind } }: EmbedCaller): void {
+function requireConsole({ resource: { kind } }: EmbedCaller): void {
   if (kind === "console-author" || kind === "console-reader") return;
   throw new ProblemError("embed_resource_mismatch", "This frame was opened for something else than custom reports.");
 }
 
-function demandAuthor(caller: EmbedCaller): void {
-  demandConsole(caller);
+function requireAuthor(caller: EmbedCaller): void {
+  requireConsole(caller);
   if (caller.resource.kind === "console-author") return;
   throw new ProblemError("forbidden", "Reports are read here, not changed. Only authors change the institution's own reports.");
 }
@@ -32,9 +32,9 @@ async function write<T>(
   request: FastifyRequest,
   act: (trx: TenantTransaction, writing: Writing) => Promise<T>,
 ): Promise<T> {
-  demandAuthor(caller);
+  requireAuthor(caller);
   return withTenant(services.databases, caller.tenantId, async (trx) => {
-    await demandFrame(trx, caller, caller.resource, services.config);
+    await requireFrame(trx, caller, caller.resource, services.config);
     return act(trx, { caller, config: services.config, now: services.now(), act: actOf(caller, request) });
   });
 }
@@ -42,9 +42,9 @@ async function write<T>(
 /** The institution's own reports, as the consoles list, save, change and delete them. */
 export const registerReports: RegisterFeature = (app, services) => {
   mount(app, listReports, async ({ caller, query }) => {
-    demandConsole(caller);
+    requireConsole(caller);
     return withTenant(services.databases, caller.tenantId, async (trx) => {
-      await demandFrame(trx, caller, caller.resource, services.config);
+      await requireFrame(trx, caller, caller.resource, services.config);
       const delivered = await visibleDashboards(trx, caller, services.config);
       const own = await visibleReports(trx, caller, services.config);
       return { reports: [...delivered.map((one) => deliveredSummary(one, query.locale)), ...own.map((one) => ownSummary(one, caller))] };

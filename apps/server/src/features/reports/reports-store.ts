@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import type { TenantTransaction } from "../../db/database.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
-import { demandDashboard } from "../../domain/dashboards/visible-dashboards.ts";
-import { demandReport, mayChangeReport, type OwnReport } from "../../domain/reports/visible-reports.ts";
+import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
+import { requireReport, mayChangeReport, type OwnReport } from "../../domain/reports/visible-reports.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { buildReport } from "./build-report.ts";
@@ -26,7 +26,7 @@ export interface Writing {
 type Facts = Pick<OwnReport, "title" | "shared" | "source">;
 const factsOf = ({ title, shared, source }: Facts): Facts => ({ title, shared, source });
 
-async function demandRoom(trx: TenantTransaction, tenantId: string): Promise<void> {
+async function requireRoom(trx: TenantTransaction, tenantId: string): Promise<void> {
   // Two who save at the same moment must not both find the last place free.
   await sql`select pg_advisory_xact_lock(hashtext('report'), hashtext(${tenantId}))`.execute(trx);
   const { kept } = await trx
@@ -40,17 +40,17 @@ async function demandRoom(trx: TenantTransaction, tenantId: string): Promise<voi
 
 /**
  * Saves a copy of a delivered dashboard that the person may read, and puts it on record.
- * @throws ProblemError what `demandDashboard` and `buildReport` refuse, `conflict` when there is no room.
+ * @throws ProblemError what `requireDashboard` and `buildReport` refuse, `conflict` when there is no room.
  */
 export async function insertReport(
   trx: TenantTransaction,
   { caller, config, now, act }: Writing,
   { source, shared, ...draft }: ReportDraft & { readonly source: string },
 ): Promise<OwnReport> {
-  const delivered = await demandDashboard(trx, caller, config, source);
+  const delivered = await requireDashboard(trx, caller, config, source);
   const id = randomUUID();
   const document = buildReport(id, delivered, draft);
-  await demandRoom(trx, caller.tenantId);
+  await requireRoom(trx, caller.tenantId);
   await trx
     .insertInto("report")
     .values({
@@ -68,12 +68,12 @@ export async function insertReport(
     .execute();
   const after = factsOf({ title: draft.title, shared, source });
   await audit(trx, { ...act, tenantId: caller.tenantId, action: "report.create", target: { kind: "report", id }, after });
-  return demandReport(trx, caller, config, id);
+  return requireReport(trx, caller, config, id);
 }
 
 /** The report as it stands, held until the transaction ends. */
-async function demandOwn(trx: TenantTransaction, { caller, config }: Writing, id: string, version: number): Promise<OwnReport> {
-  const seen = await demandReport(trx, caller, config, id);
+async function requireOwn(trx: TenantTransaction, { caller, config }: Writing, id: string, version: number): Promise<OwnReport> {
+  const seen = await requireReport(trx, caller, config, id);
   if (!mayChangeReport(seen, caller)) {
     throw new ProblemError("forbidden", "This report belongs to somebody else. Save a copy of your own instead.");
   }
@@ -102,8 +102,8 @@ export async function updateReport(
   { version, shared, ...draft }: ReportDraft & { readonly version: number },
 ): Promise<OwnReport> {
   const { caller, config, now, act } = writing;
-  const before = await demandOwn(trx, writing, id, version);
-  const document = buildReport(id, await demandDashboard(trx, caller, config, before.source), draft);
+  const before = await requireOwn(trx, writing, id, version);
+  const document = buildReport(id, await requireDashboard(trx, caller, config, before.source), draft);
   await trx
     .updateTable("report")
     .set({ title: draft.title, shared, document: serializeDocument(document), version: version + 1, updated_at: now })
@@ -119,7 +119,7 @@ export async function updateReport(
 /** @throws ProblemError `not_found`, `forbidden`, `changed_meanwhile` when it is another version by now. */
 export async function removeReport(trx: TenantTransaction, writing: Writing, id: string, version: number): Promise<void> {
   const { caller, act } = writing;
-  const before = await demandOwn(trx, writing, id, version);
+  const before = await requireOwn(trx, writing, id, version);
   await trx.deleteFrom("report").where("tenant_id", "=", caller.tenantId).where("id", "=", id).execute();
   const target = { kind: "report", id };
   await audit(trx, { ...act, tenantId: caller.tenantId, action: "report.delete", target, before: factsOf(before) });

@@ -1,4 +1,4 @@
-import { demandCredits } from "../../domain/credits/demand-credits.ts";
+import { requireCredits } from "../../domain/credits/require-credits.ts";
 import type { Services } from "../../domain/services.ts";
 import { findWarehouseLogin } from "../../domain/warehouse-logins/find-login.ts";
 import type { WarehouseAccounts } from "./warehouse-accounts.ts";
@@ -7,7 +7,7 @@ import type { WarehouseAccounts } from "./warehouse-accounts.ts";
 export function accountsOf(services: Services): WarehouseAccounts {
   return {
     find: (tenantSlug, loginName) => findWarehouseLogin(services, tenantSlug, loginName),
-    demandCredits: ({ tenantId, account }) => demandCredits(services, tenantId, account),
+    requireCredits: ({ tenantId, account }) => requireCredits(services, tenantId, account),
     meter: ({ tenantId, account }, computeSeconds) => {
       services.metrics.queryRan("sql", computeSeconds);
       services.credits.add(tenantId, account, computeSeconds, services.now());

@@ -16,7 +16,7 @@ export interface WarehouseAccounts {
   /** Undefined for unknown, disabled and expired ones alike. */
   find(tenantSlug: string, loginName: string): Promise<SqlLogin | undefined>;
   /** @throws ProblemError when there are none left */
-  demandCredits(login: SqlLogin): Promise<void>;
+  requireCredits(login: SqlLogin): Promise<void>;
   /** Puts a statement's compute time on the account. */
   meter(login: SqlLogin, computeSeconds: number): void;
 }

@@ -29,8 +29,8 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { createUsers } from "./change/create-users.ts";
 import { deleteUser } from "./change/delete-user.ts";
-import { demandConfirmed } from "./change/demand-confirmed.ts";
-import { demandAssignable, patchUser } from "./change/patch-user.ts";
+import { requireAssignable, patchUser } from "./change/patch-user.ts";
+import { requireConfirmed } from "./change/require-confirmed.ts";
 import { editedUserById } from "./edited-user.ts";
 import { answerUsers } from "./list/answer-users.ts";
 import { RecentCounts } from "./list/recent-counts.ts";
@@ -91,7 +91,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
       withinSeats(trx, caller.tenantId, async () => {
         const user = await lockUser(trx, caller.tenantId, params.userId);
         const held = await groupsOf(trx, user.id);
-        demandAssignable(body.groups, held);
+        requireAssignable(body.groups, held);
         const groups: string[] = [];
         for (const group of new Set(body.groups.filter(isAssignable))) {
           const change = { tenantId: caller.tenantId, userId: user.id, group };
@@ -159,7 +159,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
       const of = { tenantId: caller.tenantId, userId: user.id };
       const rest = before.filter((id) => id !== nodeId);
       await setNodes(trx, of, rest, actOf(caller, request));
-      await demandConfirmed(trx, user.id, { before, confirmed: query.wholeInstitution === "true" });
+      await requireConfirmed(trx, user.id, { before, confirmed: query.wholeInstitution === "true" });
       return { nodeId };
     }),
   );

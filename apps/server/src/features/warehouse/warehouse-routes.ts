@@ -2,8 +2,8 @@ import { getWarehouseConnection, getWarehouseUrl, showPassword } from "@lyceum/c
 
 import { withTenant } from "../../db/database.ts";
 import { audit } from "../../domain/audit.ts";
-import { demandSegment } from "../../domain/warehouse-logins/demand-segment.ts";
 import { passwordState } from "../../domain/warehouse-logins/password-state.ts";
+import { requireSegment } from "../../domain/warehouse-logins/require-segment.ts";
 import { takeOut } from "../../domain/warehouse-logins/shown-once.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
@@ -14,12 +14,12 @@ export const registerWarehouse: RegisterFeature = (app, services) => {
   const { databases, config } = services;
 
   mount(app, getWarehouseUrl, ({ params }) => {
-    demandSegment(params.warehouse, config);
+    requireSegment(params.warehouse, config);
     return Promise.resolve({ url: config.warehouseAccess.url });
   });
 
   mount(app, getWarehouseConnection, async ({ caller, params }) => {
-    demandSegment(params.warehouse, config);
+    requireSegment(params.warehouse, config);
     const login = await withTenant(databases, caller.tenantId, (trx) =>
       trx
         .selectFrom("warehouse_login")

@@ -42,9 +42,9 @@ export class WatchedAccounts implements WarehouseAccounts {
     return this.#accounts.find(tenantSlug, loginName);
   }
 
-  demandCredits(login: SqlLogin): Promise<void> {
+  requireCredits(login: SqlLogin): Promise<void> {
     this.begun += 1;
-    return this.#accounts.demandCredits(login);
+    return this.#accounts.requireCredits(login);
   }
 
   meter(login: SqlLogin, computeSeconds: number): void {

@@ -16,7 +16,7 @@ import { faultReport } from "../oneroster/faults/fault-report.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { findImport, findImportErrors, readImports } from "./import-store.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { demandFree, startImport } from "./start-import.ts";
+import { requireFree, startImport } from "./start-import.ts";
 
 /** Uploads of data, and what became of them. */
 export const registerImports: RegisterFeature = async (app, services) => {
@@ -26,7 +26,7 @@ export const registerImports: RegisterFeature = async (app, services) => {
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false });
     mount(uploads, startImportRoute, async ({ caller, request, reply }) => {
-      await demandFree(services, caller.tenantId);
+      await requireFree(services, caller.tenantId);
       const upload = await receiveUpload(config, request);
       const record = await startImport(services, { tenantId: caller.tenantId, act: actOf(caller, request), upload });
       reply.header("location", `${pathOf(startImportRoute).replace(":tenant", caller.tenantSlug)}/${record.id}`);

@@ -4,7 +4,7 @@ import { withTenant } from "../../../db/database.ts";
 import { type Act, audit } from "../../../domain/audit.ts";
 import type { Services } from "../../../domain/services.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { ownInstitutionRefusal } from "../demand-own-institution.ts";
+import { ownInstitutionRefusal } from "../require-own-institution.ts";
 import { findImport, UNFINISHED } from "./import-store.ts";
 import type { ReceivedUpload } from "./receive-upload.ts";
 import { importKey, runImport } from "./run-import.ts";
@@ -17,7 +17,7 @@ const busy = () =>
  * Refuses before a large file is sent in vain.
  * @throws ProblemError `conflict` while another import of the institution is under way, and for a demo institution.
  */
-export async function demandFree({ databases }: Pick<Services, "databases">, tenantId: string): Promise<void> {
+export async function requireFree({ databases }: Pick<Services, "databases">, tenantId: string): Promise<void> {
   await withTenant(databases, tenantId, async (trx) => {
     const tenant = await trx.selectFrom("tenant").where("id", "=", tenantId).select(["demo", "name"]).executeTakeFirstOrThrow();
     const refusal = ownInstitutionRefusal(tenant);

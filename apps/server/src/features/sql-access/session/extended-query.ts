@@ -17,7 +17,7 @@ export function parse({ state, writer }: Session, body: Buffer): void {
   if (statements.length > 1) throw new WireError("42601", "A prepared statement holds one statement.");
   const written = statements[0] ?? "";
   const parameterTypes = reader.list(() => reader.int32());
-  state.demandGoing(sessionStatement(written));
+  state.requireGoing(sessionStatement(written));
   const { sql, meaning } = toRun(state, written);
   state.prepare(name, { sql, parameterTypes, meaning });
   writer.send("1");
@@ -40,7 +40,7 @@ export async function bind({ state, writer }: Session, body: Buffer): Promise<vo
   });
   const binary = reader.list(() => reader.int16() === 1);
   const prepared = state.statement(statement);
-  state.demandGoing(prepared.meaning);
+  state.requireGoing(prepared.meaning);
   await state.bind(name, { prepared, parameters, binary, running: undefined, done: false });
   writer.send("2");
 }
@@ -82,7 +82,7 @@ export async function execute(session: Session, body: Buffer): Promise<void> {
   const portal = session.state.portal(reader.text());
   const maxRows = Math.max(0, reader.int32());
   const { meaning } = portal.prepared;
-  session.state.demandGoing(meaning);
+  session.state.requireGoing(meaning);
   if (meaning.kind !== "query") {
     const { parameters, binary, prepared } = portal;
     return answerOwn(meaning, session, { parameters, binary, parameterTypes: prepared.parameterTypes });

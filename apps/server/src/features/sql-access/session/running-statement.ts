@@ -132,7 +132,7 @@ export async function describeStatement(
 /** A process for a statement, when there are credits for it, and the clock that ends it. */
 async function take(context: SessionContext, stop: StatementStop): Promise<{ lease: StatementLease; timer: NodeJS.Timeout }> {
   const { accounts, pool, login, limits, database } = context;
-  await accounts.demandCredits(login);
+  await accounts.requireCredits(login);
   const timer = setTimeout(() => stop.now("time-out"), limits.statementMs);
   try {
     const lease = await pool.lease({ id: login.tenantId, person: login.account, database }, stop.signal);

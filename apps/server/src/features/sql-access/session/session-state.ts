@@ -39,7 +39,7 @@ export class SessionState {
   /** @throws WireError 42P05 for a name in use, 53000 for too many */
   prepare(name: string, statement: PreparedStatement): void {
     if (name !== "" && this.#statements.has(name)) throw new WireError("42P05", `The prepared statement "${name}" exists already.`);
-    this.#demandRoom(this.#statements.size);
+    this.#requireRoom(this.#statements.size);
     this.#statements.set(name, statement);
   }
 
@@ -53,7 +53,7 @@ export class SessionState {
   /** @throws WireError 42P03 for a name in use */
   async bind(name: string, portal: Portal): Promise<void> {
     if (name !== "" && this.#portals.has(name)) throw new WireError("42P03", `The portal "${name}" exists already.`);
-    this.#demandRoom(this.#portals.size);
+    this.#requireRoom(this.#portals.size);
     await this.closePortal(name);
     this.#portals.set(name, portal);
   }
@@ -85,7 +85,7 @@ export class SessionState {
   }
 
   /** After an error a transaction takes nothing but its end, as PostgreSQL has it. @throws WireError 25P02 */
-  demandGoing(meaning: SessionStatement): void {
+  requireGoing(meaning: SessionStatement): void {
     const ends = meaning.kind === "end" || (meaning.kind === "accepted" && meaning.tag === "ROLLBACK");
     if (this.status === "E" && !ends) {
       throw new WireError("25P02", "The transaction has failed: nothing is run until it is rolled back.");
@@ -118,7 +118,7 @@ export class SessionState {
     return stands;
   }
 
-  #demandRoom(held: number): void {
+  #requireRoom(held: number): void {
     if (held >= MOST) throw new WireError("53000", `A session may hold ${MOST} prepared statements and portals.`);
   }
 }

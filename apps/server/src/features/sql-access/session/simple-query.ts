@@ -15,7 +15,7 @@ export async function simpleQuery(session: Session, body: Buffer): Promise<void>
 
 async function answerText(session: Session, written: string): Promise<void> {
   const { state, writer } = session;
-  state.demandGoing(sessionStatement(written));
+  state.requireGoing(sessionStatement(written));
   const { sql, meaning } = toRun(state, written);
   if (meaning.kind !== "query") {
     const columns = ownColumns(meaning, session);

@@ -13,12 +13,12 @@ import { groupsOf, setAssignableGroups } from "../../../domain/users/groups.ts";
 import { nodesOf, setNodes } from "../../../domain/users/nodes.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import { currentVersion, lastChangeOf } from "../edited-user.ts";
-import { demandConfirmed } from "./demand-confirmed.ts";
+import { requireConfirmed } from "./require-confirmed.ts";
 
 export type UserPatch = z.output<(typeof contract)["body"]>;
 
 /** What the list says of a person and a save does not change: sent back changed, it is refused rather than dropped. */
-function demandUnchanged(user: AppUser, patch: UserPatch): void {
+function requireUnchanged(user: AppUser, patch: UserPatch): void {
   const problems = [
     ...(patch.userId !== undefined && patch.userId !== user.id ? ["body.userId: is another person's"] : []),
     ...(patch.userName !== undefined && patch.userName !== user.user_name ? ["body.userName: cannot be changed here"] : []),
@@ -27,7 +27,7 @@ function demandUnchanged(user: AppUser, patch: UserPatch): void {
 }
 
 /** @throws ProblemError `forbidden` for a group that is not held and that administrators do not assign. */
-export function demandAssignable(names: readonly string[], held: readonly string[]): void {
+export function requireAssignable(names: readonly string[], held: readonly string[]): void {
   const refused = names.filter((name) => !isAssignable(name) && !inGroup(held, name as GroupName));
   if (refused.length === 0) return;
   throw new ProblemError(
@@ -37,13 +37,13 @@ export function demandAssignable(names: readonly string[], held: readonly string
   );
 }
 
-function demandNotSelf(user: AppUser, active: boolean, caller: Pick<Caller, "userId">): void {
+function requireNotSelf(user: AppUser, active: boolean, caller: Pick<Caller, "userId">): void {
   if (active === user.active || user.id !== caller.userId) return;
   throw new ProblemError("forbidden", "Nobody can deactivate themself. Ask another administrator.");
 }
 
 /** @throws ProblemError `changed_meanwhile`, with who changed the person and when. */
-async function demandVersion(trx: Db, caller: Pick<Caller, "tenantId" | "userId">, id: string, version: string): Promise<void> {
+async function requireVersion(trx: Db, caller: Pick<Caller, "tenantId" | "userId">, id: string, version: string): Promise<void> {
   if ((await currentVersion(trx, id)) === version) return;
   const last = await lastChangeOf(trx, caller, id);
   throw new ProblemError(
@@ -68,17 +68,17 @@ export async function patchUser(
   const { tenantId } = caller;
   return withinSeats(trx, tenantId, async () => {
     const user = await lockUser(trx, tenantId, name);
-    if (patch.version !== undefined) await demandVersion(trx, caller, user.id, patch.version);
-    demandUnchanged(user, patch);
+    if (patch.version !== undefined) await requireVersion(trx, caller, user.id, patch.version);
+    requireUnchanged(user, patch);
     const names = patch.qsGroups.map((group) => group.name);
-    demandAssignable(names, await groupsOf(trx, user.id));
+    requireAssignable(names, await groupsOf(trx, user.id));
     const of = { tenantId, userId: user.id };
     await setAssignableGroups(trx, of, names, act);
     const before = await nodesOf(trx, user.id);
     await setNodes(trx, of, patch.dataNodes, act);
-    await demandConfirmed(trx, user.id, { before, confirmed: patch.wholeInstitution === true });
+    await requireConfirmed(trx, user.id, { before, confirmed: patch.wholeInstitution === true });
     if (patch.active !== undefined) {
-      demandNotSelf(user, patch.active, caller);
+      requireNotSelf(user, patch.active, caller);
       await setActive(trx, user, patch.active, act);
     }
     return user.id;

@@ -71,7 +71,7 @@ export async function childrenPage(
   tenantId: string,
   { nodeId, nextToken, limit }: { readonly nodeId: string; readonly nextToken?: string | undefined; readonly limit: number },
 ): Promise<NodePage> {
-  if (nodeId !== "root") await demandNode(trx, tenantId, nodeId);
+  if (nodeId !== "root") await requireNode(trx, tenantId, nodeId);
   const parent = nodeId === "root" ? sql`node.parent_id is null` : sql`node.parent_id = ${nodeId}`;
   const [name, id] = nextToken === undefined ? [] : decodeCursor(nextToken, Position, "query.nextToken");
   const after = name === undefined ? sql`true` : sql`(node.sort_name, node.id) > (${name}, ${id}::uuid)`;
@@ -80,7 +80,7 @@ export async function childrenPage(
   return { nodes: rows.slice(0, limit).map(toNode), ...(last && { nextToken: encodeCursor([last.sort_name, last.id]) }) };
 }
 
-async function demandNode(trx: Db, tenantId: string, nodeId: string): Promise<void> {
+async function requireNode(trx: Db, tenantId: string, nodeId: string): Promise<void> {
   const found =
     isUuid(nodeId) &&
     (await trx.selectFrom("node").select("id").where("tenant_id", "=", tenantId).where("id", "=", nodeId).executeTakeFirst());

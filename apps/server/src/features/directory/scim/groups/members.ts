@@ -9,7 +9,7 @@ import { ScimError } from "../protocol/scim-error.ts";
 import { type DirectoryGroup, grantedGroup, memberIds } from "./group-store.ts";
 
 /** @throws ScimError `invalidValue` that names who is unknown. */
-async function demandPeople(trx: Db, tenantId: string, ids: readonly string[]): Promise<void> {
+async function requirePeople(trx: Db, tenantId: string, ids: readonly string[]): Promise<void> {
   const known = await trx
     .selectFrom("app_user")
     .select("id")
@@ -25,7 +25,7 @@ async function demandPeople(trx: Db, tenantId: string, ids: readonly string[]): 
 export async function addMembers(trx: Db, group: DirectoryGroup, userIds: readonly string[], act: Act): Promise<void> {
   const ids = [...new Set(userIds)];
   if (ids.length === 0) return;
-  await demandPeople(trx, group.tenant_id, ids);
+  await requirePeople(trx, group.tenant_id, ids);
   const added = await trx
     .insertInto("directory_group_member")
     .values(ids.map((user_id) => ({ tenant_id: group.tenant_id, group_id: group.id, user_id })))

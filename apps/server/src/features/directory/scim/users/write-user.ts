@@ -15,7 +15,7 @@ const recorded = ({ user_name, name, email, active }: Pick<UserValues, "user_nam
 });
 
 /** @throws ScimError `uniqueness` when somebody else has the user name, the address or the directory's id. */
-async function demandFree(trx: Db, tenantId: string, values: UserValues, except: string | null): Promise<void> {
+async function requireFree(trx: Db, tenantId: string, values: UserValues, except: string | null): Promise<void> {
   const taken = await trx
     .selectFrom("app_user")
     .select(["user_name", "email", "external_id"])
@@ -40,7 +40,7 @@ async function demandFree(trx: Db, tenantId: string, values: UserValues, except:
 }
 
 /** @throws ScimError `invalidValue` for a user name that the product does not take. */
-function demandUserName(userName: string): void {
+function requireUserName(userName: string): void {
   const problem = userNameProblem(userName);
   if (!problem) return;
   const characters = problem.code === "characters" ? `: ${problem.characters.join(" ")}` : "";
@@ -49,8 +49,8 @@ function demandUserName(userName: string): void {
 
 /** Adds a person. @returns the id. */
 export async function insertUser(trx: Db, tenantId: string, values: UserValues, act: Act): Promise<string> {
-  demandUserName(values.user_name);
-  await demandFree(trx, tenantId, values, null);
+  requireUserName(values.user_name);
+  await requireFree(trx, tenantId, values, null);
   const { kind } = await trx.selectFrom("tenant").select("kind").where("id", "=", tenantId).executeTakeFirstOrThrow();
   const row = await trx
     .insertInto("app_user")
@@ -70,8 +70,8 @@ export async function insertUser(trx: Db, tenantId: string, values: UserValues, 
 export async function writeUser(trx: Db, current: UserRow, values: UserValues, act: Act): Promise<void> {
   const changed = (Object.keys(values) as (keyof UserValues)[]).filter((key) => values[key] !== current[key]);
   if (changed.length === 0) return;
-  if (changed.includes("user_name")) demandUserName(values.user_name);
-  await demandFree(trx, current.tenant_id, values, current.id);
+  if (changed.includes("user_name")) requireUserName(values.user_name);
+  await requireFree(trx, current.tenant_id, values, current.id);
   await withinSeats(trx, current.tenant_id, () => trx.updateTable("app_user").set(values).where("id", "=", current.id).execute());
   const target = { kind: "user", id: current.id };
   const action = changed.includes("active") ? (values.active ? "user.activate" : "user.deactivate") : "user.update";

@@ -12,7 +12,7 @@ import { addStillUsed, brokenReferences, parentLoops } from "./references.ts";
 const HAS_PARENTS = ["orgs", "academicSessions"];
 
 /** A delta changes what an earlier import brought; without one it would pass for everything. */
-export function demandEarlier(files: readonly RosterFile[], earlier: EarlierState, faults: FaultList): void {
+export function requireEarlier(files: readonly RosterFile[], earlier: EarlierState, faults: FaultList): void {
   for (const { name, mode, manifestLine } of files) {
     if (mode !== "delta" || earlier.files.has(name)) continue;
     faults.add({
@@ -39,7 +39,7 @@ export async function checkRoster(
   earlier: EarlierState,
   faults: FaultList,
 ): Promise<FileChange[]> {
-  demandEarlier(files, earlier, faults);
+  requireEarlier(files, earlier, faults);
   faults.refuse();
   const byFile = new Map(files.map((file) => [file, [] as Awaited<ReturnType<typeof queriesOf>>]));
   for (const [file, queries] of byFile)

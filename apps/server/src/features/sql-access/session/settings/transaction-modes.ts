@@ -8,7 +8,7 @@ const MODES: readonly RegExp[] = [/^isolation level read (?:un)?committed$/, /^r
  * @param modes as they stand after BEGIN or SET TRANSACTION
  * @throws WireError 25006 for writing, 0A000 for stricter isolation, 42601 for what is no mode
  */
-export function demandModes(modes: string): void {
+export function requireModes(modes: string): void {
   const parts = modes
     .toLowerCase()
     .replaceAll(/\s+/g, " ")

@@ -8,7 +8,7 @@ export function ownInstitutionRefusal({ demo, name }: Pick<Tenant, "demo" | "nam
 }
 
 /** @throws OperatorError for a demo institution. */
-export function demandOwnInstitution(tenant: Pick<Tenant, "demo" | "name">): void {
+export function requireOwnInstitution(tenant: Pick<Tenant, "demo" | "name">): void {
   const refusal = ownInstitutionRefusal(tenant);
   if (refusal !== undefined) throw new OperatorError(refusal);
 }

@@ -7,7 +7,7 @@ import { OperatorError } from "./operator-error.ts";
  * @param variable the environment variable that sets the port.
  * @throws OperatorError that names the port and what to do.
  */
-export function demandFreePort(port: number, host: string, variable: string): Promise<void> {
+export function requireFreePort(port: number, host: string, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once("error", (error: NodeJS.ErrnoException) => reject(refusal(error, port, host, variable)));

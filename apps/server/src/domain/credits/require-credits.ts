@@ -7,7 +7,7 @@ import { monthOf } from "./months.ts";
  * have not written down yet, a few seconds' worth, is not counted.
  * @throws ProblemError `credits_exhausted` once the month's quota is used up.
  */
-export async function demandCredits(
+export async function requireCredits(
   { databases, config, now, credits }: Pick<Services, "databases" | "config" | "now" | "credits">,
   tenantId: string,
   account: string,

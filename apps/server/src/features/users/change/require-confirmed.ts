@@ -12,7 +12,7 @@ import { ProblemError } from "../../../lib/problem-error.ts";
  * @param before nodes that the person was limited to.
  * @throws ProblemError `confirmation_required`; the transaction has to be given up then.
  */
-export async function demandConfirmed(
+export async function requireConfirmed(
   trx: Db,
   userId: string,
   { before, confirmed }: { readonly before: readonly string[]; readonly confirmed: boolean },
