@@ -101,10 +101,10 @@ test.runIf(process.platform !== "win32")("a start takes data that was open to ot
   fs.chmodSync(path.join(old, "a.duckdb"), 0o644);
   const server = await run({ LYCEUM_DEMO: "no" });
   expect(server.output()).toContain("is ready at");
-  const kept = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => !name.startsWith("postgres"));
-  expect(kept).toContain("warehouse/t1/a.duckdb");
-  expect(kept).toContain("sql/self-signed.pem");
-  expect(kept.filter((name) => (fs.statSync(path.join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => !name.startsWith("postgres"));
+  expect(files).toContain("warehouse/t1/a.duckdb");
+  expect(files).toContain("sql/self-signed.pem");
+  expect(files.filter((name) => (fs.statSync(path.join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
 });
 
 test("after kill -9 the next start recovers", async () => {
@@ -116,15 +116,15 @@ test("after kill -9 the next start recovers", async () => {
 });
 
 test.each(["FRAMES_PORT", "SQL_PORT"])("a taken %s is named, with what to do, before anything is started", async (variable) => {
-  const taken = await occupied();
+  const occupiedPort = await occupied();
   try {
-    const server = await run({ [variable]: String(portOf(taken)) });
+    const server = await run({ [variable]: String(portOf(occupiedPort)) });
     expect((await server.ended)[0]).toBe(1);
-    expect(server.output()).toContain(`Port ${portOf(taken)} is taken`);
+    expect(server.output()).toContain(`Port ${portOf(occupiedPort)} is taken`);
     expect(server.output()).toContain(`${variable}=`);
     expect(fs.readdirSync(folder)).toEqual([]);
   } finally {
-    taken.close();
+    occupiedPort.close();
   }
 });
 

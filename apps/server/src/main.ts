@@ -55,14 +55,14 @@ async function start(): Promise<void> {
   announce.ready(config);
 }
 
-let told = 0;
+let reported = 0;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     // One signal to the whole process group arrives once from the system and once from each process above that hands it on.
     if (!stopping) {
-      told = performance.now();
+      reported = performance.now();
       void stop(0);
-    } else if (signal === "SIGINT" && performance.now() - told > SAME_SIGNAL_MS) process.exit(1);
+    } else if (signal === "SIGINT" && performance.now() - reported > SAME_SIGNAL_MS) process.exit(1);
   });
 }
 

@@ -30,7 +30,7 @@ const subject = (groups: readonly string[], more: Partial<AccessSubject> = {}): 
   aiOptIn: true,
   ...more,
 });
-const permitted = (who: AccessSubject) => PERMISSION_NAMES.filter((permission) => accessTo(permission, who).result === "OK");
+const permitted = (reader: AccessSubject) => PERMISSION_NAMES.filter((permission) => accessTo(permission, reader).result === "OK");
 
 const ANYONE: PermissionName[] = ["authenticated", "custom-reports/enabled", "developer/data-dictionary"];
 const WAREHOUSE: PermissionName[] = [
@@ -146,8 +146,8 @@ test.each<[PermissionName, string]>([
   ["developer/settings/uas-migration", "uasMigrationEnabled"],
 ])("%s needs the feature %s, undefined or off alike", (permission, feature) => {
   for (const value of [undefined, false]) {
-    const who = subject(["InstitutionAdmin"], { features: { ...FEATURES, [feature]: value } });
-    expect(accessTo(permission, who).result).toBe("FEATURE_MISSING");
+    const reader = subject(["InstitutionAdmin"], { features: { ...FEATURES, [feature]: value } });
+    expect(accessTo(permission, reader).result).toBe("FEATURE_MISSING");
   }
 });
 

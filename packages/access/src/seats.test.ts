@@ -46,6 +46,6 @@ test.each([
   [{ readers: 0, authors: 0 }, { reader: 0, author: 0 }, []],
   [{ readers: 1, authors: 0 }, { reader: 0, author: 0 }, ["reader"]],
   [{ readers: 1, authors: 0 }, { reader: 0, author: 3 }, ["reader"]],
-])("the newer list with %j of %j warns of %j", (taken, quotas, filled) => {
-  expect(filledSeats(taken, quotas)).toEqual(filled);
+])("the newer list with %j of %j warns of %j", (used, quotas, filled) => {
+  expect(filledSeats(used, quotas)).toEqual(filled);
 });

@@ -19,10 +19,10 @@ const values = (texts: unknown): string[] =>
 test("every text of the product keeps its values and markup, and is longer", () => {
   const originals = values(en);
   const made = values(pseudoBundle(en));
-  const kept = (text: string) => [...text.matchAll(/\{\{[^}]*\}\}|<[^>]*>/g)].map(String);
+  const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]*\}\}|<[^>]*>/g)].map(String);
   expect(made).toHaveLength(originals.length);
   for (const [index, text] of originals.entries()) {
-    expect(kept(made[index] ?? "")).toEqual(kept(text));
+    expect(placeholders(made[index] ?? "")).toEqual(placeholders(text));
     expect((made[index] ?? "").length).toBeGreaterThan(text.length);
   }
 });

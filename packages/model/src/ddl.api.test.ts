@@ -31,7 +31,7 @@ describe("ddlStatements", () => {
     const sql = `SELECT schema_name || '.' || table_name || '.' || column_name, data_type, comment, NOT is_nullable
       FROM duckdb_columns() WHERE NOT internal ORDER BY 1`;
     const found = (await connection.runAndReadAll(sql)).getRows();
-    const wanted = tables.flatMap((table) =>
+    const expected = tables.flatMap((table) =>
       table.columns.map((column) => [
         `${qualifiedName(table)}.${column.name}`,
         column.type,
@@ -39,13 +39,13 @@ describe("ddlStatements", () => {
         column.required === true,
       ]),
     );
-    expect(found).toEqual(wanted.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+    expect(found).toEqual(expected.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
   });
 
   it("describes every table", async () => {
     const sql = "SELECT schema_name || '.' || table_name, comment FROM duckdb_tables() ORDER BY 1";
-    const wanted = tables.map((table) => [qualifiedName(table), table.description]);
-    expect((await connection.runAndReadAll(sql)).getRows()).toEqual(wanted.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+    const expected = tables.map((table) => [qualifiedName(table), table.description]);
+    expect((await connection.runAndReadAll(sql)).getRows()).toEqual(expected.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
   });
 });
 

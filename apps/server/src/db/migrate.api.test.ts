@@ -65,11 +65,11 @@ test("a published password that an earlier version gave outside the demonstratio
     return id;
   };
   const imported = await withPassword({ demo: false }, true);
-  const kept = [await withPassword({ demo: true }, true), await withPassword({ demo: false }, false)];
+  const remaining = [await withPassword({ demo: true }, true), await withPassword({ demo: false }, false)];
   await migrate(empty.owner, APP_ROLE);
   const left = await empty.owner.selectFrom("user_password").select("user_id").execute();
-  expect(left.map(({ user_id }) => user_id).toSorted()).toEqual(kept.toSorted());
-  expect(kept).not.toContain(imported);
+  expect(left.map(({ user_id }) => user_id).toSorted()).toEqual(remaining.toSorted());
+  expect(remaining).not.toContain(imported);
 });
 
 describe("a PostgreSQL of the institution's own", () => {

@@ -81,8 +81,8 @@ test("a row of another tenant can be neither inserted, nor moved in, nor changed
     await trx.deleteFrom("app_user").where("tenant_id", "=", theirs.id).executeTakeFirst(),
   ]);
   expect([changed?.numUpdatedRows, removed?.numDeletedRows]).toEqual([0n, 0n]);
-  const kept = await databases.owner.selectFrom("seat_quota").select("reader").where("tenant_id", "=", theirs.id).executeTakeFirst();
-  expect(kept).toEqual({ reader: 5 });
+  const quota = await databases.owner.selectFrom("seat_quota").select("reader").where("tenant_id", "=", theirs.id).executeTakeFirst();
+  expect(quota).toEqual({ reader: 5 });
 });
 
 test("a pooled connection forgets its tenant, after success and after failure", async () => {

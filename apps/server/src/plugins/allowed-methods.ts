@@ -12,10 +12,10 @@ export function watchMethods(app: FastifyInstance): (address: string) => readonl
   const routers = new Map<Method, findMyWay.Instance<findMyWay.HTTPVersion.V1>>();
   app.addHook("onRoute", ({ method, url }) => {
     if (url === "/*" || url === "*") return;
-    for (const one of [method].flat() as Method[]) {
-      const router = routers.get(one) ?? findMyWay({ ignoreDuplicateSlashes: false });
-      routers.set(one, router);
-      if (!router.hasRoute(one, url)) router.on(one, url, () => undefined);
+    for (const name of [method].flat() as Method[]) {
+      const router = routers.get(name) ?? findMyWay({ ignoreDuplicateSlashes: false });
+      routers.set(name, router);
+      if (!router.hasRoute(name, url)) router.on(name, url, () => undefined);
     }
   });
   return (address) => [...routers].flatMap(([method, router]) => (router.find(method, address) === null ? [] : [method])).toSorted();

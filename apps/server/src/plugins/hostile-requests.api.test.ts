@@ -226,8 +226,8 @@ test("an address that is used in another way names the ways", async () => {
     "GET, HEAD, POST",
     "method_not_allowed",
   ]);
-  const asked = await send(server.origin, path, { method: "OPTIONS" });
-  expect([asked.status, asked.headers["allow"]]).toEqual([204, "GET, HEAD, POST"]);
+  const response = await send(server.origin, path, { method: "OPTIONS" });
+  expect([response.status, response.headers["allow"]]).toEqual([204, "GET, HEAD, POST"]);
   const page = await send(server.origin, "/reporting", { method: "POST" });
   expect([page.status, page.headers["allow"]]).toEqual([405, "GET, HEAD"]);
   expect((await send(server.origin, "/api/nothing", { method: "DELETE" })).status).toBe(404);

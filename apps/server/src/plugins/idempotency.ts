@@ -14,7 +14,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const ABANDONED_MS = 10 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-interface Asked {
+interface KeyedCall {
   readonly caller: Caller;
   readonly routeId: string;
   readonly request: FastifyRequest;
@@ -27,14 +27,14 @@ interface Asked {
  * @throws ProblemError `validation_failed` for a malformed key, `idempotency_key_reused` for another request with
  * the same key, `conflict` while the first is being worked on.
  */
-export async function once<T>(services: Services, asked: Asked, act: () => Promise<T>): Promise<T> {
-  const key = keyOf(asked.request);
+export async function once<T>(services: Services, call: KeyedCall, act: () => Promise<T>): Promise<T> {
+  const key = keyOf(call.request);
   if (key === undefined) return act();
-  const row = { tenant_id: asked.caller.tenantId, user_id: asked.caller.userId, route: asked.routeId, key };
-  const hash = hashOf(asked.request);
+  const row = { tenant_id: call.caller.tenantId, user_id: call.caller.userId, route: call.routeId, key };
+  const hash = hashOf(call.request);
   const { answer } = await withTenant(services.databases, row.tenant_id, (trx) => claim(trx, row, hash, services.now()));
   if (answer !== null) {
-    asked.reply.header("idempotency-replayed", "true");
+    call.reply.header("idempotency-replayed", "true");
     return answer as T;
   }
   try {
@@ -86,13 +86,13 @@ async function claim(trx: TenantTransaction, row: Row, hash: string, now: Date):
       eb.or([eb("created_at", "<", before(KEPT_MS)), eb.and([eb("answer", "is", null), eb("created_at", "<", before(ABANDONED_MS))])]),
     )
     .execute();
-  const taken = await trx
+  const inserted = await trx
     .insertInto("idempotency_key")
     .values({ ...row, request_hash: hash, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
-  if (taken) return { answer: null };
+  if (inserted) return { answer: null };
   const first = await trx.selectFrom("idempotency_key").select(["request_hash", "answer"]).where(sameRow(row)).executeTakeFirst();
   if (first && first.request_hash !== hash) {
     throw new ProblemError("idempotency_key_reused", "This idempotency key was used for another request. Nothing was done; use a new key.");

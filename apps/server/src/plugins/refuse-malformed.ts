@@ -55,7 +55,7 @@ function checkBody(body: unknown): void {
     if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
     if (depth === DEEPEST)
       throw new ProblemError("validation_failed", `The body is nested more than ${DEEPEST} deep. Nothing was changed.`);
-    for (const [key, of] of Object.entries(value)) left.push({ value: key, depth }, { value: of, depth: depth + 1 });
+    for (const [key, inner] of Object.entries(value)) left.push({ value: key, depth }, { value: inner, depth: depth + 1 });
   }
 }
 

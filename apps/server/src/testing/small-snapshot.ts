@@ -22,11 +22,11 @@ function ancestors(node: string): readonly string[] {
 
 function nodeRow([id, parent, level, kind, name]: (typeof NODES)[number]): string {
   const path = ancestors(id).toReversed();
-  const at = (depth: number): string => {
+  const nodeAt = (depth: number): string => {
     const node = NODES.find(([candidate]) => candidate === path[depth]);
     return node ? `${text(node[0])}, ${text(node[4])}` : "NULL, NULL";
   };
-  return `(${text(id)}, ${text(parent)}, ${level}, ${text(kind)}, ${text(name)}, ${text(name.toLowerCase())}, ${at(1)}, ${at(2)}, ${at(3)})`;
+  return `(${text(id)}, ${text(parent)}, ${level}, ${text(kind)}, ${text(name)}, ${text(name.toLowerCase())}, ${nodeAt(1)}, ${nodeAt(2)}, ${nodeAt(3)})`;
 }
 
 const closureRows = NODES.flatMap(([id]) => ancestors(id).map((ancestor) => `(${text(ancestor)}, ${text(id)})`));

@@ -57,7 +57,7 @@ export type ScimGroup = z.infer<typeof ScimGroup>;
 const Flag = z.preprocess((value) => (typeof value === "string" ? value.toLowerCase() === "true" : value), z.boolean());
 const Text = z.string().max(320);
 const Nothing = z.null().transform(() => undefined);
-const absent = <T extends z.ZodType>(of: T) => z.union([Nothing, of]).optional();
+const absent = <T extends z.ZodType>(type: T) => z.union([Nothing, type]).optional();
 
 /** What a directory sends of a person. Attributes that the product has no place for are ignored, as the standard wants. */
 export const ScimUserInput = z.object({
@@ -102,13 +102,13 @@ export const ScimQuery = z.object({
 });
 export type ScimQuery = z.output<typeof ScimQuery>;
 
-const list = <T extends z.ZodType>(of: T) =>
+const list = <T extends z.ZodType>(item: T) =>
   z.object({
     schemas: z.array(z.string()),
     totalResults: z.number().int(),
     startIndex: z.number().int(),
     itemsPerPage: z.number().int(),
-    Resources: z.array(of),
+    Resources: z.array(item),
   });
 
 const ById = z.object({ id: z.string().min(1).max(100) });

@@ -50,7 +50,7 @@ function refusalsOf(route: Route): Record<string, object> {
   return Object.fromEntries(
     [...byStatus]
       .toSorted(([a], [b]) => a - b)
-      .map(([status, of]) => [String(status), route.api === "scim" ? scimRefusal(of) : refusal(of)]),
+      .map(([status, codes]) => [String(status), route.api === "scim" ? scimRefusal(codes) : refusal(codes)]),
   );
 }
 
@@ -111,8 +111,8 @@ export interface Operation {
 
 /** One call as an OpenAPI operation, with the definitions that its schemas refer to. */
 export function operationOf(route: Route, area: string): { readonly operation: Operation; readonly definitions: Described["definitions"] } {
-  const taken = route.body ?? route.form;
-  const body = taken && describeSchema(taken, "input", `${typeName(route.id)}Request`);
+  const bodySchema = route.body ?? route.form;
+  const body = bodySchema && describeSchema(bodySchema, "input", `${typeName(route.id)}Request`);
   const answer = route.files ? undefined : describeSchema(route.answer, "output", `${typeName(route.id)}Response`);
   const parameters: NonNullable<Operation["parameters"]> = [
     ...parametersOf(route.params, "path"),
@@ -139,10 +139,10 @@ export function operationOf(route: Route, area: string): { readonly operation: O
 
 /** One call for pages about it: its operation, and the schemas of what it takes and answers, if any. */
 export function describeRoute(route: Route): { readonly operation: Operation; readonly body: unknown; readonly answer: unknown } {
-  const taken = route.body ?? route.form;
+  const bodySchema = route.body ?? route.form;
   return {
     operation: operationOf(route, "").operation,
-    body: taken && inlineSchema(taken, "input"),
+    body: bodySchema && inlineSchema(bodySchema, "input"),
     answer: inlineSchema(route.answer, "output"),
   };
 }

@@ -19,7 +19,7 @@ function rewritten(value: unknown, answer: (reference: string) => unknown): unkn
   if (typeof value !== "object" || value === null) return value;
   const { $ref } = value as { readonly $ref?: unknown };
   if (typeof $ref === "string") return answer($ref);
-  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, rewritten(of, answer)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewritten(inner, answer)]));
 }
 
 interface Generated {
@@ -66,7 +66,7 @@ export function describeSchema(schema: z.ZodType, io: Direction, name: string): 
   };
   const hoisted = (value: unknown): JsonSchema =>
     rewritten(value, (reference) => ({ $ref: `${COMPONENT}${nameOf(reference.slice(DEFINITION.length))}` })) as JsonSchema;
-  const definitions = Object.fromEntries(Object.entries(made.definitions).map(([local, of]) => [nameOf(local), hoisted(of)]));
+  const definitions = Object.fromEntries(Object.entries(made.definitions).map(([local, schema]) => [nameOf(local), hoisted(schema)]));
   if ("$ref" in made.schema) return { schema: hoisted(made.schema), definitions };
   return { schema: { $ref: `${COMPONENT}${name}` }, definitions: { ...definitions, [name]: hoisted(made.schema) } };
 }
@@ -100,11 +100,11 @@ export interface Parameter {
 export function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
   const described: ObjectSchema = (schema && inlineSchema(schema, "input")) ?? {};
   const { properties = {}, required = [] } = described;
-  return Object.entries(properties).map(([name, { description, ...of }]) => ({
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
     required: place === "path" || required.includes(name),
     ...(typeof description === "string" && { description }),
-    schema: of,
+    schema: rest,
   }));
 }

@@ -93,7 +93,7 @@ export const listUsers = defineRoute({
 });
 
 /** A batch is one request's work; longer lists come in several. */
-export const CREATE_MOST = 500;
+export const MAX_CREATED_USERS = 500;
 
 export const createUsers = defineRoute({
   id: "users.create",
@@ -108,7 +108,7 @@ export const createUsers = defineRoute({
     users: z
       .array(z.strictObject({ identityProviderId: z.string().min(1).max(100), userName: z.string().max(1000) }))
       .min(1)
-      .max(CREATE_MOST),
+      .max(MAX_CREATED_USERS),
   }),
   answer: z.object({ users: z.array(z.object({ userId: z.string() })) }),
   status: 201,

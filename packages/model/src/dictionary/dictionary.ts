@@ -87,10 +87,10 @@ function submodels(tables: readonly TableSpec[]): DictionarySchema[] {
   const groups = Object.entries(Object.groupBy(tables, ({ schema }) => schema));
   return groups
     .toSorted(([a], [b]) => byText(a, b))
-    .map(([schemaId, of = []]) => ({
+    .map(([schemaId, entries = []]) => ({
       schemaId,
       ...schemaOf(schemaId),
-      tables: of.map(({ name, description, columns }) => ({ name, description, columnCount: columns.length })),
+      tables: entries.map(({ name, description, columns }) => ({ name, description, columnCount: columns.length })),
     }));
 }
 

@@ -160,8 +160,8 @@ const DIMENSIONS: Readonly<Record<string, Dimension>> = { ...courses, ...student
 
 /** Everything to group and filter by, with the reporting areas of what is on record about students. */
 export const MODEL_DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntries(
-  Object.entries(DIMENSIONS).map(([name, one]) => {
+  Object.entries(DIMENSIONS).map(([name, dimension]) => {
     const areas = DIMENSION_AREAS[name];
-    return [name, areas ? { ...one, areas } : one];
+    return [name, areas ? { ...dimension, areas } : dimension];
   }),
 );

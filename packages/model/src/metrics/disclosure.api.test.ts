@@ -6,19 +6,19 @@ import { REPORTING_AREAS, type DataRights } from "@lyceum/access";
 import { alteredBy, canUse, type QueryInput } from "@lyceum/semantic";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { type Ask, asReader, type Cell, is, not, OUTCOMES, type Pair, subtract, type Target, targetsOf } from "../testing/attacks.ts";
+import { type Ask, asReader, type Cell, equals, not, OUTCOMES, type Pair, subtract, type Target, targetsOf } from "../testing/attacks.ts";
 import { openCrowd } from "../testing/crowd.ts";
 import { DATA_FOLDER, openUniversity } from "../testing/open-university.ts";
 import { educationModel } from "./education-model.ts";
 
 const AS_OF = "2026-06-30";
-const LEAST = 10;
-const MOST = alteredBy(LEAST);
+const MIN_GROUP = 10;
+const MAX_ALTERATION = alteredBy(MIN_GROUP);
 const restricted: DataRights = {
   areas: REPORTING_AREAS,
   nodes: "all",
   restricted: true,
-  minimumGroup: LEAST,
+  minimumGroup: MIN_GROUP,
   secret: "the same in every run",
 };
 const by = (...names: readonly string[]): Pick<QueryInput, "dimensions"> => ({ dimensions: names.map((name) => ({ name })) });
@@ -58,17 +58,18 @@ beforeAll(async () => {
 
 describe("a course, and the same course without one student", () => {
   /** About half of the other regions, so that neither of the two questions leaves few people out. */
-  const half = (region: string): string[] => regions.filter((other, at) => other !== region && (at * 7 + regions.indexOf(region)) % 5 < 3);
+  const half = (region: string): string[] =>
+    regions.filter((other, index) => other !== region && (index * 7 + regions.indexOf(region)) % 5 < 3);
   const PAIRS: readonly (readonly [string, Pair])[] = [
     ["that leave the student's region out", ({ region }) => [[], [not("region", region)]]],
     [
       "of regions with and without the student's",
-      ({ region }) => [[is("region", ...half(region), region)], [is("region", ...half(region))]],
+      ({ region }) => [[equals("region", ...half(region), region)], [equals("region", ...half(region))]],
     ],
     [
       "of regions, wrapped and with conditions that change nothing",
       ({ region }) => [
-        [{ all: [is("region", ...half(region), region), not("region", "nowhere")] }],
+        [{ all: [equals("region", ...half(region), region), not("region", "nowhere")] }],
         [{ not: not("region", ...half(region)) }, not("gender", "unknown")],
       ],
     ],
@@ -80,7 +81,7 @@ describe("a course, and the same course without one student", () => {
       expect(targets.length).toBeGreaterThan(100);
       const exact = await subtract(truth, targets, pair, 0);
       expect([exact.outcome, exact.changed, exact.score]).toEqual([1, 1, 1]);
-      const altered = await subtract(reader, targets, pair, LEAST);
+      const altered = await subtract(reader, targets, pair, MIN_GROUP);
       // Three standard deviations of the share among so many targets.
       const bound = 3 * Math.sqrt(0.25 / targets.length);
       expect(altered.outcome).toBeLessThan(altered.guess + bound);
@@ -99,7 +100,7 @@ describe("a course, and the same course without one student", () => {
         ]),
       );
     const seen = await subtract(rounded, targets, PAIRS[1]?.[1] as Pair, 0);
-    const altered = await subtract(reader, targets, PAIRS[1]?.[1] as Pair, LEAST);
+    const altered = await subtract(reader, targets, PAIRS[1]?.[1] as Pair, MIN_GROUP);
     expect(seen.changed).toBeGreaterThan(altered.changed);
   }, 900_000);
 });
@@ -113,15 +114,15 @@ test("no number is shown that fewer people than allowed stand behind, nor one th
       if (part?.kind !== "simple" || names.some((name) => !canUse(educationModel, [measure], name))) continue;
       const people = PEOPLE[part.fact as keyof typeof PEOPLE];
       const [exact, shown, all] = await Promise.all(
-        [truth, reader, truth].map((ask, at) => ask({ measures: [at === 2 ? people : measure], ...by(...names) })),
+        [truth, reader, truth].map((ask, index) => ask({ measures: [index === 2 ? people : measure], ...by(...names) })),
       );
       for (const [key, [value]] of exact ?? []) {
         const group = Number(all?.get(key)?.[0]);
-        const told = shown?.get(key)?.[0];
+        const disclosed = shown?.get(key)?.[0];
         cells += 1;
-        if (told === undefined || told === null) continue;
-        const alone = part.aggregate.op === "count_distinct" && group - Number(value) < LEAST;
-        if (Number(value) < LEAST || group < LEAST || alone) leaks.push([names, measure, key, value, group, told]);
+        if (disclosed === undefined || disclosed === null) continue;
+        const alone = part.aggregate.op === "count_distinct" && group - Number(value) < MIN_GROUP;
+        if (Number(value) < MIN_GROUP || group < MIN_GROUP || alone) leaks.push([names, measure, key, value, group, disclosed]);
       }
     }
   }
@@ -131,7 +132,7 @@ test("no number is shown that fewer people than allowed stand behind, nor one th
 
 test("what is withheld by one measure is withheld by every other", async () => {
   const groups = await truth({ measures: ["students"], ...by("course", "region") });
-  const small = [...groups].filter(([, [students]]) => Number(students) < LEAST).map(([key]) => key);
+  const small = [...groups].filter(([, [students]]) => Number(students) < MIN_GROUP).map(([key]) => key);
   expect(small.length).toBeGreaterThan(300);
   const readable: unknown[] = [];
   const refused: string[] = [];
@@ -159,10 +160,10 @@ test("two instructors of a course are too few to tell how often they came", asyn
 
 test("choices of filters name no value that too few people have, under the other filters too", async () => {
   const { course, region } = targets[0] as Target;
-  const choices = await reader({ measures: ["enrolments"], ...by("region"), filters: [is("course", course)] });
-  const exact = await truth({ measures: ["students"], ...by("region"), filters: [is("course", course)] });
+  const choices = await reader({ measures: ["enrolments"], ...by("region"), filters: [equals("course", course)] });
+  const exact = await truth({ measures: ["students"], ...by("region"), filters: [equals("course", course)] });
   expect(exact.has(region)).toBe(true);
-  expect([...choices.keys()].filter((name) => Number(exact.get(name)?.[0]) < LEAST)).toEqual([]);
+  expect([...choices.keys()].filter((name) => Number(exact.get(name)?.[0]) < MIN_GROUP)).toEqual([]);
 });
 
 test("parts taken from their total do not tell how many are withheld", async () => {
@@ -191,9 +192,9 @@ async function cost(exactly: Ask, altered: Ask, measure: string, names: readonly
   ];
   return sizes.map(([from, to]) => {
     const errors = [...exact].flatMap(([key, [value, students = value]]) => {
-      const told = shown.get(key)?.[0];
-      if (Number(students) < from || Number(students) > to || typeof told !== "number" || !value) return [];
-      return [Math.abs(told - Number(value)) / Math.abs(Number(value))];
+      const disclosed = shown.get(key)?.[0];
+      if (Number(students) < from || Number(students) > to || typeof disclosed !== "number" || !value) return [];
+      return [Math.abs(disclosed - Number(value)) / Math.abs(Number(value))];
     });
     return errors.length === 0 ? null : errors.reduce((sum, error) => sum + error, 0) / errors.length;
   });
@@ -210,8 +211,8 @@ test("figures of groups of fifty people are off by a few parts of a hundred", as
       [150, 300],
     ],
   );
-  expect(fifty).toBeLessThan(MOST / 40);
-  expect(hundreds).toBeLessThan(MOST / 150);
+  expect(fifty).toBeLessThan(MAX_ALTERATION / 40);
+  expect(hundreds).toBeLessThan(MAX_ALTERATION / 150);
 });
 
 describe.runIf(existsSync(path.join(DATA_FOLDER, "oulad/studentInfo.csv")))("the Open University's data", () => {
@@ -222,7 +223,7 @@ describe.runIf(existsSync(path.join(DATA_FOLDER, "oulad/studentInfo.csv")))("the
     const shown = await altered({ measures: [...OUTCOMES[1], "students"], ...by(...names) });
     const exact = await exactly({ measures: [...OUTCOMES[1], "students"], ...by(...names) });
     const leaks = [...shown].flatMap(([key, cells]) =>
-      cells.flatMap((told, at) => (told !== null && Number(exact.get(key)?.[at]) < LEAST ? [[key, at]] : [])),
+      cells.flatMap((disclosed, index) => (disclosed !== null && Number(exact.get(key)?.[index]) < MIN_GROUP ? [[key, index]] : [])),
     );
     expect(exact.size - shown.size).toBeGreaterThan(200);
     expect(leaks).toEqual([]);

@@ -26,7 +26,7 @@ test("every name has a label and a description of its own", () => {
     expect(texts.filter(({ label, description }) => label === "" || description === "")).toEqual([]);
   }
   const labels = Object.values(modelTexts().measures).map(({ label }) => label);
-  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 
 const { measures, dimensions } = educationModel;
@@ -52,21 +52,23 @@ test("every measure states its reporting areas, and what is on record about stud
 });
 
 test.each(REPORTING_AREAS)("readers of %s are refused what belongs to the other areas alone, and answered the rest", (area) => {
-  const asked = Object.keys(measures).map((name) => [measures[name]?.areas.includes(area), refusalIn(area, { measures: [name] })] as const);
-  expect(asked.filter(([open]) => !open).length).toBeGreaterThanOrEqual(10);
-  expect(asked.filter(([open, code]) => code !== (open ? undefined : "query_area_forbidden"))).toEqual([]);
+  const attempts = Object.keys(measures).map(
+    (name) => [measures[name]?.areas.includes(area), refusalIn(area, { measures: [name] })] as const,
+  );
+  expect(attempts.filter(([open]) => !open).length).toBeGreaterThanOrEqual(10);
+  expect(attempts.filter(([open, code]) => code !== (open ? undefined : "query_area_forbidden"))).toEqual([]);
 });
 
 test.each(REPORTING_AREAS)("what is on record about students is refused outside %s in groups and in filters", (area) => {
   const own = Object.keys(measures).filter((name) => measures[name]?.areas.includes(area));
   const wrong = Object.entries(DIMENSION_AREAS).flatMap(([name, areas]) => {
     const measure = own.find((candidate) => canUse(educationModel, [candidate], name)) ?? "";
-    const asked = [
+    const attempts = [
       { measures: [measure], dimensions: [{ name }] },
       { measures: [measure], filters: [{ not: { dimension: name, op: "in" as const, values: [null] } }] },
     ].map((query) => refusalIn(area, query));
     const expected = areas.includes(area) ? undefined : "query_area_forbidden";
-    return asked.every((code) => code === expected) ? [] : [[name, asked]];
+    return attempts.every((code) => code === expected) ? [] : [[name, attempts]];
   });
   expect(wrong).toEqual([]);
   expect(Object.values(DIMENSION_AREAS).some((areas) => !areas.includes(area))).toBe(true);

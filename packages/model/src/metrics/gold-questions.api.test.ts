@@ -9,29 +9,29 @@ import { DATA_FOLDER, openUniversity } from "../testing/open-university.ts";
 import { askStar } from "../testing/star.ts";
 
 const file = path.join(DATA_FOLDER, "questions/dev.jsonl");
-const is = (dimension: string, value: string | null): Filter => ({ dimension, op: "in", values: [value] });
-const one = (measure: string, ...filters: readonly Filter[]): QueryInput => ({ measures: [measure], filters: [...filters] });
+const equals = (dimension: string, value: string | null): Filter => ({ dimension, op: "in", values: [value] });
+const asking = (measure: string, ...filters: readonly Filter[]): QueryInput => ({ measures: [measure], filters: [...filters] });
 
 /** Questions of one number, as queries. A count of assessments that are set, submitted or not, is no measure yet. */
 const QUERIES: Readonly<Record<string, QueryInput>> = {
-  "t1-002": one("enrolments"),
-  "t1-006": one("distinction_rate", is("term", "2014J")),
-  "t1-007": one("fail_rate", is("region", "Wales")),
-  "t1-012": one("submissions", is("module", "DDD")),
-  "t1-016": one("enrolments", is("age_band", "55<=")),
-  "t1-021": one("late_rate", is("assessment_type", "TMA")),
-  "t1-030": one("average_registration_day", is("module", "AAA")),
-  "t1-037": one("students", is("gender", "F")),
-  "t1-041": one("enrolments", is("region", "London Region")),
-  "t1-051": one("distinction_rate", is("module", "CCC"), is("term", "2014J")),
-  "t1-057": one("enrolments", is("registered_day", null)),
-  "t1-064": one("withdrawal_rate", is("region", "North Western Region")),
-  "t1-067": one("fail_rate", is("module", "GGG")),
-  "t1-068": one("pass_rate", is("term", "2014B")),
-  "t1-071": one("clicks", is("item_type", "homepage")),
-  "t1-073": one("withdrawal_rate", is("region", "South West Region")),
-  "t1-076": one("enrolments", is("region", "East Anglian Region")),
-  "t1-080": one("submissions", is("term", "2014J")),
+  "t1-002": asking("enrolments"),
+  "t1-006": asking("distinction_rate", equals("term", "2014J")),
+  "t1-007": asking("fail_rate", equals("region", "Wales")),
+  "t1-012": asking("submissions", equals("module", "DDD")),
+  "t1-016": asking("enrolments", equals("age_band", "55<=")),
+  "t1-021": asking("late_rate", equals("assessment_type", "TMA")),
+  "t1-030": asking("average_registration_day", equals("module", "AAA")),
+  "t1-037": asking("students", equals("gender", "F")),
+  "t1-041": asking("enrolments", equals("region", "London Region")),
+  "t1-051": asking("distinction_rate", equals("module", "CCC"), equals("term", "2014J")),
+  "t1-057": asking("enrolments", equals("registered_day", null)),
+  "t1-064": asking("withdrawal_rate", equals("region", "North Western Region")),
+  "t1-067": asking("fail_rate", equals("module", "GGG")),
+  "t1-068": asking("pass_rate", equals("term", "2014B")),
+  "t1-071": asking("clicks", equals("item_type", "homepage")),
+  "t1-073": asking("withdrawal_rate", equals("region", "South West Region")),
+  "t1-076": asking("enrolments", equals("region", "East Anglian Region")),
+  "t1-080": asking("submissions", equals("term", "2014J")),
 };
 
 interface Gold {

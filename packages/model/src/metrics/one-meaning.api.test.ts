@@ -31,7 +31,7 @@ const ASKED = [
     visuals.flatMap(({ query }) =>
       query.measures.flatMap((name) =>
         [[], query.dimensions].map((by) => {
-          const words = [measure(name), ...by.map((one) => `by ${dimension(one.name)}`)].join(" ");
+          const words = [measure(name), ...by.map((grouping) => `by ${dimension(grouping.name)}`)].join(" ");
           return [words, { measures: [name], dimensions: by, filters: query.filters } satisfies QueryInput] as const;
         }),
       ),
@@ -56,11 +56,11 @@ test("no report limits a rate or an average by a filter that is not the reader's
 });
 
 test("how many left so far and how many leave are two measures, asked in two ways", async () => {
-  const asked = ["withdrawal rate", "withdrawal rate so far", "dropout rate", "dropout rate so far"].map((words) => {
+  const results = ["withdrawal rate", "withdrawal rate so far", "dropout rate", "dropout rate so far"].map((words) => {
     const reading = readQuestion(words, lexicon);
     return reading.understood ? reading.measures : reading;
   });
-  expect(asked).toEqual([["withdrawal_rate"], ["withdrawal_rate_so_far"], ["withdrawal_rate"], ["withdrawal_rate_so_far"]]);
+  expect(results).toEqual([["withdrawal_rate"], ["withdrawal_rate_so_far"], ["withdrawal_rate"], ["withdrawal_rate_so_far"]]);
   const [ended] = await rowsOf({ measures: ["withdrawal_rate"] });
   const [soFar] = await rowsOf({ measures: ["withdrawal_rate_so_far"] });
   expect(ended).not.toBe(soFar);

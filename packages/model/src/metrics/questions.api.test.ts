@@ -51,10 +51,10 @@ function agrees(gold: NonNullable<Gold["gold"]>["rows"], rows: readonly (readonl
   const left = rows.map((row) => row.map(text));
   return (
     gold.length === rows.length &&
-    gold.every((wanted) => {
-      const at = left.findIndex((row) => wanted.every((cell) => row.includes(text(cell))));
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
+    gold.every((expected) => {
+      const index = left.findIndex((row) => expected.every((cell) => row.includes(text(cell))));
+      if (index >= 0) left.splice(index, 1);
+      return index >= 0;
     })
   );
 }

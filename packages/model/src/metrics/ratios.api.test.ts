@@ -62,13 +62,13 @@ function truthOf(
   passes: (row: Rows[string][number], fact: string) => boolean | undefined,
 ): { value: number | null } | undefined {
   const { facts = [], of, base } = RATIOS[ratio] ?? {};
-  const kept = facts.map((fact) => {
+  const limited = facts.map((fact) => {
     const rows = ROWS[fact] ?? [];
     const obeys = rows.every((row) => passes(row, fact) !== undefined);
     return { fact, obeys, rows: obeys ? rows.filter((row) => passes(row, fact)) : rows };
   });
-  const isLimited = kept.every(({ obeys }) => obeys) || (base === true && kept[0]?.obeys === true);
-  return isLimited ? { value: of?.(Object.fromEntries(kept.map(({ fact, rows }) => [fact, rows]))) ?? null } : undefined;
+  const isLimited = limited.every(({ obeys }) => obeys) || (base === true && limited[0]?.obeys === true);
+  return isLimited ? { value: of?.(Object.fromEntries(limited.map(({ fact, rows }) => [fact, rows]))) ?? null } : undefined;
 }
 
 /** A value that some row of some fact has. */
@@ -88,7 +88,7 @@ describe.each(ratios)("%s", (ratio) => {
   });
 
   test("by every dimension is what the rows say, or refused", async () => {
-    const told: string[] = [];
+    const answeredNames: string[] = [];
     const wrong: unknown[] = [];
     for (const { name, dimension, grain } of WAYS) {
       const answer = await answered(ratio, name, grain);
@@ -98,14 +98,14 @@ describe.each(ratios)("%s", (ratio) => {
           ? answer === (expected === undefined ? "query_not_joinable" : "query_grain_mixed")
           : isDeepStrictEqual(sorted(answer.map(([key, value]) => [JSON.stringify(key), value])), sorted(expected ?? []));
       if (!right) wrong.push([`by ${name} ${grain ?? ""}`, answer, expected]);
-      if (typeof answer !== "string") told.push(name);
+      if (typeof answer !== "string") answeredNames.push(name);
     }
     expect(wrong).toEqual([]);
-    expect(told.length).toBeGreaterThan(5);
+    expect(answeredNames.length).toBeGreaterThan(5);
   });
 
   test("limited to a value of every dimension is what the rows say, or refused", async () => {
-    const told: string[] = [];
+    const answeredNames: string[] = [];
     const wrong: unknown[] = [];
     for (const { name, dimension } of WAYS.filter(({ grain }) => grain === undefined)) {
       const value = someValue(dimension);
@@ -120,10 +120,10 @@ describe.each(ratios)("%s", (ratio) => {
           ? answer === "query_grain_mixed" || (answer === "query_not_joinable" && expected === undefined)
           : rounded(answer[0]?.[0]) === rounded(expected?.value);
       if (!right) wrong.push([`where ${name} is ${value}`, answer, expected]);
-      if (typeof answer !== "string") told.push(name);
+      if (typeof answer !== "string") answeredNames.push(name);
     }
     expect(wrong).toEqual([]);
-    expect(told.length).toBeGreaterThan(5);
+    expect(answeredNames.length).toBeGreaterThan(5);
   });
 
   test.each([

@@ -18,7 +18,7 @@ export const asReader =
   };
 
 export const not = (dimension: string, ...values: readonly Cell[]): Filter => ({ dimension, op: "not_in", values: [...values] });
-export const is = (dimension: string, ...values: readonly Cell[]): Filter => ({ dimension, op: "in", values: [...values] });
+export const equals = (dimension: string, ...values: readonly Cell[]): Filter => ({ dimension, op: "in", values: [...values] });
 
 /** The only student of a region in a course, and what is true of them. */
 export interface Target {
@@ -77,15 +77,15 @@ const MEASURES = [...OUTCOMES[1], "students", "submitting_students"];
  */
 export async function subtract(reader: Ask, targets: readonly Target[], pair: Pair, minimumGroup: number): Promise<Recovered> {
   const most = minimumGroup === 0 ? 0 : alteredBy(minimumGroup);
-  const asked = new Map<string, Promise<ReadonlyMap<string, readonly Cell[]>>>();
+  const cache = new Map<string, Promise<ReadonlyMap<string, readonly Cell[]>>>();
   const ask = (measures: readonly string[], filters: readonly Filter[]) => {
     const key = JSON.stringify([measures, filters]);
-    const answer = asked.get(key) ?? reader({ measures: [...measures], dimensions: [{ name: "course" }], filters: [...filters] });
-    asked.set(key, answer);
+    const answer = cache.get(key) ?? reader({ measures: [...measures], dimensions: [{ name: "course" }], filters: [...filters] });
+    cache.set(key, answer);
     return answer;
   };
   const share = (outcome: number): number => targets.filter((target) => target.outcome === outcome).length / targets.length;
-  const prior = OUTCOMES[0].map((_, at) => share(at));
+  const prior = OUTCOMES[0].map((_, index) => share(index));
   const commonest = prior.indexOf(Math.max(...prior));
   const hits = { outcome: 0, changed: 0, score: 0, guessScore: 0 };
   for (const target of targets) {
@@ -94,20 +94,20 @@ export async function subtract(reader: Ask, targets: readonly Target[], pair: Pa
     const [scoreA, scoreB] = await Promise.all(
       [with_, without].map(async (filters) => (await ask(["average_score"], filters)).get(target.course)?.[0] ?? null),
     );
-    const change = OUTCOMES[0].map((_, at) => {
-      const [from, to] = [a?.[at], b?.[at]];
+    const change = OUTCOMES[0].map((_, index) => {
+      const [from, to] = [a?.[index], b?.[index]];
       return typeof from === "number" && typeof to === "number" ? from - to : undefined;
     });
     // Passes hold the distinctions, as the reader knows.
-    const expected = (outcome: number, at: number): number => Number(outcome === at || (at === 0 && outcome === 3));
+    const expected = (outcome: number, index: number): number => Number(outcome === index || (index === 0 && outcome === 3));
     const posterior = prior.map((start, outcome) =>
       change.reduce(
-        (product: number, seen, at) => (seen === undefined ? product : product * likelihood(seen - expected(outcome, at), most)),
+        (product: number, seen, index) => (seen === undefined ? product : product * likelihood(seen - expected(outcome, index), most)),
         start,
       ),
     );
     const named = Math.max(...posterior) > 0 ? posterior.indexOf(Math.max(...posterior)) : commonest;
-    const changes = change.flatMap((seen, at) => (seen ? [at] : []));
+    const changes = change.flatMap((seen, index) => (seen ? [index] : []));
     hits.outcome += Number(named === target.outcome);
     hits.changed += Number((changes.at(-1) ?? commonest) === target.outcome);
     const near = (guess: number): number => Number(target.score !== null && Math.abs(guess - target.score) <= 5);

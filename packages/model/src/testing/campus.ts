@@ -22,15 +22,15 @@ function dice(seed: number): (below: number) => number {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const NODES = ["Arts", "Sciences"].map((name, at) => ({
-  node_id: `n${at}`,
+const NODES = ["Arts", "Sciences"].map((name, nodeIndex) => ({
+  node_id: `n${nodeIndex}`,
   level: 3,
   kind: "programme",
   name,
   sort_name: name,
   ...Object.fromEntries(
     [1, 2, 3].flatMap((level) => [
-      [`level${level}_id`, `n${at}`],
+      [`level${level}_id`, `n${nodeIndex}`],
       [`level${level}_name`, `${name} ${level}`],
     ]),
   ),
@@ -40,7 +40,7 @@ const TERMS = [
   { term_id: "t2", name: "2024B", season: "B", academic_year: 2023, sequence: 2, start_date: "2024-02-01", end_date: "2024-09-30" },
   { term_id: "t3", name: "2024J", season: "J", academic_year: 2024, sequence: 3, start_date: "2024-10-01", end_date: "2025-06-30" },
 ];
-const COURSES = TERMS.flatMap(({ term_id, name, start_date, end_date }, at) =>
+const COURSES = TERMS.flatMap(({ term_id, name, start_date, end_date }, termIndex) =>
   ["M1", "M2", "M3"].map((module_code, index) => ({
     course_id: `${module_code}-${name}`,
     course_code: `${module_code}-${name}`,
@@ -50,7 +50,7 @@ const COURSES = TERMS.flatMap(({ term_id, name, start_date, end_date }, at) =>
     node_id: `n${index % 2}`,
     start_date,
     // One of those that run does not tell when it ends.
-    end_date: at === 2 && index === 0 ? null : end_date,
+    end_date: termIndex === 2 && index === 0 ? null : end_date,
     length_days: 240 + index,
     design_mode: index === 0 ? null : "Online",
     available: true,
@@ -59,32 +59,32 @@ const COURSES = TERMS.flatMap(({ term_id, name, start_date, end_date }, at) =>
 const ITEMS = COURSES.flatMap(({ course_id, node_id }) =>
   ["quiz", "forumng"].map((item_type) => ({ item_id: `${item_type} ${course_id}`, course_id, node_id, name: item_type, item_type })),
 );
-const ASSESSMENTS = COURSES.map(({ course_id, node_id }, at) => ({
+const ASSESSMENTS = COURSES.map(({ course_id, node_id }, courseIndex) => ({
   assessment_id: `a ${course_id}`,
   course_id,
   node_id,
-  assessment_type: at % 2 ? "TMA" : "CMA",
+  assessment_type: courseIndex % 2 ? "TMA" : "CMA",
 }));
 
 /** Students who take several courses, pass some and leave others, with work and visits before, in and after their courses. */
 function people(): Campus {
   const roll = dice(11);
-  const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+  const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
   const enrolments: StarRow[] = [];
   const activity: StarRow[] = [];
   const submissions: StarRow[] = [];
   for (let person = 0; person < 24; person += 1) {
     const own = {
-      gender: one(["F", "M"]),
-      age_band: one(["0-35", "35-55"]),
-      region: one(["Wales", "Scotland"]),
-      deprivation_band: one(["0-10%", "10-20%", null]),
-      highest_education: one(["A Level or Equivalent", "HE Qualification"]),
+      gender: pick(["F", "M"]),
+      age_band: pick(["0-35", "35-55"]),
+      region: pick(["Wales", "Scotland"]),
+      deprivation_band: pick(["0-10%", "10-20%", null]),
+      highest_education: pick(["A Level or Equivalent", "HE Qualification"]),
       disability: roll(4) === 0,
     };
     for (const course of COURSES.filter(() => roll(2) === 0)) {
       const runs = course.term_id === "t3";
-      const outcome = runs ? one([null, null, null, "Withdrawn"]) : one(["Pass", "Pass", "Distinction", "Fail", "Withdrawn", null]);
+      const outcome = runs ? pick([null, null, null, "Withdrawn"]) : pick(["Pass", "Pass", "Distinction", "Fail", "Withdrawn", null]);
       const enrolment_id = `s${person} ${course.course_id}`;
       const place = {
         enrolment_id,
@@ -97,7 +97,7 @@ function people(): Campus {
       for (const activity_day of days) {
         activity.push({
           ...place,
-          item_id: `${one(["quiz", "forumng"])} ${course.course_id}`,
+          item_id: `${pick(["quiz", "forumng"])} ${course.course_id}`,
           activity_date: addDays(course.start_date, activity_day),
           activity_day,
           clicks: roll(9),
@@ -113,7 +113,7 @@ function people(): Campus {
           submitted_date: roll(6) === 0 ? null : addDays(course.start_date, submitted_day),
           submitted_day,
           due_date: addDays(course.start_date, 100),
-          late: one([true, false, null]),
+          late: pick([true, false, null]),
           banked: roll(8) === 0,
           score: roll(5) === 0 ? null : roll(101),
           grading_days: roll(30),
@@ -133,13 +133,13 @@ function people(): Campus {
         outcome,
         deprivation_rank: own.deprivation_band === null ? null : own.deprivation_band === "0-10%" ? 1 : 2,
         previous_attempts: roll(3),
-        studied_credits: one([30, 60]),
+        studied_credits: pick([30, 60]),
         clicks: 0,
         active_days: new Set(days).size,
         first_activity_date: dates[0] ?? null,
         last_activity_date: dates.at(-1) ?? null,
         submissions: 0,
-        average_score: one([null, 35, 70]),
+        average_score: pick([null, 35, 70]),
       });
     }
   }
@@ -156,23 +156,23 @@ export const CAMPUS: Campus = {
   dim_item: ITEMS,
   dim_assessment: ASSESSMENTS,
   ...people(),
-  fact_teaching: COURSES.slice(1).flatMap((course, at) =>
-    ["i1", "i2"].slice(0, 1 + (at % 2)).map((instructor_id) => ({
+  fact_teaching: COURSES.slice(1).flatMap((course, courseIndex) =>
+    ["i1", "i2"].slice(0, 1 + (courseIndex % 2)).map((instructor_id) => ({
       teaching_id: `${instructor_id} ${course.course_id}`,
       instructor_id,
       ...placeOf(course),
-      active_days: 3 + at,
+      active_days: 3 + courseIndex,
       elapsed_days: 8,
     })),
   ),
-  fact_tool_use: COURSES.flatMap((course, at) =>
+  fact_tool_use: COURSES.flatMap((course, courseIndex) =>
     ["Quiz", "Wiki"].map((tool, index) => ({
       tool,
       ...placeOf(course),
       week_start: "2024-10-07",
       role: "Student",
       people: 2,
-      uses: (at + index) % 3,
+      uses: (courseIndex + index) % 3,
       minutes: null,
     })),
   ),

@@ -63,17 +63,17 @@ export function valueOf(row: Joined, { table, column, period, bucket }: Dimensio
 
 /** Whether a row is of one of the days: by its own day, or by lasting on one of them; undefined where it has no days. */
 export function isOfDays(row: Joined, fact: string, from: string, to: string): boolean | undefined {
-  const at = (table: string, column: string): string | null => (row[table]?.[column] ?? null) as string | null;
+  const valueAt = (table: string, column: string): string | null => (row[table]?.[column] ?? null) as string | null;
   const within = (value: string | null): boolean => value !== null && value >= from && value <= to;
-  if (fact === "fact_activity") return within(at(fact, "activity_date"));
-  if (fact === "fact_submission") return within(at(fact, "submitted_date"));
-  if (fact === "fact_tool_use") return within(at(fact, "week_start"));
+  if (fact === "fact_activity") return within(valueAt(fact, "activity_date"));
+  if (fact === "fact_submission") return within(valueAt(fact, "submitted_date"));
+  if (fact === "fact_tool_use") return within(valueAt(fact, "week_start"));
   if (fact !== "fact_enrolment") return undefined;
   if (from > to) return false;
-  const left = at(fact, "withdrawn_date") ?? at("dim_course", "end_date") ?? "9999-12-31";
-  const [first, last] = [at(fact, "first_activity_date"), at(fact, "last_activity_date")];
+  const left = valueAt(fact, "withdrawn_date") ?? valueAt("dim_course", "end_date") ?? "9999-12-31";
+  const [first, last] = [valueAt(fact, "first_activity_date"), valueAt(fact, "last_activity_date")];
   const seen = first !== null && last !== null && first <= to && last >= from;
-  return seen || (String(at("dim_course", "start_date")) <= to && left >= from);
+  return seen || (String(valueAt("dim_course", "start_date")) <= to && left >= from);
 }
 
 const over = (above: number, below: number): number | null => (below === 0 ? null : above / below);
@@ -81,7 +81,7 @@ const differ = (rows: readonly Joined[], table: string, column: string): number 
 const sum = (rows: readonly Joined[], table: string, column: string): number =>
   rows.reduce((total, row) => total + Number(row[table]?.[column] ?? 0), 0);
 
-const of = (rows: Rows, fact: string): readonly Joined[] => rows[fact] ?? [];
+const rowsOf = (rows: Rows, fact: string): readonly Joined[] => rows[fact] ?? [];
 const day = (row: Joined, table: string, column: string): string => String(row[table]?.[column] ?? "9999-12-31");
 const ended = (row: Joined): boolean => day(row, "dim_course", "end_date") <= CAMPUS_AS_OF;
 const outcome = (row: Joined): Cell => row["fact_enrolment"]?.["outcome"] ?? null;
@@ -95,17 +95,17 @@ function atRisk(row: Joined): boolean {
 
 /** Share of the enrolments in ended courses with one of the outcomes; missing while nobody's is on record. */
 const outcomeRate =
-  (told: boolean, ...outcomes: readonly string[]) =>
+  (isKnown: boolean, ...outcomes: readonly string[]) =>
   (rows: Rows): number | null => {
-    const all = of(rows, "fact_enrolment").filter(ended);
+    const all = rowsOf(rows, "fact_enrolment").filter(ended);
     const known = all.some((row) => ["Pass", "Distinction", "Fail"].includes(String(outcome(row))));
-    if (told && !known && all.some((row) => outcome(row) === null)) return null;
+    if (isKnown && !known && all.some((row) => outcome(row) === null)) return null;
     return over(all.filter((row) => outcomes.includes(String(outcome(row)))).length, all.length);
   };
 const shareOf =
-  (fact: string, is: (row: Joined) => boolean) =>
+  (fact: string, matches: (row: Joined) => boolean) =>
   (rows: Rows): number | null =>
-    over(of(rows, fact).filter(is).length, of(rows, fact).length);
+    over(rowsOf(rows, fact).filter(matches).length, rowsOf(rows, fact).length);
 
 /** Every ratio by what its description says, row by row, over the facts that it is about. */
 export const RATIOS: Readonly<
@@ -130,7 +130,7 @@ export const RATIOS: Readonly<
   at_risk_rate: {
     asOf: true,
     facts: ["fact_enrolment"],
-    of: (rows) => over(of(rows, "fact_enrolment").filter(atRisk).length, of(rows, "fact_enrolment").filter(inProgress).length),
+    of: (rows) => over(rowsOf(rows, "fact_enrolment").filter(atRisk).length, rowsOf(rows, "fact_enrolment").filter(inProgress).length),
   },
   clicks_per_active_enrolment: {
     facts: ["fact_activity"],

@@ -48,8 +48,8 @@ function seenBy(hex: string, matrix: readonly number[]): readonly number[] {
   );
 }
 
-const distance = (one: readonly number[], other: readonly number[]): number =>
-  Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)));
+const distance = (first: readonly number[], other: readonly number[]): number =>
+  Math.hypot(...first.map((value, index) => value - (other[index] ?? 0)));
 
 describe.each(SCHEMES)("%s scheme", (scheme) => {
   const palette = colours[scheme];
@@ -80,7 +80,7 @@ describe.each(SCHEMES)("%s scheme", (scheme) => {
 
   it.each(Object.entries(DEFICIENCIES))("keeps all eight chart colours apart for %s", (_, matrix) => {
     const seen = charts.categorical.map((colour) => seenBy(colour, matrix));
-    const apart = seen.flatMap((one, index) => seen.slice(index + 1).map((other) => distance(one, other)));
+    const apart = seen.flatMap((first, index) => seen.slice(index + 1).map((other) => distance(first, other)));
     expect(Math.min(...apart)).toBeGreaterThan(0.09);
   });
 

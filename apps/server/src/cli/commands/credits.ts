@@ -10,7 +10,7 @@ import { table } from "../table.ts";
 
 const TENANT = ["--tenant <address>", "the institution, as tenant list shows it"] as const;
 /** Credits a month that an account may be given at most. */
-const MOST = 999_999_999;
+const MAX_QUOTA = 999_999_999;
 interface OfTenant {
   readonly tenant: string;
 }
@@ -34,11 +34,11 @@ function registerShow(credits: Command, context: CommandContext): void {
         const thisMonth = monthOf(now());
         if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
           throw new OperatorError("--month must be a month such as 2026-03.");
-        const asked = month === undefined ? thisMonth : `${month}-01`;
+        const requestedMonth = month === undefined ? thisMonth : `${month}-01`;
         const tenant = await requireTenant(databases.owner, address);
         const { creditSeconds, monthlyCredits } = config.warehouseAccess;
-        const of = { tenantId: tenant.id, month: asked, current: asked === thisMonth, defaultQuota: monthlyCredits };
-        const accounts = await accountsOfMonth(databases.owner, of);
+        const period = { tenantId: tenant.id, month: requestedMonth, current: requestedMonth === thisMonth, defaultQuota: monthlyCredits };
+        const accounts = await accountsOfMonth(databases.owner, period);
         const rows = accounts.map(({ account, quota, used }) => [account, (used / creditSeconds).toFixed(2), quota.toFixed(2)]);
         context.print(table(["ACCOUNT", "USED", "QUOTA"], rows));
       }),
@@ -55,7 +55,7 @@ function registerSetQuota(credits: Command, context: CommandContext): void {
     .addHelpText("after", "\nExample:\n  lyceum credits set-quota nightly_export 250 --tenant northfield")
     .action((account: string, amount: number, { tenant: address }: OfTenant) =>
       context.withServices(async ({ databases, now }) => {
-        if (!(amount >= 0 && amount <= MOST)) throw new OperatorError(`The quota must be a number from 0 to ${MOST}.`);
+        if (!(amount >= 0 && amount <= MAX_QUOTA)) throw new OperatorError(`The quota must be a number from 0 to ${MAX_QUOTA}.`);
         await databases.owner.transaction().execute(async (trx) => {
           const tenant = await requireTenant(trx, address);
           if (!(await accountExists(trx, tenant.id, account)))

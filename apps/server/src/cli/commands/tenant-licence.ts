@@ -12,25 +12,25 @@ import { table } from "../table.ts";
 
 const ADDRESS = ["<address>", "the institution, as tenant list shows it"] as const;
 
-const seats = (taken: number, quota: number | null) => `${taken} of ${quota ?? "any number"}`;
+const seats = (used: number, quota: number | null) => `${used} of ${quota ?? "any number"}`;
 const edition = ({ authors }: TenantTerms) => (authors === null ? "no licence on record" : licenceOf({ author: authors }));
 
 async function shown(db: Db, tenantId: string): Promise<string> {
   const terms = await readTerms(db, tenantId);
-  const taken = await seatsTaken(db, tenantId);
+  const used = await seatsTaken(db, tenantId);
   return table(
     ["NAME", "EDITION", "READER SEATS TAKEN", "AUTHOR SEATS TAKEN", "SMALLEST GROUP"],
-    [[terms.name, edition(terms), seats(taken.readers, terms.readers), seats(taken.authors, terms.authors), String(terms.minimumGroup)]],
+    [[terms.name, edition(terms), seats(used.readers, terms.readers), seats(used.authors, terms.authors), String(terms.minimumGroup)]],
   );
 }
 
 /** Who waits for a seat once there are fewer than are taken. */
 async function waiting(db: Db, tenantId: string): Promise<string | undefined> {
   const { readers, authors } = await readTerms(db, tenantId);
-  const taken = await seatsTaken(db, tenantId);
+  const used = await seatsTaken(db, tenantId);
   const over = [
-    { kind: "readers", count: taken.readers - (readers ?? Infinity) },
-    { kind: "authors", count: taken.authors - (authors ?? Infinity) },
+    { kind: "readers", count: used.readers - (readers ?? Infinity) },
+    { kind: "authors", count: used.authors - (authors ?? Infinity) },
   ].filter(({ count }) => count > 0);
   if (over.length === 0) return undefined;
   return `More seats are taken than there are now: ${over.map(({ kind, count }) => `${count} ${kind}`).join(" and ")}, those added last, wait until one is free.`;

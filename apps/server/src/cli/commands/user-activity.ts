@@ -49,10 +49,10 @@ function registerActive(user: Command, context: CommandContext, active: boolean)
 
 /** What goes with a person, so that nobody deletes the last admin unknowingly. */
 async function consequences(trx: Db, user: AppUser): Promise<string> {
-  const who = rolesFromGroups(await groupsOf(trx, user.id));
-  const roles = [who.institutionAdmin && "an institution admin", who.author && "an author"].filter((role) => role !== false);
-  const held = roles.length > 0 ? ` They are ${roles.join(" and ")}.` : "";
-  return `This removes ${user.name} (${user.user_name}) with roles, limits and warehouse login, and cannot be undone.${held} Go ahead?`;
+  const roleSet = rolesFromGroups(await groupsOf(trx, user.id));
+  const roles = [roleSet.institutionAdmin && "an institution admin", roleSet.author && "an author"].filter((role) => role !== false);
+  const warning = roles.length > 0 ? ` They are ${roles.join(" and ")}.` : "";
+  return `This removes ${user.name} (${user.user_name}) with roles, limits and warehouse login, and cannot be undone.${warning} Go ahead?`;
 }
 
 function registerDelete(user: Command, context: CommandContext): void {

@@ -21,7 +21,7 @@ export interface ClusterHome {
 /** Under which clusters of servers started by root ran before they had an account of their own. */
 const FORMER_ACCOUNT = 65_534;
 /** Longest path of a socket: 107 characters on Linux, 103 on macOS. */
-const LONGEST_SOCKET = 103;
+const MAX_SOCKET_PATH_BYTES = 103;
 const SOCKET_NAME = "/.s.PGSQL.5432";
 
 /** Finds or makes the folders of the cluster that belongs to `dataDir`. */
@@ -49,23 +49,23 @@ export function openClusterHome(dataDir: string, account: ServiceAccount): Clust
 function rootOf(dataDir: string, account: ServiceAccount): string {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   letPass(account, dataDir);
-  const wanted = path.join(dataDir, "postgres");
-  if (!fs.existsSync(wanted)) {
-    if (canReach(account, wanted)) fs.mkdirSync(wanted, { mode: 0o755 });
+  const preferred = path.join(dataDir, "postgres");
+  if (!fs.existsSync(preferred)) {
+    if (canReach(account, preferred)) fs.mkdirSync(preferred, { mode: 0o755 });
     else {
       const elsewhere = path.join("/var/lib/lyceum", `cluster-${randomUUID()}`);
       fs.mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-      fs.symlinkSync(elsewhere, wanted);
+      fs.symlinkSync(elsewhere, preferred);
     }
   }
-  return fs.realpathSync(wanted);
+  return fs.realpathSync(preferred);
 }
 
 function socketFolder(home: string, account: ServiceAccount): string {
   const inside = path.join(home, "run");
   const short = `lyceum-${createHash("sha256").update(home).digest("hex").slice(0, 12)}`;
   const folder = [inside, path.join(os.tmpdir(), short), path.join("/tmp", short)].find(
-    (candidate) => Buffer.byteLength(candidate + SOCKET_NAME) <= LONGEST_SOCKET,
+    (candidate) => Buffer.byteLength(candidate + SOCKET_NAME) <= MAX_SOCKET_PATH_BYTES,
   );
   if (folder === undefined)
     throw new OperatorError(`No folder has a path short enough for the database's socket; set TMPDIR to a short one.`);

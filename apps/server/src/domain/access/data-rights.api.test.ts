@@ -57,13 +57,13 @@ test("an institution sets how small a group its restricted viewers may see", asy
 });
 
 test("an institution's restricted viewers share its secret, nobody else is given it, and no other institution has it", async () => {
-  const [one, another] = [await rightsOf(["BbDataRestrictedViewer"]), await rightsOf(["BbDataRestrictedViewer"])];
-  expect(one.secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(another.secret).toBe(one.secret);
+  const [first, another] = [await rightsOf(["BbDataRestrictedViewer"]), await rightsOf(["BbDataRestrictedViewer"])];
+  expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(another.secret).toBe(first.secret);
   expect(await rightsOf(["BbDataReportViewer"])).not.toHaveProperty("secret");
   const elsewhere = await createTenant(databases);
   const row = databases.owner.selectFrom("tenant").select("disclosure_secret").where("id", "=", elsewhere.id);
-  expect((await row.executeTakeFirstOrThrow()).disclosure_secret).not.toBe(one.secret);
+  expect((await row.executeTakeFirstOrThrow()).disclosure_secret).not.toBe(first.secret);
 });
 
 test("incremental people see the whole institution", async () => {

@@ -150,10 +150,10 @@ test("a question with too many groups is refused before it runs, with what to do
 test("beyond what runs and waits for a tenant, questions are refused at once", async () => {
   const narrow = new DuckDbWarehouse({ store: snapshots, perTenant: 1, maxWaiting: 1 });
   const answers = fresh({ warehouse: counted(narrow) });
-  const asked = [1000, 1001, 1002, 1003].map((limit) =>
+  const pending = [1000, 1001, 1002, 1003].map((limit) =>
     answers.ask({ tenantId: TENANT, person: "ada", query: { ...query, limit }, rights: everything }),
   );
-  const outcomes = await Promise.allSettled(asked);
+  const outcomes = await Promise.allSettled(pending);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   expect(
     outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as { code: string }] : [])).map(({ code }) => code),

@@ -82,7 +82,7 @@ export class QuestionSize {
     for (const [relation, own] of Map.groupBy(missing, (column) => column.relation)) {
       const counts = own.map(({ column }) => `approx_count_distinct(${quoted(column)})`).join(", ");
       const { rows } = await this.#warehouse.query(tenantId, { sql: `SELECT ${counts} FROM ${quoted(relation)}`, params: [] }, options);
-      for (const [at, column] of own.entries()) counted.values.set(keyOf(column), Number(rows[0]?.[at]));
+      for (const [index, column] of own.entries()) counted.values.set(keyOf(column), Number(rows[0]?.[index]));
     }
   }
 }

@@ -80,7 +80,7 @@ test("what cannot be written down is kept, and written down once", async () => {
 
 test("an account is refused for what this server has not written down yet, in that month alone", async () => {
   const { services } = server;
-  const requireAt = (at: Date) => requireCredits({ ...services, now: () => at }, tenant.id, "eager");
+  const requireAt = (time: Date) => requireCredits({ ...services, now: () => time }, tenant.id, "eager");
   services.credits.add(tenant.id, "eager", 19, MARCH);
   await requireAt(MARCH);
   services.credits.add(tenant.id, "eager", 1, MARCH);

@@ -35,8 +35,8 @@ export class CreditMeter {
   }
 
   /** Puts compute seconds on an account's month. */
-  add(tenantId: string, account: string, seconds: number, at: Date): void {
-    const month = monthOf(at);
+  add(tenantId: string, account: string, seconds: number, time: Date): void {
+    const month = monthOf(time);
     const key = keyOf(tenantId, account, month);
     const cost = this.#pending.get(key) ?? { tenantId, account, month, seconds: 0 };
     cost.seconds += seconds;
@@ -45,8 +45,8 @@ export class CreditMeter {
   }
 
   /** Compute seconds of this process in an account's month that are not written down yet. */
-  pending(tenantId: string, account: string, at: Date): number {
-    return this.#pending.get(keyOf(tenantId, account, monthOf(at)))?.seconds ?? 0;
+  pending(tenantId: string, account: string, time: Date): number {
+    return this.#pending.get(keyOf(tenantId, account, monthOf(time)))?.seconds ?? 0;
   }
 
   #schedule(): void {

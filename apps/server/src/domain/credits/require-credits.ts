@@ -13,8 +13,8 @@ export async function requireCredits(
   account: string,
 ): Promise<void> {
   const { creditSeconds, monthlyCredits } = config.warehouseAccess;
-  const at = now();
-  const month = monthOf(at);
+  const time = now();
+  const month = monthOf(time);
   const row = await databases.owner
     .selectFrom("tenant")
     .leftJoin("credit_quota as own", (join) => join.onRef("own.tenant_id", "=", "tenant.id").on("own.account", "=", account))
@@ -29,7 +29,7 @@ export async function requireCredits(
     .executeTakeFirst();
   const quota = row?.credits === null || row?.credits === undefined ? monthlyCredits : Number(row.credits);
   // Asked after the row, so that a cost written down in between is missed once rather than counted twice.
-  const used = (row?.compute_seconds ?? 0) + credits.pending(tenantId, account, at);
+  const used = (row?.compute_seconds ?? 0) + credits.pending(tenantId, account, time);
   if (used < quota * creditSeconds) return;
   throw new ProblemError(
     "credits_exhausted",

@@ -10,7 +10,7 @@ import type { Caller, EmbedCaller, FrameResource } from "../caller.ts";
 import { requireDashboard } from "../dashboards/visible-dashboards.ts";
 import { requireAuthorSeat, requireReaderSeat } from "../seats/require-seat.ts";
 
-type Place = Pick<Config, "regions">;
+type Deployment = Pick<Config, "regions">;
 
 /** Id under which every console is opened: there is one for authors and one for readers. */
 export const CONSOLE = "console";
@@ -23,7 +23,7 @@ const PERMISSIONS_OF: Readonly<Record<FrameKind, readonly string[]>> = {
   topic: ["reporting/dataQA"],
 };
 
-function requireTopic(caller: Caller, config: Place, id: string): void {
+function requireTopic(caller: Caller, config: Deployment, id: string): void {
   const topics = Object.values(regionOf(config, caller.region)?.topics ?? {});
   if (!topics.includes(id)) throw new ProblemError("not_found", "There is no such topic in your institution's region.");
 }
@@ -34,7 +34,7 @@ function requireTopic(caller: Caller, config: Place, id: string): void {
  * what was taken away is gone at the next call.
  * @throws ProblemError `feature_missing`, `forbidden`, `region_unavailable`, `seat_quota_exceeded`, `not_found`.
  */
-export async function requireFrame(trx: TenantTransaction, caller: Caller, resource: FrameResource, config: Place): Promise<void> {
+export async function requireFrame(trx: TenantTransaction, caller: Caller, resource: FrameResource, config: Deployment): Promise<void> {
   for (const permission of PERMISSIONS_OF[resource.kind]) await authoriseIn(trx, caller, permission, config);
   await (resource.kind === "console-author" ? requireAuthorSeat(trx, caller) : requireReaderSeat(trx, caller));
   if (resource.kind === "topic") requireTopic(caller, config, resource.id);
@@ -46,7 +46,7 @@ export async function requireFrame(trx: TenantTransaction, caller: Caller, resou
  * what belongs to the report's reporting area. Consoles and question bars show what the reader's areas hold.
  * @throws ProblemError what `requireFrame` refuses.
  */
-export async function frameDataRights(trx: TenantTransaction, caller: EmbedCaller, config: Place): Promise<DataRights> {
+export async function frameDataRights(trx: TenantTransaction, caller: EmbedCaller, config: Deployment): Promise<DataRights> {
   await requireFrame(trx, caller, caller.resource, config);
   const rights = await dataRightsIn(trx, caller);
   if (caller.resource.kind !== "dashboard") return rights;

@@ -9,7 +9,7 @@ import type { SessionRef } from "./session-name.ts";
  * belongs to another session, or whose person is gone. Of two who come at the same moment one gets it.
  */
 export async function redeemCode(trx: TenantTransaction, ref: SessionRef, code: string, now: Date): Promise<EmbedCaller | undefined> {
-  const taken = await trx
+  const claimed = await trx
     .updateTable("embed_code")
     .set({ used_at: now })
     .where("code_hash", "=", hashOfCode(code))
@@ -19,5 +19,5 @@ export async function redeemCode(trx: TenantTransaction, ref: SessionRef, code: 
     .where("expires_at", ">", now)
     .returning("session_id")
     .executeTakeFirst();
-  return taken && findEmbedCaller(trx, ref, now);
+  return claimed && findEmbedCaller(trx, ref, now);
 }

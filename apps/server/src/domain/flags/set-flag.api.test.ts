@@ -30,15 +30,15 @@ test("every flag that the product asks for is known", async () => {
 });
 
 test("a value of an institution's own comes before the default, and the next request sees either", async () => {
-  const [one, other] = [await server.createTenant(), await server.createTenant()];
-  expect(await valueFor(one)).toBeUndefined();
+  const [first, other] = [await server.createTenant(), await server.createTenant()];
+  expect(await valueFor(first)).toBeUndefined();
   expect(await set(true)).toBe(true);
-  expect(await set(false, one)).toBe(true);
-  expect([await valueFor(one), await valueFor(other)]).toEqual([false, true]);
-  expect(await set(undefined, one)).toBe(true);
-  expect(await valueFor(one)).toBe(true);
+  expect(await set(false, first)).toBe(true);
+  expect([await valueFor(first), await valueFor(other)]).toEqual([false, true]);
+  expect(await set(undefined, first)).toBe(true);
+  expect(await valueFor(first)).toBe(true);
   expect(await set(undefined)).toBe(true);
-  expect([await valueFor(one), await valueFor(other)]).toEqual([undefined, undefined]);
+  expect([await valueFor(first), await valueFor(other)]).toEqual([undefined, undefined]);
 });
 
 test("a change is on record, where it belongs, and what changes nothing is not", async () => {

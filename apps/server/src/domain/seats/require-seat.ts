@@ -34,9 +34,9 @@ async function requireSeat(trx: TenantTransaction, seat: Seat, person: Person): 
  * @throws ProblemError `seat_quota_exceeded` with the marker of the seat that is missing.
  */
 export async function requireReaderSeat(trx: TenantTransaction, person: Person): Promise<void> {
-  const who = rolesFromGroups(person.groups, person.kind);
-  if (!who.universal || who.support) return;
-  await requireSeat(trx, who.author ? "author" : "reader", person);
+  const roles = rolesFromGroups(person.groups, person.kind);
+  if (!roles.universal || roles.support) return;
+  await requireSeat(trx, roles.author ? "author" : "reader", person);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function requireReaderSeat(trx: TenantTransaction, person: Person):
  * @throws ProblemError `seat_quota_exceeded` with `author_qs_seats_quota_exceeded`.
  */
 export async function requireAuthorSeat(trx: TenantTransaction, person: Person): Promise<void> {
-  const who = rolesFromGroups(person.groups, person.kind);
-  if (!who.universal || who.support) return;
+  const roles = rolesFromGroups(person.groups, person.kind);
+  if (!roles.universal || roles.support) return;
   await requireSeat(trx, "author", person);
 }

@@ -53,12 +53,12 @@ export async function peopleByRoles(trx: Db, tenantId: string): Promise<readonly
 
 /** Seats that people take, the same as `seatOf` says of each. */
 export function seatsOf(byRoles: readonly PeopleByRoles[]): SeatsTaken {
-  const taken = { readers: 0, authors: 0 };
+  const used = { readers: 0, authors: 0 };
   for (const { roles, seated, people } of byRoles) {
     const seat = seated ? seatOfRoles(rolesOfSort(roles)) : undefined;
-    if (seat !== undefined) taken[`${seat}s`] += people;
+    if (seat !== undefined) used[`${seat}s`] += people;
   }
-  return taken;
+  return used;
 }
 
 export const seatsTaken = async (trx: Db, tenantId: string): Promise<SeatsTaken> => seatsOf(await peopleByRoles(trx, tenantId));

@@ -6,7 +6,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import type { Caller } from "../caller.ts";
 import { tenantFeatures } from "../flags/tenant-features.ts";
 
-type Place = Pick<Caller, "tenantId" | "region">;
+type TenantLocation = Pick<Caller, "tenantId" | "region">;
 
 /** Statuses in which an institution's reporting cannot be used. */
 export const NOT_AWAKE: readonly SleepStatus[] = [
@@ -34,7 +34,11 @@ export async function sleepStatus(trx: Db, tenantId: string): Promise<SleepStatu
  * before the warehouse is, in the transaction that looks at the reader's rights.
  * @throws ProblemError `tenant_asleep`, with the status in `details`.
  */
-export async function requireAwake(trx: TenantTransaction, { tenantId, region }: Place, config: Pick<Config, "regions">): Promise<void> {
+export async function requireAwake(
+  trx: TenantTransaction,
+  { tenantId, region }: TenantLocation,
+  config: Pick<Config, "regions">,
+): Promise<void> {
   const status = await sleepStatus(trx, tenantId);
   if (!NOT_AWAKE.includes(status) || !(await canSleep(trx, config, region))) return;
   const waking = status === "provisioning_requested" || status === "in_provisioning";

@@ -23,18 +23,18 @@ test("uses within a minute are put down as one, a later one again, and an earlie
   const tenant = await server.createTenant();
   const { tenantUse } = server.services;
   const start = Date.UTC(2026, 4, 1);
-  const at = (ms: number) => tenantUse.note(tenant.id, new Date(start + ms));
-  await at(0);
-  await at(NOTED_EVERY_MS - 1);
+  const noteAt = (ms: number) => tenantUse.note(tenant.id, new Date(start + ms));
+  await noteAt(0);
+  await noteAt(NOTED_EVERY_MS - 1);
   expect(await lastUse(tenant)).toBe(start);
-  await at(NOTED_EVERY_MS);
+  await noteAt(NOTED_EVERY_MS);
   expect(await lastUse(tenant)).toBe(start + NOTED_EVERY_MS);
   await server.services.databases.owner
     .updateTable("tenant_status")
     .set({ last_used_at: new Date(start + 10 * NOTED_EVERY_MS) })
     .where("tenant_id", "=", tenant.id)
     .execute();
-  await at(3 * NOTED_EVERY_MS);
+  await noteAt(3 * NOTED_EVERY_MS);
   expect(await lastUse(tenant)).toBe(start + 10 * NOTED_EVERY_MS);
 });
 

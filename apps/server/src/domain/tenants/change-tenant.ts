@@ -46,13 +46,13 @@ export async function changeTenant(
   const author = change.authors ?? before.authors;
   const name = change.name?.trim() ?? before.name;
   const minimumGroup = change.minimumGroup ?? before.minimumGroup;
-  const asked = change.readers !== undefined || change.authors !== undefined;
-  if (asked && (reader === null || author === null)) {
+  const changesSeats = change.readers !== undefined || change.authors !== undefined;
+  if (changesSeats && (reader === null || author === null)) {
     throw new OperatorError("No seats are on record yet. Say how many of both kinds: --readers and --authors. Nothing was changed.");
   }
   if (name === "") throw new OperatorError("An institution needs a name.");
   checkLicence({ minimumGroup, ...(reader !== null && author !== null && { seats: { reader, author } }) });
-  if (asked && reader !== null && author !== null) {
+  if (changesSeats && reader !== null && author !== null) {
     const seats = { reader, author };
     await trx
       .insertInto("seat_quota")

@@ -38,7 +38,7 @@ export async function syncNodes(trx: Db, tenantId: string, nodes: readonly Wareh
     .where(gone)
     .where((eb) => eb.not(granted))
     .execute();
-  const kept = await trx
+  const remaining = await trx
     .selectFrom("node")
     .where("tenant_id", "=", tenantId)
     .where(gone)
@@ -46,7 +46,7 @@ export async function syncNodes(trx: Db, tenantId: string, nodes: readonly Wareh
     .orderBy("level")
     .orderBy("sort_name")
     .execute();
-  return kept.map((node) => node.name);
+  return remaining.map((node) => node.name);
 }
 
 function upsert(trx: Db, tenantId: string, nodes: readonly WarehouseNode[], parents: ReadonlyMap<string, string>) {

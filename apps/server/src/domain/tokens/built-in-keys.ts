@@ -12,8 +12,8 @@ export function builtInKeys(find: (kid: string) => Promise<JWK | undefined>, now
   const known = new Map<string, { readonly key: Imported; readonly until: number }>();
 
   return async ({ kid }) => {
-    const kept = kid === undefined ? undefined : known.get(kid);
-    if (kept !== undefined && now() < kept.until) return kept.key;
+    const cached = kid === undefined ? undefined : known.get(kid);
+    if (cached !== undefined && now() < cached.until) return cached.key;
     const jwk = kid === undefined ? undefined : await find(kid);
     if (kid === undefined || jwk === undefined) {
       if (kid !== undefined) known.delete(kid);

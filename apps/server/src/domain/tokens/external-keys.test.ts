@@ -18,14 +18,14 @@ const KEY = {
 
 let server: Server;
 let address: string;
-let asked: string[];
+let requested: string[];
 let discovery: (issuer: string) => { status: number; body: unknown };
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   discovery = (issuer) => ({ status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } });
   server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     const { status, body } = request.url === "/keys" ? { status: 200, body: { keys: [KEY] } } : discovery(address);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
@@ -41,7 +41,7 @@ test("keys are found by discovery once and then kept", async () => {
   const keys = externalKeys(address);
   await keys(HEADER, TOKEN);
   await keys(HEADER, TOKEN);
-  expect(asked).toEqual(["/.well-known/openid-configuration", "/keys"]);
+  expect(requested).toEqual(["/.well-known/openid-configuration", "/keys"]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 ])("an issuer whose discovery gives %s has no keys", async (_what, given) => {
   discovery = given;
   await expect(externalKeys(address)(HEADER, TOKEN)).rejects.toMatchObject({ reason: "keys_unavailable" });
-  expect(asked).toEqual(["/.well-known/openid-configuration"]);
+  expect(requested).toEqual(["/.well-known/openid-configuration"]);
 });
 
 test("a failing issuer is left alone for a while and then asked again", async () => {
@@ -61,7 +61,7 @@ test("a failing issuer is left alone for a while and then asked again", async ()
   discovery = () => ({ status: 503, body: {} });
   await expect(keys(HEADER, TOKEN)).rejects.toMatchObject({ reason: "keys_unavailable" });
   await expect(keys(HEADER, TOKEN)).rejects.toMatchObject({ reason: "keys_unavailable" });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   discovery = (issuer) => ({ status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } });
   now = 10_001;
   await expect(keys(HEADER, TOKEN)).resolves.toBeDefined();

@@ -23,7 +23,7 @@ export function requireGroup(name: string): GroupName {
  */
 export async function grantGroup(trx: Db, change: GroupChange, act: Act): Promise<boolean> {
   const group = requireGroup(change.group);
-  if ((await held(trx, change, group)).length > 0) return false;
+  if ((await storedNames(trx, change, group)).length > 0) return false;
   await trx.insertInto("user_group").values({ tenant_id: change.tenantId, user_id: change.userId, group_name: group }).execute();
   await record(trx, change, act, "user.groups.add", { group });
   return true;
@@ -32,7 +32,7 @@ export async function grantGroup(trx: Db, change: GroupChange, act: Act): Promis
 /** Takes a user out of a group, under whichever form it is stored. @returns false when the user was not in it. */
 export async function revokeGroup(trx: Db, change: GroupChange, act: Act): Promise<boolean> {
   const group = requireGroup(change.group);
-  if ((await held(trx, change, group)).length === 0) return false;
+  if ((await storedNames(trx, change, group)).length === 0) return false;
   await trx
     .deleteFrom("user_group")
     .where("tenant_id", "=", change.tenantId)
@@ -43,7 +43,7 @@ export async function revokeGroup(trx: Db, change: GroupChange, act: Act): Promi
   return true;
 }
 
-async function held(trx: Db, { tenantId, userId }: GroupChange, group: GroupName): Promise<string[]> {
+async function storedNames(trx: Db, { tenantId, userId }: GroupChange, group: GroupName): Promise<string[]> {
   const rows = await trx
     .selectFrom("user_group")
     .where("tenant_id", "=", tenantId)

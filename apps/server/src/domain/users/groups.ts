@@ -16,11 +16,11 @@ export async function groupsOf(trx: Db, userId: string): Promise<string[]> {
 }
 
 /** Makes these the assignable groups that a person is in. Groups that nobody assigns stay as they are. */
-export async function setAssignableGroups(trx: Db, { tenantId, userId }: OfUser, wanted: readonly string[], act: Act): Promise<void> {
-  const held = await groupsOf(trx, userId);
+export async function setAssignableGroups(trx: Db, { tenantId, userId }: OfUser, next: readonly string[], act: Act): Promise<void> {
+  const current = await groupsOf(trx, userId);
   for (const group of ASSIGNABLE_GROUPS) {
-    if (wanted.includes(group) === inGroup(held, group)) continue;
+    if (next.includes(group) === inGroup(current, group)) continue;
     const change = { tenantId, userId, group };
-    await (wanted.includes(group) ? grantGroup(trx, change, act) : revokeGroup(trx, change, act));
+    await (next.includes(group) ? grantGroup(trx, change, act) : revokeGroup(trx, change, act));
   }
 }

@@ -38,10 +38,10 @@ async function requireSelectable(trx: Db, tenantId: string, ids: readonly string
  * Makes these the nodes that a person's data is limited to; none: the whole institution. Limits that stay
  * are not asked about again, since a node that left the institution's data may still be one.
  */
-export async function setNodes(trx: Db, of: OfUser, wanted: readonly string[], act: Act): Promise<void> {
-  const { tenantId, userId } = of;
+export async function setNodes(trx: Db, user: OfUser, nodeIds: readonly string[], act: Act): Promise<void> {
+  const { tenantId, userId } = user;
   const before = await nodesOf(trx, userId);
-  const after = [...new Set(wanted.map((id) => id.toLowerCase()))].sort();
+  const after = [...new Set(nodeIds.map((id) => id.toLowerCase()))].sort();
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
   if (added.length === 0 && removed.length === 0) return;

@@ -17,7 +17,7 @@ test("a verifier accepts the exchange of RFC 7677 and signs it as the RFC does",
 });
 
 test("two verifiers of one password share nothing", async () => {
-  const [one, two] = [await makeVerifier("same"), await makeVerifier("same")];
-  expect(one.salt.equals(two.salt)).toBe(false);
-  expect(one.storedKey.equals(two.storedKey)).toBe(false);
+  const [first, two] = [await makeVerifier("same"), await makeVerifier("same")];
+  expect(first.salt.equals(two.salt)).toBe(false);
+  expect(first.storedKey.equals(two.storedKey)).toBe(false);
 });

@@ -72,23 +72,23 @@ export interface Shown {
  * has run out or is made up.
  */
 export async function takeOut(trx: Db, id: string, token: string, now: Date): Promise<Shown | undefined> {
-  const taken = await trx
+  const claimed = await trx
     .deleteFrom("shown_once")
     .where("id", "=", id)
     .where("token_hash", "=", hashOf(token))
     .where("expires_at", ">", now)
     .returning(["tenant_id", "login_id", "sealed"])
     .executeTakeFirst();
-  if (!taken) return undefined;
+  if (!claimed) return undefined;
   const login = await trx
     .selectFrom("warehouse_login")
     .innerJoin("tenant", "tenant.id", "warehouse_login.tenant_id")
     .select(["login_name", "slug"])
-    .where("warehouse_login.id", "=", taken.login_id)
+    .where("warehouse_login.id", "=", claimed.login_id)
     .executeTakeFirst();
   if (!login) return undefined;
-  const secret = unseal(taken.sealed, token);
-  return { tenantId: taken.tenant_id, tenantSlug: login.slug, loginId: taken.login_id, loginName: login.login_name, secret };
+  const secret = unseal(claimed.sealed, token);
+  return { tenantId: claimed.tenant_id, tenantSlug: login.slug, loginId: claimed.login_id, loginName: login.login_name, secret };
 }
 
 /** Throws away what nobody came for in time, sealed as it is. */

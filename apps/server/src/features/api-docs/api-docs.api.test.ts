@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({
     onListener: (app: FastifyInstance) => {
       app.addHook("onRoute", ({ method, url }) => {
-        for (const one of [method].flat()) served.add(`${one} ${url}`);
+        for (const name of [method].flat()) served.add(`${name} ${url}`);
       });
     },
   });
@@ -51,7 +51,7 @@ describe("the contracts and what is served", () => {
 
   test("nothing else is", () => {
     const known = new Set([...calls, ...ALIASES]);
-    const others = [...served].filter((one) => !known.has(one) && ![...NO_CALLS, ...SIGN_ON_PAGES].some((pattern) => pattern.test(one)));
+    const others = [...served].filter((call) => !known.has(call) && ![...NO_CALLS, ...SIGN_ON_PAGES].some((pattern) => pattern.test(call)));
     expect(others).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe("the description", () => {
     const text = JSON.stringify(document);
     const references = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, target]) => target ?? ""));
     for (const reference of references) {
-      const found = reference.split("/").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+      const found = reference.split("/").reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
       expect(found, reference).toBeDefined();
     }
     expect(document.openapi).toBe("3.1.0");

@@ -39,7 +39,14 @@ async function recordAt(tenant: Tenant, moments: readonly string[]): Promise<voi
   await server.services.databases.owner
     .insertInto("audit_event")
     .values(
-      moments.map((at) => ({ tenant_id: tenant.id, at, actor_kind: "system" as const, actor_name: "t", action: "test.act", source: "t" })),
+      moments.map((moment) => ({
+        tenant_id: tenant.id,
+        at: moment,
+        actor_kind: "system" as const,
+        actor_name: "t",
+        action: "test.act",
+        source: "t",
+      })),
     )
     .execute();
 }

@@ -20,8 +20,8 @@ export const registerCredits: RegisterFeature = (app, services) => {
     if (month > thisMonth) throw new ProblemError("validation_failed", undefined, ["query.monthDate: has not begun yet"]);
     await credits.flush();
     const { creditSeconds, monthlyCredits } = config.warehouseAccess;
-    const asked = { tenantId: caller.tenantId, month, current: month === thisMonth, defaultQuota: monthlyCredits };
-    const accounts = await withTenant(databases, caller.tenantId, (trx) => accountsOfMonth(trx, asked));
+    const period = { tenantId: caller.tenantId, month, current: month === thisMonth, defaultQuota: monthlyCredits };
+    const accounts = await withTenant(databases, caller.tenantId, (trx) => accountsOfMonth(trx, period));
     return {
       accounts: accounts.map(({ account, quota, used }) => ({
         accountName: account,

@@ -75,7 +75,7 @@ test("nobody without a role, nobody for another person, nobody of another instit
   const viewer = await server.createUser(tenant, { groups: ["BbDataReportViewer"] });
   const admin = await server.createUser(tenant, { groups: ["InstitutionAdmin"] });
   const stranger = await server.createUser(other, { groups: ["InstitutionAdmin"] });
-  const refusal = async (who: AppUser, where: Tenant, whose: AppUser) => (await getAs(server, who, dashboardsOf(where, whose))).body.code;
+  const refusal = async (user: AppUser, where: Tenant, whose: AppUser) => (await getAs(server, user, dashboardsOf(where, whose))).body.code;
   const codes = [
     await refusal(nobody, tenant, nobody),
     await refusal(admin, tenant, viewer),
@@ -89,17 +89,17 @@ test("readers beyond the quota wait for a seat, in the order in which they were 
   const tenant = await server.createTenant();
   const { owner } = server.services.databases;
   await owner.insertInto("seat_quota").values({ tenant_id: tenant.id, reader: 2, author: 2 }).execute();
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const dateOf = (day: number) => new Date(Date.UTC(2026, 0, day));
   const groups = ["BbDataReportViewer"];
-  const first = await server.createUser(tenant, { groups: ["InstitutionAdmin"], created_at: at(1) });
-  await server.createUser(tenant, { groups: ["BbDataAuthor", "BbDataReportViewer"], created_at: at(2) });
-  await server.createUser(tenant, { groups, created_at: at(3), active: false });
-  const second = await server.createUser(tenant, { groups: ["BbDataRestrictedViewer"], created_at: at(4) });
-  const third = await server.createUser(tenant, { groups, created_at: at(5) });
-  const author = await server.createUser(tenant, { groups: ["BbDataAuthor"], created_at: at(6) });
-  const asked = await Promise.all([first, second, third, author].map((user) => getAs<List>(server, user, dashboardsOf(tenant, user))));
-  expect(asked.map(({ status }) => status)).toEqual([200, 200, 403, 200]);
-  expect(asked[2]?.body).toMatchObject({ code: "seat_quota_exceeded", details: ["reader_qs_seats_quota_exceeded"] });
+  const first = await server.createUser(tenant, { groups: ["InstitutionAdmin"], created_at: dateOf(1) });
+  await server.createUser(tenant, { groups: ["BbDataAuthor", "BbDataReportViewer"], created_at: dateOf(2) });
+  await server.createUser(tenant, { groups, created_at: dateOf(3), active: false });
+  const second = await server.createUser(tenant, { groups: ["BbDataRestrictedViewer"], created_at: dateOf(4) });
+  const third = await server.createUser(tenant, { groups, created_at: dateOf(5) });
+  const author = await server.createUser(tenant, { groups: ["BbDataAuthor"], created_at: dateOf(6) });
+  const responses = await Promise.all([first, second, third, author].map((user) => getAs<List>(server, user, dashboardsOf(tenant, user))));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 403, 200]);
+  expect(responses[2]?.body).toMatchObject({ code: "seat_quota_exceeded", details: ["reader_qs_seats_quota_exceeded"] });
 
   await owner.updateTable("app_user").set({ active: false }).where("id", "=", second.id).execute();
   expect((await getAs<List>(server, third, dashboardsOf(tenant, third))).status).toBe(200);

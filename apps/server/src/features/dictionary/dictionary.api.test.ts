@@ -32,18 +32,25 @@ test("submodels stand in the order of their ids, each with its tables", async ()
 test("the diagram joins memberships with people and courses", async () => {
   const { entities, relationships } = await answer(getErd);
   const from = { schemaId: "CDM_LMS", table: "PERSON_COURSE" };
-  const targets = relationships.filter((one) => one.from.schemaId === from.schemaId && one.from.table === from.table);
+  const targets = relationships.filter(
+    (relationship) => relationship.from.schemaId === from.schemaId && relationship.from.table === from.table,
+  );
   expect(targets.map(({ from: { column }, to, cardinality }) => [column, to.table, cardinality])).toEqual([
     ["PERSON_ID", "PERSON", "many-to-one"],
     ["COURSE_ID", "COURSE", "many-to-one"],
   ]);
   const known = new Set(entities.map(({ schemaId, table }) => `${schemaId}.${table}`));
-  expect(relationships.filter((one) => ![one.from, one.to].every(({ schemaId, table }) => known.has(`${schemaId}.${table}`)))).toEqual([]);
+  expect(
+    relationships.filter(
+      (relationship) => ![relationship.from, relationship.to].every(({ schemaId, table }) => known.has(`${schemaId}.${table}`)),
+    ),
+  ).toEqual([]);
 });
 
 test("definitions tell type, unit, keys, references and codes", async () => {
   const definitions = await answer(getDefinitions);
-  const find = (table: string, column?: string) => definitions.find((one) => one?.table === table && one.column === column);
+  const find = (table: string, column?: string) =>
+    definitions.find((definition) => definition?.table === table && definition.column === column);
   expect(find("fact_enrolment", "outcome")?.codes?.map(({ code }) => code)).toEqual(["Pass", "Distinction", "Fail", "Withdrawn"]);
   expect(find("fact_enrolment", "clicks")).toMatchObject({ type: "BIGINT", nullable: false, unit: "events", keys: [] });
   expect(find("fact_submission", "assessment_id")).toMatchObject({

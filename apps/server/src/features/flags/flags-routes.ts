@@ -7,7 +7,7 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import type { RouteHandler } from "../../plugins/route-kinds.ts";
 
-const MOST_FLAGS = 50;
+const MAX_FLAGS = 50;
 
 const namesIn = (list: string): readonly string[] => [...new Set(list.split(",").map((name) => name.trim()))].filter((name) => name !== "");
 
@@ -18,7 +18,7 @@ export const registerFlags: RegisterFeature = (app, services) => {
       throw new ProblemError("wrong_tenant", "These flags belong to another institution than the one you are signed in to.");
     }
     const names = namesIn(query.flags);
-    if (names.length > MOST_FLAGS) throw new ProblemError("validation_failed", undefined, [`query.flags: more than ${MOST_FLAGS} names`]);
+    if (names.length > MAX_FLAGS) throw new ProblemError("validation_failed", undefined, [`query.flags: more than ${MAX_FLAGS} names`]);
     const features = await withTenant(services.databases, caller.tenantId, (trx) => tenantFeatures(trx, services.config, caller.region));
     const known = names.flatMap((name) => (Object.hasOwn(features, name) ? [[name, features[name] === true] as const] : []));
     return { flags: Object.fromEntries(known) };

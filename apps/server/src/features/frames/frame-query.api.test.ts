@@ -59,9 +59,9 @@ test("a dean's numbers are limited to the college, by SQL written by hand", asyn
 test("a dean is not answered from what an administrator asked before, and an administrator not from a dean's", async () => {
   const [admin, dean] = [await reader(["InstitutionAdmin"]), await reader(["BbDataReportViewer"], [arts])];
   const question: QueryInput = { measures: ["enrolments"], limit: 7 };
-  const asked = [await admin.ask(question), await dean.ask(question), await admin.ask(question), await dean.ask(question)];
+  const answers = [await admin.ask(question), await dean.ask(question), await admin.ask(question), await dean.ask(question)];
   const [all] = (await byHand("SELECT count(*) FROM star.fact_enrolment WHERE counted"))[0] ?? [];
-  expect(asked.map(({ body }) => body.rows[0]?.[0])).toEqual([all, Number(all) / 2, all, Number(all) / 2]);
+  expect(answers.map(({ body }) => body.rows[0]?.[0])).toEqual([all, Number(all) / 2, all, Number(all) / 2]);
 });
 
 test("a restricted viewer sees no small group", async () => {
@@ -74,14 +74,14 @@ test("a restricted viewer sees no small group", async () => {
 
 test("restricted viewers of one institution are told the same altered number, and nobody its secret", async () => {
   const question: QueryInput = { measures: ["withdrawals"], dimensions: [{ name: "gender" }] };
-  const [one, other, admin] = [
+  const [ada, ben, admin] = [
     await reader(["BbDataRestrictedViewer"]),
     await reader(["BbDataRestrictedViewer"]),
     await reader(["InstitutionAdmin"]),
   ];
   const [{ body: first }, { body: second }, { body: exact }] = [
-    await one.ask(question),
-    await other.ask(question),
+    await ada.ask(question),
+    await ben.ask(question),
     await admin.ask(question),
   ];
   expect(first.rows).toEqual(second.rows);

@@ -33,8 +33,8 @@ export function registerHelp(app: FastifyInstance, { config }: Configured): void
   helpPictures.register(app);
 
   app.get("/help", (request: FastifyRequest<{ Querystring: { q?: unknown } }>, reply) => {
-    const asked = request.query.q;
-    const query = typeof asked === "string" ? asked.trim().slice(0, 200) : "";
+    const { q } = request.query;
+    const query = typeof q === "string" ? q.trim().slice(0, 200) : "";
     const start = guide.pages.get("main");
     if (query === "" && start) return send(reply, shown(start));
     return send(reply, resultsPage(guide, query, searchGuide(guide, query)));

@@ -45,17 +45,17 @@ export function checkPlan(plan: MigrationPlan, circumstances: PlanCircumstances)
   const people = [...planned.values()];
   problems.push(
     ...selectionProblems(plan.userIds, people),
-    ...people.flatMap((one) => problemsOf(one, circumstances)),
+    ...people.flatMap((candidate) => problemsOf(candidate, circumstances)),
     ...repeated(people),
   );
   return { planned: people, problems };
 }
 
-function problemsOf(one: PlannedPerson, { providers, callerId }: PlanCircumstances): string[] {
-  const { email, userId } = one.person;
-  if (!one.selected) return userId === callerId ? [`${email}: you cannot remove yourself`] : [];
-  const invalid = userNameProblem(one.userName);
-  const provider = providers.includes(one.providerId) ? [] : [`${email}: idpId is none of the institution's identity providers`];
+function problemsOf(candidate: PlannedPerson, { providers, callerId }: PlanCircumstances): string[] {
+  const { email, userId } = candidate.person;
+  if (!candidate.selected) return userId === callerId ? [`${email}: you cannot remove yourself`] : [];
+  const invalid = userNameProblem(candidate.userName);
+  const provider = providers.includes(candidate.providerId) ? [] : [`${email}: idpId is none of the institution's identity providers`];
   return [...(invalid ? [`${email}: ${sentenceOf(invalid)}`] : []), ...provider];
 }
 
@@ -75,7 +75,7 @@ function sentenceOf(problem: UserNameProblem): string {
 }
 
 function repeated(people: readonly PlannedPerson[]): string[] {
-  const named = people.flatMap((one) => (one.selected && one.userName !== "" ? [one] : []));
+  const named = people.flatMap((candidate) => (candidate.selected && candidate.userName !== "" ? [candidate] : []));
   const times = new Map<string, number>();
   for (const { userName } of named) times.set(lower(userName), (times.get(lower(userName)) ?? 0) + 1);
   return named
@@ -89,8 +89,12 @@ function selectionProblems(userIds: readonly string[], people: readonly PlannedP
   const isListed = ({ person }: PlannedPerson) => listed.has(lower(person.email)) || listed.has(person.userId);
   const known = new Set(people.flatMap(({ person }) => [lower(person.email), person.userId]));
   return [
-    ...people.filter((one) => one.selected && !isListed(one)).map(({ person }) => `${person.email}: selected, but missing from userIds`),
-    ...people.filter((one) => !one.selected && isListed(one)).map(({ person }) => `${person.email}: in userIds, but to be removed`),
+    ...people
+      .filter((candidate) => candidate.selected && !isListed(candidate))
+      .map(({ person }) => `${person.email}: selected, but missing from userIds`),
+    ...people
+      .filter((candidate) => !candidate.selected && isListed(candidate))
+      .map(({ person }) => `${person.email}: in userIds, but to be removed`),
     ...[...listed].filter((id) => !known.has(id)).map((id) => `${id}: in userIds, but not in users`),
   ];
 }

@@ -31,11 +31,11 @@ export async function lockSeats(trx: Db, tenantId: string): Promise<void> {
 export async function exceededSeats(trx: Db, tenantId: string): Promise<readonly string[]> {
   const quotas = await seatQuotas(trx, tenantId);
   if (quotas === undefined) return [];
-  const taken = await seatsTaken(trx, tenantId);
+  const used = await seatsTaken(trx, tenantId);
   const more = await seatsToTake(trx, tenantId);
   const exceeded: Readonly<Record<Seat, boolean>> = {
-    reader: more.readers > 0 && taken.readers + more.readers > quotas.reader,
-    author: more.authors > 0 && taken.authors + more.authors > quotas.author,
+    reader: more.readers > 0 && used.readers + more.readers > quotas.reader,
+    author: more.authors > 0 && used.authors + more.authors > quotas.author,
   };
   return (["reader", "author"] as const).filter((seat) => exceeded[seat]).map((seat) => SEAT_MARKERS[seat]);
 }

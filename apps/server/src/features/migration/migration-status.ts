@@ -31,7 +31,7 @@ async function progressOf(trx: TenantTransaction, tenantId: string): Promise<Non
     .groupBy("result")
     .select(({ fn }) => ["result", fn.countAll<string>().as("people")])
     .execute();
-  const of = (result: string | null) => Number(counts.find((count) => count.result === result)?.people ?? 0);
-  const [migrated, removed, failed] = [of("MIGRATED"), of("REMOVED"), of("FAILED")];
-  return { total: migrated + removed + failed + of(null), migrated, removed, failed };
+  const countOf = (result: string | null) => Number(counts.find((count) => count.result === result)?.people ?? 0);
+  const [migrated, removed, failed] = [countOf("MIGRATED"), countOf("REMOVED"), countOf("FAILED")];
+  return { total: migrated + removed + failed + countOf(null), migrated, removed, failed };
 }

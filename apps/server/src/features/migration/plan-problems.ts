@@ -26,8 +26,8 @@ export async function planProblems(trx: Db, tenantId: string): Promise<readonly 
   const renamed = new Set(planned.map(({ user_id }) => user_id));
   const holders = holdersOf(accounts, renamed);
   return planned.flatMap((entry) => {
-    const taken = [...(holders.get(entry.user_name?.toLowerCase() ?? "") ?? [])].some((id) => id !== entry.user_id);
-    const reason = reasonOf(entry) ?? (taken ? "user_name_taken" : undefined);
+    const isTaken = [...(holders.get(entry.user_name?.toLowerCase() ?? "") ?? [])].some((id) => id !== entry.user_id);
+    const reason = reasonOf(entry) ?? (isTaken ? "user_name_taken" : undefined);
     return reason ? [{ userId: entry.user_id, email: entry.email, reason }] : [];
   });
 }

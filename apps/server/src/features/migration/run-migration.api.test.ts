@@ -92,7 +92,7 @@ test("everybody is migrated or removed, the institution is universal, and tokens
     `tenant.migrate ${tenant.id}`,
     `migration.end ${tenant.id}`,
   ]) {
-    expect(audited.filter((one) => one === entry)).toEqual([entry]);
+    expect(audited.filter((other) => other === entry)).toEqual([entry]);
   }
   expect(await results(institution)).toEqual([
     ["a-admin@old.example", "MIGRATED", undefined],
@@ -101,8 +101,8 @@ test("everybody is migrated or removed, the institution is universal, and tokens
   ]);
   expect((await start(institution, {})).status).toBe(409);
   // Whoever read the institution's kind before the switch adds nobody of the old kind after it.
-  const late = await server.createUser(tenant, { kind: "incremental", email: "late@old.example" });
-  expect(late.kind).toBe("universal");
+  const newcomer = await server.createUser(tenant, { kind: "incremental", email: "late@old.example" });
+  expect(newcomer.kind).toBe("universal");
 });
 
 test("an institution without people to migrate is switched as well", async () => {

@@ -160,8 +160,8 @@ test("more people than seats are refused with the marker of the licence", async 
   const both = { "a-admin@old.example": { userName: "ada", idpId: providerId }, "ben@old.example": { userName: "ben", idpId: providerId } };
   const refused = await ask(server.origin, institution, "", planOf(both));
   expect(refused).toMatchObject({ status: 403, body: { code: "seat_quota_exceeded", details: ["reader_qs_seats_quota_exceeded"] } });
-  const one = { ...both, "ben@old.example": { remove: true as const } };
-  expect((await ask(server.origin, institution, "", planOf(one))).status).toBe(202);
+  const single = { ...both, "ben@old.example": { remove: true as const } };
+  expect((await ask(server.origin, institution, "", planOf(single))).status).toBe(202);
 });
 
 test("seats of authors count apart, those of colleagues who are universal already count too, and support takes none", async () => {

@@ -41,10 +41,10 @@ export function startMigration(services: Services, { caller, plan, act }: StartI
     const { planned, problems } = checkPlan(plan, { people, providers, callerId: caller.userId });
     if (problems.length > 0) throw invalid(problems);
     const run = await savePlan(trx, { tenantId, planned, act, now: services.now() });
-    const taken = await planProblems(trx, tenantId);
-    if (taken.length > 0) throw invalid(taken.map(({ email, reason }) => `${email}: ${REASONS[reason]}`));
+    const refused = await planProblems(trx, tenantId);
+    if (refused.length > 0) throw invalid(refused.map(({ email, reason }) => `${email}: ${REASONS[reason]}`));
     await requireSeats(trx, tenantId);
-    const selected = planned.filter((one) => one.selected).length;
+    const selected = planned.filter((entry) => entry.selected).length;
     await audit(trx, {
       ...act,
       tenantId,

@@ -25,11 +25,11 @@ export async function turnUniversal(trx: Db, turn: Turn): Promise<void> {
 /** One entry for each person and one for the institution, with what was before. */
 async function recordChanges(trx: Db, { tenantId, act }: Turn): Promise<void> {
   const { actor, source, requestId = null } = act;
-  const who = sql`${actor.kind}, ${actor.kind === "user" ? actor.id : null}, ${actor.name}, ${source}, ${requestId}`;
+  const actorValues = sql`${actor.kind}, ${actor.kind === "user" ? actor.id : null}, ${actor.name}, ${source}, ${requestId}`;
   const columns = sql`(tenant_id, actor_kind, actor_id, actor_name, source, request_id, action, target_kind, target_id, before, after)`;
   await sql`
     insert into audit_event ${columns}
-    select ${tenantId}::uuid, ${who}, case when entry.selected then 'user.migrate' else 'user.deactivate' end, 'user', person.id::text,
+    select ${tenantId}::uuid, ${actorValues}, case when entry.selected then 'user.migrate' else 'user.deactivate' end, 'user', person.id::text,
       jsonb_build_object('kind', person.kind, 'userName', person.user_name, 'identityProviderId', person.identity_provider_id, 'active', person.active),
       case when entry.selected
         then jsonb_build_object('kind', 'universal', 'userName', entry.user_name, 'identityProviderId', entry.identity_provider_id, 'active', true)
@@ -40,7 +40,7 @@ async function recordChanges(trx: Db, { tenantId, act }: Turn): Promise<void> {
     order by entry.email`.execute(trx);
   await sql`
     insert into audit_event ${columns}
-    select id, ${who}, 'tenant.migrate', 'tenant', id::text, jsonb_build_object('kind', kind), jsonb_build_object('kind', 'universal')
+    select id, ${actorValues}, 'tenant.migrate', 'tenant', id::text, jsonb_build_object('kind', kind), jsonb_build_object('kind', 'universal')
     from tenant where id = ${tenantId}`.execute(trx);
 }
 

@@ -16,13 +16,13 @@ type Data = z.infer<typeof Data>;
 const ACT = { actor: { kind: "system", name: "provisioning" }, source: "job" } as const;
 
 /** The name, or the name with a number where somebody else has it, or where dashboards are charged under it. */
-async function freeName(trx: TenantTransaction, tenantId: string, wanted: string): Promise<string> {
+async function freeName(trx: TenantTransaction, tenantId: string, base: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select lower(login_name) as name from warehouse_login
-    where tenant_id = ${tenantId} and lower(login_name) like ${`${wanted.replaceAll("_", String.raw`\_`)}%`}`.execute(trx);
-  const taken = new Set([REPORTING_ACCOUNT, ...rows.map(({ name }) => name)]);
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}_${number}`)) return `${wanted}_${number}`;
+    where tenant_id = ${tenantId} and lower(login_name) like ${`${base.replaceAll("_", String.raw`\_`)}%`}`.execute(trx);
+  const usedNames = new Set([REPORTING_ACCOUNT, ...rows.map(({ name }) => name)]);
+  if (!usedNames.has(base)) return base;
+  for (let number = 2; ; number += 1) if (!usedNames.has(`${base}_${number}`)) return `${base}_${number}`;
 }
 
 async function ensureLogin(trx: TenantTransaction, user: AppUser): Promise<void> {

@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A name for the warehouse that resembles the user name: lower case, letters, digits and `.`, `_`, `-`, `@`. */
 export function loginNameFor(userName: string): string {
@@ -7,6 +7,6 @@ export function loginNameFor(userName: string): string {
     .replaceAll(/\p{Mark}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9._@-]+/g, "_")
-    .slice(0, LONGEST);
+    .slice(0, MAX_NAME_LENGTH);
   return /^[a-z0-9]/.test(plain) ? plain : `u${plain}`;
 }

@@ -13,12 +13,12 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { createLogin } from "./create-login.ts";
 
-interface Asked {
+interface LoginRequest {
   readonly warehouse: string;
   readonly userId: string;
 }
 
-function requireOwn({ warehouse, userId }: Asked, caller: Caller, config: Services["config"]): void {
+function requireOwn({ warehouse, userId }: LoginRequest, caller: Caller, config: Services["config"]): void {
   requireSegment(warehouse, config);
   if (userId !== caller.userId)
     throw new ProblemError("forbidden", "A warehouse login can only be asked for by the person whom it is for.");
@@ -78,8 +78,8 @@ export const registerProvisioning: RegisterFeature = (app, services) => {
         .forUpdate()
         .executeTakeFirst();
       if (!login) throw new ProblemError("not_found", "You have no warehouse login yet. Open the warehouse once to get one.");
-      const of = { id: login.id, tenantId, loginName: login.login_name };
-      return { url: await resetPassword(trx, of, config, services.now(), actOf(caller, request)) };
+      const account = { id: login.id, tenantId, loginName: login.login_name };
+      return { url: await resetPassword(trx, account, config, services.now(), actOf(caller, request)) };
     }),
   );
 };

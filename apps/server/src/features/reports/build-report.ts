@@ -9,7 +9,7 @@ const invalid = (field: string, why: string): ProblemError => new ProblemError("
 function chosen<T extends { readonly id: string }>(field: string, ids: readonly string[], from: readonly T[]): T[] {
   if (new Set(ids).size < ids.length) throw invalid(field, "names the same twice");
   return ids.map((id) => {
-    const found = from.find((one) => one.id === id);
+    const found = from.find((candidate) => candidate.id === id);
     if (!found) throw invalid(field, `the report has no "${id}"`);
     return found;
   });
@@ -27,6 +27,6 @@ export function buildReport(id: string, source: Dashboard, draft: Omit<ReportDra
     "sheets",
     draft.sheets.map((sheet) => sheet.id),
     source.sheets,
-  ).map((sheet, at) => ({ ...sheet, visuals: chosen(`sheets.${at}.visuals`, draft.sheets[at]?.visuals ?? [], sheet.visuals) }));
+  ).map((sheet, index) => ({ ...sheet, visuals: chosen(`sheets.${index}.visuals`, draft.sheets[index]?.visuals ?? [], sheet.visuals) }));
   return { ...source, id, urlSlug: id, title: draft.title, description: draft.description, filters, sheets };
 }

@@ -61,14 +61,14 @@ test.each([
   const [first, second] = await Promise.all([ask(), ask()]);
   expect(first.status).toBe(200);
   expect(first.headers.get("cache-control")).toBe("no-store");
-  const one = (await first.json()) as Embed;
-  expect(one.url.startsWith(`${server.framesOrigin}/embedding/${one.session}/`)).toBe(true);
-  expect(one.url.replace(/^http:/, "https:")).toMatch(pattern);
-  expect(new URL(one.url).searchParams.get("code")).toBe(one.code);
+  const embed = (await first.json()) as Embed;
+  expect(embed.url.startsWith(`${server.framesOrigin}/embedding/${embed.session}/`)).toBe(true);
+  expect(embed.url.replace(/^http:/, "https:")).toMatch(pattern);
+  expect(new URL(embed.url).searchParams.get("code")).toBe(embed.code);
   const other = (await second.json()) as Embed;
-  expect(other.session).not.toBe(one.session);
+  expect(other.session).not.toBe(embed.session);
   const opened = await callFrame<{ resource: unknown; locale: string }>(server, "/session", {
-    body: { session: one.session, code: one.code },
+    body: { session: embed.session, code: embed.code },
   });
   expect(opened.body.locale).toBe("de");
   const events = await owner().selectFrom("audit_event").selectAll().where("tenant_id", "=", tenant.id).execute();
@@ -135,9 +135,9 @@ test("seats: each frame names the kind that is taken", async () => {
     expect(await refusalOf(viewer, what), what).toEqual([403, "seat_quota_exceeded", ["reader_qs_seats_quota_exceeded"]]);
   }
   await setQuota(tenant.id, 1, 1);
-  const late = await server.createUser(tenant, { groups: ["BbDataAuthor"] });
+  const newcomer = await server.createUser(tenant, { groups: ["BbDataAuthor"] });
   expect((await refusalOf(author, "authoring"))[0]).toBe(200);
-  expect((await refusalOf(late, "authoring"))[2]).toEqual(["author_qs_seats_quota_exceeded"]);
+  expect((await refusalOf(newcomer, "authoring"))[2]).toEqual(["author_qs_seats_quota_exceeded"]);
 });
 
 const QUERY = { query: { measures: ["enrolments"] } };

@@ -47,7 +47,9 @@ export const registerReports: RegisterFeature = (app, services) => {
       await requireFrame(trx, caller, caller.resource, services.config);
       const delivered = await visibleDashboards(trx, caller, services.config);
       const own = await visibleReports(trx, caller, services.config);
-      return { reports: [...delivered.map((one) => deliveredSummary(one, query.locale)), ...own.map((one) => ownSummary(one, caller))] };
+      return {
+        reports: [...delivered.map((report) => deliveredSummary(report, query.locale)), ...own.map((report) => ownSummary(report, caller))],
+      };
     });
   });
 

@@ -14,7 +14,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import { buildReport } from "./build-report.ts";
 
 /** Most reports that one institution keeps of its own. */
-const MOST_REPORTS = 500;
+const MAX_REPORTS = 500;
 
 export interface Writing {
   readonly caller: EmbedCaller;
@@ -34,8 +34,8 @@ async function requireRoom(trx: TenantTransaction, tenantId: string): Promise<vo
     .select((eb) => eb.fn.countAll<string>().as("kept"))
     .where("tenant_id", "=", tenantId)
     .executeTakeFirstOrThrow();
-  if (Number(kept) < MOST_REPORTS) return;
-  throw new ProblemError("conflict", `Your institution keeps ${MOST_REPORTS} reports of its own already. Delete one that nobody needs.`);
+  if (Number(kept) < MAX_REPORTS) return;
+  throw new ProblemError("conflict", `Your institution keeps ${MAX_REPORTS} reports of its own already. Delete one that nobody needs.`);
 }
 
 /**
@@ -77,15 +77,15 @@ async function requireOwn(trx: TenantTransaction, { caller, config }: Writing, i
   if (!mayChangeReport(seen, caller)) {
     throw new ProblemError("forbidden", "This report belongs to somebody else. Save a copy of your own instead.");
   }
-  const held = await trx
+  const locked = await trx
     .selectFrom("report")
     .select("version")
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!held) throw new ProblemError("not_found", "This report has been deleted in the meantime.");
-  if (held.version !== version) {
+  if (!locked) throw new ProblemError("not_found", "This report has been deleted in the meantime.");
+  if (locked.version !== version) {
     throw new ProblemError("changed_meanwhile", "Somebody has changed this report in the meantime. Look at it again before you change it.");
   }
   return seen;

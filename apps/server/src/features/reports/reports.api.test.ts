@@ -125,13 +125,13 @@ test("a report that is not shared is its owner's alone, and so is changing one t
   const ada = await author(tenant);
   const bela = await author(tenant);
   const vera = await reader(tenant);
-  const { body: kept } = await ada.save(newOf(outcomes, { shared: false }));
+  const { body: saved } = await ada.save(newOf(outcomes, { shared: false }));
   for (const other of [bela, vera]) {
     expect(own(await other.list())).toEqual([]);
-    expect((await other.open(kept.id)).body.code).toBe("not_found");
+    expect((await other.open(saved.id)).body.code).toBe("not_found");
   }
-  expect((await bela.change(kept.id, { ...draftOf(outcomes), version: 1 })).body.code).toBe("not_found");
-  const { body: shared } = await ada.change(kept.id, { ...draftOf(outcomes), version: 1 });
+  expect((await bela.change(saved.id, { ...draftOf(outcomes), version: 1 })).body.code).toBe("not_found");
+  const { body: shared } = await ada.change(saved.id, { ...draftOf(outcomes), version: 1 });
   expect((await bela.open(shared.id)).status).toBe(200);
   expect((await bela.change(shared.id, { ...draftOf(outcomes), version: 2 })).body.code).toBe("forbidden");
   expect((await bela.remove(shared.id, 2)).body.code).toBe("forbidden");

@@ -42,8 +42,8 @@ export const registerServiceAccounts: RegisterFeature = (app, services) => {
   mount(app, resetServicePassword, ({ caller, params, request }) =>
     withTenant(databases, caller.tenantId, async (trx) => {
       const login = await lockAccount(trx, caller.tenantId, params.username);
-      const of = { id: login.id, tenantId: caller.tenantId, loginName: login.login_name };
-      return { url: await resetPassword(trx, of, config, services.now(), actOf(caller, request)) };
+      const account = { id: login.id, tenantId: caller.tenantId, loginName: login.login_name };
+      return { url: await resetPassword(trx, account, config, services.now(), actOf(caller, request)) };
     }),
   );
 };

@@ -161,7 +161,7 @@ describe("repeated failures", () => {
 
 describe("counting", () => {
   const START = Date.UTC(2026, 10, 22, 9);
-  const at = (seconds: number): Date => new Date(START + seconds * 1000);
+  const timeAt = (seconds: number): Date => new Date(START + seconds * 1000);
   const from = (account: string, address: string, more: Partial<AttemptPlace> = {}): AttemptPlace => ({
     way: "web",
     account,
@@ -181,37 +181,37 @@ describe("counting", () => {
 
   test("fifty mistypings of different people behind one address keep nobody's right password out", async () => {
     for (let person = 0; person < 60; person += 1) {
-      expect(await tries(from(`mistypes-${person}`, "192.0.2.1"), false, at(person))).toBe(0);
-      expect(await tries(from(`types-well-${person}`, "192.0.2.1"), true, at(person))).toBe(0);
+      expect(await tries(from(`mistypes-${person}`, "192.0.2.1"), false, timeAt(person))).toBe(0);
+      expect(await tries(from(`types-well-${person}`, "192.0.2.1"), true, timeAt(person))).toBe(0);
     }
   });
 
   test("somebody who tries one password after the other at everybody's account gets one try at each, and then waits", async () => {
-    for (let person = 0; person < 55; person += 1) await tries(from(`person-${person}`, "192.0.2.1"), false, at(0));
-    expect(await tries(from("another", "192.0.2.1"), false, at(1))).toBe(0);
-    expect(await tries(from("another", "192.0.2.1"), false, at(2))).toBe(29);
-    expect(await tries(from("another", "2001:db8::1"), true, at(2))).toBe(0);
+    for (let person = 0; person < 55; person += 1) await tries(from(`person-${person}`, "192.0.2.1"), false, timeAt(0));
+    expect(await tries(from("another", "192.0.2.1"), false, timeAt(1))).toBe(0);
+    expect(await tries(from("another", "192.0.2.1"), false, timeAt(2))).toBe(29);
+    expect(await tries(from("another", "2001:db8::1"), true, timeAt(2))).toBe(0);
     // Failures are forgotten one by one, not only after a quiet time.
-    for (const second of [600, 601, 602]) expect(await tries(from("later", "192.0.2.1"), false, at(second))).toBe(0);
+    for (const second of [600, 601, 602]) expect(await tries(from("later", "192.0.2.1"), false, timeAt(second))).toBe(0);
   });
 
   test("an account that is tried from everywhere gives each network one try, and its holder's always counts", async () => {
     for (let network = 0; network < 30; network += 1) {
-      for (let count = 0; count < 3; count += 1) await tries(from("ada", `198.51.100.${network}`), false, at(network));
+      for (let count = 0; count < 3; count += 1) await tries(from("ada", `198.51.100.${network}`), false, timeAt(network));
     }
-    expect(await tries(from("ada", "203.0.113.1"), false, at(40))).toBe(0);
-    expect(await tries(from("ada", "203.0.113.1"), false, at(41))).toBeGreaterThan(0);
-    expect(await tries(from("ada", "192.0.2.7"), true, at(42))).toBe(0);
+    expect(await tries(from("ada", "203.0.113.1"), false, timeAt(40))).toBe(0);
+    expect(await tries(from("ada", "203.0.113.1"), false, timeAt(41))).toBeGreaterThan(0);
+    expect(await tries(from("ada", "192.0.2.7"), true, timeAt(42))).toBe(0);
     for (let count = 0; count < 4; count += 1)
-      expect(await tries(from("ada", "198.51.100.1", { device: "laptop" }), false, at(43))).toBe(0);
-    expect(await tries(from("ada", "198.51.100.1", { device: "laptop" }), true, at(44))).toBe(0);
+      expect(await tries(from("ada", "198.51.100.1", { device: "laptop" }), false, timeAt(43))).toBe(0);
+    expect(await tries(from("ada", "198.51.100.1", { device: "laptop" }), true, timeAt(44))).toBe(0);
   });
 
   test("SQL clients and the web are counted apart, and an IPv6 network is one place", async () => {
-    for (let count = 0; count < 5; count += 1) await tries(from("ada", `2001:db8:1:2::${count}`, { way: "sql" }), false, at(count));
-    expect(await tries(from("ada", "2001:db8:1:2::77", { way: "sql" }), true, at(5))).toBeGreaterThan(0);
-    expect(await tries(from("ada", "2001:db8:1:2::77"), true, at(5))).toBe(0);
-    expect(await tries(from("ada", "2001:db8:1:3::77", { way: "sql" }), true, at(5))).toBe(0);
+    for (let count = 0; count < 5; count += 1) await tries(from("ada", `2001:db8:1:2::${count}`, { way: "sql" }), false, timeAt(count));
+    expect(await tries(from("ada", "2001:db8:1:2::77", { way: "sql" }), true, timeAt(5))).toBeGreaterThan(0);
+    expect(await tries(from("ada", "2001:db8:1:2::77"), true, timeAt(5))).toBe(0);
+    expect(await tries(from("ada", "2001:db8:1:3::77", { way: "sql" }), true, timeAt(5))).toBe(0);
   });
 
   test("whatever is tried: no right password waits without failures of its own place, every wait ends, and guesses are few", async () => {
@@ -232,7 +232,7 @@ describe("counting", () => {
           const place = from(account, address, { device });
           const name = JSON.stringify([account, device ?? address]);
           const failures = own.get(name) ?? [];
-          const wait = await tries(place, right, at(now));
+          const wait = await tries(place, right, timeAt(now));
           expect(wait).toBeLessThanOrEqual(PLACE_POLICY.mostSeconds);
           expect(wait === 0 || failures.length > 0).toBe(true);
           if (wait === 0) own.set(name, right ? [] : [...failures, now]);
@@ -242,7 +242,7 @@ describe("counting", () => {
         for (const name of own.keys()) {
           const [account = "", where = ""] = JSON.parse(name) as string[];
           const place = where.includes(".") || where.includes(":") ? from(account, where) : from(account, "192.0.2.9", { device: where });
-          expect(await tries(place, true, at(now))).toBe(0);
+          expect(await tries(place, true, timeAt(now))).toBe(0);
         }
       }),
       { numRuns: 25 },

@@ -20,12 +20,12 @@ export function releaseTenant({ warehouse, answers }: Holder, tenantId: string):
  * what changed, so that a question that began just before comes to the same: at the next look it is let go.
  */
 export async function releaseAsleep(services: Holder & Pick<Services, "databases">): Promise<void> {
-  const held = [...new Set([...services.warehouse.held(), ...services.answers.held()])];
-  if (held.length === 0) return;
+  const loaded = [...new Set([...services.warehouse.held(), ...services.answers.held()])];
+  if (loaded.length === 0) return;
   const asleep = await services.databases.owner
     .selectFrom("tenant_status")
     .select("tenant_id")
-    .where("tenant_id", "in", held)
+    .where("tenant_id", "in", loaded)
     .where("status", "in", LET_GO)
     .execute();
   for (const { tenant_id } of asleep) releaseTenant(services, tenant_id);

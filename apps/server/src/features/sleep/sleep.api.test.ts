@@ -180,8 +180,8 @@ test("an institution without data wakes up all the same", async () => {
   await wakeAs(server, viewer, tenant);
   await reaches(server, tenant, "awake");
   const { token } = await openFrame(server, tenant, viewer, DASHBOARD);
-  const asked = await callFrame(server, "/query", { token, body: { query: { measures: ["enrolments"] } } });
-  expect(asked.body.code).toBe("no_data");
+  const response = await callFrame(server, "/query", { token, body: { query: { measures: ["enrolments"] } } });
+  expect(response.body.code).toBe("no_data");
 });
 
 test("taking the feature away gives a sleeping institution back", async () => {

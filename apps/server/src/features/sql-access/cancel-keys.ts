@@ -7,7 +7,7 @@ interface Entry {
   readonly session: SqlSession;
 }
 
-const MOST = 2 ** 31 - 1;
+const MAX_KEY = 2 ** 31 - 1;
 
 /** Which session a request to cancel means: it comes on a connection of its own, with the key that the session was given. */
 export class CancelKeys {
@@ -15,9 +15,9 @@ export class CancelKeys {
 
   /** @returns the key, and how to forget it */
   add(session: SqlSession): { readonly processId: number; readonly secret: number; readonly forget: () => void } {
-    let processId = randomInt(1, MOST);
-    while (this.#entries.has(processId)) processId = randomInt(1, MOST);
-    const secret = randomInt(1, MOST);
+    let processId = randomInt(1, MAX_KEY);
+    while (this.#entries.has(processId)) processId = randomInt(1, MAX_KEY);
+    const secret = randomInt(1, MAX_KEY);
     this.#entries.set(processId, { secret, session });
     return { processId, secret, forget: () => void this.#entries.delete(processId) };
   }

@@ -22,7 +22,7 @@ export interface Stranger {
   leave(): void;
 }
 
-interface Held extends Stranger {
+interface Connection extends Stranger {
   readonly network: string;
   readonly end: () => void;
   spoken: boolean;
@@ -33,7 +33,7 @@ export class ConnectionLimits {
   readonly #limits: ConnectionCounts;
   readonly #counts = new Map<string, number>();
   /** In the order in which they came. */
-  readonly #strangers = new Set<Held>();
+  readonly #strangers = new Set<Connection>();
 
   constructor(limits: ConnectionCounts) {
     this.#limits = limits;
@@ -46,17 +46,17 @@ export class ConnectionLimits {
   stranger(address: string, end: () => void): Stranger {
     const network = networkOf(address);
     this.#makeRoom(network);
-    const held: Held = {
+    const connection: Connection = {
       network,
       end,
       spoken: false,
       spoke: () => {
-        held.spoken = true;
+        connection.spoken = true;
       },
-      leave: () => void this.#strangers.delete(held),
+      leave: () => void this.#strangers.delete(connection),
     };
-    this.#strangers.add(held);
-    return held;
+    this.#strangers.add(connection);
+    return connection;
   }
 
   /** For a connection that has signed in. @throws WireError 53300 */
@@ -71,18 +71,18 @@ export class ConnectionLimits {
   }
 
   #makeRoom(network: string): void {
-    const own = [...this.#strangers].filter((held) => held.network === network);
+    const own = [...this.#strangers].filter((connection) => connection.network === network);
     if (own.length >= this.#limits.strangersPerAddress) this.#drop(own);
     else if (this.#strangers.size >= this.#limits.strangers) this.#drop(this.#largestGroup());
   }
 
-  #drop(group: readonly Held[]): void {
+  #drop(group: readonly Connection[]): void {
     const first = group.find(({ spoken }) => !spoken) ?? group[0];
     first?.leave();
     first?.end();
   }
 
-  #largestGroup(): readonly Held[] {
+  #largestGroup(): readonly Connection[] {
     const groups = Map.groupBy(this.#strangers, ({ network }) => network);
     return [...groups.values()].reduce((largest, group) => (group.length > largest.length ? group : largest), []);
   }

@@ -102,17 +102,17 @@ describe("what is set holds", () => {
   });
 
   it("is told to the client, as drivers need it, and can be asked for when connecting", async () => {
-    const told: Record<string, string> = {};
+    const reported: Record<string, string> = {};
     const connected = await world.connect({ options: "-c timezone=Europe/Berlin -c statement_timeout=5s", application_name: "tests" });
     const { connection } = connected as unknown as { connection: NodeJS.EventEmitter };
-    connection.on("parameterStatus", ({ parameterName, parameterValue }) => (told[parameterName] = parameterValue));
+    connection.on("parameterStatus", ({ parameterName, parameterValue }) => (reported[parameterName] = parameterValue));
     expect(await text("SHOW statement_timeout", connected)).toBe("5s");
     expect(await text("SHOW application_name", connected)).toBe("tests");
     expect(await text(NOON, connected)).toBe("2026-07-01 14:00:00+02");
     await connected.query("SET TimeZone = 'UTC'; SET application_name = 'more'");
-    expect(told).toEqual({ TimeZone: "UTC", application_name: "more" });
+    expect(reported).toEqual({ TimeZone: "UTC", application_name: "more" });
     await connected.query("RESET ALL");
-    expect(told).toEqual({ TimeZone: "Europe/Berlin", application_name: "tests" });
+    expect(reported).toEqual({ TimeZone: "Europe/Berlin", application_name: "tests" });
     await connected.end();
   });
 });

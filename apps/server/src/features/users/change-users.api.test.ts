@@ -221,9 +221,9 @@ test("a link to choose a password is made for who has one here and no role that 
     .returning("id")
     .executeTakeFirstOrThrow();
   const make = (user: AppUser, token?: string) => world.call("POST", `/users/${user.id}/password-link`, undefined, token);
-  const who = async (user: AppUser) => (await world.call("GET", `/users/${user.id}`)).body["passwordLink"];
+  const linkOf = async (user: AppUser) => (await world.call("GET", `/users/${user.id}`)).body["passwordLink"];
   const viewer = await world.add({ identity_provider_id: local, groups: ["BbDataReportViewer"] });
-  expect(await who(viewer)).toBe("administrators");
+  expect(await linkOf(viewer)).toBe("administrators");
   const { status, body } = await make(viewer);
   expect(status).toBe(201);
   expect(body["days"]).toBe(7);
@@ -233,12 +233,12 @@ test("a link to choose a password is made for who has one here and no role that 
   const setups = () => owner.selectFrom("password_setup").select("user_id").execute();
   for (const group of ["InstitutionAdmin", "BbDataAuthor", "SnowflakeReaderAccountAdmin#User"]) {
     const above = await world.add({ identity_provider_id: local, groups: [group] });
-    expect(await who(above)).toBe("operator");
+    expect(await linkOf(above)).toBe("operator");
     expect(await make(above)).toMatchObject({ status: 403, body: { code: "forbidden" } });
   }
   for (const values of [{ identity_provider_id: world.provider }, { identity_provider_id: local, active: false }]) {
     const without = await world.add(values);
-    expect(await who(without)).toBeNull();
+    expect(await linkOf(without)).toBeNull();
     expect(await make(without)).toMatchObject({ status: 409, body: { code: "conflict" } });
   }
   const elsewhere = await world.server.createUser(await world.server.createTenant(), {});

@@ -6,7 +6,7 @@ import { withTenant } from "../../db/database.ts";
 import { startUsersWorld, type UsersWorld } from "../../testing/worlds/users-world.ts";
 
 let world: UsersWorld;
-const at = new Date("2026-03-01T10:00:00.000Z");
+const accessedAt = new Date("2026-03-01T10:00:00.000Z");
 
 beforeAll(async () => {
   world = await startUsersWorld();
@@ -17,7 +17,12 @@ beforeAll(async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   const node = await world.server.createNode(world.tenant);
-  await world.add({ user_name: "cleo", name: "Cleo 100%", groups: ["BbDataReportViewer#User", "BbDataUnrestricted"], last_access: at });
+  await world.add({
+    user_name: "cleo",
+    name: "Cleo 100%",
+    groups: ["BbDataReportViewer#User", "BbDataUnrestricted"],
+    last_access: accessedAt,
+  });
   await world.add({
     user_name: "Ben",
     name: "Ben Okafor",
@@ -116,9 +121,9 @@ describe("a page", () => {
 
   test("loses and repeats nobody when people come and go between pages", async () => {
     const first = await list("?sort=userName&limit=2");
-    const late = await world.add({ user_name: "aaa" });
+    const newcomer = await world.add({ user_name: "aaa" });
     const rest = await list(`?sort=userName&limit=200&cursor=${first.nextCursor}`);
-    await world.server.services.databases.owner.deleteFrom("app_user").where("id", "=", late.id).execute();
+    await world.server.services.databases.owner.deleteFrom("app_user").where("id", "=", newcomer.id).execute();
     expect([...first.users, ...rest.users].map(({ userName }) => userName)).toEqual(["admin", "ana", "Ben", "cleo", "dan"]);
   });
 
@@ -177,7 +182,7 @@ test("the older list has seats by person, in its own words", async () => {
       { username: "admin", role: "Reader", isActive: true, lastAccess: expect.any(Number), userId: expect.any(String) },
       { username: "ana", role: "Author", isActive: false, lastAccess: null, userId: expect.any(String) },
       { username: "Ben", role: "Reader", isActive: true, lastAccess: null, userId: expect.any(String) },
-      { username: "cleo", role: "Reader", isActive: true, lastAccess: at.getTime() / 1000, userId: expect.any(String) },
+      { username: "cleo", role: "Reader", isActive: true, lastAccess: accessedAt.getTime() / 1000, userId: expect.any(String) },
     ],
     quotas: { Reader: 5, Author: 1 },
   });

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const asked = async (values: Parameters<UsersWorld["add"]>[0], of?: string) => {
+const accessOf = async (values: Parameters<UsersWorld["add"]>[0], id?: string) => {
   const user = await world.add(values);
-  return world.call("GET", `/users/${of ?? user.id}/access`, undefined, await world.server.tokenFor(user));
+  return world.call("GET", `/users/${id ?? user.id}/access`, undefined, await world.server.tokenFor(user));
 };
 
 test.each([
@@ -23,16 +23,16 @@ test.each([
   ["without report access there is no data", ["SnowflakeReaderAccountAdmin"], false, "none"],
   ["without any role there is no data", [], true, "none"],
 ])("%s", async (_, groups, limited, data) => {
-  const { status, body } = await asked({ groups, nodes: limited ? [node] : [] });
+  const { status, body } = await accessOf({ groups, nodes: limited ? [node] : [] });
   expect({ status, body }).toEqual({ status: 200, body: { groups, data } });
 });
 
 test("a limited viewer reads the names of the parts, from the root down", async () => {
   const below = await world.server.createNode(world.tenant, { name: "History", parent: node });
-  const { body } = await asked({ groups: ["BbDataRestrictedViewer"], nodes: [below] });
+  const { body } = await accessOf({ groups: ["BbDataRestrictedViewer"], nodes: [below] });
   expect(body["data"]).toEqual([{ id: below.id, name: "History", within: [node.name] }]);
 });
 
 test("nobody looks up somebody else, administrators included", async () => {
-  expect(await asked({ groups: ["InstitutionAdmin"] }, world.admin.id)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  expect(await accessOf({ groups: ["InstitutionAdmin"] }, world.admin.id)).toMatchObject({ status: 403, body: { code: "forbidden" } });
 });

@@ -50,11 +50,11 @@ export async function createPasswordLink(
   return databases.owner.transaction().execute(async (trx) => {
     const user = await lockUser(trx, caller.tenantId, name);
     const holder = { ...user, groups: await groupsOf(trx, user.id), provider: await providerOf(trx, user.identity_provider_id) };
-    const who = passwordLinkOf(holder, hasPasswords(config, caller.region));
-    if (who === null) {
+    const issuer = passwordLinkOf(holder, hasPasswords(config, caller.region));
+    if (issuer === null) {
       throw new ProblemError("conflict", "This person is inactive or has no password here, so no link was made.");
     }
-    if (who === "operator") {
+    if (issuer === "operator") {
       throw new ProblemError(
         "forbidden",
         "This person has a role that administrators do not give. Only whoever runs Lyceum can make a link for them.",

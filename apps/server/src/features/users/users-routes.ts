@@ -90,8 +90,8 @@ export const registerUsers: RegisterFeature = (app, services) => {
     within(caller.tenantId, (trx) =>
       withinSeats(trx, caller.tenantId, async () => {
         const user = await lockUser(trx, caller.tenantId, params.userId);
-        const held = await groupsOf(trx, user.id);
-        requireAssignable(body.groups, held);
+        const current = await groupsOf(trx, user.id);
+        requireAssignable(body.groups, current);
         const groups: string[] = [];
         for (const group of new Set(body.groups.filter(isAssignable))) {
           const change = { tenantId: caller.tenantId, userId: user.id, group };
@@ -137,8 +137,8 @@ export const registerUsers: RegisterFeature = (app, services) => {
       within(caller.tenantId, async (trx) => {
         const user = await lockUser(trx, caller.tenantId, params.userId);
         const before = await nodesOf(trx, user.id);
-        const of = { tenantId: caller.tenantId, userId: user.id };
-        await setNodes(trx, of, [...before, ...body.nodes], actOf(caller, request));
+        const target = { tenantId: caller.tenantId, userId: user.id };
+        await setNodes(trx, target, [...before, ...body.nodes], actOf(caller, request));
         const added = body.nodes.map((id) => id.toLowerCase()).filter((id) => !before.includes(id));
         return { nodes: await nodesById(trx, caller.tenantId, added) };
       }),
@@ -156,9 +156,9 @@ export const registerUsers: RegisterFeature = (app, services) => {
           "The person's data is not limited to this node. Load the page again to see the current limits.",
         );
       }
-      const of = { tenantId: caller.tenantId, userId: user.id };
+      const target = { tenantId: caller.tenantId, userId: user.id };
       const rest = before.filter((id) => id !== nodeId);
-      await setNodes(trx, of, rest, actOf(caller, request));
+      await setNodes(trx, target, rest, actOf(caller, request));
       await requireConfirmed(trx, user.id, { before, confirmed: query.wholeInstitution === "true" });
       return { nodeId };
     }),

@@ -96,9 +96,9 @@ describe("a one-time link", () => {
     await forget();
     expect((await show(inTime)).status).toBe(200);
     Object.assign(services, { now });
-    const late = await fresh();
+    const expired = await fresh();
     moveClock(10 * 60_000);
-    expect((await show(late)).status).toBe(404);
+    expect((await show(expired)).status).toBe(404);
     expect(await left()).toHaveLength(1);
     await forget();
     expect(await left()).toEqual([]);

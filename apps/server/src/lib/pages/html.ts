@@ -22,5 +22,5 @@ function written(part: Part): string {
 
 /** Template that escapes every value unless it is markup already; undefined and false write nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.reduce((text, piece, at) => text + written(parts[at - 1]) + piece));
+  return new Html(strings.reduce((text, piece, index) => text + written(parts[index - 1]) + piece));
 }

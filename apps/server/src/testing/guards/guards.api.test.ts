@@ -59,16 +59,16 @@ const expectationOf = (route: Route): Expectation => {
   if (!expectation) throw new Error(`No expectation says who may call ${route.id}`);
   return expectation;
 };
-const persona = (of: readonly Persona[], name: PersonaName): Persona => {
-  const found = of.find((one) => one.name === name);
+const persona = (personas: readonly Persona[], name: PersonaName): Persona => {
+  const found = personas.find((candidate) => candidate.name === name);
   if (!found) throw new Error(name);
   return found;
 };
 /** Somebody whom the call lets in, for refusals that have nothing to do with roles. */
-function somebody(of: readonly Persona[], route: Route): Persona {
+function somebody(personas: readonly Persona[], route: Route): Persona {
   const { who } = expectationOf(route);
   const name = who === "everybody" || who.includes("admin") ? "admin" : who[0];
-  return persona(of, name ?? "admin");
+  return persona(personas, name ?? "admin");
 }
 
 /** Refusals that have nothing to do with the thing that was asked for. */
@@ -165,8 +165,8 @@ test("a person's own calls are refused for anybody else, whatever the role", asy
   const own = CALLS.filter(({ path }) => /\/:(sub)(\/|$)|\/dashboards\/tenants\/:tenant\/users\/:userId\/|login-names\/:userId/.test(path));
   expect(own.length).toBeGreaterThan(5);
   for (const route of own) {
-    const asked = { ...viewer, tenant: admin.tenant };
-    const { code } = await request(route, asked, admin.token);
+    const misplaced = { ...viewer, tenant: admin.tenant };
+    const { code } = await request(route, misplaced, admin.token);
     expect([route.id, code]).toEqual([route.id, "forbidden"]);
   }
 });

@@ -75,9 +75,9 @@ async function ask(user: string, password: string, text = "select count(*)::int 
 describe("a person's login", () => {
   test("is not found before it is asked for, made by a job, and asked for once", async () => {
     expect((await call("GET", loginPath())).body).toEqual({ status: "NONE", updatedUtc: null });
-    const [one, two] = await Promise.all([call("POST", loginPath()), call("POST", loginPath())]);
-    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect((one.status === 201 ? one : two).body).toMatchObject({ status: "IN_PROGRESS", updatedUtc: expect.stringMatching(/Z$/) });
+    const [first, two] = await Promise.all([call("POST", loginPath()), call("POST", loginPath())]);
+    expect([first.status, two.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect((first.status === 201 ? first : two).body).toMatchObject({ status: "IN_PROGRESS", updatedUtc: expect.stringMatching(/Z$/) });
     await vi.waitFor(async () => expect((await call("GET", loginPath())).body).toMatchObject({ status: "SUCCESS" }), {
       timeout: PATIENCE_MS,
       interval: 100,
@@ -199,18 +199,18 @@ describe("credits", () => {
       creditsUsed: number;
       creditsRemaining: number;
     }[];
-  const of = async (name: string) => (await accounts()).find(({ accountName }) => accountName === name);
+  const accountOf = async (name: string) => (await accounts()).find(({ accountName }) => accountName === name);
 
   test("are what queries really cost, for each account", async () => {
-    const used = (await of("ana.silva"))?.creditsUsed ?? 0;
+    const used = (await accountOf("ana.silva"))?.creditsUsed ?? 0;
     expect(used).toBeGreaterThan(0);
     const { services } = server;
-    const before = (await of("reporting"))?.creditsUsed ?? 0;
+    const before = (await accountOf("reporting"))?.creditsUsed ?? 0;
     await services.warehouse.query(tenant.id, { sql: "select count(*) from star.fact_enrolment", params: [] });
-    const after = await of("reporting");
+    const after = await accountOf("reporting");
     expect(after?.creditsUsed).toBeGreaterThan(before);
     expect(after?.creditsRemaining).toBeCloseTo(2 - (after?.creditsUsed ?? 0), 5);
-    expect((await of("ana.silva"))?.creditsUsed).toBe(used);
+    expect((await accountOf("ana.silva"))?.creditsUsed).toBe(used);
     const { text } = await services.metrics.exposition();
     expect(text).toMatch(/lyceum_warehouse_query_seconds_count\{by="sql"\} [1-9]/);
     expect(text).toMatch(/lyceum_warehouse_query_seconds_count\{by="reports"\} [1-9]/);
@@ -221,7 +221,7 @@ describe("credits", () => {
     const password = shown.body["password"] ?? "";
     server.services.credits.add(tenant.id, "ana.silva", 25, new Date());
     server.services.credits.add(tenant.id, "reporting", 25, new Date());
-    expect(await of("ana.silva")).toMatchObject({ creditsQuota: 2, creditsRemaining: 0 });
+    expect(await accountOf("ana.silva")).toMatchObject({ creditsQuota: 2, creditsRemaining: 0 });
     await expect(ask("ana.silva", password)).rejects.toThrow(/credits of ana\.silva for this month are used up/);
     const rows = await server.services.warehouse.query(tenant.id, { sql: "select 1 as one", params: [] });
     expect(rows.rows).toEqual([[1]]);

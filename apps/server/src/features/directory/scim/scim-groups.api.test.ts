@@ -80,9 +80,9 @@ describe("who is in what", () => {
   });
 
   test("of two groups that give the same role, either is enough", async () => {
-    const [one, two] = [await push("Leaders A", ana), await push("Leaders B", ana)];
-    for (const { body } of [one, two]) await world.portal("PATCH", `/groups/${body.id}`, { grants: "ReportViewer.TEACHING" });
-    await world.scim("DELETE", `/Groups/${one.body.id}`);
+    const [first, two] = [await push("Leaders A", ana), await push("Leaders B", ana)];
+    for (const { body } of [first, two]) await world.portal("PATCH", `/groups/${body.id}`, { grants: "ReportViewer.TEACHING" });
+    await world.scim("DELETE", `/Groups/${first.body.id}`);
     expect(await rolesOf(ana)).toEqual(["ReportViewer.TEACHING"]);
     await world.scim("DELETE", `/Groups/${two.body.id}`);
     expect(await rolesOf(ana)).toEqual([]);
@@ -126,15 +126,15 @@ test("a role is refused as long as no seat is free, and given once one is", asyn
     .values({ tenant_id: world.tenant.id, reader: readers + 1, author: 0 })
     .execute();
   const people = [await world.scim("POST", "/Users", { userName: "seat-1" }), await world.scim("POST", "/Users", { userName: "seat-2" })];
-  const [one = "", two = ""] = people.map(({ body }) => body.id);
-  const { body: group } = await push("BbDataRestrictedViewer", one);
+  const [first = "", two = ""] = people.map(({ body }) => body.id);
+  const { body: group } = await push("BbDataRestrictedViewer", first);
   const add = () => patch(group.id, { op: "add", path: "members", value: [{ value: two }] });
   expect(await add()).toMatchObject({ status: 403, body: { detail: expect.stringContaining("reader_qs_seats_quota_exceeded") } });
-  expect(await membersOf(group.id)).toEqual([one]);
-  await world.scim("PATCH", `/Users/${one}`, { Operations: [{ op: "replace", path: "active", value: false }] });
+  expect(await membersOf(group.id)).toEqual([first]);
+  await world.scim("PATCH", `/Users/${first}`, { Operations: [{ op: "replace", path: "active", value: false }] });
   expect((await add()).status).toBe(204);
   expect(await rolesOf(two)).toEqual(["BbDataRestrictedViewer"]);
-  const back = await world.scim("PATCH", `/Users/${one}`, { Operations: [{ op: "replace", path: "active", value: true }] });
+  const back = await world.scim("PATCH", `/Users/${first}`, { Operations: [{ op: "replace", path: "active", value: true }] });
   expect(back.status).toBe(403);
   await owner.deleteFrom("seat_quota").where("tenant_id", "=", world.tenant.id).execute();
 });

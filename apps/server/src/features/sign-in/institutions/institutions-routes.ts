@@ -28,8 +28,8 @@ export function registerInstitutions(app: FastifyInstance, { config, databases }
   /** What every request must bring; undefined leads to a page that says so, never to the address given. */
   const checked = (query: Query): { readonly region: string; readonly returnUrl: URL } | undefined => {
     const returnUrl = allowedReturnUrl(text(query["returnUrl"]), [config.publicOrigin]);
-    const asked = text(query["region"]);
-    const region = config.regions.find(({ id, pickerKey }) => id === asked || pickerKey === asked);
+    const requested = text(query["region"]);
+    const region = config.regions.find(({ id, pickerKey }) => id === requested || pickerKey === requested);
     return returnUrl && region && { region: region.id, returnUrl };
   };
 

@@ -4,7 +4,7 @@ import type { Services } from "../../../domain/services.ts";
 import { findMember } from "../../../domain/sign-in/people.ts";
 import type { DemoAccount } from "../pages/demo-section.ts";
 
-const MOST = 24;
+const MAX_ACCOUNTS = 24;
 
 /** The accounts that a demonstration shows: those made with the shared password, of the regions asked for. */
 export async function demoAccounts(
@@ -35,7 +35,7 @@ export async function demoAccounts(
     .orderBy("tenant.created_at")
     .orderBy("person.created_at")
     .orderBy("person.user_name")
-    .limit(MOST)
+    .limit(MAX_ACCOUNTS)
     .execute();
   const accounts = await Promise.all(
     rows.map(async ({ id, nodes }) => ({ member: await findMember(databases.owner, id), nodes: nodes.map(({ name }) => name) })),

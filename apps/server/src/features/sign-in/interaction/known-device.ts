@@ -9,7 +9,7 @@ import { accountKey } from "../../../domain/sign-in/lockout.ts";
 const COOKIE = "lyceum_device";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Accounts that one device is known to; the one used longest ago goes. */
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 
 /** A browser in which somebody signed in: `<id>.<account>.<account>…` and a signature. */
 interface Device {
@@ -52,7 +52,7 @@ export async function deviceCookie({ databases, config }: Services, request: Fas
   const account = accountOf(typed);
   const others = before?.accounts.filter((other) => other !== account) ?? [];
   const id = before?.id ?? randomBytes(16).toString("base64url");
-  const content = [id, account, ...others].slice(0, 1 + MOST_ACCOUNTS).join(".");
+  const content = [id, account, ...others].slice(0, 1 + MAX_ACCOUNTS).join(".");
   const signature = signatureOf(secrets[0] ?? "", content).toString("base64url");
   const secure = config.publicOrigin.startsWith("https:") ? "; Secure" : "";
   return `${COOKIE}=${content}.${signature}; Path=/sign-in; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;

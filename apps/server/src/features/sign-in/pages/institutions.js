@@ -13,7 +13,7 @@ let released = Promise.resolve();
 function choose(index) {
   const all = options();
   chosen = all.length === 0 ? -1 : (index + all.length) % all.length;
-  all.forEach((option, at) => option.setAttribute("aria-selected", String(at === chosen)));
+  all.forEach((option, position) => option.setAttribute("aria-selected", String(position === chosen)));
   if (chosen < 0) {
     input.removeAttribute("aria-activedescendant");
     return;
@@ -30,14 +30,14 @@ function dress(address) {
   input.setAttribute("aria-expanded", String(list !== null));
   if (list === null) return;
   list.setAttribute("role", "listbox");
-  options().forEach((option, at) => {
+  options().forEach((option, index) => {
     option.parentElement.setAttribute("role", "none");
     option.setAttribute("role", "option");
     option.setAttribute("aria-selected", "false");
-    option.id = `institution-${at}`;
+    option.id = `institution-${index}`;
   });
-  const kept = options().findIndex((option) => option.href === address);
-  if (kept >= 0) choose(kept);
+  const selected = options().findIndex((option) => option.href === address);
+  if (selected >= 0) choose(selected);
 }
 
 function stop() {
@@ -58,10 +58,10 @@ async function search() {
     await released;
     signal.throwIfAborted();
     status.textContent = page.getElementById("status").textContent;
-    const kept = options()[chosen]?.href;
+    const selected = options()[chosen]?.href;
     results.replaceChildren(...page.getElementById("results").childNodes);
     history.replaceState(null, "", address);
-    dress(kept);
+    dress(selected);
   } catch (error) {
     if (error.name !== "AbortError") status.textContent = form.dataset.failed;
   }

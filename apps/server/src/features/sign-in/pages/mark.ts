@@ -13,10 +13,10 @@ export function mark(size: number): Html {
 /** The same idea drawn wide for the panel beside the form: columns of a portico as a rising series. */
 export function colonnade(): Html {
   const heights = [86, 104, 97, 128, 141, 134, 168, 187];
-  const columns = heights.map((height, at) => {
-    const x = 30 + at * 46;
+  const columns = heights.map((height, index) => {
+    const x = 30 + index * 46;
     const top = 262 - height;
-    return html`<g class="${at === heights.length - 1 ? "column last" : "column"}">
+    return html`<g class="${index === heights.length - 1 ? "column last" : "column"}">
       <rect x="${x - 4}" y="${top - 7}" width="30" height="7" rx="1" />
       <rect x="${x}" y="${top}" width="22" height="${height}" />
       <path class="flute" d="M${x + 6} ${top + 4}v${height - 8}M${x + 11} ${top + 4}v${height - 8}M${x + 16} ${top + 4}v${height - 8}" />

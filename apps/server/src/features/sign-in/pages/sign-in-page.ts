@@ -51,7 +51,7 @@ export function signInPage(page: SignInPage): string {
     const error = errors.find((each) => each.kind === kind);
     return error && errorText(texts, error);
   };
-  const focus = (wanted: boolean): Html | false => wanted && errors.length === 0 && html` autofocus`;
+  const focus = (isFirst: boolean): Html | false => isFirst && errors.length === 0 && html` autofocus`;
   const chosen = demo?.chosen === true;
   const emailAttributes = html`type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false"
   maxlength="254" required value="${page.email}"${focus(!chosen)}`;

@@ -26,8 +26,8 @@ function accepted(header: string): readonly string[] {
 
 /** The first language asked for that has a bundle, exactly or by its base; otherwise English. */
 export function chooseLanguage(uiLocales: string | undefined, acceptLanguage: string | undefined): string {
-  const asked = [...(uiLocales?.split(" ") ?? []), ...accepted(acceptLanguage?.slice(0, 500) ?? "")];
-  for (const tag of asked) {
+  const requested = [...(uiLocales?.split(" ") ?? []), ...accepted(acceptLanguage?.slice(0, 500) ?? "")];
+  for (const tag of requested) {
     const base = tag.split("-")[0];
     const found = LANGUAGES.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? LANGUAGES.find((name) => name === base);
     if (found !== undefined) return found;

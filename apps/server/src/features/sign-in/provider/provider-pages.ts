@@ -5,8 +5,8 @@ import { signedOutPage, signOutPage } from "../pages/sign-out-page.ts";
 import { type Texts, textsFor } from "../pages/texts.ts";
 
 function textsOf(ctx: KoaContextWithOIDC): Texts {
-  const asked: unknown = ctx.query["ui_locales"];
-  return textsFor(typeof asked === "string" ? asked : undefined, ctx.get("accept-language"));
+  const requested: unknown = ctx.query["ui_locales"];
+  return textsFor(typeof requested === "string" ? requested : undefined, ctx.get("accept-language"));
 }
 
 /**

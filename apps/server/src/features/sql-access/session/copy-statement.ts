@@ -18,9 +18,9 @@ const unreadable = (): WireError =>
 /** The place of the bracket that closes the one at `open`. */
 function closing(tokens: readonly Token[], open: number): number {
   let depth = 0;
-  for (let at = open; at < tokens.length; at += 1) {
-    if (tokens[at]?.text === "(") depth += 1;
-    else if (tokens[at]?.text === ")" && (depth -= 1) === 0) return at;
+  for (let position = open; position < tokens.length; position += 1) {
+    if (tokens[position]?.text === "(") depth += 1;
+    else if (tokens[position]?.text === ")" && (depth -= 1) === 0) return position;
   }
   throw unreadable();
 }
@@ -33,7 +33,7 @@ function source(tokens: readonly Token[]): { readonly sql: string; readonly next
     const end = closing(tokens, 1);
     return { sql: joined(tokens.slice(2, end)).trim(), next: end + 1 };
   }
-  const end = tokens.findIndex(({ text }, at) => at > 0 && /^(to|from|\()$/i.test(text));
+  const end = tokens.findIndex(({ text }, index) => index > 0 && /^(to|from|\()$/i.test(text));
   const table = joined(tokens.slice(1, end < 0 ? undefined : end)).trim();
   if (end < 0 || table === "") throw unreadable();
   if (tokens[end]?.text !== "(") return { sql: `SELECT * FROM ${table}`, next: end };
@@ -47,7 +47,7 @@ function source(tokens: readonly Token[]): { readonly sql: string; readonly next
  */
 export function copyStatement(text: string): CopyStatement {
   const all = tokensOf(text);
-  const first = all.findIndex(({ kind }, at) => at > 0 && kind !== "space");
+  const first = all.findIndex(({ kind }, index) => index > 0 && kind !== "space");
   const tokens = [all[0] as Token, ...all.slice(first < 0 ? all.length : first)];
   const { sql, next } = source(tokens);
   const [direction, target, ...options] = tokens.slice(next).filter(({ kind }) => kind !== "space");

@@ -48,12 +48,12 @@ export function toRun(state: SessionState, sql: string): ToRun {
   const tokens = tokensOf(prepared.sql);
   const types = prepared.writtenTypes ?? [];
   const used = tokens.map(({ text }) => (/^\$\d+$/.test(text) ? Number(text.slice(1)) : 0));
-  const wanted = used.reduce((most, place) => Math.max(most, place), types.length);
-  if (values.length !== wanted) {
-    throw new WireError("42601", `The prepared statement "${meaning.name}" takes ${wanted} values, and ${values.length} came.`);
+  const count = used.reduce((most, place) => Math.max(most, place), types.length);
+  if (values.length !== count) {
+    throw new WireError("42601", `The prepared statement "${meaning.name}" takes ${count} values, and ${values.length} came.`);
   }
-  const filled = tokens.map(({ text }, at) => {
-    const place = used[at] ?? 0;
+  const filled = tokens.map(({ text }, index) => {
+    const place = used[index] ?? 0;
     if (place === 0) return text;
     const [value = "", type = "unknown"] = [values[place - 1], types[place - 1]];
     return /^unknown$/i.test(type) ? `(${value})` : `CAST((${value}) AS ${type})`;

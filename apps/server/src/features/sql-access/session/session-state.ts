@@ -25,7 +25,7 @@ export interface Portal {
 }
 
 /** Prepared statements and portals that one session may hold. */
-const MOST = 500;
+const MAX_STATEMENTS = 500;
 
 const unknown = (code: string, what: string, name: string): WireError => new WireError(code, `There is no ${what} "${name}".`);
 
@@ -118,7 +118,7 @@ export class SessionState {
     return stands;
   }
 
-  #requireRoom(held: number): void {
-    if (held >= MOST) throw new WireError("53000", `A session may hold ${MOST} prepared statements and portals.`);
+  #requireRoom(count: number): void {
+    if (count >= MAX_STATEMENTS) throw new WireError("53000", `A session may hold ${MAX_STATEMENTS} prepared statements and portals.`);
   }
 }

@@ -27,7 +27,7 @@ describe("splitStatements", () => {
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const sql = pieces.join("");
         for (const statement of splitStatements(sql)) expect(sql).toContain(statement);
-        for (let at = 0; at < sql.length; at += 1) expect(endOfQuoted(sql, at) ?? at + 1).toBeGreaterThan(at);
+        for (let index = 0; index < sql.length; index += 1) expect(endOfQuoted(sql, index) ?? index + 1).toBeGreaterThan(index);
         expect(withoutComments(sql).length).toBeLessThanOrEqual(sql.length);
       }),
     );

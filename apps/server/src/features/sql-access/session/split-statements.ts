@@ -5,11 +5,11 @@ const isBlank = (statement: string): boolean => withoutComments(statement).trim(
 /** The text without comments; quoted pieces stay as they are. */
 export function withoutComments(sql: string): string {
   let out = "";
-  for (let at = 0; at < sql.length;) {
-    const end = endOfQuoted(sql, at);
-    const piece = sql.slice(at, end ?? at + 1);
+  for (let position = 0; position < sql.length;) {
+    const end = endOfQuoted(sql, position);
+    const piece = sql.slice(position, end ?? position + 1);
     out += end !== undefined && /^(--|\/\*)/.test(piece) ? " " : piece;
-    at += piece.length;
+    position += piece.length;
   }
   return out;
 }
@@ -18,13 +18,13 @@ export function withoutComments(sql: string): string {
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
   let start = 0;
-  for (let at = 0; at < sql.length;) {
-    const end = endOfQuoted(sql, at);
-    if (end === undefined && sql[at] === ";") {
-      statements.push(sql.slice(start, at));
-      start = at + 1;
+  for (let position = 0; position < sql.length;) {
+    const end = endOfQuoted(sql, position);
+    if (end === undefined && sql[position] === ";") {
+      statements.push(sql.slice(start, position));
+      start = position + 1;
     }
-    at = end ?? at + 1;
+    position = end ?? position + 1;
   }
   statements.push(sql.slice(start));
   return statements.filter((statement) => !isBlank(statement));

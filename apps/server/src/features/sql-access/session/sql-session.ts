@@ -24,7 +24,7 @@ export interface SqlSessionOptions {
 }
 
 /** Longest message: a statement or its parameters. */
-const LONGEST = 8 * 1_048_576;
+const MAX_STATEMENT_BYTES = 8 * 1_048_576;
 const TERMINATE = "X";
 
 /** A client's session from its sign-in on: reads messages one after the other and answers them. */
@@ -127,7 +127,7 @@ export class SqlSession implements Session {
     const ended = new WireError("57P05", "The session was idle for too long and has ended.", { fatal: true });
     const timer = setTimeout(() => this.leave(ended), this.#options.context.limits.idleMs);
     try {
-      return await this.#options.reader.message(LONGEST);
+      return await this.#options.reader.message(MAX_STATEMENT_BYTES);
     } finally {
       clearTimeout(timer);
       this.#waiting = false;

@@ -7,12 +7,12 @@ import type { MessageWriter } from "../wire/message-writer.ts";
 import { WireError } from "../wire/wire-error.ts";
 
 const MECHANISM = "SCRAM-SHA-256";
-const LONGEST = 4096;
+const MAX_MESSAGE_BYTES = 4096;
 const hmac = (key: Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 const malformed = (): WireError => new WireError("08P01", "The sign-in message is malformed.", { fatal: true });
 
 async function saslMessage(reader: MessageReader): Promise<Buffer> {
-  const { type, body } = await reader.message(LONGEST);
+  const { type, body } = await reader.message(MAX_MESSAGE_BYTES);
   if (type !== "p") throw malformed();
   return body;
 }

@@ -42,8 +42,8 @@ async function readPair(cert: string, key: string): Promise<KeyAndCertificate> {
 async function ownPair(config: TlsConfig, now: Date): Promise<KeyAndCertificate> {
   const folder = sqlFolder(config);
   const file = path.join(folder, "self-signed.pem");
-  const kept = await readFile(file, "utf8").catch(() => undefined);
-  if (kept !== undefined && isGood(kept, now)) return { cert: kept, key: kept };
+  const saved = await readFile(file, "utf8").catch(() => undefined);
+  if (saved !== undefined && isGood(saved, now)) return { cert: saved, key: saved };
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Loaded here alone: a certificate is made once, and every other start is spared its library.
   const { selfSigned } = await import("./self-signed.ts");

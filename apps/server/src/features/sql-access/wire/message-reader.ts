@@ -77,8 +77,8 @@ export class MessageReader {
     return { type: String.fromCharCode(bytes[0] ?? 0), body: bytes.subarray(5) };
   }
 
-  readonly #pull = (wanted = 0): void => {
-    const enough = Math.max(AHEAD, wanted);
+  readonly #pull = (minimum = 0): void => {
+    const enough = Math.max(AHEAD, minimum);
     const pieces: Buffer[] = [];
     let length = this.#buffered.length;
     while (length < enough) {

@@ -6,9 +6,9 @@ import { ConnectionClosed, MessageReader } from "./message-reader.ts";
 const SIGNATURE = Buffer.from([0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a]);
 const HEAD = SIGNATURE.length + 4;
 /** Longest line of version 1, with its end. */
-const LONGEST_LINE = 107;
+const MAX_LINE_BYTES = 107;
 /** Addresses and what a load balancer adds to them. */
-const LONGEST_REST = 4096;
+const MAX_REST_BYTES = 4096;
 const PROXIED = 0x21;
 const LOCAL = 0x20;
 const TCP4 = 0x11;
@@ -32,7 +32,7 @@ export async function readProxyHeader(socket: Socket): Promise<string | undefine
 async function versionOne(reader: MessageReader): Promise<string | undefined> {
   let length = "PROXY UNKNOWN\r\n".length;
   for (let end = -1; end < 0; length += 1) {
-    if (length > LONGEST_LINE) throw new ConnectionClosed();
+    if (length > MAX_LINE_BYTES) throw new ConnectionClosed();
     end = (await reader.peek(length)).indexOf("\r\n");
     if (end >= 0) length = end + 1;
   }
@@ -45,7 +45,7 @@ async function versionTwo(reader: MessageReader): Promise<string | undefined> {
   const head = await reader.peek(HEAD);
   const [command, family, length] = [head[12], head[13], head.readUInt16BE(14)];
   const known = command === PROXIED || command === LOCAL;
-  if (!known || length > LONGEST_REST || !head.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new ConnectionClosed();
+  if (!known || length > MAX_REST_BYTES || !head.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new ConnectionClosed();
   const rest = (await reader.bytes(HEAD + length)).subarray(HEAD);
   if (command === LOCAL) return undefined;
   if (family === TCP4 && length >= 12) return rest.subarray(0, 4).join(".");

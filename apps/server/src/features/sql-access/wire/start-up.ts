@@ -12,7 +12,7 @@ const PROTOCOL_3 = 3;
 /** First byte of a TLS handshake: the client does not ask first. */
 const TLS_HANDSHAKE = 0x16;
 /** What PostgreSQL takes as the longest start-up packet. */
-const LONGEST = 10_000;
+const MAX_START_UP_BYTES = 10_000;
 
 export type StartUp =
   | {
@@ -54,7 +54,7 @@ export async function startUp(raw: Socket, secure: tls.SecureContext): Promise<S
 
 async function packet(reader: MessageReader): Promise<{ code: number; body: BodyReader }> {
   const length = (await reader.peek(4)).readInt32BE();
-  if (length < 8 || length > LONGEST) throw new ConnectionClosed();
+  if (length < 8 || length > MAX_START_UP_BYTES) throw new ConnectionClosed();
   const body = new BodyReader((await reader.bytes(length)).subarray(4));
   return { code: body.int32(), body };
 }

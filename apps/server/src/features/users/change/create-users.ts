@@ -30,8 +30,8 @@ async function existing(trx: Db, tenantId: string, names: readonly string[]): Pr
     .where("tenant_id", "=", tenantId)
     .where((eb) => eb(eb.fn<string>("lower", ["user_name"]), "in", names))
     .execute();
-  const taken = new Set(rows.map(({ name }) => name));
-  return names.map((name, index) => taken.has(name) || names.indexOf(name) !== index);
+  const existing = new Set(rows.map(({ name }) => name));
+  return names.map((name, index) => existing.has(name) || names.indexOf(name) !== index);
 }
 
 const conflict = (exists: readonly boolean[]): ProblemError =>
@@ -51,8 +51,8 @@ async function freeAddresses(trx: Db, tenantId: string, names: readonly string[]
     .where("tenant_id", "=", tenantId)
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "in", addresses))
     .execute();
-  const taken = new Set(rows.map(({ email }) => email));
-  return new Set(addresses.filter((address) => !taken.has(address)));
+  const existing = new Set(rows.map(({ email }) => email));
+  return new Set(addresses.filter((address) => !existing.has(address)));
 }
 
 /**

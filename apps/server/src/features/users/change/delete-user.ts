@@ -17,11 +17,11 @@ const forbidden = (detail: string, marker: string): ProblemError => new ProblemE
  */
 export async function deleteUser(trx: Db, caller: Pick<Caller, "tenantId" | "userId">, name: string, act: Act): Promise<string> {
   const user = await lockUser(trx, caller.tenantId, name);
-  const who = rolesFromGroups(await groupsOf(trx, user.id));
-  if (who.institutionAdmin) {
+  const roles = rolesFromGroups(await groupsOf(trx, user.id));
+  if (roles.institutionAdmin) {
     throw forbidden("Institution admins cannot be deleted. Take the role away first.", "adminDeletionForbidden");
   }
-  if (who.author) throw forbidden("Authors cannot be deleted. Take the role away first.", "authorDeletionForbidden");
+  if (roles.author) throw forbidden("Authors cannot be deleted. Take the role away first.", "authorDeletionForbidden");
   if (user.id === caller.userId) throw forbidden("Nobody can delete themself. Ask another administrator.", "selfDeletionForbidden");
   await removeUser(trx, user, act);
   return user.id;

@@ -27,8 +27,8 @@ function requireUnchanged(user: AppUser, patch: UserPatch): void {
 }
 
 /** @throws ProblemError `forbidden` for a group that is not held and that administrators do not assign. */
-export function requireAssignable(names: readonly string[], held: readonly string[]): void {
-  const refused = names.filter((name) => !isAssignable(name) && !inGroup(held, name as GroupName));
+export function requireAssignable(names: readonly string[], current: readonly string[]): void {
+  const refused = names.filter((name) => !isAssignable(name) && !inGroup(current, name as GroupName));
   if (refused.length === 0) return;
   throw new ProblemError(
     "forbidden",
@@ -72,10 +72,10 @@ export async function patchUser(
     requireUnchanged(user, patch);
     const names = patch.qsGroups.map((group) => group.name);
     requireAssignable(names, await groupsOf(trx, user.id));
-    const of = { tenantId, userId: user.id };
-    await setAssignableGroups(trx, of, names, act);
+    const target = { tenantId, userId: user.id };
+    await setAssignableGroups(trx, target, names, act);
     const before = await nodesOf(trx, user.id);
-    await setNodes(trx, of, patch.dataNodes, act);
+    await setNodes(trx, target, patch.dataNodes, act);
     await requireConfirmed(trx, user.id, { before, confirmed: patch.wholeInstitution === true });
     if (patch.active !== undefined) {
       requireNotSelf(user, patch.active, caller);

@@ -18,8 +18,8 @@ export async function requireConfirmed(
   { before, confirmed }: { readonly before: readonly string[]; readonly confirmed: boolean },
 ): Promise<void> {
   if (confirmed || before.length === 0 || (await nodesOf(trx, userId)).length > 0) return;
-  const who = rolesFromGroups(await groupsOf(trx, userId));
-  if (who.unrestrictedData || hasAdminAccess(who)) return;
+  const roles = rolesFromGroups(await groupsOf(trx, userId));
+  if (roles.unrestrictedData || hasAdminAccess(roles)) return;
   throw new ProblemError(
     "confirmation_required",
     "This takes the last limit away: the person could see the whole institution. Nothing was changed. Choose a part to keep the limit, or say that the whole institution is meant.",

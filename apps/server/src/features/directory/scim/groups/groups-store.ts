@@ -39,7 +39,7 @@ export async function membersOf(trx: Db, groupId: string): Promise<Member[]> {
     .execute();
 }
 
-const taken = (displayName: string): ScimError => new ScimError(409, `There is a group ${displayName} already`, "uniqueness");
+const nameTaken = (displayName: string): ScimError => new ScimError(409, `There is a group ${displayName} already`, "uniqueness");
 
 /** Adds a group; a name that is one of the product's groups stands for that one from the start. */
 export async function insertGroup(
@@ -55,7 +55,7 @@ export async function insertGroup(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!group) throw taken(name);
+  if (!group) throw nameTaken(name);
   const target = { kind: "directory-group", id: group.id };
   const after = { displayName: name, grants: group.grants };
   await audit(trx, { ...act, tenantId, action: "directory.group.create", target, after });
@@ -81,7 +81,7 @@ export async function updateGroup(
     .where("id", "<>", group.id)
     .where((eb) => eb.or([eb(eb.fn<string>("lower", ["display_name"]), "=", name.toLowerCase()), eb("external_id", "=", externalId)]))
     .executeTakeFirst();
-  if (another) throw taken(name);
+  if (another) throw nameTaken(name);
   const changed = await trx
     .updateTable("directory_group")
     .set({ display_name: name, external_id: externalId, updated_at: sql`now()` })

@@ -54,15 +54,15 @@ export async function removeMembers(trx: Db, group: DirectoryGroup, userIds: rea
 
 /** Makes these and no others the people in a group. */
 export async function replaceMembers(trx: Db, group: DirectoryGroup, userIds: readonly string[], act: Act): Promise<void> {
-  const wanted = new Set(userIds.map((id) => id.toLowerCase()));
+  const next = new Set(userIds.map((id) => id.toLowerCase()));
   const current = await memberIds(trx, group.id);
   await removeMembers(
     trx,
     group,
-    current.filter((id) => !wanted.has(id)),
+    current.filter((id) => !next.has(id)),
     act,
   );
-  await addMembers(trx, group, [...wanted], act);
+  await addMembers(trx, group, [...next], act);
 }
 
 /** Lets a group stand for another group of the product, or for none; everybody in it follows. */

@@ -11,7 +11,7 @@ export type GroupChange =
 
 type Operation = ScimPatch["Operations"][number];
 
-const Members = z.union([z.object({ value: z.string() }).transform((one) => [one]), z.array(z.object({ value: z.string() }))]);
+const Members = z.union([z.object({ value: z.string() }).transform((member) => [member]), z.array(z.object({ value: z.string() }))]);
 const invalid = (detail: string): ScimError => new ScimError(400, detail, "invalidValue");
 const badPath = (path: string): ScimError => new ScimError(400, `Groups have no attribute ${path} that can be changed`, "invalidPath");
 

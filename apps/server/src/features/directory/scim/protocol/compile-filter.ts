@@ -113,7 +113,7 @@ function timeOf(path: string, value: unknown): string {
 }
 
 function ofText(op: Compare["op"], { read, kind }: Column, value: string): RawBuilder<boolean> {
-  const folded = (of: RawBuilder<unknown>): RawBuilder<unknown> => (kind === "text" ? sql`lower(${of})` : of);
+  const folded = (expression: RawBuilder<unknown>): RawBuilder<unknown> => (kind === "text" ? sql`lower(${expression})` : expression);
   const like = (pattern: string) => sql<boolean>`(${folded(read)} like ${folded(sql`${pattern}::text`)})`;
   if (op === "co") return like(`%${escapeLike(value)}%`);
   if (op === "sw") return like(`${escapeLike(value)}%`);

@@ -44,12 +44,12 @@ export function selectAttributes<T extends object>(
   resource: T,
   { attributes, excludedAttributes }: Pick<ScimQuery, "attributes" | "excludedAttributes">,
 ): Partial<T> {
-  const wanted = names(attributes).map((name) => name.split(".")[0]);
+  const requested = names(attributes).map((name) => name.split(".")[0]);
   const unwanted = names(excludedAttributes);
-  if (wanted.length === 0 && unwanted.length === 0) return resource;
+  if (requested.length === 0 && unwanted.length === 0) return resource;
   const keeps = (name: string): boolean => {
     const key = name.toLowerCase();
-    return ALWAYS.has(key) || (wanted.length > 0 ? wanted.includes(key) : !unwanted.includes(key));
+    return ALWAYS.has(key) || (requested.length > 0 ? requested.includes(key) : !unwanted.includes(key));
   };
   return Object.fromEntries(Object.entries(resource).filter(([name]) => keeps(name))) as Partial<T>;
 }

@@ -12,7 +12,7 @@ const shortPath = (path: string): string => path.replace(URN, "").replace(/^emai
 function operationOf({ op, path, value }: ScimPatch["Operations"][number]): ScimPatchOperation[] {
   if (path === undefined) {
     if (typeof value !== "object" || value === null) throw new ScimError(400, "The operation names no attribute", "noTarget");
-    return Object.entries(value).flatMap(([inner, of]) => (READ_ONLY.test(inner) ? [] : operationOf({ op, path: inner, value: of })));
+    return Object.entries(value).flatMap(([inner, part]) => (READ_ONLY.test(inner) ? [] : operationOf({ op, path: inner, value: part })));
   }
   const short = shortPath(path);
   if (READ_ONLY.test(short)) throw new ScimError(400, `${short} cannot be changed`, "mutability");

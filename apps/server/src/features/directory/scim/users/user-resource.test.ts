@@ -42,7 +42,7 @@ describe("what a directory sends", () => {
 });
 
 test("a person made here is shown with a name that is split by the last space", () => {
-  const at = new Date("2026-03-01T10:00:00Z");
+  const time = new Date("2026-03-01T10:00:00Z");
   const row = {
     id: "1",
     user_name: "ana",
@@ -52,8 +52,8 @@ test("a person made here is shown with a name that is split by the last space", 
     external_id: null,
     given_name: null,
     family_name: null,
-    created_at: at,
-    updated_at: at,
+    created_at: time,
+    updated_at: time,
     memberships: [{ id: "g", display_name: "Deans" }],
   } as unknown as UserRow;
   expect(userResource(row, "https://x.edu/scim/v2")).toMatchObject({

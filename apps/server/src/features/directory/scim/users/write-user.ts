@@ -16,7 +16,7 @@ const recorded = ({ user_name, name, email, active }: Pick<UserValues, "user_nam
 
 /** @throws ScimError `uniqueness` when somebody else has the user name, the address or the directory's id. */
 async function requireFree(trx: Db, tenantId: string, values: UserValues, except: string | null): Promise<void> {
-  const taken = await trx
+  const existing = await trx
     .selectFrom("app_user")
     .select(["user_name", "email", "external_id"])
     .where("tenant_id", "=", tenantId)
@@ -29,11 +29,11 @@ async function requireFree(trx: Db, tenantId: string, values: UserValues, except
     )
     .$if(except !== null, (query) => query.where("id", "<>", except ?? ""))
     .executeTakeFirst();
-  if (!taken) return;
-  const same = (one: string | null, other: string | null) => one !== null && one.toLowerCase() === other?.toLowerCase();
-  const attribute = same(taken.user_name, values.user_name)
+  if (!existing) return;
+  const same = (left: string | null, other: string | null) => left !== null && left.toLowerCase() === other?.toLowerCase();
+  const attribute = same(existing.user_name, values.user_name)
     ? "userName"
-    : same(taken.email, values.email)
+    : same(existing.email, values.email)
       ? "e-mail address"
       : "externalId";
   throw new ScimError(409, `Somebody else has this ${attribute}`, "uniqueness");

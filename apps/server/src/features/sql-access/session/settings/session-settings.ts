@@ -21,8 +21,8 @@ const REPORTED = [
 
 /** A setting of an application's own has a dot in its name. */
 const OWN = /^[a-z_][\w$]*(\.[a-z_][\w$]*)+$/i;
-const MOST_OWN = 50;
-const LONGEST = 10_000;
+const MAX_OWN_SETTINGS = 50;
+const MAX_VALUE_LENGTH = 10_000;
 
 const unknown = (name: string): WireError => new WireError("42704", `unrecognized configuration parameter "${name}"`);
 
@@ -64,7 +64,7 @@ export class SessionSettings {
   set(name: string, written: string, local = false): void {
     const key = name.toLowerCase();
     const value = accepted(name, written);
-    if (!KNOWN_SETTINGS.has(key) && !this.#values.has(key) && this.#values.size >= MOST_OWN)
+    if (!KNOWN_SETTINGS.has(key) && !this.#values.has(key) && this.#values.size >= MAX_OWN_SETTINGS)
       throw new WireError("53000", "A session may hold fewer settings.");
     if (local) {
       if (this.#before !== undefined) this.#local.set(key, value);
@@ -123,7 +123,7 @@ export class SessionSettings {
 function accepted(name: string, written: string): string {
   const known: KnownSetting | undefined = KNOWN_SETTINGS.get(name.toLowerCase());
   if (!known && !OWN.test(name)) throw unknown(name);
-  if (written.length > LONGEST || written.includes("\0")) throw new WireError("22023", `The value of ${name} is too long.`);
+  if (written.length > MAX_VALUE_LENGTH || written.includes("\0")) throw new WireError("22023", `The value of ${name} is too long.`);
   return known ? known.accept(written) : written;
 }
 

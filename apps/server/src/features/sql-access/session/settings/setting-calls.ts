@@ -16,33 +16,33 @@ interface Call {
 }
 
 /** A call of one of the two functions whose arguments are all literals; undefined where there is none. */
-function callAt(tokens: readonly Token[], at: number): Call | undefined {
-  const name = tokens[at]?.text.toLowerCase() ?? "";
-  if (tokens[at]?.kind !== "word" || (name !== "current_setting" && name !== "set_config")) return undefined;
-  const rest = tokens.slice(at + 1, at + 30);
+function callAt(tokens: readonly Token[], position: number): Call | undefined {
+  const name = tokens[position]?.text.toLowerCase() ?? "";
+  if (tokens[position]?.kind !== "word" || (name !== "current_setting" && name !== "set_config")) return undefined;
+  const rest = tokens.slice(position + 1, position + 30);
   const close = rest.findIndex(({ text }) => text === ")");
   const inside = rest.slice(0, Math.max(close, 0)).filter(({ kind }) => kind !== "space");
   if (inside[0]?.text !== "(") return undefined;
   const values = inside.slice(1).filter(({ text }) => text !== ",");
   const plain = values.every(({ kind, text }) => (kind === "quoted" && text.startsWith("'")) || /^(true|false)$/i.test(text));
-  return plain ? { name, values: values.map(({ text }) => text), end: at + close + 2 } : undefined;
+  return plain ? { name, values: values.map(({ text }) => text), end: position + close + 2 } : undefined;
 }
 
 /** `current_setting` of what is known only when the statement runs, and the place after it; undefined where there is none. */
 function lateCallAt(
   tokens: readonly Token[],
-  at: number,
+  position: number,
   settings: SessionSettings,
 ): { readonly sql: string; readonly end: number } | undefined {
   const match = /^current_setting\s*\(([^(),;']+)(,\s*true\s*)?\)/i.exec(
     tokens
-      .slice(at, at + 30)
+      .slice(position, position + 30)
       .map(({ text }) => text)
       .join(""),
   );
-  if (tokens[at]?.kind !== "word" || !match) return undefined;
+  if (tokens[position]?.kind !== "word" || !match) return undefined;
   const [text, name = "", quietly] = match;
-  let end = at;
+  let end = position;
   for (let left = text.length; left > 0; end += 1) left -= tokens[end]?.text.length ?? left;
   const values = settings.all().map((known) => `WHEN ${literal(known.name.toLowerCase())} THEN ${literal(known.value)}`);
   const other = quietly === undefined ? `error('unrecognized configuration parameter "' || ${name} || '"')` : "NULL";
@@ -75,18 +75,18 @@ export function withSettings(sql: string, settings: SessionSettings, apply: bool
   if (!CALL.test(sql)) return sql;
   const tokens = tokensOf(sql);
   const out: string[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const call = callAt(tokens, at);
-    const late = call ? undefined : lateCallAt(tokens, at, settings);
-    if (late) {
+  for (let position = 0; position < tokens.length;) {
+    const call = callAt(tokens, position);
+    const delayed = call ? undefined : lateCallAt(tokens, position, settings);
+    if (delayed) {
       if (/^\s*pg_catalog\s*\.\s*$/i.test(out.slice(-2).join(""))) out.splice(-2);
-      out.push(late.sql);
-      at = late.end;
+      out.push(delayed.sql);
+      position = delayed.end;
       continue;
     }
     if (!call) {
-      out.push(tokens[at]?.text ?? "");
-      at += 1;
+      out.push(tokens[position]?.text ?? "");
+      position += 1;
       continue;
     }
     if (/^\s*pg_catalog\s*\.\s*$/i.test(out.slice(-2).join(""))) out.splice(-2);
@@ -98,7 +98,7 @@ export function withSettings(sql: string, settings: SessionSettings, apply: bool
     // The column is called after the function, unless the statement says otherwise.
     const before = out.slice(0, -1).findLast((text) => text.trim() !== "");
     if (/^(select|,)$/i.test(before ?? "") && (next === undefined || next === "," || next === "from")) out.push(` AS ${call.name}`);
-    at = call.end;
+    position = call.end;
   }
   return out.join("");
 }
