@@ -73,7 +73,7 @@ export const listAuditEvents = defineRoute({
   problems,
 });
 
-/** Answers a file that is sent while it is read, not JSON. The export itself is put on record. */
+/** Sends a file while it is read, not JSON. The export itself is put on record. */
 export const exportAuditEvents = defineRoute({
   id: "audit.export",
   summary: "Everything that the filters let through as one CSV or newline-delimited JSON file",

@@ -50,7 +50,7 @@ export const evaluateFlag = defineRoute({
   problems: ["unauthenticated", "token_expired", "validation_failed", "not_found"],
 });
 
-/** Answers 304 to a request whose `If-None-Match` names what it would answer. */
+/** Returns 304 to a request whose `If-None-Match` names what it would return. */
 export const evaluateFlags = defineRoute({
   id: "flags.evaluate-all",
   summary: "Every defined flag, over OpenFeature's remote evaluation protocol",

@@ -199,7 +199,7 @@ export const getImport = defineRoute({
   problems: [...refusals, "not_found"],
 });
 
-/** Answers a file, not JSON. */
+/** Sends a file, not JSON. */
 export const getImportErrors = defineRoute({
   id: "imports.errors",
   summary: "The faults that one import found, up to 10,000 of them, as a CSV file",

@@ -18,7 +18,7 @@ export const API_NAMES = [
 ] as const;
 export type ApiName = (typeof API_NAMES)[number];
 
-/** Who may call: nobody in particular (with the reason why that is safe), any signed-in person, or holders of a permission (of any one, where several are named). */
+/** People who may call: everybody (with the reason why that is safe), the signed-in, or holders of one of the permissions. */
 export type RouteAccess =
   | { readonly kind: "public"; readonly reason: string }
   | { readonly kind: "authenticated" }

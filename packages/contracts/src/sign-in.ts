@@ -15,7 +15,7 @@ export const getAudience = defineRoute({
 });
 
 /**
- * Who the person is by the institution's own records at this moment, whatever the token says. The portal takes
+ * Returns the person by the institution's own records at this moment, whatever the token says. The portal takes
  * identity and roles from here alone: another issuer's subject and claims mean nothing to its screens.
  */
 export const getIdentity = defineRoute({

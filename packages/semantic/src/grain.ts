@@ -72,7 +72,7 @@ export function tornBy(model: SemanticModel, measures: readonly string[], dimens
     ?.name;
 }
 
-/** Whether the sides of a ratio count things of which neither belongs to the other, so that no breakdown can be told to be sound. */
+/** Whether the sides of a ratio count things of which neither belongs to the other. No breakdown can be told to be sound then. */
 export function hasStrangeSides(model: SemanticModel, name: string): boolean {
   const measure = findMeasure(model, name);
   return measure.kind === "ratio" && pairsOf(model, measure).includes(undefined);

@@ -81,13 +81,13 @@ function limitedBy(model: SemanticModel, measures: readonly string[], shapes: re
 }
 
 /**
- * What a filter limits: screens apply those that limit something, and say of the others that they do not.
+ * Returns what a filter limits: screens apply those that limit something, and say of the others that they do not.
  * @throws QueryProblem for an unknown name.
  */
 export const canLimit = (model: SemanticModel, measures: readonly string[], shape: FilterShape): Limited =>
   limitedBy(model, measures, [shape]);
 
-/** What a filter of a query limits, with all that stands in it. */
+/** Returns what a filter of a query limits, with all that stands in it. */
 export const limitedByFilter = (model: SemanticModel, measures: readonly string[], filter: Filter): Limited =>
   limitedBy(model, measures, shapesOf(filter));
 

@@ -43,5 +43,5 @@ export function simpleParts(model: SemanticModel, name: string, within: Within =
   return measureParts(model, name, within).flatMap(({ measure, ...part }) => (measure.kind === "simple" ? [{ ...part, measure }] : []));
 }
 
-/** How the change of a measure of this format is told. */
+/** Returns the format in which the change of a measure of this format is told. */
 export const changeFormat = (format: MeasureFormat): ChangeFormat => (format === "ratio" ? "points" : "ratio");

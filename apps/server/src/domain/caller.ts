@@ -2,7 +2,7 @@ import type { AccountKind } from "@lyceum/access";
 import type { FrameKind } from "@lyceum/contracts";
 import type { FastifyRequest } from "fastify";
 
-/** Who is asking, as the database knows them at the time of the request. */
+/** The user behind one call, as the database knows them at the time of the request. */
 export interface Caller {
   readonly tenantId: string;
   readonly tenantSlug: string;

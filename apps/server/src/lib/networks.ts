@@ -47,8 +47,8 @@ export function withinNetworks(ranges: readonly string[]): (address: string) => 
 }
 
 /**
- * What one subscriber can be told by: the address itself, of IPv6 the /64 that a subscriber owns and within
- * which the rest can be changed at will. An IPv4 address written as IPv6 is itself.
+ * Returns what one subscriber can be told by: the address itself, of IPv6 the /64 that a subscriber owns. Within it
+ * the rest can be changed at will. An IPv4 address written as IPv6 is itself.
  */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");

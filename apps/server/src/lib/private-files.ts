@@ -1,7 +1,7 @@
 import { chmod, lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** What this process makes from now on is for its own account alone, unless somebody says otherwise of one file. */
+/** Keeps what this process makes from now on for its own account, unless one file is opened to others. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }

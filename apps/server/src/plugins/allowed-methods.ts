@@ -22,7 +22,7 @@ export function watchMethods(app: FastifyInstance): (address: string) => readonl
 }
 
 /**
- * Answers what an address takes. A browser's question before a call from another origin is not of this kind: it
+ * Serves OPTIONS with the methods that an address takes. A browser's question before a call from another origin is not of this kind: it
  * names the method that it is about.
  */
 export function answerOptions(app: FastifyInstance): void {

@@ -46,7 +46,7 @@ export function problemOf(error: unknown): ProblemError {
   return new ProblemError("internal");
 }
 
-/** What a refusal asks for (RFC 6750, 3): without a token, any; with one, another. */
+/** Returns the challenge of a refusal (RFC 6750, 3): without a token, any; with one, another. */
 export const challengeOf = ({ headers }: Pick<FastifyRequest, "headers">): string =>
   headers.authorization === undefined ? 'Bearer realm="lyceum"' : 'Bearer realm="lyceum", error="invalid_token"';
 

@@ -57,7 +57,7 @@ export async function callFrame<T>(
   );
 }
 
-/** What one may open of one's own: `dashboards/<id>`, `authoring`, `reader` or `topics/<id>`. */
+/** Returns the path of what a person may open: `dashboards/<id>`, `authoring`, `reader` or `topics/<id>`. */
 export const ofPerson = (tenant: Pick<Tenant, "slug">, user: Pick<AppUser, "id">, what: string): string =>
   `/v1/data/dashboards/tenants/${tenant.slug}/users/${user.id}/${what}`;
 

@@ -72,8 +72,8 @@ const likelihood = (difference: number, most: number): number =>
 const MEASURES = [...OUTCOMES[1], "students", "submitting_students"];
 
 /**
- * Subtracts, for each target, a course without the target's region from the course, and names the likeliest outcome,
- * knowing how numbers are altered and how common each outcome is. Questions are shared among the targets.
+ * Subtracts, for each target, a course without the target's region from the course, and names the likeliest outcome.
+ * It knows how numbers are altered and how common each outcome is. Questions are shared among the targets.
  */
 export async function subtract(reader: Ask, targets: readonly Target[], pair: Pair, minimumGroup: number): Promise<Recovered> {
   const most = minimumGroup === 0 ? 0 : alteredBy(minimumGroup);

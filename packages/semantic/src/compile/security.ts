@@ -18,7 +18,7 @@ function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"]
 }
 
 /**
- * One common table expression for every table that the query touches, under the table's own name, with
+ * Compiles one common table expression for every table that the query touches, under the table's own name. It has
  * only the rows that the rights allow and the columns that are read. Nothing else in the query names a
  * relation of the warehouse, so nothing can read around them.
  */

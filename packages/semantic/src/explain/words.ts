@@ -27,7 +27,7 @@ function conditionWords(condition: Condition): string {
   return `${column} ${COMPARED[condition.op]} ${"other" in condition ? plain(condition.other) : String(condition.value)}`;
 }
 
-/** How a measure is worked out, in words. */
+/** Says in words how a measure is worked out. */
 export function formula(model: SemanticModel, measure: Measure): string {
   if (measure.kind === "ratio") {
     const [over, under] = [measure.numerator, measure.denominator].map((name) => findMeasure(model, name).label);
@@ -54,7 +54,7 @@ export function formula(model: SemanticModel, measure: Measure): string {
   return `${what}${column} in ${table.label.toLowerCase()}${conditions.length > 0 ? ` where ${conditions.join(" and ")}` : ""}`;
 }
 
-/** How rows of a fact obey a filter, where that is not by having what it is about; at most one entry. */
+/** Says how rows of a fact obey a filter, where that is not by having what it is about; at most one entry. */
 export function readingWords(model: SemanticModel, fact: string, filter: Filter, limited: boolean): readonly string[] {
   const label = tableOf(model, fact).label.toLowerCase();
   if (!limited) return [`does not limit ${label}`];

@@ -112,7 +112,7 @@ export interface BruteAnswer {
   readonly totals: readonly Value[];
 }
 
-/** Answers a query from plain rows: filter, group, compute, sort. Knows nothing of the compiler. */
+/** Computes a query's answer from plain rows: filter, group, compute, sort. Knows nothing of the compiler. */
 export function bruteForce(world: World, query: Query, nodes: DataRights["nodes"]): BruteAnswer {
   const visible = (enrol: Enrol): boolean =>
     nodes === "all" || CLOSURE.some(([ancestor, node]) => nodes.includes(ancestor) && node === courseOf(enrol.course_id).node_id);

@@ -54,8 +54,8 @@ export const smallGroups = (query: Query, slices: readonly Slice[], least: numbe
 };
 
 /**
- * What a reader of an answer could work out about fewer than `least` students: groups that are shown, and
- * what is left of a total, or of a total over all dimensions but one, when what is shown is taken away from it.
+ * Returns what a reader of an answer could work out about fewer than `least` students. Those are groups that are shown,
+ * and what is left of a total, or of a total over all dimensions but one, when what is shown is taken away from it.
  */
 export function givenAway(query: Query, answer: Answer, slices: readonly Slice[], least: number): readonly string[] {
   const names = query.dimensions.map(({ name }) => name);

@@ -33,7 +33,7 @@ async function started(request: Extract<ChildRequest, { kind: "start" }>): Promi
   }
 }
 
-/** Answers requests in the order in which they come; `stop` overtakes them. */
+/** Runs requests in the order in which they come; `stop` overtakes them. */
 export class RequestRunner {
   readonly #output: RunnerOutput;
   readonly #restBytes: number;

@@ -106,7 +106,7 @@ const NAMES = new Map<number, PgTypeName>(Object.entries(PG_TYPES).map(([name, {
 /** The type's name, or undefined for one that is not known here. */
 export const pgTypeName = (id: number): PgTypeName | undefined => NAMES.get(id);
 
-/** What a parameter that the client declared is to the engine; undefined where the statement decides (text, numeric, unknown). */
+/** Returns what a parameter that the client declared is to the engine; undefined where the statement decides (text, numeric, unknown). */
 export function duckdbTypeOf(id: number): string | undefined {
   const name = NAMES.get(id);
   const element = name === undefined ? undefined : elementType(name);

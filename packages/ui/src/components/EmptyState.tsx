@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   readonly level?: "h1" | "h2" | "h3";
 }
 
-/** What stands where a list or a report would: why it is empty and what to do next. */
+/** Stands where a list or a report would, with why it is empty and what to do next. */
 export function EmptyState({ picture, title, children, action, level = "h2" }: EmptyStateProps) {
   return (
     <Box

@@ -14,7 +14,7 @@ export interface WarehouseNode {
 
 const ISO = "'%Y-%m-%dT%H:%M:%S.%gZ'";
 
-/** What the file says of itself in `star.snapshot` and `star.freshness`. */
+/** Reads what the file says of itself in `star.snapshot` and `star.freshness`. */
 export async function readInfo(writer: SnapshotWriter): Promise<SnapshotInfo> {
   const [row] = await writer.rows(
     `SELECT snapshot_id, schema_version, as_of::VARCHAR, strftime(created_at, ${ISO}), source, attribution, synthetic FROM star.snapshot`,

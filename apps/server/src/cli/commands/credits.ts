@@ -15,7 +15,7 @@ interface OfTenant {
   readonly tenant: string;
 }
 
-/** What queries on the warehouse cost, and how much they may. */
+/** Registers the verbs about what queries on the warehouse cost, and how much they may. */
 export function register(program: Command, context: CommandContext): void {
   const credits = program.command("credits").description("what queries cost each account, and how much they may");
   registerShow(credits, context);

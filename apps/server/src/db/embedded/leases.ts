@@ -11,7 +11,7 @@ export function takeLease(folder: string): () => void {
   return () => fs.rmSync(file, { force: true });
 }
 
-/** How many living users the cluster has. What dead processes left behind is removed. */
+/** Counts the living users of the cluster. What dead processes left behind is removed. */
 export function countLeases(folder: string): number {
   let living = 0;
   for (const name of fs.readdirSync(folder)) {

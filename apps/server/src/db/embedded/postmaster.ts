@@ -65,8 +65,8 @@ function someoneWorksIn(data: string): boolean {
 }
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches it only through us, and waits until
- * it takes connections, through crash recovery if need be.
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches it only through us. Waits until it takes
+ * connections, through crash recovery if need be.
  * @throws OperatorError with PostgreSQL's own words.
  */
 export async function startPostmaster(

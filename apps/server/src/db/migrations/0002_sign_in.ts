@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * What sign-on keeps: the provider's own records, its keys, passwords, counted failures and links to
+ * Creates what sign-on keeps: the provider's own records, its keys, passwords, counted failures and links to
  * accounts at other issuers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What requests with an idempotency key were answered, so that one sent again is not done again. */
+/** Creates the table of responses to requests with an idempotency key, so that one sent again is not done again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_key (

@@ -52,7 +52,7 @@ const statements = [
   `create index directory_group_member_user on directory_group_member (tenant_id, user_id)`,
 ];
 
-/** What an institution's directory keeps here: its tokens, its groups, and how it knows each person. */
+/** Creates what an institution's directory keeps here: its tokens, its groups, and how it knows each person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   for (const table of ["scim_token", "directory_group", "directory_group_member"]) {

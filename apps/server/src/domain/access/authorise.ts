@@ -7,7 +7,7 @@ import type { Caller } from "../caller.ts";
 import { tenantFeatures } from "../flags/tenant-features.ts";
 import type { Services } from "../services.ts";
 
-/** What access depends on, read now: groups from the caller, the rest from configuration and the tenant's rows. */
+/** Reads what access depends on: groups from the caller, the rest from configuration and the tenant's rows. */
 export async function accessSubject(trx: TenantTransaction, caller: Caller, config: Pick<Config, "regions">): Promise<AccessSubject> {
   const settings = await trx.selectFrom("client_settings").select("ai_opt_in").where("tenant_id", "=", caller.tenantId).executeTakeFirst();
   return {

@@ -46,7 +46,7 @@ const keyOf = (tenantId: string, key: string): string => `${tenantId} ${key}`;
 const tenantOf = (key: string): string => key.slice(0, key.indexOf(" "));
 
 /**
- * Answers questions from the current snapshot. Answers are kept per snapshot, rights and question;
+ * Computes answers from the current snapshot. They are cached per snapshot, rights and question;
  * equal questions that are being answered are answered once. The warehouse limits how many of a
  * tenant's statements run and wait.
  */

@@ -14,6 +14,6 @@ const prepare: Prepare = (query, rights, snapshot) => {
   };
 };
 
-/** Answers of every institution's questions, with one cache for all of them; its key keeps them apart. */
+/** Creates the answers of all institutions, with one cache whose key keeps them apart. */
 export const createAnswers = (warehouse: Warehouse): Answers =>
   new Answers({ warehouse, prepare, size: new QuestionSize(warehouse, educationModel) });

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../db/database.ts";
 import type { EmbedCaller } from "../caller.ts";
 import type { SessionRef } from "./session-name.ts";
 
-/** Who reads through a running session, as the database knows them now; undefined when the session has ended or the person is gone or inactive. */
+/** Finds the caller of a running session, as the database knows them now. Undefined when the session has ended or the person is gone or inactive. */
 export async function findEmbedCaller(
   trx: TenantTransaction,
   { tenantId, sessionId }: SessionRef,

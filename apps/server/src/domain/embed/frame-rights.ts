@@ -42,8 +42,8 @@ export async function requireFrame(trx: TenantTransaction, caller: Caller, resou
 }
 
 /**
- * What may be asked through a frame: what its reader may read at this moment, and through a report's frame only
- * what belongs to the report's reporting area. Consoles and question bars show what the reader's areas hold.
+ * Returns what may be asked through a frame: what its reader may read at this moment. Through a report's frame it is
+ * only what belongs to the report's reporting area. Consoles and question bars show what the reader's areas hold.
  * @throws ProblemError what `requireFrame` refuses.
  */
 export async function frameDataRights(trx: TenantTransaction, caller: EmbedCaller, config: Deployment): Promise<DataRights> {

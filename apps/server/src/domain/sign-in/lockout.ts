@@ -17,7 +17,7 @@ export interface LockPolicy {
 /** Web sign-in and SQL clients are counted apart: a tool that keeps trying an old password keeps nobody from the portal. */
 export type SignInWay = "web" | "sql";
 
-/** Who tries from where. */
+/** The name that an attempt is for, and where it comes from. */
 export interface AttemptPlace {
   readonly way: SignInWay;
   /** The account as it was typed, whether or not there is one. */
@@ -75,7 +75,7 @@ async function isAlarmed(owner: Db, place: AttemptPlace, now: Date): Promise<boo
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that many at once get no more tries
+ * Counts an attempt as failed before its password is looked at. Many at once therefore get no more tries
  * than one after the other. An attempt during a lock is not counted.
  * @returns 0 when the attempt may go on, otherwise the seconds to wait.
  */

@@ -106,7 +106,7 @@ export async function rotateSigningKeys(owner: Db): Promise<Rotation> {
   });
 }
 
-/** What changes when keys are rotated; cheap enough to ask at every sign-on request. */
+/** Reads the id of the key that signs, which rotation changes; cheap enough to ask at every sign-on request. */
 export async function activeKeyId(owner: Db): Promise<string | undefined> {
   const row = await owner.selectFrom("signing_key").select("kid").where("state", "=", "active").executeTakeFirst();
   return row?.kid;

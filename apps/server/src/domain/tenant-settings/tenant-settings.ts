@@ -31,8 +31,8 @@ export interface SettingsChange {
 }
 
 /**
- * Writes the settings that the change names and no other, so that two people who change different ones at
- * once both have their way, and of two who change the same one the later does. On record with what it was.
+ * Writes the settings that the change names and no other, and audits what they were. Two people who change different
+ * ones at once therefore both have their way, and of two who change the same one the later does.
  */
 export async function saveSettings(trx: Db, { tenantId, change, act, now }: SettingsChange): Promise<ClientSettings> {
   const first = await trx

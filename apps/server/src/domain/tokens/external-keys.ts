@@ -31,8 +31,8 @@ async function discover(issuer: string): Promise<URL> {
 }
 
 /**
- * Keys of an OpenID Connect issuer, found by discovery at the first use, kept for ten minutes and
- * fetched again when a token names a key that is not among them. Throws `TokenRefusal` with
+ * Returns the keys of an OpenID Connect issuer. They are found by discovery at the first use, cached for ten minutes
+ * and fetched again when a token names a key that is not among them. Throws `TokenRefusal` with
  * `keys_unavailable` while the issuer cannot be reached.
  */
 export function externalKeys(issuer: string, now: () => number = Date.now): JWTVerifyGetKey {

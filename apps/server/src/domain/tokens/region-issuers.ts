@@ -7,7 +7,7 @@ interface RegionSignOn {
   readonly auth: { readonly audience: string; readonly client_id: string; readonly domain: string };
 }
 
-/** Who issues tokens for a region, and for which audience. */
+/** The issuer of a region's tokens, and their audience. */
 export interface RegionIssuer {
   readonly region: string;
   /** Absolute address without a slash at its end. */

@@ -8,7 +8,7 @@ export interface PasswordState {
   readonly expirationDate: string | null;
 }
 
-/** What a screen tells of a login's password. */
+/** Returns what a screen shows of a login's password. */
 export const passwordState = (expires: Date | null, now: Date): PasswordState => ({
   hasPassword: expires !== null,
   daysUntilExpiration: expires && Math.floor((expires.getTime() - now.getTime()) / DAY_MS),

@@ -9,7 +9,7 @@ import { AuditPosition } from "./audit-cursor.ts";
 import { readEvents } from "./audit-store.ts";
 import { exportStream, FORMATS } from "./export-events.ts";
 
-/** What was done in an institution, for its administrators: by page, or all of it as a file. */
+/** Serves the events of an institution to its administrators: by page, or all of them as a file. */
 export const registerAudit: RegisterFeature = (app, services) => {
   mount(app, listAuditEvents, async ({ caller, query }) => {
     const { limit, cursor, ...filters } = query;

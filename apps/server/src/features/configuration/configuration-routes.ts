@@ -6,7 +6,7 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 const LANGUAGE_FILE = /^([A-Za-z0-9-]{2,20})\.json$/;
 
 /**
- * What browsers need before anybody is signed in: regions, links, the product's settings and its texts.
+ * Serves what browsers need before anybody is signed in: regions, links, the product's settings and its texts.
  * Public, because it holds nothing of any institution: the same answers to everybody. Served on both
  * origins, so that no frame has to call another.
  */

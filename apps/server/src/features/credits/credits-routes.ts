@@ -10,7 +10,7 @@ import { accountsOfMonth } from "./credits-store.ts";
 /** Numbers are kept to a millionth of a credit; screens show two decimals. */
 const rounded = (credits: number): number => Math.round(credits * 1e6) / 1e6;
 
-/** What each account used of its credits. */
+/** Serves what each account used of its credits. */
 export const registerCredits: RegisterFeature = (app, services) => {
   const { databases, config, credits } = services;
 

@@ -28,7 +28,7 @@ const itemOf = (dashboard: Dashboard, locale: string, config: Pick<Config, "link
 });
 
 /**
- * What a person may open now, titled in their language.
+ * Lists what a person may open now, titled in their language.
  * @throws ProblemError `forbidden` for another person, `seat_quota_exceeded`.
  */
 export async function listVisibleDashboards(

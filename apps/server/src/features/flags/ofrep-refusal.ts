@@ -17,8 +17,8 @@ export class OfrepRefusal extends Error {
 }
 
 /**
- * Answers an error in the protocol's shape where it names one: a request that cannot be read, a context that
- * is not the caller's, an unknown flag. A missing or expired token and too many requests are told by their
+ * Sends an error in the protocol's shape where it names one. Those are a request that cannot be read, a context that
+ * is not the caller's and an unknown flag. A missing or expired token and too many requests are told by their
  * status, with a problem document for people.
  */
 export function sendOfrepError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

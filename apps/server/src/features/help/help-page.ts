@@ -45,7 +45,7 @@ const layout = (guide: Guide, title: string, content: Html, current?: string, qu
 /** One topic of the guide. */
 export const topicPage = (guide: Guide, page: GuidePage): string => layout(guide, page.title, new Html(page.html), page.topic);
 
-/** What a search found. */
+/** Renders what a search found. */
 export function resultsPage(guide: Guide, query: string, hits: readonly GuideHit[]): string {
   const count = hits.length;
   const heading = count === 0 ? texts.noResults : count === 1 ? texts.results_one : texts.results_other;

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import type { TenantTransaction } from "../../db/database.ts";
 
-/** Somebody who still signs in incrementally. */
+/** A person who still signs in incrementally. */
 export interface MigratablePerson {
   readonly userId: string;
   /** What the person signs in with today: the e-mail address, or the user name where there is none. */

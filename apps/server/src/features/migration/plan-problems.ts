@@ -32,7 +32,7 @@ export async function planProblems(trx: Db, tenantId: string): Promise<readonly 
   });
 }
 
-/** What keeps one person from being migrated, apart from names, which are looked at for all together. */
+/** Returns what keeps one person from being migrated, apart from names, which are looked at for all together. */
 export async function personProblem(trx: Db, tenantId: string, userId: string): Promise<MigrationReason | undefined> {
   const [entry] = await plannedPeople(trx, tenantId, userId);
   return entry && reasonOf(entry);

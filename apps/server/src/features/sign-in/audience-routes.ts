@@ -6,7 +6,7 @@ import { regionOf } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { mount } from "../../plugins/mount.ts";
 
-/** What the portal asks about an institution's address component before it starts the sign-in. */
+/** Serves what the portal asks about an institution's address component before it starts the sign-in. */
 export function registerAudience(app: FastifyInstance, { config, databases }: Services): void {
   mount(app, getAudience, async ({ query }) => {
     const tenant = await databases.owner

@@ -11,7 +11,7 @@ export interface SqlLogin {
   readonly userId: string | null;
 }
 
-/** Who may come in and who pays. */
+/** Accounts that may sign in, and what they may spend. */
 export interface WarehouseAccounts {
   /** Undefined for unknown, disabled and expired ones alike. */
   find(tenantSlug: string, loginName: string): Promise<SqlLogin | undefined>;

@@ -38,7 +38,7 @@ async function personById(trx: Db, id: string): Promise<Person> {
 /** The version of a person as they are now. Throws ProblemError `not_found`. */
 export const currentVersion = async (trx: Db, id: string): Promise<string> => versionOf(await personById(trx, id));
 
-/** Who changed a person's groups, limits or activity last, and when. */
+/** Reads who changed a person's groups, limits or activity last, and when. */
 export async function lastChangeOf(
   trx: Db,
   caller: Pick<Caller, "tenantId" | "userId">,

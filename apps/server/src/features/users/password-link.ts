@@ -23,7 +23,7 @@ export const hasPasswords = ({ regions, publicOrigin }: Services["config"], regi
   regionIssuers(regions, publicOrigin).some((issuer) => issuer.region === region && issuer.builtIn);
 
 /**
- * Who makes links with which a person chooses a password. A link is a way into the account, so nobody gets one for
+ * Returns who makes links with which a person chooses a password. A link is a way into the account, so nobody gets one for
  * somebody whose roles they could not give.
  */
 export function passwordLinkOf({ kind, active, groups, provider }: Holder, passwords: boolean): EditedUser["passwordLink"] {

@@ -7,7 +7,7 @@ const outcome = (...values: readonly string[]): Condition => ({ column: "outcome
 /** Registers without results say who left, and of nobody how a course ended. */
 const unknown = { known: "completed", open: "open_outcomes" } as const;
 
-/** Who takes which courses, and how the courses end. */
+/** Measures of who takes which courses, and how the courses end. */
 export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
   enrolments: simple(
     "fact_enrolment",

@@ -2,7 +2,7 @@ import type { Measure } from "@lyceum/semantic";
 
 import { count, distinct, ratio, simple } from "./build-measure.ts";
 
-/** Who teaches, and how present they are. */
+/** Measures of who teaches, and how present they are. */
 export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
   instructors: simple("fact_teaching", distinct("instructor_id"), "count", [
     "Instructors",

@@ -28,7 +28,7 @@ const DEEPEST = 5;
 const BOUNDS = ["minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum"] as const;
 const NO_BOUNDS: ReadonlySet<unknown> = new Set([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]);
 
-/** What a value may be, in a few words. */
+/** Says in a few words what a value may be. */
 export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.split(".").at(-1) ?? "object";
   if (schema.const !== undefined) return JSON.stringify(schema.const);

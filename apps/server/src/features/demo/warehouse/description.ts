@@ -12,7 +12,7 @@ const FRESHNESS: Readonly<Record<string, string>> = {
   CDM_META: "04:25",
 };
 
-/** What the snapshot says of itself. */
+/** Writes what the snapshot says of itself. */
 export function description(snapshotId: string, createdAt: Date): Step {
   const freshness = Object.entries(FRESHNESS).map(([submodel, time]) => `(${quote(submodel)}, (DATE '${AS_OF}' + 1) + TIME '${time}')`);
   return {

@@ -96,7 +96,7 @@ async function collect(writer: SnapshotWriter, source: SourceFile, rows: string)
   await writer.run(`INSERT INTO rejects ${parts.join(" UNION ALL ")}`);
 }
 
-/** How many lines the CSV reader has refused so far, in all files. */
+/** Counts the lines that the CSV reader has refused so far, in all files. */
 export async function malformedLines(writer: SnapshotWriter): Promise<number> {
   const known = await writer.rows(`SELECT estimated_size::INTEGER FROM duckdb_tables() WHERE table_name = '${READER_REJECTS}'`);
   return Number(known[0]?.[0] ?? 0);

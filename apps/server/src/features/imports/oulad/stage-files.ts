@@ -75,8 +75,8 @@ async function checkParquet(writer: SnapshotWriter, file: SourceFile): Promise<v
 }
 
 /**
- * Reads the six small files into tables `raw_<file>` (all text, with `line`) and checks the header of
- * the seventh, which is read once, later, straight into the snapshot.
+ * Reads the six small files into tables `raw_<file>`, all text with `line`. Of the seventh it checks the header; that
+ * file is read once, later, straight into the snapshot.
  */
 export async function stageFiles(writer: SnapshotWriter, files: Readonly<Record<OuladFileName, SourceFile>>): Promise<void> {
   for (const file of Object.values(files)) {

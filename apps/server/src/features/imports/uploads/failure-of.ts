@@ -23,7 +23,7 @@ function forSender(message: string, { id, file_name }: Pick<ImportJob, "id" | "f
 }
 
 /**
- * What the person who sent the files can do something about, with the name that they know the upload by; undefined
+ * Returns a failure that the person who sent the files can do something about, by the name that they know. Undefined
  * for faults of the server's own, which another attempt may not have.
  */
 export function failureOf(
@@ -52,7 +52,7 @@ export function failureOf(
   return isForOperator(error) ? { failure: forSender(error.message, upload, config) } : undefined;
 }
 
-/** What is said of a fault of the server's own, once no attempt follows. */
+/** Returns what is said of a fault of the server's own, once no attempt follows. */
 export function lastWords(error: unknown): ImportFailure {
   const why = diskFullMessage(error) === undefined ? "The server could not carry the import out." : "The server's disk is full.";
   return { failure: `${why} ${NOTHING} Tell whoever runs the server, or try again later.` };

@@ -54,8 +54,8 @@ function ouladResult(imported: readonly ImportedFile[], recorded: Recorded): Imp
 }
 
 /**
- * Imports an upload and puts its success on record in the transaction that publishes it, so that no crash and
- * no cancellation comes between the two.
+ * Imports an upload and audits its success in the transaction that publishes it. No crash and no cancellation
+ * therefore comes between the two.
  */
 export async function readUpload(services: Needed, { attempt, tenant, source, signal }: UploadToRead): Promise<void> {
   const { databases, now } = services;

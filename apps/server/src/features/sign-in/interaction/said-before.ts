@@ -36,7 +36,7 @@ function parsed(value: string): unknown {
   }
 }
 
-/** What was kept for this page, once; undefined where nothing was, or nothing that was written here. */
+/** Takes what was saved for this page, once; undefined where nothing was, or nothing that was written here. */
 export function takeSaid(request: FastifyRequest, reply: FastifyReply, uid: string): Said | undefined {
   const entries = request.headers.cookie?.split(";").map((entry) => entry.trim().split("=")) ?? [];
   const value = entries.find(([name]) => name === COOKIE)?.[1];

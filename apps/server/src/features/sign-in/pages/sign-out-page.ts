@@ -22,7 +22,7 @@ export function signOutPage(texts: Texts, form: string, sure: boolean): string {
   return layout({ texts, title: signOut.title, content, scripts: sure ? ["submit.js"] : [] });
 }
 
-/** What a person sees who signed out without a way back to the portal. */
+/** Renders the page of a person who signed out without a way back to the portal. */
 export function signedOutPage(texts: Texts): string {
   const { doneTitle, doneText, action } = texts.texts.signOut;
   return messagePage(texts, { title: doneTitle, text: doneText, action });

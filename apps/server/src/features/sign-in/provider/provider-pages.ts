@@ -32,7 +32,7 @@ export function renderSignedOut(ctx: KoaContextWithOIDC): void {
   ctx.body = signedOutPage(textsOf(ctx));
 }
 
-/** What cannot be sent back to the portal is said here, by its code and without inner details. */
+/** Renders an error that cannot be sent back to the portal, by its code and without inner details. */
 export function renderProviderError(ctx: KoaContextWithOIDC, out: { readonly error: string }): void {
   const texts = textsOf(ctx);
   const { provider } = texts.texts;

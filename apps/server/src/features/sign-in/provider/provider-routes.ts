@@ -37,7 +37,7 @@ export function registerProvider(app: FastifyInstance, host: ProviderHost, publi
   });
 }
 
-/** What `interactionDetails` needs of a request outside the provider's own path. */
+/** Returns what `interactionDetails` needs of a request outside the provider's own path. */
 export function forProvider(raw: IncomingMessage, publicOrigin: string): IncomingMessage {
   const origin = new URL(publicOrigin);
   raw.headers.host = origin.host;

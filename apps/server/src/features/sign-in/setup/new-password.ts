@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../.
 /** Why a password cannot be taken. */
 export type PasswordFault = "missing" | "tooShort" | "tooLong" | "guessable" | "repeatMissing" | "different";
 
-/** What is wrong with a password that somebody chose for themself and typed twice; undefined when nothing is. */
+/** Returns what is wrong with a chosen password that was typed twice; undefined when nothing is. */
 export function passwordFault(
   password: string,
   repeated: string,

@@ -6,7 +6,7 @@ import { prepareByText } from "./prepared-by-text.ts";
 import type { StatementText } from "./running-statement.ts";
 import type { SessionStatement } from "./session-statement.ts";
 import type { Session } from "./session.ts";
-import { demandModes } from "./settings/transaction-modes.ts";
+import { requireModes } from "./settings/transaction-modes.ts";
 
 /** A statement that the session answers by itself. */
 export type OwnStatement = Exclude<SessionStatement, { kind: "query" | "execute" }>;
@@ -24,7 +24,7 @@ export function ownColumns(meaning: OwnStatement, { state }: Session): readonly 
   return meaning.kind === "show" ? [text(meaning.name)] : undefined;
 }
 
-/** Answers what concerns the session alone. @throws WireError 0A000, 42704, 22023, 34000 and what a cursor's statement throws */
+/** Executes what concerns the session alone. @throws WireError 0A000, 42704, 22023, 34000 and what a cursor's statement throws */
 export async function answerOwn(meaning: OwnStatement, session: Session, given: Given = NOTHING_GIVEN): Promise<void> {
   const { state, settings, writer } = session;
   switch (meaning.kind) {
@@ -91,7 +91,7 @@ async function apply(meaning: Applied, session: Session): Promise<string> {
       if (state.status === "E" && meaning.tag === "ROLLBACK") state.status = "T";
       return meaning.tag;
     case "begin":
-      demandModes(meaning.modes);
+      requireModes(meaning.modes);
       if (state.status === "I") {
         state.status = "T";
         settings.begin();
@@ -111,7 +111,7 @@ async function apply(meaning: Applied, session: Session): Promise<string> {
       settings.resetAll();
       return "DISCARD ALL";
     case "modes":
-      demandModes(meaning.modes);
+      requireModes(meaning.modes);
       return "SET";
     case "set":
       change(meaning, session);

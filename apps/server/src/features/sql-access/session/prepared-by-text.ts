@@ -37,7 +37,7 @@ export function prepareByText({ name, types, sql }: Extract<SessionStatement, { 
 }
 
 /**
- * What a statement comes to: EXECUTE is the query that it names, with its values in their places.
+ * Returns what a statement runs: EXECUTE is the query that it names, with its values in their places.
  * @throws WireError 26000 for an unknown name, 42601 where the values do not match
  */
 export function toRun(state: SessionState, sql: string): ToRun {

@@ -4,7 +4,7 @@ import { ProblemError } from "../../../lib/problem-error.ts";
 import { WireError } from "../wire/wire-error.ts";
 import type { StopReason } from "./statement-stop.ts";
 
-/** Whatever an ended statement fails with, this is what its client is told. */
+/** Returns what the client is told of a statement that was stopped, whatever it failed with. */
 export function stoppedError(reason: StopReason, cause: unknown): WireError {
   switch (reason) {
     case "cancelled":
@@ -21,7 +21,7 @@ export function stoppedError(reason: StopReason, cause: unknown): WireError {
   }
 }
 
-/** What the client is told about a failure. `undefined` for failures of our own making, which belong in the log. */
+/** Returns what the client is told about a failure. `undefined` for failures of our own making, which belong in the log. */
 export function toWireError(error: unknown): WireError | undefined {
   if (error instanceof WireError) return error;
   // Its cause is what the engine said of a failure that the client is told nothing about.

@@ -14,8 +14,8 @@ type TlsConfig = Pick<Config, "dataDir" | "host" | "publicOrigin" | "sql">;
 export const sqlFolder = (config: Pick<Config, "dataDir">): string => path.join(config.dataDir, "sql");
 
 /**
- * What the listener proves itself with: the files that the configuration names, or a certificate of its
- * own that is made once and kept, so that clients that were told to trust it still do after a restart.
+ * Loads what the listener proves itself with: the files that the configuration names, or a certificate of its own.
+ * That is made once and saved, so that clients that were given it to trust still do after a restart.
  * @throws OperatorError for files that cannot be read or used.
  */
 export async function loadCertificate(config: TlsConfig, now: Date): Promise<tls.SecureContext> {

@@ -27,7 +27,7 @@ export type StartUp =
   | { readonly kind: "cancel"; readonly processId: number; readonly secret: number };
 
 /**
- * Answers the questions with which a connection begins: whether there is TLS, and what is wanted.
+ * Reads how a connection begins, and says whether there is TLS.
  * @throws ConnectionClosed, WireError for what is no start-up.
  */
 export async function startUp(raw: Socket, secure: tls.SecureContext): Promise<StartUp> {

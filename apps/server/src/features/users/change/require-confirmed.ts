@@ -6,9 +6,9 @@ import { nodesOf } from "../../../domain/users/nodes.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 
 /**
- * Refuses a save that takes the last limit of a person's data away, as nobody limited means the whole
- * institution, unless the caller says so: with the group that lifts limits, or in as many words. To be
- * asked after the change, in its transaction.
+ * Refuses a save that takes the last limit of a person's data away unless the caller confirms it. Nobody limited
+ * means the whole institution; the group that lifts limits confirms it, and so do the words. To be called after the
+ * change, in its transaction.
  * @param before nodes that the person was limited to.
  * @throws ProblemError `confirmation_required`; the transaction has to be given up then.
  */

@@ -76,7 +76,7 @@ function changeOf(operation: Operation): GroupChange[] {
 }
 
 /**
- * What a patch asks of a group, in order.
+ * Returns what a patch asks of a group, in order.
  * @throws ScimError `invalidPath`, `invalidValue` or `noTarget`.
  */
 export const groupChanges = (patch: ScimPatch): GroupChange[] => patch.Operations.flatMap(changeOf);

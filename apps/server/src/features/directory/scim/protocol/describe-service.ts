@@ -1,6 +1,6 @@
 import { SCIM, SCIM_PAGE } from "@lyceum/contracts";
 
-/** What this service can do (RFC 7643, 5). */
+/** Describes what this service can do (RFC 7643, 5). */
 export const serviceProvider = (base: string, documentation: string) => ({
   schemas: [SCIM.serviceProvider],
   documentationUri: documentation,

@@ -19,7 +19,7 @@ export const listAnswer = <T>(query: Pick<ScimQuery, "startIndex">, { total, res
 });
 
 /**
- * What to order by: the attribute asked for, then the id, so that pages never overlap.
+ * Returns what to order by: the attribute asked for, then the id, so that pages never overlap.
  * @throws ScimError `invalidPath` for an attribute that cannot be sorted by.
  */
 export function orderOf(query: Pick<ScimQuery, "sortBy" | "sortOrder">, columns: Columns, byDefault: string): RawBuilder<unknown> {

@@ -22,7 +22,7 @@ export const notFound = (kind: "User" | "Group", id: string): ScimError => new S
 
 const TYPES: Readonly<Record<string, ScimType>> = { validation_failed: "invalidValue", conflict: "uniqueness" };
 
-/** Whatever was thrown, as a SCIM refusal. What is no refusal of ours says nothing of itself. */
+/** Turns whatever was thrown into a SCIM refusal. What is no refusal of ours says nothing of itself. */
 export function scimErrorOf(error: unknown): ScimError {
   if (error instanceof ScimError) return error;
   const problem = problemOf(error);

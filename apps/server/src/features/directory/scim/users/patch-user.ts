@@ -24,7 +24,7 @@ function operationOf({ op, path, value }: ScimPatch["Operations"][number]): Scim
 const renames = (path: string | undefined): boolean => /^name\.(givenName|familyName)$/i.test(path ?? "");
 
 /**
- * What a directory would have sent to replace a person with the result of the patch.
+ * Returns what a directory would have sent to replace a person with the result of the patch.
  * @throws ScimError `invalidPath`, `invalidValue`, `noTarget` or `mutability`.
  */
 export function patchedUser(user: ScimUser, patch: ScimPatch): ScimUserInput {

@@ -54,7 +54,7 @@ export interface UserValues {
 const filled = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
 
 /**
- * What to store of what a directory sent. Without a name the user name stands in for it; of several e-mail
+ * Returns what to store of what a directory sent. Without a name the user name stands in for it; of several e-mail
  * addresses the primary one counts, otherwise the first.
  */
 export function userValues({ userName, externalId, name, displayName, emails, active }: ScimUserInput): UserValues {

@@ -83,7 +83,7 @@ const TEXT_SCORE = question(
   `${rawTable("results")} WHERE "score" IS NULL AND "textScore" IS NOT NULL AND status IS DISTINCT FROM 'tobedeleted'`,
 );
 
-/** What was decided, by file in the order of the binding's importance; only what occurred. */
+/** Reads what was decided, by file in the order of the binding's importance; only what occurred. */
 export async function readDecisions(writer: SnapshotWriter, files: readonly RosterFile[]): Promise<Decision[]> {
   const questions = [...QUESTIONS, ...(files.some(({ name }) => name === "results") ? [TEXT_SCORE] : [])];
   const [counts = []] = await writer.rows(`SELECT ${questions.map(({ count }) => `(${count})::INTEGER`).join(", ")}`);
@@ -93,7 +93,7 @@ export async function readDecisions(writer: SnapshotWriter, files: readonly Rost
   });
 }
 
-/** How much hangs on the choice about results that are not submitted; undefined where none of them has a score. */
+/** Reads how much hangs on the choice about results that are not submitted; undefined where none of them has a score. */
 export async function readMeanScores(writer: SnapshotWriter): Promise<MeanScores | undefined> {
   const [[leftOut = null, counted = null, rows = 0] = []] = await writer.rows(
     `SELECT 100 * avg(share) FILTER (WHERE status <> 'not submitted'), 100 * avg(share), count(*) FILTER (WHERE status = 'not submitted')::INTEGER

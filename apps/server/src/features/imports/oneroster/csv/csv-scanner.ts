@@ -22,9 +22,8 @@ type State = (typeof State)[keyof typeof State];
 const MAX_RECORD = 1024 * 1024;
 
 /**
- * Goes through a CSV file's bytes once and proves that they are rows of equally many fields by RFC 4180,
- * so that the engine's reader, which is laxer here and stricter there, reads what is written. Remembers
- * where each row begins.
+ * Scans a CSV file's bytes once and proves that they are rows of equally many fields by RFC 4180. The engine's reader
+ * is laxer here and stricter there, and so reads what is written. Remembers where each row begins.
  */
 export class CsvScanner {
   readonly lines = new CsvLines();

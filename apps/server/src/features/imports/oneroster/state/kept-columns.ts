@@ -12,7 +12,7 @@ export const extensionsOf = (name: FileName): readonly string[] => Object.keys(E
 /** Secrets, which are not even read. */
 const SECRETS = ["password"];
 
-/** What is read of each file, to be checked. */
+/** Returns the columns that are read of each file, to be checked. */
 export const readColumns = (name: FileName): readonly string[] => [
   ...Object.keys(FILES[name]).filter((column) => !SECRETS.includes(column)),
   ...extensionsOf(name),

@@ -59,7 +59,7 @@ function ownForm(text: string, local: boolean): SettingStatement | undefined {
   return undefined;
 }
 
-/** What SET and RESET say; undefined for what is neither. */
+/** Reads SET and RESET; undefined for what is neither. */
 export function settingStatement(text: string): SettingStatement | undefined {
   const reset = /^reset\s+(.+)$/is.exec(text)?.[1]?.trim();
   if (reset !== undefined) return resetOf(reset);
