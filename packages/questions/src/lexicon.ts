@@ -57,7 +57,7 @@ function valuePhrases(dimension: string, label: string, words: LexiconWords): Ph
     if (typeof value === "boolean") return [];
     const text = String(value);
     const synonyms = words.valueSynonyms?.[dimension]?.[text] ?? [];
-    return [text, ...shortened(text, label), ...synonyms].flatMap((one) => phrase(one, { kind: "value", dimension, value }));
+    return [text, ...shortened(text, label), ...synonyms].flatMap((name) => phrase(name, { kind: "value", dimension, value }));
   });
 }
 
@@ -95,36 +95,42 @@ export interface Mention {
   readonly meanings: readonly Meaning[];
 }
 
-const agrees = (phraseWords: readonly string[], stems: readonly string[], at: number, same: (a: string, b: string) => boolean): boolean =>
-  phraseWords.every((word, offset) => same(word, stems[at + offset] ?? ""));
+const agrees = (
+  phraseWords: readonly string[],
+  stems: readonly string[],
+  position: number,
+  same: (a: string, b: string) => boolean,
+): boolean => phraseWords.every((word, offset) => same(word, stems[position + offset] ?? ""));
 
 /** The longest names from left to right; a name spelt right is preferred to one that is only near. */
 export function mentionsIn(
   stems: readonly string[],
   { phrases }: Lexicon,
-  taken: (at: number) => boolean = () => false,
+  isUsed: (at: number) => boolean = () => false,
 ): readonly Mention[] {
   const found: Mention[] = [];
-  let at = 0;
-  while (at < stems.length) {
-    const mention = taken(at) ? undefined : mentionAt(stems, phrases, at);
+  let position = 0;
+  while (position < stems.length) {
+    const mention = isUsed(position) ? undefined : mentionAt(stems, phrases, position);
     if (mention) found.push(mention);
-    at += mention?.length ?? 1;
+    position += mention?.length ?? 1;
   }
   return found;
 }
 
-function mentionAt(stems: readonly string[], phrases: readonly Phrase[], at: number): Mention | undefined {
+function mentionAt(stems: readonly string[], phrases: readonly Phrase[], position: number): Mention | undefined {
   for (const same of [(a: string, b: string) => a === b, isNear]) {
     const matching = phrases.filter(
       ({ words }) =>
-        at + words.length <= stems.length && agrees(words, stems, at, same) && (same !== isNear || !FILLERS.has(stems[at] ?? "")),
+        position + words.length <= stems.length &&
+        agrees(words, stems, position, same) &&
+        (same !== isNear || !FILLERS.has(stems[position] ?? "")),
     );
     const length = matching[0]?.words.length;
     if (length === undefined) continue;
     const meanings = matching.filter(({ words }) => words.length === length).map(({ meaning }) => meaning);
     const distinct = [...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values()];
-    return { at, length, meanings: distinct };
+    return { at: position, length, meanings: distinct };
   }
   return undefined;
 }

@@ -34,22 +34,22 @@ interface Draft {
   readonly filters: Map<string, Value[]>;
 }
 
-const take = ({ taken }: Draft, at: number, length: number): void => {
-  for (let index = at; index < at + length; index += 1) taken.add(index);
+const take = ({ taken }: Draft, start: number, length: number): void => {
+  for (let index = start; index < start + length; index += 1) taken.add(index);
 };
 
 /** "last year", "the latest term": a period counted from the last one with data. */
 function readPeriods(draft: Draft, { model, values }: Lexicon): void {
-  draft.words.forEach(({ stem }, at) => {
+  draft.words.forEach(({ stem }, index) => {
     const back = PERIOD_WORDS[stem];
-    const unit = draft.words[at + 1]?.stem;
+    const unit = draft.words[index + 1]?.stem;
     if (back === undefined || unit === undefined) return;
     const period = unit === "year" ? "academic_year" : unit === "term" || unit === "semester" ? "term" : undefined;
     const found = period && Object.entries(model.dimensions).find(([, dimension]) => dimension.period === period);
     const value = found && values[found[0]]?.at(-1 - back);
     if (!found || value === undefined) return;
     draft.filters.set(found[0], [value]);
-    take(draft, at, 2);
+    take(draft, index, 2);
   });
 }
 
@@ -81,19 +81,19 @@ function readDimensions(draft: Draft, mentions: readonly Mention[]): void {
 
 /** "What share of enrolments failed" names the parts of a ratio that the model has. */
 function asRatio(draft: Draft, model: SemanticModel): void {
-  const asked = draft.words.flatMap(({ stem, typed }, at) => (SHARE_WORDS.has(stem) || SHARE_WORDS.has(typed) ? [at] : []));
-  if (asked.length === 0 || draft.measures.length === 0) return;
+  const shareWords = draft.words.flatMap(({ stem, typed }, index) => (SHARE_WORDS.has(stem) || SHARE_WORDS.has(typed) ? [index] : []));
+  if (shareWords.length === 0 || draft.measures.length === 0) return;
   const ratio = Object.entries(model.measures).find(([, measure]) => {
     if (measure.kind !== "ratio" || measure.format !== "ratio" || !draft.measures.includes(measure.numerator)) return false;
     return draft.measures.every((name) => name === measure.numerator || name === measure.denominator);
   });
   if (ratio) draft.measures.splice(0, draft.measures.length, ratio[0]);
   const isRatio = draft.measures.every((name) => model.measures[name]?.format === "ratio");
-  if (isRatio) for (const at of asked) draft.taken.add(at);
+  if (isRatio) for (const index of shareWords) draft.taken.add(index);
 }
 
-const numberAt = (words: readonly Word[], at: number): number | undefined => {
-  const typed = words[at]?.typed ?? "";
+const numberAt = (words: readonly Word[], index: number): number | undefined => {
+  const typed = words[index]?.typed ?? "";
   if (/^\d+(\.\d+)?%?$/.test(typed)) return Number(typed.replace("%", ""));
   return NUMBER_WORDS[typed];
 };
@@ -102,10 +102,10 @@ function readHaving(draft: Draft, model: SemanticModel): QueryInput["having"] {
   const [measure] = draft.measures;
   if (measure === undefined) return [];
   for (const [phrase, op] of COMPARISONS) {
-    const at = draft.words.findIndex((_, start) => phrase.every((word, offset) => draft.words[start + offset]?.stem === word));
-    const number = at < 0 ? undefined : numberAt(draft.words, at + phrase.length);
-    if (number === undefined || draft.taken.has(at + phrase.length)) continue;
-    take(draft, at, phrase.length + 1);
+    const position = draft.words.findIndex((_, start) => phrase.every((word, offset) => draft.words[start + offset]?.stem === word));
+    const number = position < 0 ? undefined : numberAt(draft.words, position + phrase.length);
+    if (number === undefined || draft.taken.has(position + phrase.length)) continue;
+    take(draft, position, phrase.length + 1);
     return [{ measure, op, value: model.measures[measure]?.format === "ratio" ? number / 100 : number }];
   }
   return [];
@@ -113,14 +113,14 @@ function readHaving(draft: Draft, model: SemanticModel): QueryInput["having"] {
 
 /** "The three modules with the highest …": an order by the first measure, and how many. */
 function readOrder(draft: Draft, model: SemanticModel): Pick<QueryInput, "order" | "limit"> {
-  const at = draft.words.findIndex(({ typed }, index) => !draft.taken.has(index) && Object.hasOwn(ORDER_WORDS, typed));
+  const position = draft.words.findIndex(({ typed }, index) => !draft.taken.has(index) && Object.hasOwn(ORDER_WORDS, typed));
   const [measure] = draft.measures;
-  if (at < 0 || measure === undefined) return {};
-  draft.taken.add(at);
+  if (position < 0 || measure === undefined) return {};
+  draft.taken.add(position);
   // "worst first", "best scoring".
-  if (["first", "scoring"].includes(draft.words[at + 1]?.typed ?? "")) draft.taken.add(at + 1);
+  if (["first", "scoring"].includes(draft.words[position + 1]?.typed ?? "")) draft.taken.add(position + 1);
   const lowerIsBetter = model.measures[measure]?.better === "lower";
-  const word = ORDER_WORDS[draft.words[at]?.typed ?? ""];
+  const word = ORDER_WORDS[draft.words[position]?.typed ?? ""];
   const ascending = word === "low" || (word === "good" && lowerIsBetter) || (word === "bad" && !lowerIsBetter);
   const order = [{ by: measure, direction: ascending ? ("asc" as const) : ("desc" as const) }];
   const count = draft.words.findIndex((_, index) => !draft.taken.has(index) && numberAt(draft.words, index) !== undefined);
@@ -143,7 +143,7 @@ function notJoinable({ measures, dimensions, filters }: Draft, model: SemanticMo
 }
 
 const unknownWords = ({ words, taken }: Draft): readonly string[] =>
-  words.filter(({ stem, typed }, at) => !taken.has(at) && !FILLERS.has(stem) && !FILLERS.has(typed)).map(({ typed }) => typed);
+  words.filter(({ stem, typed }, index) => !taken.has(index) && !FILLERS.has(stem) && !FILLERS.has(typed)).map(({ typed }) => typed);
 
 const grainOf = (model: SemanticModel, name: string) => {
   const isDate = model.dimensions[name]?.kind === "date";
@@ -162,7 +162,7 @@ export function readQuestion(question: string, lexicon: Lexicon): QuestionReadin
   const draft: Draft = { words, taken: new Set(), measures: [], dimensions: [], filters: new Map() };
   readPeriods(draft, lexicon);
   const stems = words.map(({ stem }) => stem);
-  const mentions = mentionsIn(stems, lexicon, (at) => draft.taken.has(at));
+  const mentions = mentionsIn(stems, lexicon, (index) => draft.taken.has(index));
   const sure = mentions.some(({ meanings }) => meanings.every(({ kind }) => kind === "measure"));
   const share = stems.some((stem) => SHARE_WORDS.has(stem));
   for (const mention of mentions) addMention(draft, mention, sure && !share);

@@ -4,7 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { readQuestion } from "./read-question.ts";
 import { stemsOf } from "./words.ts";
 
-const LONGEST = 4;
+const MAX_WORDS = 4;
 
 /** The label goes on where the text stops, or a word of it does. */
 function startsWith(label: string, typed: string): boolean {
@@ -14,12 +14,12 @@ function startsWith(label: string, typed: string): boolean {
 
 function completions(text: string, { labels }: Lexicon): readonly string[] {
   const words = text.split(/\s+/);
-  for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const typed = words.slice(-count).join(" ").toLowerCase();
     const before = words.slice(0, -count).join(" ");
     const fitting = typed.length < 2 ? [] : labels.filter(({ label }) => startsWith(label, typed) && label.toLowerCase() !== typed);
-    const wanted = /\b(?:by|per|each)$/i.test(before) ? fitting.filter(({ meaning }) => meaning.kind === "dimension") : fitting;
-    if (wanted.length > 0) return wanted.map(({ label }) => `${before} ${before ? label.toLowerCase() : label}`.trim());
+    const candidates = /\b(?:by|per|each)$/i.test(before) ? fitting.filter(({ meaning }) => meaning.kind === "dimension") : fitting;
+    if (candidates.length > 0) return candidates.map(({ label }) => `${before} ${before ? label.toLowerCase() : label}`.trim());
   }
   return [];
 }
@@ -42,5 +42,5 @@ export function suggestQuestions(
       ? lexicon.labels.filter(({ meaning }) => meaning.kind === "dimension" && canUse(lexicon.model, reading.measures, meaning.name))
       : [];
   const offered = [...completions(typed, lexicon), ...cuts.map(({ label }) => by(typed, label.toLowerCase()))];
-  return [...new Set(offered)].filter((one) => one !== typed && readQuestion(one, lexicon).understood).slice(0, most);
+  return [...new Set(offered)].filter((question) => question !== typed && readQuestion(question, lexicon).understood).slice(0, most);
 }

@@ -20,14 +20,18 @@ export function wordsOf(text: string): readonly Word[] {
 export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(({ stem }) => stem);
 
 /** Whether two words differ by one letter added, left out, changed or swapped; short words must be equal. */
-export function isNear(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (one[at] === other[at]) at += 1;
+export function isNear(first: string, other: string): boolean {
+  if (first === other) return true;
+  if (Math.min(first.length, other.length) < 5 || Math.abs(first.length - other.length) > 1) return false;
+  let index = 0;
+  while (first[index] === other[index]) index += 1;
   const rest = (text: string, from: number): string => text.slice(from);
-  const swapped = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, at + 2) === rest(other, at + 2);
+  const swapped =
+    first[index] === other[index + 1] && first[index + 1] === other[index] && rest(first, index + 2) === rest(other, index + 2);
   return (
-    swapped || rest(one, at + 1) === rest(other, at + 1) || rest(one, at + 1) === rest(other, at) || rest(one, at) === rest(other, at + 1)
+    swapped ||
+    rest(first, index + 1) === rest(other, index + 1) ||
+    rest(first, index + 1) === rest(other, index) ||
+    rest(first, index) === rest(other, index + 1)
   );
 }

@@ -29,10 +29,10 @@ function checkValue(name: string, kind: ValueKind, value: string | number | bool
           ? Number.isFinite(value)
           : typeof value === "string" && (kind === "text" || isDay(value));
   if (right) return;
-  const wanted = { text: "a text", integer: "a whole number", number: "a number", boolean: "true or false", date: "a day as YYYY-MM-DD" }[
+  const expected = { text: "a text", integer: "a whole number", number: "a number", boolean: "true or false", date: "a day as YYYY-MM-DD" }[
     kind
   ];
-  wrongKind(`"${name}" takes ${wanted}, not ${JSON.stringify(value)}.`);
+  wrongKind(`"${name}" takes ${expected}, not ${JSON.stringify(value)}.`);
 }
 
 type LeafFilter = Exclude<Filter, { any: Filter[] } | { all: Filter[] } | { not: Filter }>;

@@ -55,8 +55,8 @@ const measures = [
   "clicks_per_enrolment",
 ];
 /** Clicks per student are refused by outcome, which differs between the enrolments of one student. */
-const isRefused = ({ measures: asked, dimensions = [], filters = [] }: QueryInput): boolean =>
-  asked.includes("clicks_each") && JSON.stringify([dimensions, filters]).includes('"outcome"');
+const isRefused = ({ measures: names, dimensions = [], filters = [] }: QueryInput): boolean =>
+  names.includes("clicks_each") && JSON.stringify([dimensions, filters]).includes('"outcome"');
 const query: fc.Arbitrary<QueryInput> = fc
   .record({
     measures: fc.uniqueArray(fc.constantFrom(...measures), { minLength: 1, maxLength: 4 }),
@@ -112,22 +112,22 @@ test("dates group by day, ISO week, month, term and academic year, and weeks of 
 
 test("rows beyond the limit are told of, and pages follow each other without gap or repeat", async () => {
   await loadWorld(connection, {
-    enrols: Array.from({ length: 9 }, (_, at) => ({
-      enrol_id: `e${at}`,
-      student_id: `s${at}`,
+    enrols: Array.from({ length: 9 }, (_, index) => ({
+      enrol_id: `e${index}`,
+      student_id: `s${index}`,
       course_id: "c1",
       counted: true,
       band: null,
       outcome: null,
       disability: null,
-      score: at,
+      score: index,
     })),
     acts: [],
   });
   const page = (offset: number) =>
     ask(connection, { measures: ["enrolments"], dimensions: [{ name: "student" }], order: [{ by: "enrolments" }], limit: 4, offset });
   const pages = await Promise.all([page(0), page(4), page(8)]);
-  expect(pages.flatMap(({ rows }) => rows.map(([student]) => student))).toEqual(Array.from({ length: 9 }, (_, at) => `s${at}`));
+  expect(pages.flatMap(({ rows }) => rows.map(([student]) => student))).toEqual(Array.from({ length: 9 }, (_, index) => `s${index}`));
   expect(pages.map(({ truncated }) => truncated)).toEqual([true, true, false]);
 });
 

@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<string, number>> = {
 const sizes: Sizes = { rows: (relation) => ROWS[relation] ?? 0, values: ({ relation, column }) => VALUES[`${relation}.${column}`] };
 const uncounted: Sizes = { rows: sizes.rows, values: () => undefined };
 
-const groups = (query: QueryInput, of = sizes): number => estimateGroups(smallModel, parseQuery(query), of);
+const groups = (query: QueryInput, counts = sizes): number => estimateGroups(smallModel, parseQuery(query), counts);
 const by = (...names: string[]) => names.map((name) => ({ name }));
 
 describe("an estimate of groups", () => {
@@ -42,8 +42,8 @@ describe("an estimate of groups", () => {
   test("counts the values and the rows that filters let through", () => {
     const wide: QueryInput = { measures: ["clicks"], dimensions: by("student", "day") };
     expect(groups(wide)).toBe(25_000 * 280);
-    const one: QueryInput = { ...wide, filters: [{ dimension: "student", op: "in", values: ["s1"] }] };
-    expect(groups(one)).toBe(280);
+    const single: QueryInput = { ...wide, filters: [{ dimension: "student", op: "in", values: ["s1"] }] };
+    expect(groups(single)).toBe(280);
     const march: QueryInput = { ...wide, filters: [{ dimension: "day", op: "between", from: "2026-03-01", to: "2026-03-28" }] };
     expect(groups(march)).toBe(25_000 * 28);
     const course: QueryInput = { ...wide, filters: [{ dimension: "course", op: "in", values: ["History"] }] };

@@ -19,7 +19,7 @@ export interface Sizes {
 }
 
 /** A dimension, at the table whose rows decide it, with how many values it can have. */
-interface Asked extends CountedColumn {
+interface SizedDimension extends CountedColumn {
   readonly table: string;
   /** Days in one unit of its grain. */
   readonly days: number;
@@ -42,7 +42,7 @@ function allowedBy(filter: Filter): number {
   return Number.isNaN(span) ? Number.POSITIVE_INFINITY : Math.max(0, span);
 }
 
-function asked(model: SemanticModel, query: Query, name: string, grain: TimeGrain | undefined): Asked {
+function sizedDimension(model: SemanticModel, query: Query, name: string, grain: TimeGrain | undefined): SizedDimension {
   const { table, column, bucket = 1, period } = findDimension(model, name);
   const own = query.filters.filter((filter) => "dimension" in filter && filter.dimension === name);
   const same = own.filter((filter) => ("grain" in filter ? filter.grain : undefined) === grain || ("op" in filter && filter.op !== "in"));
@@ -52,20 +52,20 @@ function asked(model: SemanticModel, query: Query, name: string, grain: TimeGrai
   return { ...place, relation: tableOf(model, place.table).relation, days: (grain && DAYS[grain]) ?? 1, bucket, allowed };
 }
 
-const dimensionsOf = (model: SemanticModel, query: Query): readonly Asked[] =>
-  query.dimensions.map(({ name, grain }) => asked(model, query, name, grain));
+const dimensionsOf = (model: SemanticModel, query: Query): readonly SizedDimension[] =>
+  query.dimensions.map(({ name, grain }) => sizedDimension(model, query, name, grain));
 
-const filteredBy = (model: SemanticModel, query: Query): readonly Asked[] =>
+const filteredBy = (model: SemanticModel, query: Query): readonly SizedDimension[] =>
   query.filters.flatMap((filter) =>
     "dimension" in filter && Number.isFinite(allowedBy(filter))
-      ? [asked(model, query, filter.dimension, "grain" in filter ? filter.grain : undefined)]
+      ? [sizedDimension(model, query, filter.dimension, "grain" in filter ? filter.grain : undefined)]
       : [],
   );
 
 const valuesOf = (sizes: Sizes, { relation, column }: CountedColumn): number =>
   Math.max(1, sizes.values({ relation, column }) ?? sizes.rows(relation));
 
-function valuesAsked(sizes: Sizes, dimension: Asked): number {
+function valuesAsked(sizes: Sizes, dimension: SizedDimension): number {
   const all = valuesOf(sizes, dimension);
   return Math.max(1, Math.min(dimension.allowed, Math.ceil(all / dimension.days / dimension.bucket) + (dimension.days > 1 ? 1 : 0)));
 }
@@ -78,11 +78,17 @@ function parentOf(model: SemanticModel, table: string, tables: readonly string[]
 }
 
 /** Share of a fact's rows that the filters leave, as if values were spread evenly. */
-function shareLeft(filters: readonly Asked[], sizes: Sizes): number {
+function shareLeft(filters: readonly SizedDimension[], sizes: Sizes): number {
   return filters.reduce((share, filter) => share * Math.min(1, filter.allowed / valuesOf(sizes, filter)), 1);
 }
 
-function groupsOfFact(model: SemanticModel, fact: string, dimensions: readonly Asked[], filters: readonly Asked[], sizes: Sizes): number {
+function groupsOfFact(
+  model: SemanticModel,
+  fact: string,
+  dimensions: readonly SizedDimension[],
+  filters: readonly SizedDimension[],
+  sizes: Sizes,
+): number {
   const tables = [...new Set(dimensions.map(({ table }) => table))];
   const below = (table: string): number => {
     const own = dimensions.filter((dimension) => dimension.table === table).map((dimension) => valuesAsked(sizes, dimension));

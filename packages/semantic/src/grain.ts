@@ -35,12 +35,12 @@ const sidesOf = (model: SemanticModel, { numerator, denominator }: RatioMeasure)
 /** Pairs of what is counted above and below the line, the finer first; undefined where neither lies within the other. */
 function pairsOf(model: SemanticModel, ratio: RatioMeasure): readonly (readonly [Grain, Grain] | undefined)[] {
   const [above = [], below = []] = sidesOf(model, ratio);
-  return above.flatMap((one) =>
+  return above.flatMap((ancestor) =>
     below.flatMap((other) => {
-      if (one.unit === other.unit) return [];
-      if (Object.hasOwn(model.tables, one.unit) && belongs(model, one.unit, other.unit)) return [[one, other] as const];
-      if (Object.hasOwn(model.tables, other.unit) && belongs(model, other.unit, one.unit)) return [[other, one] as const];
-      const rows = [one, other].every(({ unit }) => model.tables[unit]?.kind === "fact");
+      if (ancestor.unit === other.unit) return [];
+      if (Object.hasOwn(model.tables, ancestor.unit) && belongs(model, ancestor.unit, other.unit)) return [[ancestor, other] as const];
+      if (Object.hasOwn(model.tables, other.unit) && belongs(model, other.unit, ancestor.unit)) return [[other, ancestor] as const];
+      const rows = [ancestor, other].every(({ unit }) => model.tables[unit]?.kind === "fact");
       // Rows lie in one group each, whatever they are rows of.
       return rows ? [] : [undefined];
     }),

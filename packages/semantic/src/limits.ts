@@ -74,7 +74,7 @@ function limitedBy(model: SemanticModel, measures: readonly string[], shapes: re
     ({ measure }) => measure.fact,
   );
   // A fact is filtered once for all its measures: one that tells of the last day cannot stand beside one that does not.
-  const mixed = [...parts.values()].some((of) => together(of.map(({ measure }) => partLimit(model, measure, shapes))) === "torn");
+  const mixed = [...parts.values()].some((group) => together(group.map(({ measure }) => partLimit(model, measure, shapes))) === "torn");
   if (mixed || limits.some(([, limit]) => limit === "torn")) return none;
   const free = limits.flatMap(([name, limit]) => (limit === "free" ? [name] : []));
   return free.length === measures.length ? none : { reach: free.length === 0 ? "all" : "some", free };

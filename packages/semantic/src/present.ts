@@ -14,12 +14,12 @@ export function presentRows(compiled: Compiled, rows: readonly (readonly Cell[])
   const own = rows.filter(([isTotal]) => isTotal !== true);
   const total = rows.find(([isTotal]) => isTotal === true);
   const shown = own.slice(0, compiled.query.limit);
-  const measures = compiled.columns.flatMap(({ role }, at) => (role === "dimension" ? [] : [at + LEADING]));
+  const measures = compiled.columns.flatMap(({ role }, index) => (role === "dimension" ? [] : [index + LEADING]));
   return {
     columns: [...compiled.columns],
     rows: shown.map((row) => row.slice(LEADING)),
     ...(total && { totals: total.slice(LEADING) }),
-    suppressed: compiled.protection ? shown.flatMap((row, at) => (measures.every((place) => row[place] === null) ? [at] : [])) : [],
+    suppressed: compiled.protection ? shown.flatMap((row, index) => (measures.every((place) => row[place] === null) ? [index] : [])) : [],
     truncated: own.length > compiled.query.limit,
     ...(compiled.protection && { protection: compiled.protection }),
     explanation: compiled.explanation,

@@ -23,9 +23,9 @@ const altered = (exact: number) => expect.toSatisfy((value: unknown) => Number.i
 
 /** So many different students in a band, all on one course. */
 const band = (name: string, people: number, outcome = "Pass"): Enrol[] =>
-  Array.from({ length: people }, (_, at) => ({
-    enrol_id: `${name}${at}`,
-    student_id: `${name}${at}`,
+  Array.from({ length: people }, (_, index) => ({
+    enrol_id: `${name}${index}`,
+    student_id: `${name}${index}`,
     course_id: "c1",
     counted: true,
     band: name,
@@ -117,23 +117,23 @@ test("conditions on measures and orders by them see withheld groups as missing",
 
 /** Sixty students in three bands and two courses, of whom every third passed. */
 const sixty = (): Enrol[] =>
-  Array.from({ length: 60 }, (_, at) => ({
-    enrol_id: `e${at}`,
-    student_id: `s${at}`,
-    course_id: at % 2 === 0 ? "c1" : "c2",
+  Array.from({ length: 60 }, (_, index) => ({
+    enrol_id: `e${index}`,
+    student_id: `s${index}`,
+    course_id: index % 2 === 0 ? "c1" : "c2",
     counted: true,
-    band: ["plain", "O'Brien", 'a"b'][Math.floor(at / 4) % 3] ?? null,
-    outcome: at % 3 === 0 ? "Pass" : "Fail",
-    disability: at % 4 === 0,
-    score: at,
+    band: ["plain", "O'Brien", 'a"b'][Math.floor(index / 4) % 3] ?? null,
+    outcome: index % 3 === 0 ? "Pass" : "Fail",
+    disability: index % 4 === 0,
+    score: index,
   }));
 
-const of = (dimension: string, ...values: (string | null)[]) => ({ dimension, op: "in" as const, values });
+const valueIn = (dimension: string, ...values: (string | null)[]) => ({ dimension, op: "in" as const, values });
 const others = (dimension: string, ...values: (string | null)[]) => ({ dimension, op: "not_in" as const, values });
 
 test("the same people give the same number, however they are asked for", async () => {
   await loadWorld(connection, { enrols: sixty(), acts: [] });
-  const passed = of("outcome", "Pass");
+  const passed = valueIn("outcome", "Pass");
   const phrasings: QueryInput[] = [
     { measures: ["passes"] },
     { measures: ["passes", "score", "students"], totals: true },
@@ -141,8 +141,8 @@ test("the same people give the same number, however they are asked for", async (
     { measures: ["enrolments"], filters: [passed, passed] },
     { measures: ["enrolments"], filters: [{ all: [passed, others("outcome", "Fail")] }] },
     { measures: ["enrolments"], filters: [{ not: others("outcome", "Pass") }] },
-    { measures: ["enrolments"], filters: [passed, of("band", "plain", "O'Brien", 'a"b', "nobody's")] },
-    { measures: ["enrolments"], filters: [passed, of("term", "2024 J", "2024 B", "2025 J")] },
+    { measures: ["enrolments"], filters: [passed, valueIn("band", "plain", "O'Brien", 'a"b', "nobody's")] },
+    { measures: ["enrolments"], filters: [passed, valueIn("term", "2024 J", "2024 B", "2025 J")] },
     { measures: ["enrolments"], dimensions: [{ name: "outcome" }], limit: 1 },
     { measures: ["passes"], having: [{ measure: "passes", op: ">", value: 0 }], order: [{ by: "passes" }] },
   ];
@@ -156,7 +156,7 @@ test("conditions on a number tell of the altered one, and another institution's 
   await loadWorld(connection, { enrols: sixty(), acts: [] });
   const number = async (secret: string): Promise<unknown> =>
     (await ask(connection, { measures: ["passes"] }, { ...restricted, secret })).rows[0]?.[0];
-  const said = await Promise.all(Array.from({ length: 12 }, (_, at) => number(`secret ${at}`)));
+  const said = await Promise.all(Array.from({ length: 12 }, (_, index) => number(`secret ${index}`)));
   expect(new Set(said).size).toBe(5);
   const own = await number(restricted.secret);
   for (let value = 17; value <= 23; value += 1) {
@@ -169,17 +169,17 @@ test("neither what a filter leaves nor what it takes away may be small, nor what
   await loadWorld(connection, { enrols: [...band("plain", 3), ...band("", 20), ...band('a"b', 20, "Fail")], acts: [] });
   const value = async (query: QueryInput): Promise<unknown> => (await ask(connection, query, restricted)).rows[0]?.[0];
   expect(await value({ measures: ["enrolments"] })).toEqual(altered(43));
-  expect(await value({ measures: ["enrolments"], filters: [of("band", "plain")] })).toBeUndefined();
+  expect(await value({ measures: ["enrolments"], filters: [valueIn("band", "plain")] })).toBeUndefined();
   expect(await value({ measures: ["enrolments"], filters: [others("band", "plain")] })).toBeUndefined();
-  expect(await value({ measures: ["passes"], filters: [of("band", "", 'a"b', "plain")] })).toEqual(altered(23));
-  expect(await value({ measures: ["passes"], filters: [of("band", "")] })).toBeNull();
+  expect(await value({ measures: ["passes"], filters: [valueIn("band", "", 'a"b', "plain")] })).toEqual(altered(23));
+  expect(await value({ measures: ["passes"], filters: [valueIn("band", "")] })).toBeNull();
 });
 
 test.each<[what: string, query: QueryInput]>([
   ["a part of a text", { measures: ["enrolments"], filters: [{ dimension: "band", op: "contains", value: "pl" }] }],
   [
     "one condition over two attributes",
-    { measures: ["enrolments"], filters: [{ not: { all: [of("band", "plain"), of("outcome", "Pass")] } }] },
+    { measures: ["enrolments"], filters: [{ not: { all: [valueIn("band", "plain"), valueIn("outcome", "Pass")] } }] },
   ],
   ["the largest of single values", { measures: ["most"] }],
 ])("restricted readers are refused %s", async (_what, query) => {
@@ -208,7 +208,7 @@ const crowd: fc.Arbitrary<World> = fc
     { maxLength: 40 },
   )
   .chain((rows) => {
-    const enrols = rows.map((row, at) => ({ ...row, enrol_id: `e${at}` }));
+    const enrols = rows.map((row, index) => ({ ...row, enrol_id: `e${index}` }));
     return fc
       .subarray(enrols.map(({ enrol_id }) => enrol_id))
       .map((active): World => ({ enrols, acts: active.map((enrol_id) => ({ enrol_id, day_number: 1, clicks: 1 })) }));

@@ -35,11 +35,11 @@ export const smallColumn = (size: string): string => `${size}_small`;
 export function branchesOf(plan: Plan): readonly Branch[] {
   const periods = plan.comparison ? [false, true] : [false];
   return periods.flatMap((earlier) =>
-    plan.facts.map((fact, at) => ({
+    plan.facts.map((fact, index) => ({
       fact,
       earlier,
       measures: [...plan.simple.values()].filter(({ measure }) => measure.fact === fact),
-      size: plan.suppress ? measureColumn(`people_${at}`, earlier) : undefined,
+      size: plan.suppress ? measureColumn(`people_${index}`, earlier) : undefined,
     })),
   );
 }
@@ -78,8 +78,8 @@ export function branchSql(plan: Plan, branch: Branch, source: Source, grouped: b
   const moved = branch.earlier ? plan.comparison : undefined;
   const dimensions = grouped ? plan.dimensions.map(({ definition, grain }) => dimensionSql(source, definition, grain, moved)) : [];
   const columns = [
-    ...dimensions.map(({ value }, at) => sql`${value} as ${sql.id(`d${at}`)}`),
-    ...dimensions.flatMap(({ sort }, at) => (sort ? [sql`min(${sort}) as ${sql.id(`s${at}`)}`] : [])),
+    ...dimensions.map(({ value }, index) => sql`${value} as ${sql.id(`d${index}`)}`),
+    ...dimensions.flatMap(({ sort }, index) => (sort ? [sql`min(${sort}) as ${sql.id(`s${index}`)}`] : [])),
     ...branch.measures.map(
       ({ alias, measure }) => sql`${aggregateSql(source, measure, asOf)} as ${sql.id(measureColumn(alias, branch.earlier))}`,
     ),
@@ -88,5 +88,5 @@ export function branchSql(plan: Plan, branch: Branch, source: Source, grouped: b
   const select = sql`select ${sql.join(columns)} from ${source.from()}`;
   const filtered = where.length > 0 ? sql`${select} where ${sql.join(where, sql` and `)}` : select;
   if (dimensions.length === 0) return filtered;
-  return sql`${filtered} group by ${sql.join(dimensions.map((_, at) => sql.lit(at + 1)))}`;
+  return sql`${filtered} group by ${sql.join(dimensions.map((_, index) => sql.lit(index + 1)))}`;
 }

@@ -41,25 +41,25 @@ function unlimitedBy({ model, query }: Plan, measure: string): string[] | undefi
 
 /** Columns of the answer with the column of the result that each is read from. */
 function outputs(plan: Plan): readonly (AnswerColumn & { readonly from: string })[] {
-  const dimensions = plan.dimensions.map(({ column, definition, grain, kind }, at) => ({
+  const dimensions = plan.dimensions.map(({ column, definition, grain, kind }, index) => ({
     name: column,
     role: "dimension" as const,
     kind,
     label: definition.label,
     ...(grain && { grain }),
-    from: `d${at}`,
+    from: `d${index}`,
   }));
   const measures = plan.query.measures.flatMap((name) => {
-    const at = plan.measures.indexOf(name);
+    const index = plan.measures.indexOf(name);
     const unlimited = unlimitedBy(plan, name);
     const { label, format } = findMeasure(plan.model, name);
     const kind = format === "count" ? ("integer" as const) : ("number" as const);
-    const own = { name, role: "measure" as const, kind, label, format, ...(unlimited && { unlimited }), from: valueColumn(at) };
+    const own = { name, role: "measure" as const, kind, label, format, ...(unlimited && { unlimited }), from: valueColumn(index) };
     if (!plan.comparison) return [own];
     const compared = plan.comparison.to;
     return [
       own,
-      { ...own, name: `${name}.previous`, role: "previous" as const, compared, from: previousColumn(at) },
+      { ...own, name: `${name}.previous`, role: "previous" as const, compared, from: previousColumn(index) },
       {
         ...own,
         name: `${name}.change`,
@@ -67,7 +67,7 @@ function outputs(plan: Plan): readonly (AnswerColumn & { readonly from: string }
         kind: "number" as const,
         format: changeFormat(format),
         compared,
-        from: changeColumn(at),
+        from: changeColumn(index),
       },
     ];
   });

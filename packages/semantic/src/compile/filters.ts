@@ -79,10 +79,10 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
     return sql`${value} between ${bound("date", period.from)} and ${bound("date", period.until)}`;
   }
   if (period.kind === "academic_year") return sql`${source.column(calendar.table, calendar.academicYear)} = ${period.year - 1}`;
-  const asked = source.standalone(calendar.table, "asked_term");
+  const requestedTerm = source.standalone(calendar.table, "asked_term");
   const earlier =
     period.to === "previous_period"
-      ? sql`${source.column(calendar.table, calendar.sequence)} = ${asked.column(calendar.sequence)} - 1`
-      : sql`${source.column(calendar.table, calendar.season)} = ${asked.column(calendar.season)} and ${source.column(calendar.table, calendar.academicYear)} = ${asked.column(calendar.academicYear)} - 1`;
-  return sql`exists (select 1 from ${asked.from} where ${asked.column(calendar.name)} = ${period.term} and ${earlier})`;
+      ? sql`${source.column(calendar.table, calendar.sequence)} = ${requestedTerm.column(calendar.sequence)} - 1`
+      : sql`${source.column(calendar.table, calendar.season)} = ${requestedTerm.column(calendar.season)} and ${source.column(calendar.table, calendar.academicYear)} = ${requestedTerm.column(calendar.academicYear)} - 1`;
+  return sql`exists (select 1 from ${requestedTerm.from} where ${requestedTerm.column(calendar.name)} = ${period.term} and ${earlier})`;
 }

@@ -44,10 +44,10 @@ function branchSteps(plan: Plan, branch: Branch, used: UsedColumns, dialect: Dia
 export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, grouped: boolean): readonly Step[] {
   const prefix = grouped ? "" : "total_";
   const branches = branchesOf(plan);
-  const parts = branches.map((branch, at) => branchSteps(plan, branch, used, dialect, grouped, `${prefix}${at}`));
+  const parts = branches.map((branch, index) => branchSteps(plan, branch, used, dialect, grouped, `${prefix}${index}`));
   const steps = parts.map((part) => part.at(-1) as Step);
-  const keys = grouped ? plan.dimensions.map((_, at) => `d${at}`) : [];
-  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [`s${at}`] : [])) : [];
+  const keys = grouped ? plan.dimensions.map((_, index) => `d${index}`) : [];
+  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, index) => (apart ? [`s${index}`] : [])) : [];
   const columns = valueColumns(plan, branches);
   const presence = [false, true].map(presentColumn);
   const [only] = steps;
@@ -60,8 +60,8 @@ export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, gro
       },
     ];
   }
-  const stacked = steps.map(({ name }, at) => {
-    const branch = branches[at] as Branch;
+  const stacked = steps.map(({ name }, index) => {
+    const branch = branches[index] as Branch;
     const values = columns.map((column) =>
       column.of(branch) ? sql`cast(${sql.id(column.name)} as ${sql.raw(column.type)})` : sql`cast(null as ${sql.raw(column.type)})`,
     );

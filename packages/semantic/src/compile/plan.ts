@@ -64,7 +64,7 @@ function planDimensions(model: SemanticModel, query: Query): readonly PlanDimens
     const apart = grain === "term" || definition.period === "term" || (definition.sortColumn !== undefined && !grain && !definition.period);
     return { name, column: grain ? `${name}.${grain}` : name, definition, grain, kind: kindOf(name, definition, grain), apart };
   });
-  const twice = planned.find(({ column }, at) => planned.findIndex((other) => other.column === column) !== at);
+  const twice = planned.find(({ column }, index) => planned.findIndex((other) => other.column === column) !== index);
   if (twice) throw new QueryProblem("query_invalid", `"${twice.column}" is asked twice.`);
   return planned;
 }
@@ -165,7 +165,7 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
   const dimensions = planDimensions(model, query);
   checkFilters(model, query.filters);
   const simple = new Map<string, PlanMeasure>();
-  for (const { key, name, measure } of measures.flatMap((asked) => simpleParts(model, asked))) {
+  for (const { key, name, measure } of measures.flatMap((requested) => simpleParts(model, requested))) {
     if (!simple.has(key)) simple.set(key, { name, measure, alias: `m${simple.size}` });
   }
   const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];

@@ -39,10 +39,10 @@ interface Protection {
   readonly name: string;
 }
 
-const keysOf = ({ plan, grouped }: Protection): readonly Sql[] => (grouped ? plan.dimensions.map((_, at) => sql.id(`d${at}`)) : []);
+const keysOf = ({ plan, grouped }: Protection): readonly Sql[] => (grouped ? plan.dimensions.map((_, index) => sql.id(`d${index}`)) : []);
 /** Keys that say where something took place. People behind a number are looked for among all who were there. */
 const placesOf = ({ plan, grouped }: Protection): readonly Sql[] =>
-  grouped ? plan.dimensions.flatMap(({ name, grain }, at) => (isPlace(plan.model, name, grain) ? [sql.id(`d${at}`)] : [])) : [];
+  grouped ? plan.dimensions.flatMap(({ name, grain }, index) => (isPlace(plan.model, name, grain) ? [sql.id(`d${index}`)] : [])) : [];
 
 const groupedBy = (query: Sql, keys: readonly Sql[]): Sql => (keys.length === 0 ? query : sql`${query} group by ${sql.join(keys)}`);
 const from = (name: string): Sql => sql.id(name);
@@ -91,25 +91,25 @@ function personsStep(context: Protection, filters: readonly PersonFilter[]): Ste
   const { person = "", where: counts } = tableOf(model, branch.fact);
   const moved = branch.earlier ? plan.comparison : undefined;
   const keys = grouped ? plan.dimensions.map(({ definition, grain }) => dimensionSql(source, definition, grain, moved).value) : [];
-  const who = source.column(branch.fact, person);
+  const personColumn = source.column(branch.fact, person);
   const passes = filters.map((filter) => sql`coalesce(${written(context, filter)}, false)`);
   const inside = all(passes);
   const columns = [
-    ...keys.map((key, at) => sql`${key} as ${sql.id(`d${at}`)}`),
-    sql`${who} as who`,
+    ...keys.map((key, index) => sql`${key} as ${sql.id(`d${index}`)}`),
+    sql`${personColumn} as who`,
     sql`max(${flag(inside)}) as inside`,
-    ...passes.flatMap((pass, at) => [
-      sql`max(${flag(pass)}) as ${sql.id(`passes_${at}`)}`,
-      sql`max(${flag(sql`not ${pass}`)}) as ${sql.id(`fails_${at}`)}`,
+    ...passes.flatMap((pass, index) => [
+      sql`max(${flag(pass)}) as ${sql.id(`passes_${index}`)}`,
+      sql`max(${flag(sql`not ${pass}`)}) as ${sql.id(`fails_${index}`)}`,
     ]),
     ...branch.measures.flatMap((measure) => contribution(context, measure, inside)),
   ];
   const where = [
-    sql`${who} is not null`,
+    sql`${personColumn} is not null`,
     ...(counts ? [conditionSql(source, counts, snapshot.asOf)] : []),
     written(context, { filters: placeFilters(model, filtersOf(plan, branch.fact)) }),
   ];
-  const grouping = [...keys.map((_, at) => sql.lit(at + 1)), sql.lit(keys.length + 1)];
+  const grouping = [...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)];
   return {
     name: `persons_${name}`,
     query: sql`select ${sql.join(columns)} from ${source.from()} where ${sql.join(where, sql` and `)} group by ${sql.join(grouping)}`,
@@ -139,14 +139,14 @@ function cellsStep(context: Protection): Step {
 function placesSteps(context: Protection, filters: readonly PersonFilter[]): readonly Step[] {
   const { name } = context;
   const places = placesOf(context);
-  const each = filters.flatMap((_, at) => [`passes_${at}`, `fails_${at}`]);
-  const persons = sql`select ${sql.join([...places, sql`who`, sql`key`, ...each.map((one) => sql`max(${sql.id(one)}) as ${sql.id(one)}`)])} from ${from(`keyed_${name}`)} group by ${sql.join([...places, sql`who`, sql`key`])}`;
+  const each = filters.flatMap((_, index) => [`passes_${index}`, `fails_${index}`]);
+  const persons = sql`select ${sql.join([...places, sql`who`, sql`key`, ...each.map((column) => sql`max(${sql.id(column)}) as ${sql.id(column)}`)])} from ${from(`keyed_${name}`)} group by ${sql.join([...places, sql`who`, sql`key`])}`;
   const columns = [
     ...places,
     sql`sum(key) as place_key`,
-    ...filters.flatMap((_, at) => [
-      sql`${total("key", `passes_${at}`)} as ${sql.id(`filter_${at}_key`)}`,
-      sql`sum(${sql.id(`fails_${at}`)}) as ${sql.id(`filter_${at}_away`)}`,
+    ...filters.flatMap((_, index) => [
+      sql`${total("key", `passes_${index}`)} as ${sql.id(`filter_${index}_key`)}`,
+      sql`sum(${sql.id(`fails_${index}`)}) as ${sql.id(`filter_${index}_away`)}`,
     ]),
   ];
   return [
@@ -164,7 +164,7 @@ class Alteration {
 
   constructor(context: Protection, filters: readonly PersonFilter[]) {
     this.#context = context;
-    this.#shared = [sql.id("place_key"), ...filters.map((_, at) => sql.id(`filter_${at}_key`))];
+    this.#shared = [sql.id("place_key"), ...filters.map((_, index) => sql.id(`filter_${index}_key`))];
     this.#least = context.plan.rights.minimumGroup;
     this.#most = alteredBy(this.#least);
   }
@@ -233,11 +233,11 @@ export function protectedSteps(
   const keys = keysOf(context);
   const places = placesOf(context);
   const least = plan.rights.minimumGroup;
-  const away = filters.map((_, at) => sql`not (${sql.id(`filter_${at}_away`)} between 1 and ${sql.lit(least - 1)})`);
+  const away = filters.map((_, index) => sql`not (${sql.id(`filter_${index}_away`)} between 1 and ${sql.lit(least - 1)})`);
   const shown = all([alteration.enough("people", "people_key"), ...away]);
-  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [sql.id("exact", `s${at}`)] : [])) : [];
+  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, index) => (apart ? [sql.id("exact", `s${index}`)] : [])) : [];
   const columns = [
-    ...keys.map((_, at) => sql.id("exact", `d${at}`)),
+    ...keys.map((_, index) => sql.id("exact", `d${index}`)),
     ...sorts,
     ...branch.measures.map((measure) => {
       const column = measureColumn(measure.alias, branch.earlier);

@@ -9,9 +9,9 @@ import type { Plan } from "./plan.ts";
 import { withheldSteps } from "./withheld.ts";
 
 /** Columns of the result by the place of the measure in the plan. */
-export const valueColumn = (at: number): string => `v${at}`;
-export const previousColumn = (at: number): string => `p${at}`;
-export const changeColumn = (at: number): string => `c${at}`;
+export const valueColumn = (index: number): string => `v${index}`;
+export const previousColumn = (index: number): string => `p${index}`;
+export const changeColumn = (index: number): string => `c${index}`;
 
 function denominatorSql(plan: Plan, { denominatorAtLeast: least }: RatioMeasure, over: Sql): Sql {
   if (least === undefined) return sql`nullif(${over}, 0)`;
@@ -56,21 +56,21 @@ export function valueSteps(plan: Plan, grouped: boolean): readonly Step[] {
   const steps = plan.suppress ? withheldSteps(plan, grouped) : [];
   const from = steps.at(-1)?.name ?? `${prefix}merged`;
   const shown = (value: Sql): Sql => (plan.suppress ? sql`case when not withheld then ${value} end` : value);
-  const keys = grouped ? plan.dimensions.map((_, at) => sql.id(`d${at}`)) : [];
-  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, at) => (apart ? [sql.id(`s${at}`)] : [])) : [];
-  const values = plan.measures.flatMap((name, at) => {
+  const keys = grouped ? plan.dimensions.map((_, index) => sql.id(`d${index}`)) : [];
+  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, index) => (apart ? [sql.id(`s${index}`)] : [])) : [];
+  const values = plan.measures.flatMap((name, index) => {
     const value = shown(measureSql(plan, name, false));
-    if (!plan.comparison) return [sql`${value} as ${sql.id(valueColumn(at))}`];
+    if (!plan.comparison) return [sql`${value} as ${sql.id(valueColumn(index))}`];
     const previous = shown(measureSql(plan, name, true));
     return [
-      sql`${value} as ${sql.id(valueColumn(at))}`,
-      sql`${previous} as ${sql.id(previousColumn(at))}`,
-      sql`${changeSql(value, previous, findMeasure(plan.model, name).format)} as ${sql.id(changeColumn(at))}`,
+      sql`${value} as ${sql.id(valueColumn(index))}`,
+      sql`${previous} as ${sql.id(previousColumn(index))}`,
+      sql`${changeSql(value, previous, findMeasure(plan.model, name).format)} as ${sql.id(changeColumn(index))}`,
     ];
   });
   const flag = plan.suppress ? sql`withheld` : sql`false as withheld`;
   const columns = sql.join([...keys, ...sorts, ...values, flag]);
   // Groups that are withheld are left out as those that do not exist; of a total the reader learns that it is withheld.
-  const kept = plan.suppress && grouped ? sql` where not withheld` : sql``;
-  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(from)}${kept}` }];
+  const visible = plan.suppress && grouped ? sql` where not withheld` : sql``;
+  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(from)}${visible}` }];
 }

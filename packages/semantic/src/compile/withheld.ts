@@ -19,7 +19,7 @@ function followsSql(plan: Plan, flag: string, within: readonly Sql[]): Sql {
   const sizes = sizesOf(plan);
   const least = sql.lit(plan.rights.minimumGroup);
   const partition = within.length > 0 ? sql`partition by ${sql.join(within)} ` : sql``;
-  const keys = plan.dimensions.map((_, at) => sql.id(`d${at}`));
+  const keys = plan.dimensions.map((_, index) => sql.id(`d${index}`));
   const order = sql`order by ${sql.join([sql`${sql.id(flag)} desc`, ...sizes.map((size) => sql`${size} nulls last`), ...keys])}`;
   const before = sql`${partition}${order} rows between unbounded preceding and 1 preceding`;
   return anyOf(sizes.map((size) => sql`coalesce(max(${size}) over (${before}) < ${least}, false)`));
@@ -28,8 +28,8 @@ function followsSql(plan: Plan, flag: string, within: readonly Sql[]): Sql {
 /** Totals of one dimension less than the query has: what stands in them could be asked for by itself. */
 function marginsOf(plan: Plan): readonly (readonly Sql[])[] {
   if (plan.dimensions.length < 2) return [];
-  const keys = plan.dimensions.map((_, at) => sql.id(`d${at}`));
-  return keys.map((_, left) => keys.filter((_key, at) => at !== left));
+  const keys = plan.dimensions.map((_, index) => sql.id(`d${index}`));
+  return keys.map((_, left) => keys.filter((_key, index) => index !== left));
 }
 
 /** Steps that add `withheld` to the merged facts: groups with too few students, and those that would give one away. */

@@ -131,7 +131,7 @@ export function bruteForce(world: World, query: Query, nodes: DataRights["nodes"
   const groups = new Map<string, { key: readonly Value[]; sort: readonly Value[]; enrols: Row[]; acts: Row[] }>();
   const groupOf = (row: Row) => {
     const key = query.dimensions.map(({ name, grain }) => valueOf(row, name, grain));
-    const sort = query.dimensions.map(({ name, grain }, at) => sortOf(name, grain, key[at] ?? null));
+    const sort = query.dimensions.map(({ name, grain }, index) => sortOf(name, grain, key[index] ?? null));
     const id = JSON.stringify(key);
     const group = groups.get(id) ?? { key, sort, enrols: [], acts: [] };
     groups.set(id, group);
@@ -177,8 +177,8 @@ function compareValues(a: Value, b: Value): number {
 }
 
 function compareKeys(a: readonly Value[], b: readonly Value[]): number {
-  for (const [at, value] of a.entries()) {
-    const order = compareValues(value, b[at] ?? null);
+  for (const [index, value] of a.entries()) {
+    const order = compareValues(value, b[index] ?? null);
     if (order !== 0) return order;
   }
   return 0;

@@ -62,7 +62,7 @@ const enrolArbitrary = fc.record({
 
 /** Small sets of rows with repeats, nulls, enrolments without activity and courses without enrolments. */
 export const worldArbitrary: fc.Arbitrary<World> = fc.array(enrolArbitrary, { maxLength: 12 }).chain((rows) => {
-  const enrols = rows.map((row, at) => ({ ...row, enrol_id: `e${at}` }));
+  const enrols = rows.map((row, index) => ({ ...row, enrol_id: `e${index}` }));
   if (enrols.length === 0) return fc.constant<World>({ enrols, acts: [] });
   const act = fc.record({
     enrol_id: fc.constantFrom(...enrols.map(({ enrol_id }) => enrol_id)),

@@ -2,7 +2,7 @@ import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { isNode, type TreeNode } from "./syntax-tree.ts";
 
 /** Most elements of a series written with whole numbers: enough for calendars and bins. */
-const MOST = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /** A whole number as written, also with a sign or a cast around it; undefined for anything else. */
 function literal(node: unknown): number | undefined {
@@ -24,5 +24,5 @@ export function checkSeries(call: TreeNode): void {
   const values = (Array.isArray(call["children"]) ? call["children"] : []).map(literal);
   const [first = 0, second, step = 1] = values;
   const length = Math.abs((second === undefined ? first : second - first) / (step || 1));
-  if (length > MOST) throw new SqlError(SQL_STATES.tooLarge, `A series of more than ${MOST} elements is refused.`);
+  if (length > MAX_ROWS) throw new SqlError(SQL_STATES.tooLarge, `A series of more than ${MAX_ROWS} elements is refused.`);
 }

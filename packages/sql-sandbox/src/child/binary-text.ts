@@ -101,12 +101,12 @@ export function binaryArray(bytes: Buffer): (string | null)[] {
     if (dimensions === 0) return [];
     if (dimensions !== 1) throw new SqlError(SQL_STATES.unsupported, "Array parameters have one dimension here.");
     const typeId = bytes.readInt32BE(8);
-    let at = 20;
+    let offset = 20;
     return Array.from({ length: Math.min(bytes.readInt32BE(12), bytes.length) }, () => {
-      const length = bytes.readInt32BE(at);
-      at += 4 + Math.max(length, 0);
-      if (at > bytes.length) throw new RangeError("cut short");
-      return length < 0 ? null : decoded(bytes.subarray(at - length, at), typeId);
+      const length = bytes.readInt32BE(offset);
+      offset += 4 + Math.max(length, 0);
+      if (offset > bytes.length) throw new RangeError("cut short");
+      return length < 0 ? null : decoded(bytes.subarray(offset - length, offset), typeId);
     });
   });
 }

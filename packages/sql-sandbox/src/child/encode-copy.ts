@@ -2,7 +2,7 @@ import type { DuckDBDataChunk } from "@duckdb/node-api";
 
 import { CopyLines, type CopyFormat } from "../protocol/copy-format.ts";
 import type { PgTypeName } from "../protocol/pg-types.ts";
-import { LONGEST_ROW, PIECE, tooLong, type EncodedRows } from "./encoded-rows.ts";
+import { MAX_ROW_BYTES, PIECE, tooLong, type EncodedRows } from "./encoded-rows.ts";
 import type { ValueWriter } from "./value-text.ts";
 
 const COPY_DATA = 0x64;
@@ -42,7 +42,7 @@ export class CopyEncoder {
         return value === null ? null : this.#writeText(value, type);
       });
       const line = Buffer.from(this.#lines.row(values));
-      if (line.length > LONGEST_ROW) throw tooLong();
+      if (line.length > MAX_ROW_BYTES) throw tooLong();
       const header = Buffer.allocUnsafe(5);
       header[0] = COPY_DATA;
       header.writeUInt32BE(line.length + 4, 1);

@@ -1,7 +1,7 @@
 import type { DuckDBDataChunk, DuckDBValue } from "@duckdb/node-api";
 
 import type { PgTypeName } from "../protocol/pg-types.ts";
-import { LONGEST_ROW, PIECE, tooLong, type EncodedRows } from "./encoded-rows.ts";
+import { MAX_ROW_BYTES, PIECE, tooLong, type EncodedRows } from "./encoded-rows.ts";
 import { valueBinary } from "./value-binary.ts";
 import type { ValueWriter } from "./value-text.ts";
 
@@ -49,7 +49,7 @@ export class RowEncoder {
       this.#buffer.writeUInt16BE(columns.length, start + 5);
       this.#length += 7;
       for (const { format, at } of columns) this.#value(at(row), format);
-      if (this.#length - start > LONGEST_ROW) throw tooLong();
+      if (this.#length - start > MAX_ROW_BYTES) throw tooLong();
       this.#buffer.writeUInt32BE(this.#length - start - 1, start + 1);
     }
     return { messages: this.#buffer.subarray(0, this.#length), next: row };
@@ -65,7 +65,7 @@ export class RowEncoder {
   }
 
   #text(text: string): void {
-    if (text.length > LONGEST_ROW) throw tooLong();
+    if (text.length > MAX_ROW_BYTES) throw tooLong();
     this.#room(4 + (text.length > PIECE ? Buffer.byteLength(text) : text.length * 3));
     const bytes = this.#buffer.write(text, this.#length + 4);
     this.#buffer.writeUInt32BE(bytes, this.#length);

@@ -9,6 +9,6 @@ export interface EncodedRows {
 /** Rows go out in pieces of about this many bytes. */
 export const PIECE = 1_048_576;
 /** No client and no pipe is asked to take a row longer than this. */
-export const LONGEST_ROW = 32 * 1_048_576;
+export const MAX_ROW_BYTES = 32 * 1_048_576;
 
 export const tooLong = (): SqlError => new SqlError(SQL_STATES.tooLarge, "A row of the result is longer than 32 MB.");

@@ -56,13 +56,13 @@ export class EngineSession {
   /** Takes a session's settings on; schemas that there are not are passed over. */
   async use({ timeZone, searchPath }: EngineSettings = INITIAL): Promise<void> {
     const schemas = searchPath.map(foldName).filter((name) => this.#tables.has(name));
-    const wanted = JSON.stringify([timeZone, schemas]);
-    if (wanted === this.#used) return;
+    const requested = JSON.stringify([timeZone, schemas]);
+    if (requested === this.#used) return;
     const path = (schemas.length === 0 ? ["main"] : schemas).map((schema) => `${quoted(this.#database)}.${quoted(schema)}`).join(",");
     await this.#connection.run(`SET TimeZone = ${literal(timeZone)}`);
     await this.#connection.run(`SET search_path = ${literal(path)}`);
     this.#timeZone = timeZone;
     this.#onPath = new Set(schemas.flatMap((schema) => [...(this.#tables.get(schema) ?? [])]));
-    this.#used = wanted;
+    this.#used = requested;
   }
 }

@@ -51,7 +51,7 @@ const QUANTIFIER = /\b(any|all|some)\b/i;
 export function listParameters(sql: string): { readonly sql: string; readonly positions: ReadonlySet<number> } | undefined {
   if (!QUANTIFIER.test(sql)) return undefined;
   const tokens = tokensOf(sql);
-  const meaningful = tokens.flatMap(({ kind, text }, at) => (kind === "space" ? [] : [{ text, at }]));
+  const meaningful = tokens.flatMap(({ kind, text }, index) => (kind === "space" ? [] : [{ text, at: index }]));
   const positions = new Set<number>();
   const gone = new Set<number>();
   for (const [index, { text, at }] of meaningful.entries()) {
@@ -64,5 +64,5 @@ export function listParameters(sql: string): { readonly sql: string; readonly po
     positions.add(Number(parameter.slice(1)));
   }
   if (positions.size === 0) return undefined;
-  return { sql: tokens.map(({ text }, at) => (gone.has(at) ? "" : text)).join(""), positions };
+  return { sql: tokens.map(({ text }, index) => (gone.has(index) ? "" : text)).join(""), positions };
 }

@@ -29,9 +29,9 @@ export interface SandboxTenant {
 }
 
 /** Most that one process is given. */
-const MOST_THREADS = 2;
+const MAX_THREADS = 2;
 
-interface Place {
+interface SandboxProcess {
   readonly child: SandboxChild;
   readonly tenantId: string;
   readonly file: string;
@@ -44,7 +44,7 @@ export class SandboxPool {
   readonly #options: SandboxPoolOptions;
   readonly #admission: FairAdmission;
   readonly #leases = new Map<StatementLease, Asker>();
-  readonly #places = new Set<Place>();
+  readonly #places = new Set<SandboxProcess>();
   #looking: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -127,7 +127,7 @@ export class SandboxPool {
     return paused.toSorted((a, b) => b.pausedFor - a.pausedFor)[0];
   }
 
-  async #place(tenant: SandboxTenant): Promise<Place> {
+  async #place(tenant: SandboxTenant): Promise<SandboxProcess> {
     const file = await this.#file(tenant.id);
     const idle = [...this.#places].filter((place) => place.idleSince !== undefined);
     for (const place of idle) if (!place.child.alive || (place.tenantId === tenant.id && place.file !== file)) this.#end(place);
@@ -158,10 +158,10 @@ export class SandboxPool {
     }
   }
 
-  async #start(tenant: SandboxTenant, file: string): Promise<Place> {
+  async #start(tenant: SandboxTenant, file: string): Promise<SandboxProcess> {
     const { memoryMb } = this.#options;
     const threads = this.#freeThreads();
-    const place: Place = { child: new SandboxChild({ memoryMb }), tenantId: tenant.id, file, threads, idleSince: undefined };
+    const place: SandboxProcess = { child: new SandboxChild({ memoryMb }), tenantId: tenant.id, file, threads, idleSince: undefined };
     this.#places.add(place);
     try {
       await place.child.ask({ kind: "start", file, database: tenant.database, memory: `${memoryMb}MB`, threads }, "started");
@@ -177,15 +177,15 @@ export class SandboxPool {
 
   #freeThreads(): number {
     const given = [...this.#places].reduce((sum, { threads }) => sum + threads, 0);
-    return Math.max(1, Math.min(MOST_THREADS, this.#options.threads - given));
+    return Math.max(1, Math.min(MAX_THREADS, this.#options.threads - given));
   }
 
-  #rest(place: Place): void {
+  #rest(place: SandboxProcess): void {
     if (this.#closed || !place.child.alive) this.#end(place);
     else place.idleSince = setTimeout(() => this.#end(place), this.#options.idleMs).unref();
   }
 
-  #end(place: Place): void {
+  #end(place: SandboxProcess): void {
     clearTimeout(place.idleSince);
     this.#places.delete(place);
     place.child.kill();

@@ -10,10 +10,10 @@ test("frames come out as they went in, however the pipe cuts them", () => {
       const stream = Buffer.concat(all.flatMap((content) => [frameHeader("D", content.length), Buffer.from(content)]));
       const reader = new FrameReader();
       const read: Buffer[] = [];
-      for (let at = 0, turn = 0; at < stream.length; turn += 1) {
+      for (let index = 0, turn = 0; index < stream.length; turn += 1) {
         const size = cuts[turn % cuts.length] ?? 1;
-        for (const { content } of reader.take(stream.subarray(at, at + size))) read.push(Buffer.from(content));
-        at += size;
+        for (const { content } of reader.take(stream.subarray(index, index + size))) read.push(Buffer.from(content));
+        index += size;
       }
       expect(read.map(String)).toEqual(all.map((content) => String(Buffer.from(content))));
     }),

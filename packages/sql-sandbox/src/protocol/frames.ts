@@ -1,7 +1,7 @@
 /** Bytes before a frame's content: its length (4) and its kind (1). */
 const HEADER = 5;
 /** A frame longer than this is no frame of ours: the other side is broken. */
-const LONGEST = 64 * 1024 * 1024;
+const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 
 /** `J` carries JSON, `D` carries rows: how many (4 bytes) and then their bytes as the wire wants them. */
 export type FrameKind = "J" | "D";
@@ -42,7 +42,7 @@ export class FrameReader {
     const header = this.#peek(HEADER);
     const length = header.readUInt32BE(0);
     const kind = header.toString("latin1", 4, HEADER);
-    if (length > LONGEST || (kind !== "J" && kind !== "D")) throw new Error("What arrived is no frame.");
+    if (length > MAX_FRAME_BYTES || (kind !== "J" && kind !== "D")) throw new Error("What arrived is no frame.");
     if (this.#length < HEADER + length) return undefined;
     const content = this.#peek(HEADER + length).subarray(HEADER, HEADER + length);
     this.#drop(HEADER + length);

@@ -36,16 +36,16 @@ export interface SandboxWorld {
 /** The texts in DataRow messages. */
 export function readRows(messages: Buffer): (string | null)[][] {
   const rows: (string | null)[][] = [];
-  for (let at = 0; at < messages.length;) {
-    let place = at + 7;
+  for (let offset = 0; offset < messages.length;) {
+    let place = offset + 7;
     rows.push(
-      Array.from({ length: messages.readUInt16BE(at + 5) }, () => {
+      Array.from({ length: messages.readUInt16BE(offset + 5) }, () => {
         const length = messages.readInt32BE(place);
         place += 4 + Math.max(length, 0);
         return length < 0 ? null : messages.toString("utf8", place - length, place);
       }),
     );
-    at += 1 + messages.readUInt32BE(at + 1);
+    offset += 1 + messages.readUInt32BE(offset + 1);
   }
   return rows;
 }
@@ -64,14 +64,14 @@ export async function sandboxWorld(options: Partial<SandboxPoolOptions> = {}): P
   const lease = (tenantId = "t1", person = "ada") =>
     pool.lease({ id: tenantId, person, database: `slug-of-${tenantId}` }, AbortSignal.timeout(60_000));
   const ask: SandboxWorld["ask"] = async (sql, parameters = [], tenantId = "t1") => {
-    const held = await lease(tenantId);
+    const leased = await lease(tenantId);
     try {
-      await held.open({ sql, parameters, parameterTypes: [] });
+      await leased.open({ sql, parameters, parameterTypes: [] });
       const rows: (string | null)[][] = [];
-      await held.fetch({ maxRows: 0, binary: [] }, (messages) => void rows.push(...readRows(messages)));
+      await leased.fetch({ maxRows: 0, binary: [] }, (messages) => void rows.push(...readRows(messages)));
       return rows;
     } finally {
-      await held.release();
+      await leased.release();
     }
   };
   const refusal = async (sql: string, tenantId = "t1") => {

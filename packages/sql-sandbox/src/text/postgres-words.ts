@@ -30,8 +30,8 @@ const other = (what: string, hint: string): SqlError =>
   new SqlError(SQL_STATES.unsupported, `${what} means something else here than in PostgreSQL and is refused.`, hint);
 
 /** Refuses what would be answered, and otherwise than PostgreSQL answers it. */
-function requireSameMeaning(words: readonly string[], at: number): void {
-  const [word, next, argument] = words.slice(at, at + 3);
+function requireSameMeaning(words: readonly string[], index: number): void {
+  const [word, next, argument] = words.slice(index, index + 3);
   if (word === "similar" && next === "to") throw other("SIMILAR TO", "Use ~ with a regular expression, or LIKE.");
   if (word?.replaceAll('"', "") === "regexp_full_match" && next === "(") {
     throw other("regexp_full_match", "Use regexp_matches with ^ and $ around the pattern.");
@@ -45,9 +45,9 @@ function requireSameMeaning(words: readonly string[], at: number): void {
 function castEnds(words: readonly string[]): ReadonlySet<number> {
   const open: boolean[] = [];
   const ends = new Set<number>();
-  for (const [at, word] of words.entries()) {
-    if (word === "(") open.push(/^(try_)?cast$/.test(words[at - 1] ?? ""));
-    else if (word === ")" && open.pop() === true) ends.add(at);
+  for (const [index, word] of words.entries()) {
+    if (word === "(") open.push(/^(try_)?cast$/.test(words[index - 1] ?? ""));
+    else if (word === ")" && open.pop() === true) ends.add(index);
   }
   return ends;
 }
@@ -58,16 +58,16 @@ const literal = (item: string | null): string => (item === null ? "NULL" : `'${i
  * Puts the array that a text holds where PostgreSQL would read one out of it: `'{1,2}'::int[]` as a list of the
  * engine's, and `= ANY('{1,2}')`, whose elements take the type that they are compared with, as `IN`.
  */
-function putArray(out: Token[], places: readonly number[], words: readonly string[], at: number): void {
-  const place = places[at] ?? 0;
+function putArray(out: Token[], places: readonly number[], words: readonly string[], index: number): void {
+  const place = places[index] ?? 0;
   const items = () => arrayItems((out[place]?.text ?? "").trim().slice(1, -1).replaceAll("''", "'")).map(literal);
-  const [cast, , open] = words.slice(at + 1, at + 4);
+  const [cast, , open] = words.slice(index + 1, index + 4);
   if (cast === "::" && open === "[") out[place] = { kind: "quoted", text: `[${items().join(",")}]` };
-  const [equal, any, bracket] = words.slice(Math.max(0, at - 3), at);
-  const isEqual = equal === "=" && !/^[<>!]$/.test(words[at - 4] ?? "");
+  const [equal, any, bracket] = words.slice(Math.max(0, index - 3), index);
+  const isEqual = equal === "=" && !/^[<>!]$/.test(words[index - 4] ?? "");
   if (!isEqual || any !== "any" || bracket !== "(" || cast !== ")") return;
-  out[places[at - 3] ?? 0] = { kind: "word", text: "" };
-  out[places[at - 2] ?? 0] = { kind: "word", text: " IN " };
+  out[places[index - 3] ?? 0] = { kind: "word", text: "" };
+  out[places[index - 2] ?? 0] = { kind: "word", text: " IN " };
   out[place] = { kind: "quoted", text: items().join(",") || "NULL" };
 }
 
@@ -78,21 +78,21 @@ function putArray(out: Token[], places: readonly number[], words: readonly strin
  */
 export function postgresWords(tokens: readonly Token[]): Token[] {
   const out = [...tokens];
-  const places = tokens.flatMap(({ kind }, at) => (kind === "space" ? [] : [at]));
-  const words = places.map((at) => foldName(tokens[at]?.text ?? ""));
+  const places = tokens.flatMap(({ kind }, index) => (kind === "space" ? [] : [index]));
+  const words = places.map((index) => foldName(tokens[index]?.text ?? ""));
   const ends = castEnds(words);
-  for (const [at, word] of words.entries()) {
-    requireSameMeaning(words, at);
-    const place = places[at] ?? 0;
+  for (const [index, word] of words.entries()) {
+    requireSameMeaning(words, index);
+    const place = places[index] ?? 0;
     const hexadecimal =
-      word.startsWith("'") && words[at + 1] === "::" && words[at + 2] === "bytea" ? HEXADECIMAL.exec(word)?.[1] : undefined;
+      word.startsWith("'") && words[index + 1] === "::" && words[index + 2] === "bytea" ? HEXADECIMAL.exec(word)?.[1] : undefined;
     if (hexadecimal !== undefined) out[place] = { kind: "quoted", text: `'${hexadecimal.replaceAll(/../g, String.raw`\x$&`)}'` };
-    if (ARRAY_TEXT.test(word)) putArray(out, places, words, at);
-    const called = words[at + 1] === "(" ? FUNCTIONS[word] : undefined;
+    if (ARRAY_TEXT.test(word)) putArray(out, places, words, index);
+    const called = words[index + 1] === "(" ? FUNCTIONS[word] : undefined;
     if (called !== undefined) out[place] = { kind: "word", text: called };
     const type = TYPES[word];
-    if (type === undefined || words[at + 1] === "(") continue;
-    const isCast = words[at - 1] === "::" || (words[at - 1] === "as" && (ends.has(at + 1) || words[at + 1] === "["));
+    if (type === undefined || words[index + 1] === "(") continue;
+    const isCast = words[index - 1] === "::" || (words[index - 1] === "as" && (ends.has(index + 1) || words[index + 1] === "["));
     if (isCast) out[place] = { kind: "word", text: type };
   }
   return out;

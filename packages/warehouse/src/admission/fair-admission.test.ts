@@ -89,13 +89,13 @@ describe("fair admission", () => {
           maxWaitingPerPerson: 99,
         });
         let gone = 0;
-        let asked = 0;
+        let calls = 0;
         const controllers: AbortController[] = [];
         for (const act of steps) {
           if (act === "leave") await leave();
           else if (act === "give up") controllers.pop()?.abort(new Error("given up"));
           else {
-            asked += 1;
+            calls += 1;
             const controller = new AbortController();
             controllers.push(controller);
             ask(act.tenantId, act.person, controller.signal).catch(() => (gone += 1));
@@ -110,7 +110,7 @@ describe("fair admission", () => {
           for (const waiter of admission.waiting) expect(admission.obstacle(waiter)).toBeDefined();
         }
         while (inside.length > 0) await leave();
-        expect(entered.length + gone).toBe(asked);
+        expect(entered.length + gone).toBe(calls);
         expect(admission.waiting).toEqual([]);
       }),
       { numRuns: 60 },

@@ -14,7 +14,10 @@ import { resetDemo } from "./reset-demo.ts";
 
 const act: Act = { actor: { kind: "operator", name: "test" }, source: "test" };
 /** The real institutions with a handful of students each. */
-const institutions: readonly DemoInstitution[] = DEMO_INSTITUTIONS.map((one) => ({ ...one, data: { ...one.data, students: 40 } }));
+const institutions: readonly DemoInstitution[] = DEMO_INSTITUTIONS.map((institution) => ({
+  ...institution,
+  data: { ...institution.data, students: 40 },
+}));
 
 let server: TestServer;
 let services: Services;

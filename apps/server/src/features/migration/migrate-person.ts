@@ -20,20 +20,20 @@ type Step = "one-done" | "all-done" | "over";
  */
 export async function migrateNextPerson(services: Services, run: MigrationRun): Promise<Step> {
   const { tenantId } = run;
-  let at: string | undefined;
+  let userId: string | undefined;
   try {
     return await withTenant(services.databases, tenantId, async (trx) => {
       const migration = await lockRunning(trx, run, services.now());
       if (!migration) return "over";
-      at = await nextPerson(trx, tenantId);
-      if (at === undefined) return "all-done";
-      await migratePerson(trx, { tenantId, userId: at, act: migration.act, now: services.now() });
+      userId = await nextPerson(trx, tenantId);
+      if (userId === undefined) return "all-done";
+      await migratePerson(trx, { tenantId, userId: userId, act: migration.act, now: services.now() });
       return "one-done";
     });
   } catch (error) {
-    if (at === undefined || isTransientError(error)) throw error;
-    services.log.error({ err: error, tenantId, userId: at }, "a person could not be migrated");
-    return recordDefect(services, run, at);
+    if (userId === undefined || isTransientError(error)) throw error;
+    services.log.error({ err: error, tenantId, userId: userId }, "a person could not be migrated");
+    return recordDefect(services, run, userId);
   }
 }
 
@@ -60,13 +60,13 @@ interface Planned {
 async function migratePerson(trx: TenantTransaction, { tenantId, userId, act, now }: Planned): Promise<void> {
   const reason = await personProblem(trx, tenantId, userId);
   if (reason) return decide(trx, { tenantId, userId, now, reason, act });
-  const held = await trx
+  const groups = await trx
     .selectFrom("user_group")
     .select("group_name")
     .where("tenant_id", "=", tenantId)
     .where("user_id", "=", userId)
     .execute();
-  for (const target of migrationTargets(held.map(({ group_name }) => group_name))) {
+  for (const target of migrationTargets(groups.map(({ group_name }) => group_name))) {
     await grantGroup(trx, { tenantId, userId, group: MIGRATION_TARGETS[target].group }, act);
   }
   return decide(trx, { tenantId, userId, now, act });

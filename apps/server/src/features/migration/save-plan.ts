@@ -21,24 +21,24 @@ const CHUNK = 1000;
  */
 export async function savePlan(trx: TenantTransaction, { tenantId, planned, act, now }: PlanToSave): Promise<number> {
   const { run } = await transition(trx, { tenantId, event: "start", now, act });
-  const kept = planned.map(({ person }) => person.userId);
-  await sql`delete from uas_migration_entry where tenant_id = ${tenantId} and user_id <> all(${kept}::uuid[])`.execute(trx);
+  const plannedIds = planned.map(({ person }) => person.userId);
+  await sql`delete from uas_migration_entry where tenant_id = ${tenantId} and user_id <> all(${plannedIds}::uuid[])`.execute(trx);
   for (let from = 0; from < planned.length; from += CHUNK) {
     await saveEntries(
       trx,
-      planned.slice(from, from + CHUNK).map((one) => entryOf(tenantId, one)),
+      planned.slice(from, from + CHUNK).map((entry) => entryOf(tenantId, entry)),
     );
   }
   return run;
 }
 
-const entryOf = (tenantId: string, one: PlannedPerson) => ({
+const entryOf = (tenantId: string, entry: PlannedPerson) => ({
   tenant_id: tenantId,
-  user_id: one.person.userId,
-  email: one.person.email,
-  selected: one.selected,
-  user_name: one.selected ? one.userName : null,
-  identity_provider_id: one.selected ? one.providerId : null,
+  user_id: entry.person.userId,
+  email: entry.person.email,
+  selected: entry.selected,
+  user_name: entry.selected ? entry.userName : null,
+  identity_provider_id: entry.selected ? entry.providerId : null,
 });
 
 async function saveEntries(trx: TenantTransaction, entries: readonly ReturnType<typeof entryOf>[]): Promise<void> {

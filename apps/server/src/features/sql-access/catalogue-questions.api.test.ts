@@ -23,7 +23,7 @@ async function rowsOf({ sql, parameters = [] }: CatalogueQuestion, prepared: boo
 
 describe.each(Object.entries(CATALOGUE_QUESTIONS))("%s is answered with what there is", (_client, questions) => {
   it.each(questions.map((question) => [title(question.sql), question] as const))("%s", async (_title, question) => {
-    const asked = await Promise.all([true, false].map((prepared) => rowsOf(question, prepared)));
-    expect(asked.map((count) => (count > 0 ? "some" : "none"))).toEqual([question.rows, question.rows]);
+    const responses = await Promise.all([true, false].map((prepared) => rowsOf(question, prepared)));
+    expect(responses.map((count) => (count > 0 ? "some" : "none"))).toEqual([question.rows, question.rows]);
   });
 });

@@ -28,8 +28,8 @@ export async function importWorld() {
     root,
     run: (source: string, signal?: AbortSignal): Promise<ImportReport> =>
       importOulad(services, { source, tenant, ...(signal ? { signal } : {}) }, TEST_ACT),
-    ask: async (sql: string, of: Pick<Tenant, "id"> = tenant): Promise<readonly (readonly WarehouseValue[])[]> =>
-      (await warehouse.query(of.id, { sql, params: [] })).rows,
+    ask: async (sql: string, institution: Pick<Tenant, "id"> = tenant): Promise<readonly (readonly WarehouseValue[])[]> =>
+      (await warehouse.query(institution.id, { sql, params: [] })).rows,
     close: async () => {
       await warehouse.close();
       await databases.close();

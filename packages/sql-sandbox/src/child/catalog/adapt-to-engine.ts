@@ -110,17 +110,17 @@ class Rewriter {
 
   /** Takes back what a cast behind it is of: a name, value or call, with the casts that it has had. */
   #operand(): string {
-    let taken = this.#out.pop() ?? "";
-    for (let depth = taken === ")" ? 1 : 0; depth > 0 && this.#out.length > 0;) {
+    let operand = this.#out.pop() ?? "";
+    for (let depth = operand === ")" ? 1 : 0; depth > 0 && this.#out.length > 0;) {
       const before = this.#out.pop() ?? "";
       depth += before === ")" ? 1 : 0;
       depth -= before === "(" ? 1 : 0;
-      taken = before + taken;
+      operand = before + operand;
     }
     const [last = "", beforeLast = ""] = [this.#out.at(-1), this.#out.at(-2)];
-    if (last === "::" || (/^\s+$/.test(last) && beforeLast === "::")) return this.#operand() + taken;
-    if (/^\s+$/.test(taken) || taken === "::" || (taken.startsWith("(") && /^\w+$/.test(last))) return this.#operand() + taken;
-    return taken;
+    if (last === "::" || (/^\s+$/.test(last) && beforeLast === "::")) return this.#operand() + operand;
+    if (/^\s+$/.test(operand) || operand === "::" || (operand.startsWith("(") && /^\w+$/.test(last))) return this.#operand() + operand;
+    return operand;
   }
 
   /** `'star.dim_term'::regclass` becomes a call that looks the table up; other such casts fall away. */

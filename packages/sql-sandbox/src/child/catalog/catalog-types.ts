@@ -79,9 +79,9 @@ export const TYPE_NUMBERS = [...new Map(numbers)].map(([name, id]) => `'${name}'
 const NAMED = ["BOOLEAN", "TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT", "FLOAT", "DOUBLE", "DATE", "TIME", "TIMESTAMP"];
 
 /** What the type of a column is to PostgreSQL, from the engine's name of it. */
-const typeCase = (of: (type: PgTypeName) => string | number): string =>
-  `CASE ${NAMED.map((type) => `WHEN data_type = '${type}' THEN ${of(pgTypeOf(type))}`).join(" ")}
-  WHEN data_type LIKE 'DECIMAL%' THEN ${of("numeric")} WHEN data_type = 'TIMESTAMP WITH TIME ZONE' THEN ${of("timestamptz")} ELSE ${of("text")} END`;
+const typeCase = (choose: (type: PgTypeName) => string | number): string =>
+  `CASE ${NAMED.map((type) => `WHEN data_type = '${type}' THEN ${choose(pgTypeOf(type))}`).join(" ")}
+  WHEN data_type LIKE 'DECIMAL%' THEN ${choose("numeric")} WHEN data_type = 'TIMESTAMP WITH TIME ZONE' THEN ${choose("timestamptz")} ELSE ${choose("text")} END`;
 
 /** A column's type by PostgreSQL's number, its short and its full name. */
 export const TYPE_CASE = typeCase((type) => PG_TYPES[type].id);

@@ -102,10 +102,10 @@ describe("what tools ask", () => {
       JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
       LEFT JOIN pg_catalog.pg_description d ON d.objoid = c.oid AND d.objsubid = 0 WHERE c.relname = 't' ORDER BY a.attnum`;
     expect((await world.ask(columns)).map((row) => row[2])).toEqual(["int4", "text", "date", "numeric"]);
-    const asked = await world.ask(
+    const described = await world.ask(
       "SELECT data_type FROM information_schema.columns WHERE table_schema = 'star' AND table_name = 't' ORDER BY ordinal_position",
     );
-    expect(asked).toEqual([["integer"], ["text"], ["date"], ["numeric"]]);
+    expect(described).toEqual([["integer"], ["text"], ["date"], ["numeric"]]);
   });
 
   it("SQLAlchemy: types by name, comments filed under the catalogue's own tables, keys and identities", async () => {

@@ -164,10 +164,10 @@ describe("sources", () => {
     const node = await owner.selectFrom("node").where("external_id", "=", "AAA").selectAll().executeTakeFirstOrThrow();
     const user = await createUser(world.services.databases, world.tenant, { nodes: [node] });
     const rest = smallDataset();
-    const kept = Object.fromEntries(
+    const counts = Object.fromEntries(
       Object.entries(rest).map(([name, lines]) => [name, lines.filter((line) => !/AAA|^175[27],/.test(line))]),
     );
-    const report = await world.run(await writeDataset(kept));
+    const report = await world.run(await writeDataset(counts));
     expect(report.vanishedNodes).toEqual(["Social sciences", "AAA"]);
     expect(await owner.selectFrom("node_grant").where("user_id", "=", user.id).selectAll().execute()).toHaveLength(1);
     expect(await owner.selectFrom("node").where("external_id", "=", "AAA-2013J").selectAll().execute()).toEqual([]);

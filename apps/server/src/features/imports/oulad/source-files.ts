@@ -28,10 +28,10 @@ const HEADER_BYTES = 64 * 1024;
 export async function findSourceFiles(source: string, scratch: string): Promise<SourceFiles> {
   const info = await stat(source).catch(() => undefined);
   if (!info) throw new OperatorError(`${source} does not exist. Name the directory or the zip that holds the seven files.`);
-  const wanted = (name: string) => WANTED.has(path.posix.basename(name).toLowerCase());
+  const isWanted = (name: string) => WANTED.has(path.posix.basename(name).toLowerCase());
   const paths = info.isDirectory()
-    ? (await readdir(source)).filter(wanted).map((name) => path.join(source, name))
-    : await extractZip(source, scratch, wanted);
+    ? (await readdir(source)).filter(isWanted).map((name) => path.join(source, name))
+    : await extractZip(source, scratch, isWanted);
   const found = paths.map((file) => ({ file, name: WANTED.get(path.basename(file).toLowerCase()) }));
   const missing = OULAD_FILE_NAMES.filter((name) => !found.some((entry) => entry.name === name));
   if (missing.length > 0) {
@@ -82,9 +82,9 @@ async function readHeader(file: string, label: string): Promise<string[]> {
 
 /** @throws OperatorError unless the columns are those of the file, in any order. */
 export function checkHeader(name: OuladFileName, label: string, header: readonly string[]): void {
-  const wanted = OULAD_FILES[name].columns.map((column) => column.name);
-  const lacking = wanted.filter((column) => !header.includes(column));
-  const unknown = header.filter((column, index) => !wanted.includes(column) || header.indexOf(column) !== index);
+  const expected = OULAD_FILES[name].columns.map((column) => column.name);
+  const lacking = expected.filter((column) => !header.includes(column));
+  const unknown = header.filter((column, index) => !expected.includes(column) || header.indexOf(column) !== index);
   if (lacking.length === 0 && unknown.length === 0) return;
   const parts = [
     ...(lacking.length > 0 ? [`lacks ${lacking.join(", ")}`] : []),

@@ -6,18 +6,18 @@ import { pipeline } from "node:stream/promises";
 
 import type { Config } from "../../../lib/configuration/configuration.ts";
 
-type Place = Pick<Config, "dataDir">;
+type DataFolder = Pick<Config, "dataDir">;
 
 /** Folder of uploads, which all servers share as they share the snapshots. */
-const folderOf = ({ dataDir }: Place) => path.join(dataDir, "uploads");
+const folderOf = ({ dataDir }: DataFolder) => path.join(dataDir, "uploads");
 /** How every zip begins, an empty one too. */
 const ZIP_STARTS = ["504b0304", "504b0506"];
 
 /** Where the upload of an import lies until the import has ended. */
-export const uploadPath = (place: Place, id: string): string => path.join(folderOf(place), `${id}.zip`);
+export const uploadPath = (place: DataFolder, id: string): string => path.join(folderOf(place), `${id}.zip`);
 
 /** Writes an upload to the disk as it comes. A stream that breaks off leaves nothing. */
-export async function saveUpload(place: Place, id: string, stream: Readable): Promise<void> {
+export async function saveUpload(place: DataFolder, id: string, stream: Readable): Promise<void> {
   await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
   try {
     await pipeline(stream, createWriteStream(uploadPath(place, id), { flags: "wx", mode: 0o600 }));
@@ -28,7 +28,10 @@ export async function saveUpload(place: Place, id: string, stream: Readable): Pr
 }
 
 /** Size of an upload, and whether it begins as a zip does. Undefined when there is none. */
-export async function inspectUpload(place: Place, id: string): Promise<{ readonly bytes: number; readonly isZip: boolean } | undefined> {
+export async function inspectUpload(
+  place: DataFolder,
+  id: string,
+): Promise<{ readonly bytes: number; readonly isZip: boolean } | undefined> {
   const handle = await open(uploadPath(place, id), "r").catch(() => undefined);
   if (!handle) return undefined;
   try {
@@ -39,12 +42,12 @@ export async function inspectUpload(place: Place, id: string): Promise<{ readonl
   }
 }
 
-export async function removeUpload(place: Place, id: string): Promise<void> {
+export async function removeUpload(place: DataFolder, id: string): Promise<void> {
   await rm(uploadPath(place, id), { force: true });
 }
 
 /** Ids of uploads to which nothing was written since `time`. */
-export async function uploadsBefore(place: Place, time: Date): Promise<string[]> {
+export async function uploadsBefore(place: DataFolder, time: Date): Promise<string[]> {
   const names = await readdir(folderOf(place)).catch(() => []);
   const old: string[] = [];
   for (const name of names) {

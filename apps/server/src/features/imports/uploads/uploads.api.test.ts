@@ -33,7 +33,8 @@ const roster = async (change: (contents: ReturnType<typeof smallRoster>) => void
   change(contents);
   return zipFolder(await writeRoster(contents));
 };
-const ask = async (sql: string, of: Tenant = tenant) => (await server.services.warehouse.query(of.id, { sql, params: [] })).rows;
+const ask = async (sql: string, institution: Tenant = tenant) =>
+  (await server.services.warehouse.query(institution.id, { sql, params: [] })).rows;
 const actions = () =>
   server.services.databases.owner
     .selectFrom("audit_event")

@@ -32,8 +32,8 @@ export const watchImports = defineJob({
     for (const { tenantId, id, seen } of unfinished) {
       if (seen < before(SILENT_MS)) await jobs.enqueue(owner, runImport, { tenantId, id }, { key: importKey({ tenantId, id }) });
     }
-    const wanted = new Set(unfinished.map(({ id }) => id));
-    for (const id of old) if (!wanted.has(id)) await removeUpload(config, id);
+    const unfinishedIds = new Set(unfinished.map(({ id }) => id));
+    for (const id of old) if (!unfinishedIds.has(id)) await removeUpload(config, id);
     await owner
       .updateTable("import_job")
       .set({ errors: "[]" })

@@ -32,7 +32,7 @@ async function zip(fill: (file: ZipFile) => void): Promise<void> {
 async function tamper(from: Buffer, to: Buffer): Promise<void> {
   const bytes = await readFile(archive);
   expect(bytes.includes(from)).toBe(true);
-  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + to.length)) to.copy(bytes, at);
+  for (let offset = bytes.indexOf(from); offset >= 0; offset = bytes.indexOf(from, offset + to.length)) to.copy(bytes, offset);
   await writeFile(archive, bytes);
 }
 

@@ -50,7 +50,7 @@ async function openZip(archive: string): Promise<ZipFile> {
   }
 }
 
-async function wantedEntries(zip: ZipFile, archive: string, wanted: (name: string) => boolean, limits: ZipLimits): Promise<Entry[]> {
+async function wantedEntries(zip: ZipFile, archive: string, isWanted: (name: string) => boolean, limits: ZipLimits): Promise<Entry[]> {
   if (zip.entryCount > limits.maxEntries) throw new OperatorError(`${label(archive)} holds more than ${limits.maxEntries} files.`);
   const entries: Entry[] = [];
   const names = new Set<string>();
@@ -58,7 +58,7 @@ async function wantedEntries(zip: ZipFile, archive: string, wanted: (name: strin
   for await (const entry of zip.eachEntry()) {
     const problem = checkEntry(entry, limits);
     if (problem) throw new OperatorError(`${label(archive)}: ${JSON.stringify(entry.fileName)} ${problem}. Nothing was changed.`);
-    if (entry.fileName.endsWith("/") || !wanted(entry.fileName)) continue;
+    if (entry.fileName.endsWith("/") || !isWanted(entry.fileName)) continue;
     const name = path.posix.basename(entry.fileName).toLowerCase();
     if (names.has(name)) throw new OperatorError(`${label(archive)} holds ${name} twice. Nothing was changed.`);
     names.add(name);
@@ -72,18 +72,18 @@ async function wantedEntries(zip: ZipFile, archive: string, wanted: (name: strin
 
 /**
  * Unpacks the wanted files of an archive flat into `folder` and returns their paths.
- * @param wanted judges the name of an entry.
+ * @param isWanted judges the name of an entry.
  * @throws OperatorError for anything but a plain, whole archive within the limits.
  */
 export async function extractZip(
   archive: string,
   folder: string,
-  wanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<string[]> {
   const zip = await openZip(archive);
   try {
-    const entries = await wantedEntries(zip, archive, wanted, limits);
+    const entries = await wantedEntries(zip, archive, isWanted, limits);
     const budget = { left: limits.maxBytes };
     const paths: string[] = [];
     for (const entry of entries) {

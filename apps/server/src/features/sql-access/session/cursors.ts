@@ -12,7 +12,7 @@ interface Cursor {
 }
 
 /** Cursors that a session may hold; each keeps a process. */
-const MOST = 2;
+const MAX_CURSORS = 2;
 
 /** Statements whose rows are fetched bit by bit with statements of their own: DECLARE, FETCH, CLOSE. */
 export class Cursors {
@@ -25,7 +25,7 @@ export class Cursors {
     { parameterTypes, parameters }: Omit<StatementText, "sql">,
   ): Promise<void> {
     if (this.#cursors.has(name)) throw new WireError("42P03", `The cursor "${name}" exists already.`);
-    if (this.#cursors.size >= MOST) throw new WireError("53000", `A session may hold ${MOST} cursors.`);
+    if (this.#cursors.size >= MAX_CURSORS) throw new WireError("53000", `A session may hold ${MAX_CURSORS} cursors.`);
     this.#cursors.set(name, { running: await runner.begin({ sql, parameterTypes, parameters }), hold, done: false });
   }
 

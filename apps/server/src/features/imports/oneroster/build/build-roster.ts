@@ -49,7 +49,7 @@ const sqlTime = (time: Date) => time.toISOString().replace("T", " ").slice(0, 23
  * @throws RosterRejectedError with everything that is wrong.
  */
 export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: RosterBuild): Promise<BuiltRoster> {
-  const { snapshots, institution, now, onStage, notSubmitted: asked, ...engine } = build;
+  const { snapshots, institution, now, onStage, notSubmitted: requested, ...engine } = build;
   const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, ...engine });
   try {
     onStage?.("read");
@@ -60,7 +60,7 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
     onStage?.("star");
     await prepareStructure(writer, institution);
     const asOf = await lastDay(writer, now);
-    const notSubmitted = await settleChoice(writer, asked, remembersChoice(earlier.tables));
+    const notSubmitted = await settleChoice(writer, requested, remembersChoice(earlier.tables));
     await preparePeople(writer, asOf, notSubmitted);
     await writer.transaction(async () => {
       await loadStar(writer);

@@ -66,10 +66,10 @@ export async function addStillUsed(writer: SnapshotWriter, files: readonly Roste
     for (const reference of referencesOf(name)) {
       const target = read.get(reference.target);
       if (!target) continue;
-      const kept = read.has(name)
+      const existing = read.has(name)
         ? `(SELECT s.* FROM ${stateTable(name)} s ANTI JOIN ${rawTable(name)} d ON d."sourcedId" = s."sourcedId")`
         : stateTable(name);
-      const gone = `SELECT v.value, count(*)::INTEGER AS users FROM (${values(reference, kept, `r."sourcedId"`)}) v
+      const gone = `SELECT v.value, count(*)::INTEGER AS users FROM (${values(reference, existing, `r."sourcedId"`)}) v
         ANTI JOIN ${stateTable(target.name)} t ON t."sourcedId" = v.value GROUP BY v.value`;
       const total = await count(writer, gone);
       if (total === 0) continue;

@@ -7,7 +7,7 @@ function scan(text: string, chunk = text.length) {
   const faults: string[] = [];
   const scanner = new CsvScanner(({ line, column, problem }) => faults.push(`${line}:${column} ${problem}`));
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += chunk) scanner.write(bytes.subarray(at, at + chunk));
+  for (let offset = 0; offset < bytes.length; offset += chunk) scanner.write(bytes.subarray(offset, offset + chunk));
   scanner.end();
   const rows = Math.max(scanner.records - 1, 0);
   return { faults, lines: Array.from({ length: rows }, (_, index) => scanner.lines.lineOf(index + 1)) };

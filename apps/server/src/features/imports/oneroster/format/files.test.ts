@@ -15,7 +15,7 @@ const extends_ = ({ values, extensible }: Column) => (values === undefined ? "" 
 
 test.skipIf(!existsSync(binding))("files and columns are those of the binding", () => {
   const [, ...rows] = parseCsv(readFileSync(binding, "utf8"));
-  const wanted = rows.map(({ fields }) => fields.slice(0, 7)).filter(([file]) => file !== "manifest.csv");
+  const expected = rows.map(({ fields }) => fields.slice(0, 7)).filter(([file]) => file !== "manifest.csv");
   const ours = [...FILE_NAMES]
     .sort()
     .flatMap((name) =>
@@ -30,7 +30,7 @@ test.skipIf(!existsSync(binding))("files and columns are those of the binding", 
       ]),
     );
   const order = (a: readonly string[], b: readonly string[]) => (a[0] ?? "").localeCompare(b[0] ?? "") || Number(a[1]) - Number(b[1]);
-  expect(ours.toSorted(order)).toEqual(wanted.toSorted(order));
+  expect(ours.toSorted(order)).toEqual(expected.toSorted(order));
   const files = rows.flatMap(({ fields: [file, , column = ""] }) =>
     file === "manifest.csv" && column.startsWith("file.") ? [column.slice(5)] : [],
   );

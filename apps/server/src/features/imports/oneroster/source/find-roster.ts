@@ -42,15 +42,15 @@ async function findFiles(source: string, scratch: string): Promise<{ readonly fo
   const info = await stat(source).catch(() => undefined);
   if (!info) throw new OperatorError(`${source} does not exist. Name the directory or the zip that holds ${MANIFEST} and its files.`);
   const unknown: string[] = [];
-  const wanted = (name: string) => {
+  const isWanted = (name: string) => {
     const base = path.posix.basename(name);
     if (WANTED.has(base.toLowerCase())) return true;
     if (/^[^.].*\.csv$/i.test(base)) unknown.push(base);
     return false;
   };
   const paths = info.isDirectory()
-    ? (await readdir(source)).filter(wanted).map((name) => path.join(source, name))
-    : await extractZip(source, scratch, wanted);
+    ? (await readdir(source)).filter(isWanted).map((name) => path.join(source, name))
+    : await extractZip(source, scratch, isWanted);
   const found = new Map<string, string>();
   for (const file of paths) {
     const name = WANTED.get(path.basename(file).toLowerCase()) ?? "";

@@ -27,10 +27,10 @@ const earlierTable = (name: FileName) => `${EARLIER}.main.${stateTable(name)}`;
 function rowsAfter(name: FileName, mode: RosterFile["mode"] | undefined, known: boolean): string {
   const bulk = `SELECT ${selected(name, "r")} FROM ${rawTable(name)} r`;
   if (mode === "bulk") return bulk;
-  const kept = `SELECT ${selected(name, "e")} FROM ${earlierTable(name)} e`;
+  const earlier = `SELECT ${selected(name, "e")} FROM ${earlierTable(name)} e`;
   if (mode === undefined)
-    return known ? kept : `SELECT ${KEPT_COLUMNS[name].map((column) => `NULL::VARCHAR AS ${named(column)}`).join(", ")} LIMIT 0`;
-  return `${kept} ANTI JOIN ${rawTable(name)} r ON r."sourcedId" = e."sourcedId" UNION ALL ${bulk} WHERE r.status = 'active'`;
+    return known ? earlier : `SELECT ${KEPT_COLUMNS[name].map((column) => `NULL::VARCHAR AS ${named(column)}`).join(", ")} LIMIT 0`;
+  return `${earlier} ANTI JOIN ${rawTable(name)} r ON r."sourcedId" = e."sourcedId" UNION ALL ${bulk} WHERE r.status = 'active'`;
 }
 
 /** Rows that are on record before and after alike: what the file said again. */

@@ -14,11 +14,11 @@ const DEFAULT: NotSubmitted = "leave-out";
 
 /**
  * Settles what is done with results that are not submitted but have a score, and remembers it.
- * @param asked what this import says; undefined: as the import before it, or else the default.
+ * @param requested what this import says; undefined: as the import before it, or else the default.
  */
-export async function settleChoice(writer: SnapshotWriter, asked: NotSubmitted | undefined, known: boolean): Promise<NotSubmitted> {
+export async function settleChoice(writer: SnapshotWriter, requested: NotSubmitted | undefined, known: boolean): Promise<NotSubmitted> {
   const [[before] = []] = known ? await writer.rows(`SELECT not_submitted FROM ${EARLIER}.main.${TABLE}`) : [];
-  const choice = asked ?? (before === "count" ? "count" : DEFAULT);
+  const choice = requested ?? (before === "count" ? "count" : DEFAULT);
   await writer.run(`CREATE TABLE ${TABLE} AS SELECT ${quoted(choice)} AS not_submitted`);
   return choice;
 }

@@ -33,7 +33,7 @@ const USED: Partial<Record<FileName, readonly string[]>> = {
   results: ["scoreStatus", "score", "scoreDate", "late"],
 };
 
-function kept(name: FileName): readonly string[] {
+function storedColumns(name: FileName): readonly string[] {
   const used = Object.entries(FILES[name]).filter(
     ([column, { refersTo }]) => column === "sourcedId" || refersTo !== undefined || USED[name]?.includes(column),
   );
@@ -45,5 +45,5 @@ function kept(name: FileName): readonly string[] {
  * be kept of people that neither reports nor references use, such as telephone numbers, ethnicity or comments.
  */
 export const KEPT_COLUMNS: Readonly<Record<FileName, readonly string[]>> = Object.fromEntries(
-  FILE_NAMES.map((name) => [name, kept(name)]),
+  FILE_NAMES.map((name) => [name, storedColumns(name)]),
 ) as Record<FileName, readonly string[]>;
