@@ -95,7 +95,7 @@ const comparable = (rows: readonly (readonly unknown[])[], columns: number): rea
     .toSorted();
 
 /** @throws Error where the two do not answer the same: then their times say nothing */
-async function demandSameAnswer(db: DuckDBConnection, { name, query, rights, sql }: Case): Promise<void> {
+async function requireSameAnswer(db: DuckDBConnection, { name, query, rights, sql }: Case): Promise<void> {
   const compiled = compile(educationModel, parseQuery(query), rights, snapshot);
   const written = await db.runAndReadAll(sql);
   const theirs = comparable(written.getRows(), written.columnCount);
@@ -142,7 +142,7 @@ export async function run(): Promise<void> {
   await fill(db);
   compileTimes();
   for (const entry of CASES) {
-    await demandSameAnswer(db, entry);
+    await requireSameAnswer(db, entry);
     await compare(db, entry);
   }
 }

@@ -32,8 +32,8 @@ test.each([
   ["resuorce", "resource", true],
   ["term", "team", false],
   ["withdrawal", "enrolment", false],
-])("%s and %s are near: %s", (one, other, near) => {
-  expect(isNear(one, other)).toBe(near);
+])("%s and %s are near: %s", (first, other, near) => {
+  expect(isNear(first, other)).toBe(near);
 });
 
 const term = (...values: string[]) => ({ dimension: "term", op: "in", values });
@@ -86,5 +86,6 @@ test("what is suggested can be asked as it stands", () => {
   expect(suggest("pas", teachingLexicon)).toEqual([]);
   expect(readQuestion("pass rate", teachingLexicon).understood).toBe(true);
   expect(suggest("oth", teachingLexicon)).toContain("Other");
-  for (const one of ["pas", "pass rate", "clicks"].flatMap((text) => suggest(text))) expect(read(one).understood, one).toBe(true);
+  for (const question of ["pas", "pass rate", "clicks"].flatMap((text) => suggest(text)))
+    expect(read(question).understood, question).toBe(true);
 });

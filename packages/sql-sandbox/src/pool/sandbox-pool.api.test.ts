@@ -99,11 +99,11 @@ describe("processes", () => {
       return gate;
     });
     await expect.poll(() => received).toBeGreaterThan(0);
-    const held = received;
+    const before = received;
     lease.stop();
     open?.();
     await expect(fetching).rejects.toMatchObject({ sqlState: "57014" });
-    expect(received - held).toBeLessThan(20 * 1_048_576);
+    expect(received - before).toBeLessThan(20 * 1_048_576);
     await lease.release();
   });
 
@@ -180,20 +180,20 @@ describe("processes", () => {
 
   it("without data says so, and for too many at once as well", async () => {
     await expect(world.lease("nobody")).rejects.toMatchObject({ sqlState: "55000" });
-    const held = [await world.lease(), await world.lease()];
+    const leases = [await world.lease(), await world.lease()];
     const waiting = [world.lease(), world.lease()];
     await expect(world.lease()).rejects.toMatchObject({ sqlState: "53300" });
-    await Promise.all(held.map((lease) => lease.release()));
+    await Promise.all(leases.map((lease) => lease.release()));
     await Promise.all(waiting.map(async (lease) => (await lease).release()));
   });
 
   it("a waiting statement that is given up frees its place", async () => {
-    const held = [await world.lease(), await world.lease()];
+    const leases = [await world.lease(), await world.lease()];
     const controller = new AbortController();
     const waiting = world.pool.lease({ id: "t1", person: "ada", database: "x" }, controller.signal);
     controller.abort(new Error("given up"));
     await expect(waiting).rejects.toThrow("given up");
-    await Promise.all(held.map((lease) => lease.release()));
+    await Promise.all(leases.map((lease) => lease.release()));
     expect(await world.ask("SELECT 1")).toEqual([["1"]]);
   });
 });

@@ -2,11 +2,11 @@ import { withTenant } from "../../db/database.ts";
 import { type Act, audit } from "../audit.ts";
 import type { Caller, FrameResource } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { demandAwake } from "../sleep/sleep.ts";
-import { demandSelf } from "./demand-self.ts";
+import { requireAwake } from "../sleep/sleep.ts";
 import { openEmbedSession, renewEmbedSession, type EmbedGrant } from "./embed-session.ts";
 import { EMBED_TOKEN_SECONDS } from "./embed-token.ts";
-import { demandFrame } from "./frame-rights.ts";
+import { requireFrame } from "./frame-rights.ts";
+import { requireSelf } from "./require-self.ts";
 
 interface Opening {
   readonly caller: Caller;
@@ -59,14 +59,14 @@ const ACTIONS = {
  */
 export async function openFrame(services: Services, opening: Opening): Promise<OpenedFrame> {
   const { caller, resource, locale, session, act } = opening;
-  demandSelf(caller, opening.userId);
+  requireSelf(caller, opening.userId);
   const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
-    await demandFrame(trx, caller, resource, services.config);
-    await demandAwake(trx, caller, services.config);
-    const asked = { caller, resource, locale, now: services.now() };
-    if (session !== undefined) return renewEmbedSession(trx, session, asked);
+    await requireFrame(trx, caller, resource, services.config);
+    await requireAwake(trx, caller, services.config);
+    const binding = { caller, resource, locale, now: services.now() };
+    if (session !== undefined) return renewEmbedSession(trx, session, binding);
     await audit(trx, { ...act, tenantId: caller.tenantId, action: ACTIONS[resource.kind], target: resource });
-    return openEmbedSession(trx, asked);
+    return openEmbedSession(trx, binding);
   });
   return { url: addressOf(services.config.framesOrigin, resource, grant), ...grant, expiresIn: EMBED_TOKEN_SECONDS };
 }

@@ -25,17 +25,17 @@ test("a request puts its person's access down", async () => {
 test("uses close together are one, later ones count, and an older one changes nothing", async () => {
   const tenant = await server.createTenant();
   const user = await server.createUser(tenant);
-  const of = { tenantId: tenant.id, userId: user.id };
+  const person = { tenantId: tenant.id, userId: user.id };
   const uses = new LastAccess(server.services.databases, server.services.log);
   const start = new Date("2026-03-01T10:00:00Z");
   const later = (ms: number) => new Date(start.getTime() + ms);
-  uses.note(of, start);
+  uses.note(person, start);
   await expect.poll(() => accessOf(user.id)).toEqual(start);
-  uses.note(of, later(NOTED_EVERY_MS - 1));
-  uses.note(of, later(NOTED_EVERY_MS));
+  uses.note(person, later(NOTED_EVERY_MS - 1));
+  uses.note(person, later(NOTED_EVERY_MS));
   await expect.poll(() => accessOf(user.id)).toEqual(later(NOTED_EVERY_MS));
   const other = new LastAccess(server.services.databases, server.services.log);
-  other.note(of, start);
+  other.note(person, start);
   const last = await server.createUser(tenant);
   other.note({ tenantId: tenant.id, userId: last.id }, start);
   await expect.poll(() => accessOf(last.id)).toEqual(start);

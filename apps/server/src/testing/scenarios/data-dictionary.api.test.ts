@@ -34,7 +34,7 @@ beforeAll(async () => {
     scratch: server.services.config.dataDir,
     readOnly: true,
   });
-  definitions = getDefinitions.answer.parse(await get(getDefinitions)).filter((one) => one !== null);
+  definitions = getDefinitions.answer.parse(await get(getDefinitions)).filter((definition) => definition !== null);
 });
 afterAll(async () => {
   warehouse.close();
@@ -45,7 +45,7 @@ const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.
 
 test("the dictionary has the tables of a live warehouse, with the comments that they carry", async () => {
   const described = definitions.filter(({ column }) => column === undefined);
-  expect(sorted(described.map((one) => [one.schemaId, one.table, one.description]))).toEqual(
+  expect(sorted(described.map((definition) => [definition.schemaId, definition.table, definition.description]))).toEqual(
     sorted((await warehouse.rows(TABLES)).map(([schema, table, comment]) => [schema, table, comment])),
   );
   const submodels = getSubmodels.answer.parse(await get(getSubmodels));
@@ -59,11 +59,11 @@ test("and their columns, with types, units and comments; tables with what may be
   const views = new Set(
     (await warehouse.rows(TABLES)).filter(([, , , kind]) => kind === "VIEW").map(([schema, table]) => [schema, table].join(".")),
   );
-  const described = definitions.flatMap(({ column, type, description, unit, ...one }) => {
+  const described = definitions.flatMap(({ column, type, description, unit, ...rest }) => {
     if (column === undefined) return [];
     const comment = columnComment({ name: column, type: "VARCHAR", description, ...(unit && { unit }) });
-    const nullable = views.has(`${one.schemaId}.${one.table}`) ? null : one.nullable;
-    return [[one.schemaId, one.table, column, type, comment, nullable]];
+    const nullable = views.has(`${rest.schemaId}.${rest.table}`) ? null : rest.nullable;
+    return [[rest.schemaId, rest.table, column, type, comment, nullable]];
   });
   expect(described.length).toBeGreaterThan(500);
   expect(sorted(described)).toEqual(sorted(live));
