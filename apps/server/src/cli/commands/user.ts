@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { withinSeats } from "../../domain/seats/seats.ts";
 import { requireTenant, requireUser } from "../../domain/tenants/find-tenant.ts";
 import { createUser } from "../../domain/users/create-user.ts";
-import { grantGroup, revokeGroup } from "../../domain/users/group-grants.ts";
+import { grantGroup, revokeGroup } from "../../domain/users/groups.ts";
 import type { CommandContext } from "../command-context.ts";
 import { collect } from "../parse-values.ts";
 import { table } from "../table.ts";

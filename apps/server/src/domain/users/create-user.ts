@@ -1,8 +1,9 @@
 import type { Db } from "../../db/database.ts";
 import type { AppUser, Tenant } from "../../db/schema.ts";
+import { isEmailAddress } from "../../lib/email-address.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import { type Act, audit } from "../audit.ts";
-import { requireGroup } from "./group-grants.ts";
+import { requireGroup } from "./groups.ts";
 
 export interface NewUser {
   readonly email: string;
@@ -18,16 +19,13 @@ export interface NewUser {
   readonly personId?: string;
 }
 
-/** The HTML standard's rule for one e-mail address. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
-
 /**
  * Adds a user before their first sign-in, with groups and data limits, and puts it on record.
  * @param trx a transaction of the owner's connections.
  * @throws OperatorError when a value is not usable, a node is unknown or the user exists.
  */
 export async function createUser(trx: Db, tenant: Tenant, input: NewUser, act: Act): Promise<AppUser> {
-  if (!EMAIL.test(input.email)) throw new OperatorError(`"${input.email}" is not an e-mail address.`);
+  if (!isEmailAddress(input.email)) throw new OperatorError(`"${input.email}" is not an e-mail address.`);
   if (input.name.trim() === "") throw new OperatorError("A user needs a name.");
   const groups = [...new Set((input.groups ?? []).map(requireGroup))];
   const user = await trx

@@ -5,7 +5,7 @@ import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { isTransientError } from "../../db/is-transient-error.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
-import { grantGroup } from "../../domain/users/group-grants.ts";
+import { grantGroup } from "../../domain/users/groups.ts";
 import { SERVER_INSTANCE } from "../../lib/server-instance.ts";
 import { lockRunning, type MigrationRun } from "./migration-store.ts";
 import { personProblem } from "./plan-problems.ts";

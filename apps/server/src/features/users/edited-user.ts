@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { IdentityProvider } from "../../db/schema.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { noSuchUser } from "../../domain/users/find-user.ts";
-import { LISTED_COLUMNS, type ListedRow, listedUser } from "./list/listed-user.ts";
+import { noSuchUser } from "../../domain/users/require-user.ts";
+import { LISTED_COLUMNS, type ListedRow, listedUser } from "./listed-user.ts";
 import { passwordLinkOf } from "./password-link.ts";
 
 interface Person extends ListedRow {

@@ -8,8 +8,8 @@ import type { Caller } from "../../domain/caller.ts";
 import type { Services } from "../../domain/services.ts";
 import { createSetupLink, SETUP_DAYS } from "../../domain/sign-in/setup-links.ts";
 import { regionIssuers } from "../../domain/tokens/region-issuers.ts";
-import { lockUser } from "../../domain/users/find-user.ts";
 import { groupsOf } from "../../domain/users/groups.ts";
+import { lockUser } from "../../domain/users/require-user.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 interface Holder extends Pick<AppUser, "kind" | "active"> {

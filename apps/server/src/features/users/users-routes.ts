@@ -1,4 +1,3 @@
-import { isAssignable } from "@lyceum/access";
 import {
   addUserGroups,
   addUserNodes,
@@ -10,7 +9,7 @@ import {
   getUserGroups,
   getUserNodes,
   listNodes,
-  listUsers,
+  listUsers as listUsersCall,
   pathOf,
   patchUser as patchUserCall,
   removeUserGroup,
@@ -19,21 +18,19 @@ import {
 
 import { withTenant } from "../../db/database.ts";
 import { actOf } from "../../domain/audit.ts";
-import { withinSeats } from "../../domain/seats/seats.ts";
-import { findUser, lockUser, noSuchUser } from "../../domain/users/find-user.ts";
-import { grantGroup, revokeGroup } from "../../domain/users/group-grants.ts";
 import { groupsOf } from "../../domain/users/groups.ts";
-import { nodesOf, setNodes } from "../../domain/users/nodes.ts";
+import { nodesOf } from "../../domain/users/nodes.ts";
+import { requireUser } from "../../domain/users/require-user.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
+import { addGroups, removeGroup } from "./change/change-groups.ts";
+import { addNodes, removeNode } from "./change/change-nodes.ts";
 import { createUsers } from "./change/create-users.ts";
 import { deleteUser } from "./change/delete-user.ts";
-import { requireAssignable, patchUser } from "./change/patch-user.ts";
-import { requireConfirmed } from "./change/require-confirmed.ts";
+import { patchUser } from "./change/patch-user.ts";
 import { editedUserById } from "./edited-user.ts";
-import { answerUsers } from "./list/answer-users.ts";
-import { RecentCounts } from "./list/recent-counts.ts";
+import { listUsers, RecentCounts } from "./list-users.ts";
 import { childrenPage, nodesById } from "./nodes/node-store.ts";
 import { ownAccess } from "./own-access.ts";
 import { createPasswordLink, hasPasswords } from "./password-link.ts";
@@ -48,7 +45,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
     return result;
   };
 
-  mount(app, listUsers, ({ caller, query }) => answerUsers(services, counts, caller.tenantId, query));
+  mount(app, listUsersCall, ({ caller, query }) => listUsers(services, counts, caller.tenantId, query));
 
   mount(app, createUsersCall, async ({ caller, body, request }) => {
     const ids = await within(caller.tenantId, (trx) => createUsers(trx, caller.tenantId, body.users, actOf(caller, request)));
@@ -68,8 +65,7 @@ export const registerUsers: RegisterFeature = (app, services) => {
 
   mount(app, getUser, ({ caller, params }) =>
     withTenant(databases, caller.tenantId, async (trx) => {
-      const user = await findUser(trx, caller.tenantId, params.userId);
-      if (!user) throw noSuchUser();
+      const user = await requireUser(trx, caller.tenantId, params.userId);
       return editedUserById(trx, caller, user.id, hasPasswords(config, caller.region));
     }),
   );
@@ -80,51 +76,26 @@ export const registerUsers: RegisterFeature = (app, services) => {
 
   mount(app, getUserGroups, ({ caller, params }) =>
     withTenant(databases, caller.tenantId, async (trx) => {
-      const user = await findUser(trx, caller.tenantId, params.userId);
-      if (!user) throw noSuchUser();
+      const user = await requireUser(trx, caller.tenantId, params.userId);
       return { groups: await groupsOf(trx, user.id) };
     }),
   );
 
-  mount(app, addUserGroups, ({ caller, params, body, request }) =>
-    within(caller.tenantId, (trx) =>
-      withinSeats(trx, caller.tenantId, async () => {
-        const user = await lockUser(trx, caller.tenantId, params.userId);
-        const current = await groupsOf(trx, user.id);
-        requireAssignable(body.groups, current);
-        const groups: string[] = [];
-        for (const group of new Set(body.groups.filter(isAssignable))) {
-          const change = { tenantId: caller.tenantId, userId: user.id, group };
-          if (await grantGroup(trx, change, actOf(caller, request))) groups.push(group);
-        }
-        return { groups };
-      }),
-    ),
-  );
+  mount(app, addUserGroups, async ({ caller, params, body, request }) => ({
+    groups: await within(caller.tenantId, (trx) => addGroups(trx, caller.tenantId, params.userId, body.groups, actOf(caller, request))),
+  }));
 
-  mount(app, removeUserGroup, ({ caller, params, request }) =>
-    within(caller.tenantId, async (trx) => {
-      const user = await lockUser(trx, caller.tenantId, params.userId);
-      if (!isAssignable(params.group)) {
-        throw new ProblemError("forbidden", "Administrators cannot take people out of this group.", [
-          `groups.${params.group}: not assignable`,
-        ]);
-      }
-      const change = { tenantId: caller.tenantId, userId: user.id, group: params.group };
-      if (!(await revokeGroup(trx, change, actOf(caller, request)))) {
-        throw new ProblemError("not_found", "The person is not in this group. Load the page again to see the current groups.");
-      }
-      return { groupId: params.group };
-    }),
-  );
+  mount(app, removeUserGroup, async ({ caller, params, request }) => {
+    await within(caller.tenantId, (trx) => removeGroup(trx, caller.tenantId, params.userId, params.group, actOf(caller, request)));
+    return { groupId: params.group };
+  });
 
   mount(
     app,
     getUserNodes,
     ({ caller, params }) =>
       withTenant(databases, caller.tenantId, async (trx) => {
-        const user = await findUser(trx, caller.tenantId, params.userId);
-        if (!user) throw noSuchUser();
+        const user = await requireUser(trx, caller.tenantId, params.userId);
         return { nodes: await nodesById(trx, caller.tenantId, await nodesOf(trx, user.id)) };
       }),
     [pathOf(getUserNodes).slice(0, -1)],
@@ -133,36 +104,16 @@ export const registerUsers: RegisterFeature = (app, services) => {
   mount(
     app,
     addUserNodes,
-    ({ caller, params, body, request }) =>
-      within(caller.tenantId, async (trx) => {
-        const user = await lockUser(trx, caller.tenantId, params.userId);
-        const before = await nodesOf(trx, user.id);
-        const target = { tenantId: caller.tenantId, userId: user.id };
-        await setNodes(trx, target, [...before, ...body.nodes], actOf(caller, request));
-        const added = body.nodes.map((id) => id.toLowerCase()).filter((id) => !before.includes(id));
-        return { nodes: await nodesById(trx, caller.tenantId, added) };
-      }),
+    async ({ caller, params, body, request }) => ({
+      nodes: await within(caller.tenantId, (trx) => addNodes(trx, caller.tenantId, params.userId, body.nodes, actOf(caller, request))),
+    }),
     [pathOf(addUserNodes).slice(0, -1)],
   );
 
-  mount(app, removeUserNode, ({ caller, params, query, request }) =>
-    within(caller.tenantId, async (trx) => {
-      const user = await lockUser(trx, caller.tenantId, params.userId);
-      const before = await nodesOf(trx, user.id);
-      const nodeId = params.nodeId.toLowerCase();
-      if (!before.includes(nodeId)) {
-        throw new ProblemError(
-          "not_found",
-          "The person's data is not limited to this node. Load the page again to see the current limits.",
-        );
-      }
-      const target = { tenantId: caller.tenantId, userId: user.id };
-      const rest = before.filter((id) => id !== nodeId);
-      await setNodes(trx, target, rest, actOf(caller, request));
-      await requireConfirmed(trx, user.id, { before, confirmed: query.wholeInstitution === "true" });
-      return { nodeId };
-    }),
-  );
+  mount(app, removeUserNode, async ({ caller, params, query, request }) => {
+    const removal = { name: params.userId, nodeId: params.nodeId, confirmed: query.wholeInstitution === "true" };
+    return { nodeId: await within(caller.tenantId, (trx) => removeNode(trx, caller.tenantId, removal, actOf(caller, request))) };
+  });
 
   mount(app, getOwnAccess, ({ caller, params }) => {
     if (params.userId !== caller.userId) throw new ProblemError("forbidden", "Everybody can look up their own access only.");

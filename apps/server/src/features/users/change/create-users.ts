@@ -1,8 +1,8 @@
 import { userNameProblem } from "@lyceum/access";
-import * as z from "zod";
 
 import type { Db } from "../../../db/database.ts";
 import { type Act, audit } from "../../../domain/audit.ts";
+import { isEmailAddress } from "../../../lib/email-address.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 
 export interface NewUser {
@@ -43,7 +43,7 @@ const conflict = (exists: readonly boolean[]): ProblemError =>
 
 /** A user name that is an address is the person's address, unless somebody else has it. */
 async function freeAddresses(trx: Db, tenantId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const addresses = names.filter((name) => z.regexes.html5Email.test(name));
+  const addresses = names.filter(isEmailAddress);
   if (addresses.length === 0) return new Set();
   const rows = await trx
     .selectFrom("app_user")

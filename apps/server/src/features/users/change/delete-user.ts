@@ -4,8 +4,8 @@ import type { Db } from "../../../db/database.ts";
 import type { Act } from "../../../domain/audit.ts";
 import type { Caller } from "../../../domain/caller.ts";
 import { removeUser } from "../../../domain/users/activity.ts";
-import { lockUser } from "../../../domain/users/find-user.ts";
 import { groupsOf } from "../../../domain/users/groups.ts";
+import { lockUser } from "../../../domain/users/require-user.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 
 const forbidden = (detail: string, marker: string): ProblemError => new ProblemError("forbidden", detail, [marker]);

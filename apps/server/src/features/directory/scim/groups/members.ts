@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../../db/database.ts";
 import { type Act, audit } from "../../../../domain/audit.ts";
 import { withinSeats } from "../../../../domain/seats/seats.ts";
-import { grantGroup, revokeGroup } from "../../../../domain/users/group-grants.ts";
+import { grantGroup, revokeGroup } from "../../../../domain/users/groups.ts";
 import { isUuid } from "../../../../lib/uuid.ts";
 import { ScimError } from "../protocol/scim-error.ts";
 import { type DirectoryGroup, grantedGroup, memberIds } from "./group-store.ts";
