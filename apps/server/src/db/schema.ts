@@ -88,3 +88,4 @@ export type HierarchyNode = Selectable<NodeTable>;
 export type IdentityProvider = Selectable<IdentityProviderTable>;
 export type AuditEvent = Selectable<AuditEventTable>;
 export type ImportJob = Selectable<ImportJobTable>;
+export type DirectoryGroup = Selectable<DirectoryGroupTable>;

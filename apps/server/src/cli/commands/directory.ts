@@ -2,7 +2,7 @@ import { GRANTABLE_GROUPS } from "@lyceum/contracts";
 import type { Command } from "commander";
 
 import { requireTenant } from "../../domain/tenants/find-tenant.ts";
-import { listMappedGroups } from "../../features/directory/scim/groups/mapped-groups.ts";
+import { listMappedGroups } from "../../features/directory/list-mapped-groups.ts";
 import { changeGrants } from "../../features/directory/scim/groups/members.ts";
 import { createToken, listTokens, revokeToken } from "../../features/directory/token-store.ts";
 import { OperatorError } from "../../lib/operator-error.ts";

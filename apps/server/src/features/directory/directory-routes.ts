@@ -8,12 +8,13 @@ import {
 } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
+import type { DirectoryGroup } from "../../db/schema.ts";
 import { actOf } from "../../domain/audit.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { type DirectoryGroup, lockGroup, memberIds } from "./scim/groups/group-store.ts";
-import { listMappedGroups } from "./scim/groups/mapped-groups.ts";
+import { listMappedGroups } from "./list-mapped-groups.ts";
+import { lockGroup, memberIds } from "./scim/groups/groups-store.ts";
 import { changeGrants } from "./scim/groups/members.ts";
 import { createToken, listTokens, revokeToken } from "./token-store.ts";
 

@@ -1,8 +1,8 @@
 import { SCIM, type ScimGroup } from "@lyceum/contracts";
 import { sql } from "kysely";
 
+import type { DirectoryGroup } from "../../../../db/schema.ts";
 import type { Vocabulary } from "../protocol/compile-filter.ts";
-import type { DirectoryGroup } from "./group-store.ts";
 
 /** What groups can be searched and sorted by. */
 export const GROUP_VOCABULARY: Vocabulary = {

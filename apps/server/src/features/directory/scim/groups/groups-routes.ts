@@ -11,14 +11,14 @@ import {
 import type { FastifyInstance } from "fastify";
 
 import type { Db } from "../../../../db/database.ts";
+import type { DirectoryGroup } from "../../../../db/schema.ts";
 import { type Act, audit } from "../../../../domain/audit.ts";
 import type { Services } from "../../../../domain/services.ts";
 import { listAnswer, selectAttributes } from "../protocol/list-page.ts";
 import { mountScim } from "../protocol/mount-scim.ts";
 import { notFound } from "../protocol/scim-error.ts";
 import { groupResource } from "./group-resource.ts";
-import { type DirectoryGroup, findGroup, lockGroup } from "./group-store.ts";
-import { pageOfGroups, insertGroup, membersOf, updateGroup } from "./groups-store.ts";
+import { findGroup, insertGroup, lockGroup, membersOf, pageOfGroups, updateGroup } from "./groups-store.ts";
 import { addMembers, removeMembers, replaceMembers } from "./members.ts";
 import { groupChanges, type GroupChange } from "./patch-group.ts";
 

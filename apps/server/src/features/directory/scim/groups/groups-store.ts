@@ -1,15 +1,52 @@
-import type { ScimGroupInput, ScimQuery } from "@lyceum/contracts";
+import { GROUP_NAMES, type GroupName } from "@lyceum/access";
+import { GRANTABLE_GROUPS, type ScimGroupInput, type ScimQuery } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import type { Db } from "../../../../db/database.ts";
+import type { DirectoryGroup } from "../../../../db/schema.ts";
 import { type Act, audit } from "../../../../domain/audit.ts";
+import { isUuid } from "../../../../lib/uuid.ts";
 import { compileFilter } from "../protocol/compile-filter.ts";
 import { orderOf } from "../protocol/list-page.ts";
 import { ScimError } from "../protocol/scim-error.ts";
 import { GROUP_VOCABULARY, type Member } from "./group-resource.ts";
-import { type DirectoryGroup, grantsByName } from "./group-store.ts";
 
-/** One page of an institution's groups, and how many match in all. */
+/** The product's group that a directory's group of this name stands for without anybody choosing. */
+export const grantsByName = (displayName: string): GroupName | null =>
+  GRANTABLE_GROUPS.find((name) => name.toLowerCase() === displayName.trim().toLowerCase()) ?? null;
+
+/** A stored mapping as a group of the product; null once the product has no such group. */
+export const grantedGroup = (stored: string | null): GroupName | null => GROUP_NAMES.find((name) => name === stored) ?? null;
+
+/** Locks a group until the transaction ends, so that two changes of its members come one after the other. */
+export async function lockGroup(trx: Db, tenantId: string, id: string): Promise<DirectoryGroup | undefined> {
+  if (!isUuid(id)) return undefined;
+  return trx
+    .selectFrom("directory_group")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findGroup(trx: Db, tenantId: string, id: string): Promise<DirectoryGroup | undefined> {
+  if (!isUuid(id)) return undefined;
+  return trx.selectFrom("directory_group").selectAll().where("tenant_id", "=", tenantId).where("id", "=", id).executeTakeFirst();
+}
+
+/** Lists the ids of a group's members. */
+export async function memberIds(trx: Db, groupId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("directory_group_member")
+    .select("user_id")
+    .where("group_id", "=", groupId)
+    .orderBy("user_id")
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Reads one page of an institution's groups and counts all that match. */
 export async function pageOfGroups(
   trx: Db,
   tenantId: string,

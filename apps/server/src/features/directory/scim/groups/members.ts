@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 
 import type { Db } from "../../../../db/database.ts";
+import type { DirectoryGroup } from "../../../../db/schema.ts";
 import { type Act, audit } from "../../../../domain/audit.ts";
 import { withinSeats } from "../../../../domain/seats/seats.ts";
 import { grantGroup, revokeGroup } from "../../../../domain/users/groups.ts";
 import { isUuid } from "../../../../lib/uuid.ts";
 import { ScimError } from "../protocol/scim-error.ts";
-import { type DirectoryGroup, grantedGroup, memberIds } from "./group-store.ts";
+import { grantedGroup, memberIds } from "./groups-store.ts";
 
 /** @throws ScimError `invalidValue` that names who is unknown. */
 async function requirePeople(trx: Db, tenantId: string, ids: readonly string[]): Promise<void> {

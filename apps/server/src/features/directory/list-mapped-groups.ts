@@ -1,6 +1,6 @@
 import type { DirectoryGroupItem } from "@lyceum/contracts";
 
-import type { Db } from "../../../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 
 /** An institution's directory groups by name, with how many people are in each and what each stands for. */
 export async function listMappedGroups(trx: Db, tenantId: string): Promise<DirectoryGroupItem[]> {
