@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import type { DataRights } from "@lyceum/access";
 import { ddlStatements, educationModel, STAR_TABLES } from "@lyceum/model";
-import { compile, parseQuery, type QueryInput } from "@lyceum/semantic";
+import { compile, duckdb, parseQuery, type QueryInput } from "@lyceum/semantic";
 
 const ACTIVITY_ROWS = 10_000_000;
 const ROUNDS = 7;
@@ -96,7 +96,7 @@ const comparable = (rows: readonly (readonly unknown[])[], columns: number): rea
 
 /** @throws Error where the two do not answer the same: then their times say nothing */
 async function requireSameAnswer(db: DuckDBConnection, { name, query, rights, sql }: Case): Promise<void> {
-  const compiled = compile(educationModel, parseQuery(query), rights, snapshot);
+  const compiled = compile(educationModel, parseQuery(query), rights, snapshot, duckdb);
   const written = await db.runAndReadAll(sql);
   const theirs = comparable(written.getRows(), written.columnCount);
   // What is withheld from restricted readers comes in columns before.
@@ -113,7 +113,7 @@ async function compare(db: DuckDBConnection, { name, query, rights, sql }: Case)
     floor.push(await timed(() => db.runAndReadAll(sql)));
     ours.push(
       await timed(() => {
-        const compiled = compile(educationModel, parseQuery(query), rights, snapshot);
+        const compiled = compile(educationModel, parseQuery(query), rights, snapshot, duckdb);
         return db.runAndReadAll(compiled.sql, [...compiled.params]);
       }),
     );
@@ -129,7 +129,7 @@ function compileTimes(): void {
     const parsed = parseQuery(query);
     const times = Array.from({ length: 500 }, () => {
       const start = performance.now();
-      compile(educationModel, parsed, rights, snapshot);
+      compile(educationModel, parsed, rights, snapshot, duckdb);
       return performance.now() - start;
     });
     console.log(`compile: ${name.padEnd(34)} median ${median(times).toFixed(3)} ms (goal under 1 ms)`);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { SandboxPool } from "@lyceum/sql-sandbox";
-import { SnapshotStore } from "@lyceum/warehouse";
+import { DuckDbWarehouse, SnapshotStore } from "@lyceum/warehouse";
 import pg from "pg";
 
 import { createServices } from "../apps/server/src/create-services.ts";
@@ -109,7 +109,7 @@ export async function run(): Promise<void> {
   const tenant = { id, database: slug, person: "bench" };
   const { store, file } = await publish(path.join(dataDir, "warehouse"), id);
   await addServiceLogin(services.databases.owner, id, "bench", PASSWORD);
-  const listener = await openSqlListener({ ...services, snapshots: store }, accountsOf(services));
+  const listener = await openSqlListener({ ...services, warehouse: new DuckDbWarehouse({ store }) }, accountsOf(services));
   const limits = {
     memoryMb: MEMORY_MB,
     threads: 4,

@@ -12,7 +12,7 @@ const PACKAGES = {
   semantic: ["access"],
   questions: ["semantic"],
   model: ["access", "questions", "semantic"],
-  warehouse: ["access", "model"],
+  warehouse: ["access", "model", "semantic"],
   "sql-sandbox": ["warehouse"],
   contracts: ["access", "semantic"],
   reports: ["locales", "model", "semantic", "ui"],

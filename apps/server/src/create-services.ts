@@ -46,7 +46,6 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     databases,
     warehouse,
     answers,
-    snapshots,
     credits,
     tenantUse,
     lastAccess,

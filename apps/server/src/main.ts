@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const services = await createServices(config, createLogger(config.logLevel));
   opened.push(() => services.close());
   for (const folder of PRIVATE) await takeFromOthers(path.join(config.dataDir, folder));
-  await services.snapshots.cleanAbandoned();
+  await services.warehouse.capabilities.publish?.cleanAbandoned();
   if (config.demo && !stopping) await ensureDemo(services, announce.progress());
   if (stopping) return;
   services.metrics.watchProcess();

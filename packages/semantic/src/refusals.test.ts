@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { compile } from "./compile/compile.ts";
+import { duckdb } from "./dialects/duckdb.ts";
 import type { Measure, RatioMeasure, SimpleMeasure } from "./model.ts";
 import { parseQuery } from "./parse-query.ts";
 import { QueryProblem } from "./query-problem.ts";
@@ -11,7 +12,7 @@ import { validateModel } from "./validate-model.ts";
 
 function refusal(input: unknown, rights = everything): { code: string; message: string } | undefined {
   try {
-    compile(smallModel, parseQuery(input), rights, snapshot);
+    compile(smallModel, parseQuery(input), rights, snapshot, duckdb);
     return undefined;
   } catch (error) {
     if (error instanceof QueryProblem) return { code: error.code, message: error.message };
@@ -170,7 +171,7 @@ test("a model with a ratio whose sides have no grain in common is found out", ()
 
 test("an answer explains itself: definitions down to the parts, filters, limits and the freshness it depends on", () => {
   const query = parseQuery({ measures: ["clicks_each"], filters: [{ dimension: "band", op: "in", values: ["x", null] }] });
-  const { explanation } = compile(smallModel, query, { ...everything, nodes: ["n1"], restricted: true, minimumGroup: 5 }, snapshot);
+  const { explanation } = compile(smallModel, query, { ...everything, nodes: ["n1"], restricted: true, minimumGroup: 5 }, snapshot, duckdb);
   expect(explanation.definitions.map(({ measure, formula }) => [measure, formula])).toEqual([
     ["clicks_each", "Clicks divided by Students"],
     ["clicks", "sum of clicks in activity"],
@@ -192,6 +193,7 @@ test("freshness is that of every table read, not of the facts alone", () => {
       parseQuery({ measures: [measure], dimensions: [{ name: dimension }] }),
       everything,
       snapshot,
+      duckdb,
     ).explanation.freshness.map(({ submodel }) => submodel);
   expect(submodels("clicks", "day")).toEqual(["B"]);
   expect(submodels("clicks", "band")).toEqual(["A", "B"]);

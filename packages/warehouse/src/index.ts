@@ -8,5 +8,6 @@ export { inspectDraft, type InspectedDraft } from "./duckdb/inspect-draft.ts";
 export { readInfo, readNodes, type WarehouseNode } from "./duckdb/read-snapshot.ts";
 export { SnapshotWriter, type SnapshotWriterOptions } from "./duckdb/snapshot-writer.ts";
 export * from "./port.ts";
+export * from "./warehouse.ts";
 export type { PublishedSnapshot } from "./snapshots/snapshot-manifest.ts";
 export { SnapshotStore, type SnapshotDraft, type SnapshotStoreOptions, type StoredSnapshot } from "./snapshots/snapshot-store.ts";

@@ -2,7 +2,7 @@
 export type WarehouseValue = string | number | boolean | null;
 
 export interface Statement {
-  /** With `$1`, `$2`, … for the bound values. */
+  /** With the mark of the engine's dialect for each bound value, e.g. `$1`, `$2`, …. */
   readonly sql: string;
   readonly params: readonly WarehouseValue[];
 }
@@ -32,22 +32,6 @@ export interface QueryOptions {
   readonly signal?: AbortSignal;
   /** Interrupts the statement; default 30,000 ms. */
   readonly timeoutMs?: number;
-}
-
-/** One tenant's data, whatever engine holds it. Every method takes the tenant, and no statement can reach another's. */
-export interface Warehouse {
-  /** Undefined when the tenant has no data yet. */
-  snapshot(tenantId: string): Promise<SnapshotInfo | undefined>;
-  /** @throws WarehouseError with code `no_data`, `timeout`, `cancelled`, `busy`, `snapshot_too_new` or `failed`. */
-  query(tenantId: string, statement: Statement, options?: QueryOptions): Promise<RowSet>;
-  /** Tenants for whom this process holds something in memory. */
-  held(): readonly string[];
-  /**
-   * Lets go of what is held for a tenant, unless questions of it wait or run. It is opened again by the next
-   * question. @returns whether nothing is held any more.
-   */
-  release(tenantId: string): boolean;
-  close(): Promise<void>;
 }
 
 export type WarehouseErrorCode = "no_data" | "timeout" | "cancelled" | "busy" | "snapshot_too_new" | "failed";

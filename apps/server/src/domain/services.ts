@@ -1,4 +1,4 @@
-import type { SnapshotStore, Warehouse } from "@lyceum/warehouse";
+import type { Warehouse } from "@lyceum/warehouse";
 import type { Logger } from "pino";
 
 import type { Databases } from "../db/database.ts";
@@ -17,7 +17,6 @@ export interface Services {
   readonly warehouse: Warehouse;
   /** Answers of every institution's questions, with one cache for all of them. */
   readonly answers: Answers;
-  readonly snapshots: SnapshotStore;
   /** When each institution was last used. */
   readonly tenantUse: TenantUse;
   readonly lastAccess: LastAccess;

@@ -3,6 +3,7 @@ import { ddlStatements, SCHEMA_VERSION, STAR_TABLES } from "@lyceum/model";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import type { Services } from "../domain/services.ts";
+import { snapshotsOf } from "./snapshots-of.ts";
 
 /** Nodes of the small institution as `[node, parent, level, kind, name]`. */
 const NODES = [
@@ -78,10 +79,11 @@ const statements = (students: number): readonly string[] => [
  * `students` people in every course. Numbers follow from the student's number alone.
  */
 export async function publishSmallSnapshot(
-  { snapshots }: Pick<Services, "snapshots">,
+  services: Pick<Services, "warehouse">,
   tenantId: string,
   students: number,
 ): Promise<SnapshotInfo> {
+  const snapshots = snapshotsOf(services);
   const draft = await snapshots.begin(tenantId);
   const instance = await DuckDBInstance.create(draft.path);
   const connection = await instance.connect();

@@ -3,6 +3,7 @@ import {
   canLimit,
   canUse,
   compile,
+  duckdb,
   estimateGroups,
   type Filter,
   type Query,
@@ -22,7 +23,8 @@ const everything: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricte
 const restricted: DataRights = { areas: REPORTING_AREAS, nodes: ["n"], restricted: true, minimumGroup: 10 };
 
 const visualsOf = (dashboard: Dashboard): readonly Visual[] => dashboard.sheets.flatMap(({ visuals }) => visuals);
-const compiled = (query: Query, rights = everything) => compile(educationModel, query, rights, snapshot).columns.map(({ name }) => name);
+const compiled = (query: Query, rights = everything) =>
+  compile(educationModel, query, rights, snapshot, duckdb).columns.map(({ name }) => name);
 
 /** A university of 100,000 students with three years of data. */
 const LARGE: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
-import type { DuckDBConnection } from "@duckdb/node-api";
 import { canLimit, canUse, type Dimension, type TimeGrain } from "@lyceum/semantic";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { askStar, openStar } from "../testing/star.ts";
@@ -38,7 +38,7 @@ const ROWS = `
   insert into star.fact_tool_use values ('Quiz', 'c1', 't1', 'n1', date '2024-10-07', 'Student', 2, 7, null), ('Wiki', 'c2', 't1', 'n1', date '2024-10-07', 'Student', 0, 0, null);`;
 
 describe("definitions", () => {
-  let connection: DuckDBConnection;
+  let connection: TestEngine;
   beforeAll(async () => {
     connection = await openStar();
     await connection.run(ROWS);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { DuckDBConnection } from "@duckdb/node-api";
 import { REPORTING_AREAS, type DataRights } from "@lyceum/access";
 import { alteredBy, canUse, type QueryInput } from "@lyceum/semantic";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { type Ask, asReader, type Cell, equals, not, OUTCOMES, type Pair, subtract, type Target, targetsOf } from "../testing/attacks.ts";
@@ -43,7 +43,7 @@ const COUNTS = [
   "active_last_7_days",
 ];
 
-let connection: DuckDBConnection;
+let connection: TestEngine;
 let truth: Ask;
 let reader: Ask;
 let targets: readonly Target[];

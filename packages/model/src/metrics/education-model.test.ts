@@ -1,5 +1,5 @@
 import { REPORTING_AREAS, type ReportingArea } from "@lyceum/access";
-import { canUse, compile, QueryProblem, type QueryInput, parseQuery, validateModel } from "@lyceum/semantic";
+import { canUse, compile, duckdb, QueryProblem, type QueryInput, parseQuery, validateModel } from "@lyceum/semantic";
 import { expect, test } from "vitest";
 
 import { STAR_TABLES } from "../star/tables.ts";
@@ -35,7 +35,7 @@ const { measures, dimensions } = educationModel;
 function refusalIn(area: ReportingArea, query: QueryInput): string | undefined {
   const rights = { areas: [area], nodes: "all", restricted: false, minimumGroup: 0 } as const;
   try {
-    compile(educationModel, parseQuery(query), rights, { snapshotId: "s", asOf: "2026-06-30", freshness: [] });
+    compile(educationModel, parseQuery(query), rights, { snapshotId: "s", asOf: "2026-06-30", freshness: [] }, duckdb);
     return undefined;
   } catch (error) {
     if (error instanceof QueryProblem) return error.code;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { DuckDBConnection } from "@duckdb/node-api";
 import type { Filter, QueryInput } from "@lyceum/semantic";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { DATA_FOLDER, openUniversity } from "../testing/open-university.ts";
@@ -48,7 +48,7 @@ const golds = (): readonly Gold[] =>
     .filter(({ id }) => Object.hasOwn(QUERIES, id));
 
 describe.runIf(existsSync(file))("questions with known answers", () => {
-  let connection: DuckDBConnection;
+  let connection: TestEngine;
   beforeAll(async () => {
     connection = await openUniversity();
   });

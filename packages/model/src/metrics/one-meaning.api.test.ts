@@ -1,6 +1,6 @@
-import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildLexicon, readQuestion } from "@lyceum/questions";
 import type { QueryInput } from "@lyceum/semantic";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, expect, test } from "vitest";
 
 import type { Visual } from "../dashboard.ts";
@@ -15,7 +15,7 @@ const measure = (name: string): string => measures[name]?.label ?? "";
 const dimension = (name: string): string => dimensions[name]?.label ?? "";
 const lexicon = buildLexicon(educationModel, { measure, dimension, values: {} });
 
-let connection: DuckDBConnection;
+let connection: TestEngine;
 beforeAll(async () => {
   connection = await openCampus();
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildLexicon, readQuestion, type Lexicon } from "@lyceum/questions";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { NAMED_VALUES, VALUE_SYNONYMS } from "../questions.ts";
@@ -27,7 +27,7 @@ const golds = (): readonly Gold[] =>
     .map((line) => JSON.parse(line) as Gold);
 
 /** Values are read through the model, as a frame reads them. */
-async function lexiconOf(connection: DuckDBConnection): Promise<Lexicon> {
+async function lexiconOf(connection: TestEngine): Promise<Lexicon> {
   const values: Record<string, (string | number)[]> = {};
   for (const [name, measure] of Object.entries(NAMED_VALUES)) {
     const { rows } = await askStar(connection, { measures: [measure], dimensions: [{ name }], order: [{ by: name }] }, AS_OF);
@@ -60,7 +60,7 @@ function agrees(gold: NonNullable<Gold["gold"]>["rows"], rows: readonly (readonl
 }
 
 describe.runIf(existsSync(file))("questions in words with known answers", () => {
-  let connection: DuckDBConnection;
+  let connection: TestEngine;
   let lexicon: Lexicon;
   beforeAll(async () => {
     connection = await openUniversity();

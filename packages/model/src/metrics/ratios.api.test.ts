@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { DuckDBConnection } from "@duckdb/node-api";
 import { type Dimension, type Filter, QueryProblem, type QueryInput, type TimeGrain } from "@lyceum/semantic";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { CAMPUS_AS_OF, type Cell, openCampus } from "../testing/campus.ts";
@@ -35,7 +35,7 @@ const rounded = (value: unknown): unknown => (typeof value === "number" ? Number
 const sorted = (entries: Iterable<readonly [string, unknown]>) =>
   [...entries].map(([key, value]) => [key, rounded(value)]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 
-let connection: DuckDBConnection;
+let connection: TestEngine;
 beforeAll(async () => {
   connection = await openCampus();
 });

@@ -1,7 +1,7 @@
-import type { DuckDBConnection } from "@duckdb/node-api";
 import type { DataRights } from "@lyceum/access";
 import type { Filter, QueryInput } from "@lyceum/semantic";
 import { alteredBy } from "@lyceum/semantic";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 
 import { askStar } from "./star.ts";
 
@@ -10,7 +10,7 @@ export type Cell = string | number | boolean | null;
 export type Ask = (query: QueryInput) => Promise<ReadonlyMap<string, readonly Cell[]>>;
 
 export const asReader =
-  (connection: DuckDBConnection, asOf: string, rights?: DataRights): Ask =>
+  (connection: TestEngine, asOf: string, rights?: DataRights): Ask =>
   async (query) => {
     const { rows } = await askStar(connection, { limit: 10_000, ...query }, asOf, rights);
     const names = query.dimensions?.length ?? 0;

@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from "@duckdb/node-api";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 
 import { openStar } from "./star.ts";
 
@@ -180,14 +180,14 @@ export const CAMPUS: Campus = {
 
 const literal = (cell: Cell): string => (typeof cell === "string" ? `'${cell.replaceAll("'", "''")}'` : String(cell));
 
-/** The campus in the star tables of an engine in memory. */
-export async function openCampus(): Promise<DuckDBConnection> {
-  const connection = await openStar();
+/** Fills the star tables of an engine with the campus; by default of one in memory. */
+export async function openCampus(opened?: TestEngine): Promise<TestEngine> {
+  const engine = await openStar(opened);
   for (const [table, rows] of Object.entries(CAMPUS)) {
     const columns = Object.keys(rows[0] ?? {});
     const values = rows.map((row) => `(${columns.map((column) => literal(row[column] ?? null)).join(",")})`);
-    await connection.run(`insert into star.${table} (${columns.join(",")}) values ${values.join(",")}`);
+    await engine.run(`insert into star.${table} (${columns.join(",")}) values ${values.join(",")}`);
   }
-  await connection.run("insert into star.node_closure select node_id, node_id from star.dim_node");
-  return connection;
+  await engine.run("insert into star.node_closure select node_id, node_id from star.dim_node");
+  return engine;
 }

@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from "@duckdb/node-api";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 
 import { openStar } from "./star.ts";
 
@@ -37,7 +37,7 @@ const FILL: readonly string[] = [
 ];
 
 /** A university of 48 course offerings, generated, the same in every run, with many groups of one student. */
-export async function openCrowd(): Promise<DuckDBConnection> {
+export async function openCrowd(): Promise<TestEngine> {
   const connection = await openStar();
   for (const statement of FILL) await connection.run(statement);
   return connection;

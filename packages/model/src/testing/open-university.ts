@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import type { DuckDBConnection } from "@duckdb/node-api";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 
 import { openStar } from "./star.ts";
 
@@ -36,7 +36,7 @@ const FILL: readonly string[] = [
 ];
 
 /** The Open University's data in the star tables. */
-export async function openUniversity(): Promise<DuckDBConnection> {
+export async function openUniversity(): Promise<TestEngine> {
   const connection = await openStar();
   await connection.run("create schema raw");
   for (const name of ["courses", "vle", "assessments", "studentInfo", "studentRegistration", "studentAssessment"]) {

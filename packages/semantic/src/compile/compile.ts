@@ -10,7 +10,7 @@ import { changeFormat } from "../measures.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Query } from "../query.ts";
 import type { Step } from "./branch.ts";
-import { type Dialect, duckdb, type Sql } from "./dialect.ts";
+import type { BoundValue, Dialect, Sql } from "./dialect.ts";
 import { mergedSteps } from "./merge.ts";
 import { havingSql, orderKeys } from "./order.ts";
 import { type Plan, planQuery, type SnapshotContext } from "./plan.ts";
@@ -19,11 +19,8 @@ import { shadows } from "./security.ts";
 import { UsedColumns } from "./source.ts";
 import { changeColumn, previousColumn, valueColumn, valueSteps } from "./values.ts";
 
-/** A value bound to the statement. */
-export type BoundValue = string | number | boolean | null;
-
 export interface Compiled {
-  /** With `$1`, `$2`, … for the bound values. Columns of its rows: `is_total`, `withheld`, then those of `columns`. */
+  /** With the dialect's mark for each bound value. Columns of its rows: `is_total`, `withheld`, then those of `columns`. */
   readonly sql: string;
   readonly params: readonly BoundValue[];
   readonly columns: readonly AnswerColumn[];
@@ -74,14 +71,14 @@ function outputs(plan: Plan): readonly (AnswerColumn & { readonly from: string }
   return [...dimensions, ...measures];
 }
 
-function rowsSql(plan: Plan, columns: Sql): Sql {
+function rowsSql(plan: Plan, dialect: Dialect, columns: Sql): Sql {
   const { limit, offset } = plan.query;
-  const having = havingSql(plan);
-  const keys = orderKeys(plan);
+  const having = havingSql(plan, dialect);
+  const keys = orderKeys(plan, dialect);
   const where = having ? sql` where ${having}` : sql``;
   const order = keys.length > 0 ? sql` order by ${sql.join(keys)}` : sql``;
   if (!plan.query.totals)
-    return sql`select false as is_total, withheld, ${columns} from result${where}${order} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`;
+    return sql`select false as is_total, withheld, ${columns} from result${where}${order} ${dialect.page(limit + 1, offset)}`;
   const position = keys.length > 0 ? sql`row_number() over (order by ${sql.join(keys)})` : sql`1`;
   const numbered = sql`select *, ${position} as position from result${where}`;
   const totalColumns = sql.join(outputs(plan).map(({ role, from }) => (role === "dimension" ? sql`null` : sql.id(from))));
@@ -99,28 +96,22 @@ const named = ({ name, query }: Step): Sql => sql`${sql.id(name)} as (${query})`
  * every value is bound.
  * @throws QueryProblem before any SQL exists.
  */
-export function compile(
-  model: SemanticModel,
-  query: Query,
-  rights: DataRights,
-  snapshot: SnapshotContext,
-  dialect: Dialect = duckdb,
-): Compiled {
+export function compile(model: SemanticModel, query: Query, rights: DataRights, snapshot: SnapshotContext, dialect: Dialect): Compiled {
   const plan = planQuery(model, query, rights, snapshot);
   const used = new UsedColumns();
   const steps = [
     ...mergedSteps(plan, used, dialect, true),
-    ...valueSteps(plan, true),
-    ...(query.totals ? [...mergedSteps(plan, used, dialect, false), ...valueSteps(plan, false)] : []),
+    ...valueSteps(plan, dialect, true),
+    ...(query.totals ? [...mergedSteps(plan, used, dialect, false), ...valueSteps(plan, dialect, false)] : []),
   ];
   const columns = outputs(plan);
-  const rows = rowsSql(plan, sql.join(columns.map(({ from }) => sql.id(from))));
+  const rows = rowsSql(plan, dialect, sql.join(columns.map(({ from }) => sql.id(from))));
   const tables = shadows(model, used, rights, dialect);
   const statement = sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`;
-  const written = dialect.compile(statement);
+  const written = dialect.write(statement);
   return {
     sql: written.sql,
-    params: written.params as readonly BoundValue[],
+    params: written.params,
     columns: columns.map(({ from: _from, ...column }) => column),
     query,
     protection: plan.suppress ? { minimumGroup: rights.minimumGroup, alteredBy: alteredBy(rights.minimumGroup) } : undefined,

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 
 import { addDays } from "../calendar.ts";
-import type { Condition } from "../model.ts";
-import type { Sql } from "./dialect.ts";
+import type { Condition, ValueKind } from "../model.ts";
+import type { BoundValue, Dialect, Sql } from "./dialect.ts";
 import type { Source } from "./source.ts";
 
 const COMPARISONS = { "=": sql`=`, "<>": sql`<>`, "<": sql`<`, "<=": sql`<=`, ">": sql`>`, ">=": sql`>=` } as const;
 export const comparison = (op: keyof typeof COMPARISONS): Sql => COMPARISONS[op];
 
-const day = (value: string): Sql => sql`cast(${value} as date)`;
+const KINDS: Readonly<Record<string, ValueKind>> = { number: "number", boolean: "boolean" };
+/** A value of the model, bound by the type that it has there. */
+const modelValue = (dialect: Dialect, value: BoundValue): Sql => dialect.parameter(value, KINDS[typeof value] ?? "text");
 
 /** A column that the model names: of the fact itself, or as `table.column` of one that it joins to. */
 export function modelColumn(source: Source, name: string): Sql {
@@ -28,6 +30,8 @@ export function conditionSql(source: Source, condition: Condition, asOf: string)
       condition.any.map((part) => conditionSql(source, part, asOf)),
       sql` or `,
     )})`;
+  const { dialect } = source;
+  const day = (value: string): Sql => dialect.parameter(value, "date");
   const column = modelColumn(source, condition.column);
   if ("markedIn" in condition) {
     // Few rows are marked with no: leaving them out is cheaper than joining all the others.
@@ -41,11 +45,11 @@ export function conditionSql(source: Source, condition: Condition, asOf: string)
     if (condition.is === "ahead") return sql`${column} > ${day(asOf)}`;
     return sql`${column} = ${sql.lit(condition.is === "true")}`;
   }
-  if ("in" in condition) return sql`${column} in (${sql.join(condition.in)})`;
+  if ("in" in condition) return sql`${column} in (${sql.join(condition.in.map((value) => modelValue(dialect, value)))})`;
   if ("withinDays" in condition) {
     return sql`(${column} > ${day(addDays(asOf, -condition.withinDays))} and ${column} <= ${day(asOf)})`;
   }
   if ("olderThanDays" in condition) return sql`${column} <= ${day(addDays(asOf, -condition.olderThanDays))}`;
   if ("other" in condition) return sql`${column} ${comparison(condition.op)} ${modelColumn(source, condition.other)}`;
-  return sql`${column} ${comparison(condition.op)} ${condition.value}`;
+  return sql`${column} ${comparison(condition.op)} ${modelValue(dialect, condition.value)}`;
 }

@@ -43,7 +43,6 @@ export function rangeOf(filter: Leaf, asOf: string): DayRange | undefined {
   }
 }
 
-const day = (value: string): Sql => sql`cast(${value} as date)`;
 const every = (conditions: readonly (Sql | undefined)[]): Sql => {
   const known = conditions.filter((condition) => condition !== undefined);
   return known.length > 0 ? sql.join(known, sql` and `) : sql`true`;
@@ -53,6 +52,7 @@ const every = (conditions: readonly (Sql | undefined)[]): Sql => {
 export function lastingSql(source: Source, dimension: string, { from, until }: DayRange): Sql | undefined {
   const days = daysInstead(source.model, source.fact, { dimension, range: true });
   if (!days || "column" in days) return undefined;
+  const day = (value: string): Sql => source.dialect.parameter(value, "date");
   if (from !== undefined && until !== undefined && from > until) return sql`false`;
   const end = days.cut
     ? sql`coalesce(${modelColumn(source, days.cut)}, ${modelColumn(source, days.until)})`

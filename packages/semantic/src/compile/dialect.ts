@@ -1,16 +1,12 @@
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from "kysely";
+import type { RawBuilder } from "kysely";
+
+import type { ValueKind } from "../model.ts";
 
 /** A piece of SQL with its bound values. */
 export type Sql = RawBuilder<unknown>;
+
+/** A value bound to a statement. */
+export type BoundValue = string | number | boolean | null;
 
 /** A value that is bound to a statement and stands nowhere where a statement is shown. */
 export class Secret {
@@ -21,59 +17,66 @@ export class Secret {
   }
 }
 
-/** What differs between engines. Everything else that the compiler writes is standard SQL. */
+/** Names of the types that statements cast to. */
+export interface DialectTypes {
+  readonly text: string;
+  readonly integer: string;
+  readonly bigint: string;
+  readonly double: string;
+  readonly date: string;
+}
+
+/** A statement as its engine takes it. */
+export interface WrittenStatement {
+  readonly sql: string;
+  /** In the order of `$1`, `$2`, … or of the question marks. */
+  readonly params: readonly BoundValue[];
+}
+
+/**
+ * Everything in which the engines' SQL differs as far as the compiler writes it. What the compiler writes without
+ * asking is understood alike by every engine: common table expressions, joins, window functions, `case`,
+ * `is not distinct from`, `nullif`, `coalesce`, `floor`, `ceil`, `round` and `like … escape`.
+ */
 export interface Dialect {
   readonly name: string;
+  readonly types: DialectTypes;
+
+  /** Binds a value, with a cast where the engine would not find out its type or would find out another. */
+  parameter(value: BoundValue | Secret, kind: ValueKind): Sql;
+  /** End of a statement that gives some of its rows. */
+  page(limit: number, offset: number): Sql;
+  /** One sort key: missing values come last in either direction, texts go by their code points. */
+  sortKey(key: Sql, direction: "asc" | "desc", kind: ValueKind): Sql;
+  /** Common table expression that is planned into where it is used instead of being stored first. */
+  inlined(name: string, query: Sql): Sql;
+
+  /** The largest of some values that is there; missing when all are missing. */
+  greatest(values: readonly Sql[]): Sql;
+  /** The smallest of some values that is there; missing when all are missing. */
+  least(values: readonly Sql[]): Sql;
+  /** Floating-point quotient, of whole numbers too. The divisor must not be 0. */
+  quotient(dividend: Sql, divisor: Sql): Sql;
+  /** Text in small letters, of every alphabet. */
+  lower(text: Sql): Sql;
+
   /** First day of the ISO week or the month, as a date. */
   truncate(unit: "week" | "month", date: Sql): Sql;
   addDays(date: Sql, days: Sql): Sql;
+  /** Whole days from one date to another. */
   daysBetween(from: Sql, to: Sql): Sql;
-  /** Common table expression that is planned into where it is used instead of being stored first. */
-  inlined(name: string, query: Sql): Sql;
+
   /** Whole number below 2^32 that stands for a person, and that nobody can work out without the secret. */
   personKey(secret: Sql, person: Sql): Sql;
   /** Number from 0 up to 1, the same for the same secret, label and distinct whole numbers, whatever their order. */
   uniform(secret: Sql, label: string, keys: readonly Sql[]): Sql;
-  compile(query: Sql): { readonly sql: string; readonly params: readonly unknown[] };
+
+  /** Query for the names of some relations and how many rows each has, roughly where the engine knows that at once. */
+  rowCounts(relations: readonly string[]): Sql;
+  /** How many different values a column has, roughly where the engine can do that faster. */
+  distinctCount(column: Sql): Sql;
+
+  write(query: Sql): WrittenStatement;
   /** The same statement with its values written into it, for people to read and to run by themselves. */
   display(query: Sql): string;
 }
-
-const writerWith = (createQueryCompiler: () => PostgresQueryCompiler): Kysely<Record<string, never>> =>
-  new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler,
-    },
-  });
-
-/** Stands for the secret where a statement is shown. */
-const SHOWN_SECRET = "(secret of the institution)";
-
-class LiteralCompiler extends PostgresQueryCompiler {
-  protected override appendValue(value: unknown): void {
-    this.appendImmediateValue(value instanceof Secret ? SHOWN_SECRET : value);
-  }
-}
-
-/** Writes `$1`-style parameters and double-quoted names. */
-const bound = writerWith(() => new PostgresQueryCompiler());
-const literal = writerWith(() => new LiteralCompiler());
-
-export const duckdb: Dialect = {
-  name: "duckdb",
-  truncate: (unit, date) => sql`cast(date_trunc(${sql.lit(unit)}, ${date}) as date)`,
-  addDays: (date, days) => sql`(${date} + cast(${days} as integer))`,
-  daysBetween: (from, to) => sql`date_diff('day', ${from}, ${to})`,
-  inlined: (name, query) => sql`${sql.id(name)} as not materialized (${query})`,
-  personKey: (secret, person) => sql`cast('0x' || substr(sha256(concat(${secret}, ' person ', ${person})), 1, 8) as bigint)`,
-  uniform: (secret, label, keys) =>
-    sql`cast('0x' || substr(sha256(concat(${secret}, ${sql.lit(` ${label} `)}, array_to_string(list_sort(list_distinct([${sql.join(keys.map((key) => sql`cast(${key} as bigint)`))}])), ' '))), 1, 13) as bigint) / 4503599627370496.0`,
-  compile: (query) => {
-    const compiled: CompiledQuery = query.compile(bound);
-    return { sql: compiled.sql, params: compiled.parameters.map((value) => (value instanceof Secret ? value.value : value)) };
-  },
-  display: (query) => query.compile(literal).sql,
-};

@@ -15,7 +15,7 @@ export interface DimensionSql {
 function termLookup(source: Source, term: string, column: "sequence" | "academicYear" | "name"): Sql {
   const { calendar } = source.model;
   const terms = source.standalone(calendar.table, "asked_term");
-  return sql`(select max(${terms.column(calendar[column])}) from ${terms.from} where ${terms.column(calendar.name)} = ${term})`;
+  return sql`(select max(${terms.column(calendar[column])}) from ${terms.from} where ${terms.column(calendar.name)} = ${source.dialect.parameter(term, "text")})`;
 }
 
 /** The term of the same season in the following academic year. */
@@ -47,9 +47,9 @@ function shiftDays(source: Source, moved: Comparison): Sql {
   if (moved.kind === "academic_year") return sql.lit(364);
   const { calendar } = source.model;
   const terms = source.standalone(calendar.table, "asked_term");
-  const start = sql`(select max(${terms.column(calendar.startDate)}) from ${terms.from} where ${terms.column(calendar.name)} = ${moved.term})`;
+  const start = sql`(select max(${terms.column(calendar.startDate)}) from ${terms.from} where ${terms.column(calendar.name)} = ${source.dialect.parameter(moved.term, "text")})`;
   const own = source.column(calendar.table, calendar.startDate);
-  return sql`cast(round(${source.dialect.daysBetween(own, start)} / 7.0) as integer) * 7`;
+  return sql`cast(round(${source.dialect.quotient(source.dialect.daysBetween(own, start), sql.lit(7))}) as integer) * 7`;
 }
 
 /**
@@ -64,7 +64,7 @@ export function dimensionSql(source: Source, dimension: Dimension, grain: TimeGr
     const date = moved ? source.dialect.addDays(column, shiftDays(source, moved)) : column;
     return { value: grain === "week" || grain === "month" ? source.dialect.truncate(grain, date) : date, sort: undefined };
   }
-  const value = dimension.bucket ? sql`cast(floor(${column} / ${sql.lit(dimension.bucket)}.0) as integer)` : column;
+  const value = dimension.bucket ? sql`cast(floor(${source.dialect.quotient(column, sql.lit(dimension.bucket))}) as integer)` : column;
   const sort = dimension.sortColumn ? source.column(dimension.table, dimension.sortColumn) : undefined;
   return { value, sort };
 }

@@ -14,11 +14,11 @@ import type { Source } from "./source.ts";
 
 type Scalar = string | number | boolean;
 
-const bound = (kind: ValueKind, value: Scalar): Sql => (kind === "date" ? sql`cast(${value} as date)` : sql`${value}`);
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+/** A backslash would itself begin an escape in some engines' literals. */
+const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, (character) => `!${character}`);
 
-function listSql(value: Sql, kind: ValueKind, op: "in" | "not_in", values: readonly (Scalar | null)[]): Sql {
-  const present = values.filter((entry) => entry !== null).map((entry) => bound(kind, entry));
+function listSql({ dialect }: Source, value: Sql, kind: ValueKind, op: "in" | "not_in", values: readonly (Scalar | null)[]): Sql {
+  const present = values.filter((entry) => entry !== null).map((entry) => dialect.parameter(entry, kind));
   const missing = values.includes(null);
   const listed = present.length > 0 ? sql`${value} in (${sql.join(present)})` : sql`false`;
   if (op === "in") return missing ? sql`(${listed} or ${value} is null)` : listed;
@@ -39,6 +39,8 @@ export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
       sql` and `,
     )})`;
   if ("not" in filter) return sql`not coalesce(${filterSql(source, filter.not, asOf)}, false)`;
+  const { dialect } = source;
+  const bound = (as: ValueKind, value: Scalar): Sql => dialect.parameter(value, as);
   const grain = "grain" in filter ? filter.grain : undefined;
   const kind = kindOf(filter.dimension, findDimension(source.model, filter.dimension), grain);
   const days = rangeOf(filter, asOf);
@@ -48,11 +50,11 @@ export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
   switch (filter.op) {
     case "in":
     case "not_in":
-      return listSql(value, kind, filter.op, filter.values);
+      return listSql(source, value, kind, filter.op, filter.values);
     case "between":
       return sql`${value} between ${bound(kind, filter.from)} and ${bound(kind, filter.to)}`;
     case "contains":
-      return sql`lower(${value}) like lower(${`%${escapeLike(filter.value)}%`}) escape '\\'`;
+      return sql`${dialect.lower(value)} like ${dialect.lower(bound("text", `%${escapeLike(filter.value)}%`))} escape '!'`;
     case "past":
       return sql`${value} <= ${bound("date", asOf)}`;
     case "last": {
@@ -69,20 +71,22 @@ export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
 
 /** The filter that picks the earlier period instead of the one asked for. */
 export function earlierPeriodSql(source: Source, period: Comparison): Sql {
-  const { calendar } = source.model;
+  const { dialect, model } = source;
+  const { calendar } = model;
   if (period.kind === "date") {
     const filter = period.filter as Extract<Filter, { dimension: string }>;
     const days = { from: period.from, until: period.until };
     const lasting = lastingSql(source, filter.dimension, days);
     if (lasting) return lasting;
     const { value } = dimensionSql(source, ownDimension(source, filter.dimension, undefined), undefined);
-    return sql`${value} between ${bound("date", period.from)} and ${bound("date", period.until)}`;
+    return sql`${value} between ${dialect.parameter(period.from, "date")} and ${dialect.parameter(period.until, "date")}`;
   }
-  if (period.kind === "academic_year") return sql`${source.column(calendar.table, calendar.academicYear)} = ${period.year - 1}`;
+  if (period.kind === "academic_year")
+    return sql`${source.column(calendar.table, calendar.academicYear)} = ${dialect.parameter(period.year - 1, "integer")}`;
   const requestedTerm = source.standalone(calendar.table, "asked_term");
   const earlier =
     period.to === "previous_period"
       ? sql`${source.column(calendar.table, calendar.sequence)} = ${requestedTerm.column(calendar.sequence)} - 1`
       : sql`${source.column(calendar.table, calendar.season)} = ${requestedTerm.column(calendar.season)} and ${source.column(calendar.table, calendar.academicYear)} = ${requestedTerm.column(calendar.academicYear)} - 1`;
-  return sql`exists (select 1 from ${requestedTerm.from} where ${requestedTerm.column(calendar.name)} = ${period.term} and ${earlier})`;
+  return sql`exists (select 1 from ${requestedTerm.from} where ${requestedTerm.column(calendar.name)} = ${dialect.parameter(period.term, "text")} and ${earlier})`;
 }

@@ -8,7 +8,7 @@ import { Source, type UsedColumns } from "./source.ts";
 
 interface Column {
   readonly name: string;
-  readonly type: "bigint" | "double precision";
+  readonly type: "bigint" | "double";
   readonly of: (branch: Branch) => boolean;
 }
 
@@ -18,7 +18,7 @@ function valueColumns(plan: Plan, branches: readonly Branch[]): readonly Column[
   const measures = periods.flatMap((earlier) =>
     [...plan.simple.values()].map(({ alias, measure }): Column => ({
       name: measureColumn(alias, earlier),
-      type: measure.aggregate.op.startsWith("count") ? "bigint" : "double precision",
+      type: measure.aggregate.op.startsWith("count") ? "bigint" : "double",
       of: (branch) => branch.earlier === earlier && branch.measures.some((own) => own.alias === alias),
     })),
   );
@@ -62,10 +62,13 @@ export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, gro
   }
   const stacked = steps.map(({ name }, index) => {
     const branch = branches[index] as Branch;
-    const values = columns.map((column) =>
-      column.of(branch) ? sql`cast(${sql.id(column.name)} as ${sql.raw(column.type)})` : sql`cast(null as ${sql.raw(column.type)})`,
+    const values = columns.map((column) => {
+      const value = column.of(branch) ? sql.id(column.name) : sql`null`;
+      return sql`cast(${value} as ${sql.raw(dialect.types[column.type])}) as ${sql.id(column.name)}`;
+    });
+    const present = [branch.earlier ? 0 : 1, branch.earlier ? 1 : 0].map(
+      (flag, position) => sql`${sql.lit(flag)} as ${sql.id(presence[position] ?? "")}`,
     );
-    const present = [branch.earlier ? 0 : 1, branch.earlier ? 1 : 0].map((flag) => sql.lit(flag));
     return sql`select ${sql.join([...[...keys, ...sorts].map((key) => sql.id(key)), ...values, ...present])} from ${sql.id(name)}`;
   });
   const names = [...keys, ...sorts, ...columns.map(({ name }) => name), ...presence];
@@ -75,7 +78,7 @@ export function mergedSteps(plan: Plan, used: UsedColumns, dialect: Dialect, gro
     ...keys.map((key) => sql.id(key)),
     ...names.slice(keys.length).map((name) => sql`${sql.raw(smallest.has(name) ? "min" : "max")}(${sql.id(name)}) as ${sql.id(name)}`),
   ]);
-  const all = sql`(${sql.join(stacked, sql` union all `)}) as stacked(${sql.join(names.map((name) => sql.id(name)))})`;
+  const all = sql`(${sql.join(stacked, sql` union all `)}) as stacked`;
   const grouping = keys.length > 0 ? sql` group by ${sql.join(keys.map((key) => sql.id(key)))}` : sql``;
   return [...parts.flat(), { name: `${prefix}merged`, query: sql`select ${merged} from ${all}${grouping}` }];
 }

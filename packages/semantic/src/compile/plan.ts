@@ -1,5 +1,4 @@
 import type { DataRights, ReportingArea } from "@lyceum/access";
-import { sql } from "kysely";
 
 import { checkFilters, kindOf, leaves } from "../check-filters.ts";
 import { tornBy } from "../grain.ts";
@@ -11,7 +10,7 @@ import { QueryProblem } from "../query-problem.ts";
 import { type Filter, QUERY_LIMITS, type Query } from "../query.ts";
 import { factReaches } from "../reach.ts";
 import { type Comparison, planComparison } from "./comparison.ts";
-import { Secret, type Sql } from "./dialect.ts";
+import { Secret } from "./dialect.ts";
 import { requireCoarse } from "./person-filters.ts";
 
 /** The data that a query will be answered from. */
@@ -55,7 +54,7 @@ export interface Plan {
   /** Small groups are withheld and numbers altered. */
   readonly suppress: boolean;
   /** What the alterations are drawn with. */
-  readonly secret: Sql;
+  readonly secret: Secret;
 }
 
 function planDimensions(model: SemanticModel, query: Query): readonly PlanDimension[] {
@@ -136,7 +135,7 @@ function requireGrain(model: SemanticModel, measures: readonly string[], dimensi
 
 /** Drawn once where nobody gave one: alterations then hold as long as the process. */
 const OWN_SECRET = globalThis.crypto.randomUUID();
-const secretSql = ({ secret = OWN_SECRET }: DataRights): Sql => sql`${new Secret(secret)}`;
+const secretOf = ({ secret = OWN_SECRET }: DataRights): Secret => new Secret(secret);
 
 /** Restricted readers are told of groups of people: of no single mark, and of nothing that nobody stands behind. */
 function requirePeople({ model, query, simple }: Pick<Plan, "model" | "query" | "simple">): void {
@@ -199,6 +198,6 @@ export function planQuery(model: SemanticModel, query: Query, rights: DataRights
     facts,
     comparison,
     suppress,
-    secret: secretSql(rights),
+    secret: secretOf(rights),
   };
 }

@@ -172,7 +172,7 @@ class Alteration {
   /** From 0 up to 1, drawn by the people behind the number, those in its place, and those whom each filter leaves. */
   #draw(label: string, key: string): Sql {
     const { plan, dialect } = this.#context;
-    return dialect.uniform(plan.secret, label, [sql.id(key), ...this.#shared]);
+    return dialect.uniform(dialect.parameter(plan.secret, "text"), label, [sql.id(key), ...this.#shared]);
   }
 
   #whole(label: string, key: string): Sql {
@@ -195,19 +195,21 @@ class Alteration {
   }
 
   #altered({ aggregate, fact, range }: SimpleMeasure, exact: Sql, alias: string, key: string): Sql {
-    const { plan } = this.#context;
+    const { plan, dialect } = this.#context;
     const most = sql.id(`${alias}_most`);
     const person = tableOf(plan.model, fact).person;
     if (aggregate.op === "count" || aggregate.op === "count_distinct") {
       const label = aggregate.op === "count" ? `${fact} rows` : aggregate.column === person ? "people" : `${fact} ${aggregate.column}`;
-      return sql`greatest(${exact} + ${this.#whole(label, key)} * ${most}, 0)`;
+      return dialect.greatest([sql`${exact} + ${this.#whole(label, key)} * ${most}`, sql.lit(0)]);
     }
     const share = sql`(${this.#draw(`${fact} ${aggregate.op} ${aggregate.column}`, key)} * 2 - 1) * ${sql.lit(this.#most / 2)}`;
-    if (aggregate.op === "sum")
-      return sql`round(case when ${exact} >= 0 then greatest(${exact} + ${share} * ${most}, 0) else ${exact} + ${share} * ${most} end)`;
+    if (aggregate.op === "sum") {
+      const moved = sql`${exact} + ${share} * ${most}`;
+      return sql`round(case when ${exact} >= 0 then ${dialect.greatest([moved, sql.lit(0)])} else ${moved} end)`;
+    }
     const scale = range ? sql.lit(range[1] - range[0]) : most;
-    const mean = sql`${exact} + ${share} * ${scale} / ${sql.id(`${alias}_people`)}`;
-    return range ? sql`least(greatest(${mean}, ${sql.lit(range[0])}), ${sql.lit(range[1])})` : mean;
+    const mean = sql`${exact} + ${dialect.quotient(sql`${share} * ${scale}`, sql.id(`${alias}_people`))}`;
+    return range ? dialect.least([dialect.greatest([mean, sql.lit(range[0])]), sql.lit(range[1])]) : mean;
   }
 }
 
@@ -227,7 +229,7 @@ export function protectedSteps(
   const context: Protection = { plan, branch, source, dialect, grouped, name };
   const filters = personFilters(plan.model, filtersOf(plan, branch.fact));
   const persons = personsStep(context, filters);
-  const people = sql`select who, ${dialect.personKey(plan.secret, sql`who`)} as key from (select distinct who from ${from(persons.name)}) as known`;
+  const people = sql`select who, ${dialect.personKey(dialect.parameter(plan.secret, "text"), sql`who`)} as key from (select distinct who from ${from(persons.name)}) as known`;
   const keyed = sql`select * from ${from(persons.name)} join (${people}) as keys using (who)`;
   const alteration = new Alteration(context, filters);
   const keys = keysOf(context);

@@ -7,14 +7,14 @@ import type { Dialect, Sql } from "./dialect.ts";
 import type { UsedColumns } from "./source.ts";
 
 /** Rows of a table that the rights allow; a table whose security is not stated allows none. */
-function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"]): Sql | undefined {
+function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"], dialect: Dialect): Sql | undefined {
   const { security } = tableOf(model, table);
   if (security?.kind === "open") return undefined;
   if (security?.kind !== "node") return sql`false`;
   if (nodes === "all") return undefined;
   if (nodes.length === 0) return sql`false`;
   const closure = sql.id(...model.nodeClosure.split("."));
-  return sql`${sql.id(security.column)} in (select node_id from ${closure} where ancestor_id in (${sql.join(nodes)}))`;
+  return sql`${sql.id(security.column)} in (select ${sql.id("node_id")} from ${closure} where ${sql.id("ancestor_id")} in (${sql.join(nodes.map((node) => dialect.parameter(node, "text")))}))`;
 }
 
 /**
@@ -25,7 +25,7 @@ function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"]
 export function shadows(model: SemanticModel, used: UsedColumns, rights: DataRights, dialect: Dialect): readonly Sql[] {
   return [...used.entries()].map(([name, columns]) => {
     const { relation } = tableOf(model, name);
-    const rows = allowed(model, name, rights.nodes);
+    const rows = allowed(model, name, rights.nodes, dialect);
     const list = sql.join([...columns].map((column) => sql.id(column)));
     const query = sql`select ${list} from ${sql.id(...relation.split("."))}`;
     return dialect.inlined(name, rows ? sql`${query} where ${rows}` : query);

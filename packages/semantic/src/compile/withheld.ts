@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { branchesOf, smallColumn, type Step } from "./branch.ts";
-import type { Sql } from "./dialect.ts";
+import type { Dialect, Sql } from "./dialect.ts";
 import type { Plan } from "./plan.ts";
 
 const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
@@ -15,12 +15,13 @@ const sizesOf = (plan: Plan): readonly Sql[] => branchesOf(plan).flatMap(({ size
  * Adding up their sizes would not do, because the same students may stand in several groups.
  * @param within dimensions that the groups of one total share; none for the total over everything.
  */
-function followsSql(plan: Plan, flag: string, within: readonly Sql[]): Sql {
+function followsSql(plan: Plan, dialect: Dialect, flag: string, within: readonly Sql[]): Sql {
   const sizes = sizesOf(plan);
   const least = sql.lit(plan.rights.minimumGroup);
   const partition = within.length > 0 ? sql`partition by ${sql.join(within)} ` : sql``;
-  const keys = plan.dimensions.map((_, index) => sql.id(`d${index}`));
-  const order = sql`order by ${sql.join([sql`${sql.id(flag)} desc`, ...sizes.map((size) => sql`${size} nulls last`), ...keys])}`;
+  const keys = plan.dimensions.map(({ kind }, index) => dialect.sortKey(sql.id(`d${index}`), "asc", kind));
+  const bySize = sizes.map((size) => dialect.sortKey(size, "asc", "integer"));
+  const order = sql`order by ${sql.join([sql`${sql.id(flag)} desc`, ...bySize, ...keys])}`;
   const before = sql`${partition}${order} rows between unbounded preceding and 1 preceding`;
   return anyOf(sizes.map((size) => sql`coalesce(max(${size}) over (${before}) < ${least}, false)`));
 }
@@ -33,7 +34,7 @@ function marginsOf(plan: Plan): readonly (readonly Sql[])[] {
 }
 
 /** Steps that add `withheld` to the merged facts: groups with too few students, and those that would give one away. */
-export function withheldSteps(plan: Plan, grouped: boolean): readonly Step[] {
+export function withheldSteps(plan: Plan, dialect: Dialect, grouped: boolean): readonly Step[] {
   const prefix = grouped ? "" : "total_";
   const named = (name: string, flag: Sql, from: string, as: string): Step => ({
     name: `${prefix}${name}`,
@@ -42,10 +43,10 @@ export function withheldSteps(plan: Plan, grouped: boolean): readonly Step[] {
   const branches = branchesOf(plan).filter(({ size }) => size !== undefined);
   const small = anyOf(branches.map(({ size = "" }) => sql`coalesce(${sql.id(smallColumn(size))} = 1, false)`));
   if (!grouped || plan.dimensions.length === 0) return [named("shown", small, "merged", "withheld")];
-  const margins = marginsOf(plan).map((within) => followsSql(plan, "small", within));
+  const margins = marginsOf(plan).map((within) => followsSql(plan, dialect, "small", within));
   return [
     named("sized", small, "merged", "small"),
     named("margins", anyOf([sql.id("small"), ...margins]), "sized", "in_margin"),
-    named("shown", anyOf([sql.id("in_margin"), followsSql(plan, "in_margin", [])]), "margins", "withheld"),
+    named("shown", anyOf([sql.id("in_margin"), followsSql(plan, dialect, "in_margin", [])]), "margins", "withheld"),
   ];
 }

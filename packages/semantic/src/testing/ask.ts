@@ -1,12 +1,12 @@
-import { DuckDBDateValue, type DuckDBConnection, type DuckDBResultReader, type DuckDBValue } from "@duckdb/node-api";
 import type { DataRights } from "@lyceum/access";
 
 import type { Answer } from "../answer.ts";
-import { compile, type Compiled } from "../compile/compile.ts";
+import { compile } from "../compile/compile.ts";
 import type { SemanticModel } from "../model.ts";
 import { parseQuery } from "../parse-query.ts";
 import { presentRows } from "../present.ts";
 import type { QueryInput } from "../query.ts";
+import type { TestEngine } from "./engines.ts";
 import { smallModel } from "./small-model.ts";
 
 export const everything: DataRights = { areas: ["learning", "teaching", "leading"], nodes: "all", restricted: false, minimumGroup: 0 };
@@ -19,30 +19,19 @@ export const snapshot = {
   ],
 };
 
-const cell = (value: DuckDBValue): string | number | boolean | null => {
-  if (value instanceof DuckDBDateValue) return value.toString();
-  return typeof value === "bigint" ? Number(value) : (value as string | number | boolean | null);
-};
-
-const present = (compiled: Compiled, result: DuckDBResultReader): Answer =>
-  presentRows(
-    compiled,
-    result.getRows().map((row) => row.map(cell)),
-  );
-
 /** Runs the query that an answer shows, and presents its rows as those of the answer. */
-export async function askAsShown(connection: DuckDBConnection, query: QueryInput, rights: DataRights): Promise<Answer> {
-  const compiled = compile(smallModel, parseQuery(query), rights, snapshot);
-  return present(compiled, await connection.runAndReadAll(compiled.explanation.sql));
+export async function askAsShown(engine: TestEngine, query: QueryInput, rights: DataRights): Promise<Answer> {
+  const compiled = compile(smallModel, parseQuery(query), rights, snapshot, engine.dialect);
+  return presentRows(compiled, await engine.rows(compiled.explanation.sql));
 }
 
 /** Compiles and runs a query on a real engine. */
 export async function ask(
-  connection: DuckDBConnection,
+  engine: TestEngine,
   query: QueryInput,
   rights: DataRights = everything,
   model: SemanticModel = smallModel,
 ): Promise<Answer> {
-  const compiled = compile(model, parseQuery(query), rights, snapshot);
-  return present(compiled, await connection.runAndReadAll(compiled.sql, [...compiled.params]));
+  const compiled = compile(model, parseQuery(query), rights, snapshot, engine.dialect);
+  return presentRows(compiled, await engine.rows(compiled.sql, compiled.params));
 }

@@ -1,5 +1,6 @@
-import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import fc from "fast-check";
+
+import type { TestEngine } from "./engines.ts";
 
 /** Words that break careless SQL. */
 export const WORDS = ["O'Brien", 'a"b', "ü 数", "%_\\", "'; drop table w.enrol; --", "", "plain"] as const;
@@ -77,48 +78,42 @@ export const dayOf = (act: Act, enrol: Enrol): string => {
   return new Date(start + act.day_number * 86_400_000).toISOString().slice(0, 10);
 };
 
-/** An empty warehouse of the small model in memory. */
-export async function openWorld(): Promise<DuckDBConnection> {
-  const connection = await (await DuckDBInstance.create(":memory:")).connect();
-  await connection.run(`create schema w;
+/** Makes an empty warehouse of the small model. */
+export async function makeWorld(engine: TestEngine): Promise<void> {
+  await engine.run(`create schema w;
     create table w.closure (ancestor_id varchar, node_id varchar);
     create table w.term (term_id varchar, name varchar, season varchar, academic_year integer, sequence integer, start_date date);
     create table w.course (course_id varchar, name varchar, term_id varchar, node_id varchar);
     create table w.enrol (enrol_id varchar, student_id varchar, course_id varchar, term_id varchar, node_id varchar, counted boolean,
-      band varchar, band_rank integer, outcome varchar, disability boolean, score double);
+      band varchar, band_rank integer, outcome varchar, disability boolean, score double precision);
     create table w.act (enrol_id varchar, student_id varchar, course_id varchar, term_id varchar, node_id varchar, day date, day_number integer, clicks integer)`);
-  await insert(connection, "closure", CLOSURE);
+  await insert(engine, "closure", CLOSURE);
   await insert(
-    connection,
+    engine,
     "term",
     TERMS.map((term) => Object.values(term)),
   );
   await insert(
-    connection,
+    engine,
     "course",
     COURSES.map((course) => Object.values(course)),
   );
-  return connection;
 }
 
-async function insert(
-  connection: DuckDBConnection,
-  table: string,
-  rows: readonly (readonly (string | number | boolean | null)[])[],
-): Promise<void> {
+async function insert(engine: TestEngine, table: string, rows: readonly (readonly (string | number | boolean | null)[])[]): Promise<void> {
   if (rows.length === 0) return;
   const tuples = rows.map(
     (row) => `(${row.map((value) => (typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value))).join(",")})`,
   );
-  await connection.run(`insert into w.${table} values ${tuples.join(",")}`);
+  await engine.run(`insert into w.${table} values ${tuples.join(",")}`);
 }
 
 /** Replaces the facts of the warehouse by those of a world. */
-export async function loadWorld(connection: DuckDBConnection, { enrols, acts }: World): Promise<void> {
-  await connection.run("delete from w.enrol; delete from w.act");
+export async function loadWorld(engine: TestEngine, { enrols, acts }: World): Promise<void> {
+  await engine.run("delete from w.enrol; delete from w.act");
   const place = (enrol: Enrol) => [enrol.student_id, enrol.course_id, courseOf(enrol.course_id).term_id, courseOf(enrol.course_id).node_id];
   await insert(
-    connection,
+    engine,
     "enrol",
     enrols.map((row) => [
       row.enrol_id,
@@ -133,7 +128,7 @@ export async function loadWorld(connection: DuckDBConnection, { enrols, acts }: 
   );
   const byId = new Map(enrols.map((enrol) => [enrol.enrol_id, enrol]));
   await insert(
-    connection,
+    engine,
     "act",
     acts.map((row) => {
       const enrol = byId.get(row.enrol_id) as Enrol;

@@ -1,8 +1,11 @@
 import { availableParallelism } from "node:os";
 
+import { type Dialect, duckdb } from "@lyceum/semantic";
+
 import { FairAdmission } from "../admission/fair-admission.ts";
-import { WarehouseError, type QueryOptions, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "../port.ts";
+import { WarehouseError, type QueryOptions, type RowSet, type SnapshotInfo, type Statement } from "../port.ts";
 import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
+import type { Capabilities, EngineMemory, Warehouse } from "../warehouse.ts";
 import type { EngineLimits } from "./open-snapshot.ts";
 import { TenantReader } from "./tenant-reader.ts";
 
@@ -42,7 +45,9 @@ interface Tenant {
 }
 
 /** The embedded engine: one read-only DuckDB per tenant over its current snapshot. */
-export class DuckDbWarehouse implements Warehouse {
+export class DuckDbWarehouse implements Warehouse, EngineMemory {
+  readonly dialect: Dialect = duckdb;
+  readonly capabilities: Capabilities;
   readonly #store: SnapshotStore;
   readonly #limits: EngineLimits;
   readonly #maxOpenTenants: number;
@@ -58,6 +63,7 @@ export class DuckDbWarehouse implements Warehouse {
     const { maxRunning: places = placesIn(Number(process.env["UV_THREADPOOL_SIZE"] ?? 4)) } = options;
     const { perTenant = Math.max(1, places - 1) } = options;
     this.#store = store;
+    this.capabilities = { publish: store, release: this, sandbox: store };
     this.#limits = { memory, threads };
     this.#onRun = options.onRun;
     this.#maxOpenTenants = maxOpenTenants;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type RosterContents, removeRosters, smallRoster, writeRoster } from "../../features/imports/oneroster/testing/roster-files.ts";
 import { runCommand } from "../../testing/run-command.ts";
+import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { register } from "./import.ts";
 
@@ -75,9 +76,9 @@ test("results that are not submitted are counted when asked to, and the report s
 
 test("a dry run of the next one changes nothing", async () => {
   const { id = "" } = (await tenant()) ?? {};
-  const before = await server.services.snapshots.current(id);
+  const before = await snapshotsOf(server.services).current(id);
   expect((await run(smallRoster(), "--dry-run")).printed).toContain("Nothing was changed, as this was a dry run.");
-  expect(await server.services.snapshots.current(id)).toEqual(before);
+  expect(await snapshotsOf(server.services).current(id)).toEqual(before);
 });
 
 test("faults are named, and written to a file that no spreadsheet runs", async () => {

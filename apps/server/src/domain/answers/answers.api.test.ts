@@ -28,8 +28,8 @@ const counted = (inner: Warehouse): Warehouse => ({
     statements += 1;
     return inner.query(tenantId, statement, options);
   },
-  held: () => inner.held(),
-  release: (tenantId) => inner.release(tenantId),
+  dialect: inner.dialect,
+  capabilities: inner.capabilities,
   close: () => inner.close(),
 });
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), "lyceum-answers-"));
   snapshots = new SnapshotStore({ root, supportedVersion: 1 });
   engine = new DuckDbWarehouse({ store: snapshots });
-  await publishSmallSnapshot({ snapshots }, TENANT, 40);
+  await publishSmallSnapshot({ warehouse: engine }, TENANT, 40);
 });
 beforeEach(() => {
   statements = 0;
@@ -88,9 +88,9 @@ test("a dean never gets an administrator's answer, nor the other way round", asy
 test("a new snapshot is answered anew", async () => {
   const answers = fresh();
   const tenantId = "switching";
-  await publishSmallSnapshot({ snapshots }, tenantId, 10);
+  await publishSmallSnapshot({ warehouse: engine }, tenantId, 10);
   const before = await answers.ask({ tenantId, person: "ada", query, rights: everything });
-  const { snapshotId } = await publishSmallSnapshot({ snapshots }, tenantId, 20);
+  const { snapshotId } = await publishSmallSnapshot({ warehouse: engine }, tenantId, 20);
   const after = await answers.ask({ tenantId, person: "ada", query, rights: everything });
   expect([before.rows, after.rows]).toEqual([[[40]], [[80]]]);
   expect(after.explanation.snapshotId).toBe(snapshotId);
@@ -99,7 +99,7 @@ test("a new snapshot is answered anew", async () => {
 test("what is kept of one tenant is dropped as a whole, and nothing of another", async () => {
   const answers = fresh();
   const other = "beside";
-  await publishSmallSnapshot({ snapshots }, other, 10);
+  await publishSmallSnapshot({ warehouse: engine }, other, 10);
   const ask = (tenantId: string, rights = everything) => answers.ask({ tenantId, person: "ada", query, rights });
   await Promise.all([ask(TENANT), ask(TENANT, dean), ask(other)]);
   expect([...answers.held()].sort()).toEqual([other, TENANT].sort());

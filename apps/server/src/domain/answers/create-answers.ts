@@ -5,15 +5,17 @@ import type { Warehouse } from "@lyceum/warehouse";
 import { Answers, type Prepare } from "./answers.ts";
 import { QuestionSize } from "./question-size.ts";
 
-/** Compiles against the education model, for the engine behind the warehouse. */
-const prepare: Prepare = (query, rights, snapshot) => {
-  const compiled = compile(educationModel, query, rights, snapshot);
-  return {
-    statement: { sql: compiled.sql, params: compiled.params },
-    present: ({ rows }) => presentRows(compiled, rows),
+/** Compiles against the education model, in the dialect of the engine behind the warehouse. */
+const prepareFor =
+  ({ dialect }: Warehouse): Prepare =>
+  (query, rights, snapshot) => {
+    const compiled = compile(educationModel, query, rights, snapshot, dialect);
+    return {
+      statement: { sql: compiled.sql, params: compiled.params },
+      present: ({ rows }) => presentRows(compiled, rows),
+    };
   };
-};
 
 /** Creates the answers of all institutions, with one cache whose key keeps them apart. */
 export const createAnswers = (warehouse: Warehouse): Answers =>
-  new Answers({ warehouse, prepare, size: new QuestionSize(warehouse, educationModel) });
+  new Answers({ warehouse, prepare: prepareFor(warehouse), size: new QuestionSize(warehouse, educationModel) });

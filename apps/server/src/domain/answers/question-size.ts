@@ -7,6 +7,8 @@ import {
   QueryProblem,
   type SemanticModel,
   type Sizes,
+  writeDistinctCounts,
+  writeRowCounts,
 } from "@lyceum/semantic";
 import type { QueryOptions, Warehouse } from "@lyceum/warehouse";
 
@@ -23,13 +25,7 @@ export interface SizedQuestion {
   readonly query: Query;
 }
 
-const TABLES = "SELECT concat(schema_name, '.', table_name), estimated_size FROM duckdb_tables()";
 const keyOf = ({ relation, column }: CountedColumn): string => `${relation}.${column}`;
-const quoted = (name: string): string =>
-  name
-    .split(".")
-    .map((part) => `"${part.replaceAll('"', '""')}"`)
-    .join(".");
 
 /** Refuses questions with more groups than can be computed, before they run. Sizes are counted once for each snapshot. */
 export class QuestionSize {
@@ -70,7 +66,7 @@ export class QuestionSize {
   async #of({ tenantId, snapshotId }: SizedQuestion, options: QueryOptions): Promise<Counted> {
     const known = this.#counted.get(tenantId);
     if (known?.snapshotId === snapshotId) return known;
-    const tables = await this.#warehouse.query(tenantId, { sql: TABLES, params: [] }, options);
+    const tables = await this.#warehouse.query(tenantId, writeRowCounts(this.#model, this.#warehouse.dialect), options);
     const rows = new Map(tables.rows.map(([name, size]) => [String(name), Number(size)]));
     const counted: Counted = { snapshotId: tables.snapshotId, rows, values: new Map() };
     this.#counted.set(tenantId, counted);
@@ -80,8 +76,9 @@ export class QuestionSize {
   async #count(tenantId: string, counted: Counted, columns: readonly CountedColumn[], options: QueryOptions): Promise<void> {
     const missing = columns.filter((column) => !counted.values.has(keyOf(column)));
     for (const [relation, own] of Map.groupBy(missing, (column) => column.relation)) {
-      const counts = own.map(({ column }) => `approx_count_distinct(${quoted(column)})`).join(", ");
-      const { rows } = await this.#warehouse.query(tenantId, { sql: `SELECT ${counts} FROM ${quoted(relation)}`, params: [] }, options);
+      const names = own.map(({ column }) => column);
+      const statement = writeDistinctCounts(relation, names, this.#warehouse.dialect);
+      const { rows } = await this.#warehouse.query(tenantId, statement, options);
       for (const [index, column] of own.entries()) counted.values.set(keyOf(column), Number(rows[0]?.[index]));
     }
   }

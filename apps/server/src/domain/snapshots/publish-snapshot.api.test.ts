@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { ddlStatements, SCHEMA_VERSION, STAR_TABLES } from "@lyceum/model";
-import { SnapshotStore, SnapshotWriter } from "@lyceum/warehouse";
+import { DuckDbWarehouse, SnapshotStore, SnapshotWriter } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import type { Databases } from "../../db/database.ts";
@@ -50,7 +50,11 @@ async function publish(more: readonly string[], expected: Record<string, number>
     );
   }
   writer.close();
-  return publishSnapshot({ databases, snapshots }, { tenantId: tenant.id, draft, expected }, ACT);
+  return publishSnapshot(
+    { databases, warehouse: new DuckDbWarehouse({ store: snapshots }) },
+    { tenantId: tenant.id, draft, expected },
+    ACT,
+  );
 }
 
 const nodeNames = async () =>
@@ -108,7 +112,9 @@ it("changes no hierarchy when the files cannot be swapped", async () => {
     `INSERT INTO star.snapshot VALUES (${SCHEMA_VERSION}, '${draft.snapshotId}', '2025-12-31', '2026-01-01', 'test', NULL, true)`,
   );
   writer.close();
-  await expect(publishSnapshot({ databases, snapshots: blocked }, { tenantId: tenant.id, draft }, ACT)).rejects.toMatchObject({
+  await expect(
+    publishSnapshot({ databases, warehouse: new DuckDbWarehouse({ store: blocked }) }, { tenantId: tenant.id, draft }, ACT),
+  ).rejects.toMatchObject({
     code: "snapshot_too_new",
   });
   expect(await nodeNames()).toEqual(["Root", "Arts"]);

@@ -1,4 +1,11 @@
-import { inspectDraft, type ExpectedCounts, type PublishedSnapshot, type SnapshotDraft, type SnapshotInfo } from "@lyceum/warehouse";
+import {
+  requireCapability,
+  inspectDraft,
+  type ExpectedCounts,
+  type PublishedSnapshot,
+  type SnapshotDraft,
+  type SnapshotInfo,
+} from "@lyceum/warehouse";
 
 import type { Db } from "../../db/database.ts";
 import { type Act, audit } from "../audit.ts";
@@ -35,13 +42,14 @@ export interface PublicationResult {
  * @throws DataError when the snapshot is not sound; the data on record then stays.
  */
 export async function publishSnapshot(
-  services: Pick<Services, "databases" | "snapshots">,
+  services: Pick<Services, "databases" | "warehouse">,
   publication: Publication,
   act: Act,
 ): Promise<PublicationResult> {
   const { draft, tenantId, signal } = publication;
+  const snapshots = requireCapability(services.warehouse, "publish");
   const { info, nodes } = await inspectDraft(draft, publication.expected, signal);
-  const before = await services.snapshots.current(tenantId).catch(() => undefined);
+  const before = await snapshots.current(tenantId).catch(() => undefined);
   return services.databases.owner.transaction().execute(async (trx) => {
     const vanishedNodes = await syncNodes(trx, tenantId, nodes);
     await audit(trx, {
@@ -54,6 +62,6 @@ export async function publishSnapshot(
     });
     await publication.record?.(trx, { info, vanishedNodes });
     signal?.throwIfAborted();
-    return { published: await services.snapshots.publish(draft, info), vanishedNodes };
+    return { published: await snapshots.publish(draft, info), vanishedNodes };
   });
 }

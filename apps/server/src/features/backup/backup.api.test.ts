@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrateExactly, migrationNames } from "../../db/migrate.ts";
 import { noProgress } from "../../lib/progress.ts";
 import { createNode, createTenant, createUser } from "../../testing/factories.ts";
+import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { createTestServices, type OpenServices } from "../../testing/test-services.ts";
 import { createBackup } from "./create-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -34,7 +35,8 @@ async function installation(name: string): Promise<OpenServices> {
 /** An institution with a hierarchy whose rows refer to each other, and a snapshot. */
 async function filled(): Promise<OpenServices & { readonly tenantId: string }> {
   const services = await installation("source");
-  const { databases, snapshots } = services;
+  const { databases } = services;
+  const snapshots = snapshotsOf(services);
   const tenant = await createTenant(databases, { name: 'Université "Ångström"\n大学' });
   const root = await createNode(databases, tenant);
   const college = await createNode(databases, tenant, { parent: root });
@@ -83,7 +85,7 @@ test("everything comes back in an empty installation, and it goes on from there"
   const events = await target.databases.owner.selectFrom("audit_event").select(["action", "after"]).orderBy("id").execute();
   expect(events.map((event) => event.action)).toEqual(["test", "backup.restore"]);
   expect((await target.warehouse.query(source.tenantId, { sql: "select n from t", params: [] })).rows).toEqual([[42]]);
-  expect(await target.snapshots.current(source.tenantId)).toEqual(await source.snapshots.current(source.tenantId));
+  expect(await snapshotsOf(target).current(source.tenantId)).toEqual(await snapshotsOf(source).current(source.tenantId));
 });
 
 test("nobody but its owner can enter a backup, and no unfinished one stays", async () => {

@@ -10,8 +10,6 @@ import { dumpTables } from "./dump-tables.ts";
 import { BACKUP_FORMAT, type BackupFile, type Manifest } from "./manifest.ts";
 import { tableNames } from "./table-names.ts";
 
-type Snapshots = Pick<Services, "snapshots">;
-
 async function requireEmpty(target: string): Promise<void> {
   const content = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -21,9 +19,15 @@ async function requireEmpty(target: string): Promise<void> {
 }
 
 /** Copies a tenant's current snapshot. One that is replaced and cleared away at that very moment is looked up again. */
-async function copyCurrent({ snapshots }: Snapshots, tenantId: string, folder: string): Promise<Manifest["snapshots"][number] | undefined> {
-  const current = await snapshots.current(tenantId);
-  if (!current) return undefined;
+async function copyCurrent(
+  { warehouse }: Pick<Services, "warehouse">,
+  tenantId: string,
+  folder: string,
+): Promise<Manifest["snapshots"][number] | undefined> {
+  // An engine that takes no data from us is backed up with its own tools.
+  const snapshots = warehouse.capabilities.publish;
+  const current = await snapshots?.current(tenantId);
+  if (!snapshots || !current) return undefined;
   const name = `warehouse/${tenantId}/${current.file}`;
   await mkdir(path.join(folder, "warehouse", tenantId), { recursive: true, mode: 0o700 });
   try {
@@ -31,7 +35,7 @@ async function copyCurrent({ snapshots }: Snapshots, tenantId: string, folder: s
   } catch (error) {
     const newer = await snapshots.current(tenantId);
     if (newer?.file === current.file) throw error;
-    return copyCurrent({ snapshots }, tenantId, folder);
+    return copyCurrent({ warehouse }, tenantId, folder);
   }
   return { tenantId, info: { ...current.info }, path: name };
 }

@@ -1,6 +1,7 @@
 import { copyFile, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
+import { requireCapability } from "@lyceum/warehouse";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import { migrateExactly, migrationNames } from "../../db/migrate.ts";
@@ -22,13 +23,14 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** @throws OperatorError for a backup that this version cannot read. */
 function requireReadable(manifest: Manifest, services: Services): void {
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
-  if (unknown.length > 0 || manifest.schemaVersion > services.snapshots.supportedVersion) {
+  if (unknown.length > 0 || manifest.schemaVersion > requireCapability(services.warehouse, "publish").supportedVersion) {
     throw new OperatorError("The backup was made by a newer version of Lyceum. Nothing was changed. Restore it with that version.");
   }
 }
 
 /** @throws OperatorError when there is anything that a restore would overwrite. */
-async function requireEmpty({ databases, snapshots, config }: Services, manifest: Manifest): Promise<void> {
+async function requireEmpty({ databases, warehouse, config }: Services, manifest: Manifest): Promise<void> {
+  const snapshots = requireCapability(warehouse, "publish");
   const tenants = await databases.owner.selectFrom("tenant").select("id").limit(1).execute();
   const acts = await databases.owner.selectFrom("audit_event").select("id").limit(1).execute();
   const stored = await Promise.all(manifest.snapshots.map(({ tenantId }) => snapshots.list(tenantId)));
@@ -42,7 +44,8 @@ async function requireEmpty({ databases, snapshots, config }: Services, manifest
   );
 }
 
-async function restoreSnapshots({ snapshots }: Services, folder: string, manifest: Manifest, progress: Progress): Promise<void> {
+async function restoreSnapshots({ warehouse }: Services, folder: string, manifest: Manifest, progress: Progress): Promise<void> {
+  const snapshots = requireCapability(warehouse, "publish");
   for (const [index, { tenantId, info, path: name }] of manifest.snapshots.entries()) {
     progress({ step: "Restoring data", done: index, total: manifest.snapshots.length });
     const draft = await snapshots.begin(tenantId);
@@ -76,7 +79,11 @@ export async function restoreBackup(services: Services, source: string, act: Act
       await audit(trx, { ...act, tenantId: null, action: "backup.restore", after: { createdAt: manifest.createdAt } });
     });
   } catch (error) {
-    await Promise.all(manifest.snapshots.map(({ tenantId }) => rm(services.snapshots.folder(tenantId), { recursive: true, force: true })));
+    await Promise.all(
+      manifest.snapshots.map(({ tenantId }) =>
+        rm(requireCapability(services.warehouse, "publish").folder(tenantId), { recursive: true, force: true }),
+      ),
+    );
     throw error;
   } finally {
     await migrateExactly(owner, appRole);

@@ -4,6 +4,7 @@ import type { Act } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
 import { passwordState } from "../../domain/warehouse-logins/password-state.ts";
 import { noProgress } from "../../lib/progress.ts";
+import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { ensureDemo } from "./ensure-demo.ts";
@@ -29,7 +30,7 @@ afterAll(() => server.close());
 
 const owner = () => services.databases.owner;
 const tenantOf = (slug: string) => owner().selectFrom("tenant").where("slug", "=", slug).selectAll().executeTakeFirstOrThrow();
-const currentOf = async (slug: string) => services.snapshots.current((await tenantOf(slug)).id);
+const currentOf = async (slug: string) => snapshotsOf(services).current((await tenantOf(slug)).id);
 const emails = async () => (await owner().selectFrom("app_user").select("email").orderBy("email").execute()).map((row) => row.email);
 
 test("outside demo mode nothing is made, and nothing can be reset", async () => {
@@ -50,7 +51,7 @@ test("an interrupted run is taken up where it stopped", async () => {
   );
   await expect(interrupted).rejects.toBe(stop);
   const before = await tenantOf("northfield");
-  const data = await services.snapshots.current(before.id);
+  const data = await snapshotsOf(services).current(before.id);
 
   await ensureDemo(services, noProgress, { institutions });
   expect(await emails()).toEqual(
@@ -59,7 +60,7 @@ test("an interrupted run is taken up where it stopped", async () => {
       .sort(),
   );
   expect((await tenantOf("northfield")).id).toBe(before.id);
-  expect(await services.snapshots.current(before.id)).toEqual(data);
+  expect(await snapshotsOf(services).current(before.id)).toEqual(data);
 });
 
 test("what people change stays when the server starts again", async () => {
@@ -120,9 +121,9 @@ test("Harbour's staff have hosted accounts without groups, its region is the one
 
 test("an import makes one institution's data anew and keeps its people", async () => {
   const northfield = await tenantOf("northfield");
-  const [before, kestrelBefore, people] = [await services.snapshots.current(northfield.id), await currentOf("kestrel"), await emails()];
+  const [before, kestrelBefore, people] = [await snapshotsOf(services).current(northfield.id), await currentOf("kestrel"), await emails()];
   expect(await importDemo(services, noProgress, { act, institutions, slug: "northfield" })).toEqual(["Northfield University"]);
-  expect((await services.snapshots.current(northfield.id))?.file).not.toBe(before?.file);
+  expect((await snapshotsOf(services).current(northfield.id))?.file).not.toBe(before?.file);
   expect(await currentOf("kestrel")).toEqual(kestrelBefore);
   expect(await emails()).toEqual(people);
   await expect(importDemo(services, noProgress, { act, institutions, slug: "oxbow" })).rejects.toThrow("northfield, kestrel, harbour");
@@ -134,15 +135,15 @@ test("a reset brings everything back and leaves other institutions alone", async
   await resetDemo(services, noProgress, { act, institutions });
   expect((await emails()).filter((email) => email?.endsWith("@northfield.example"))).toHaveLength(9);
   expect((await tenantOf("northfield")).id).not.toBe(northfield.id);
-  expect(await services.snapshots.current(northfield.id)).toBeUndefined();
+  expect(await snapshotsOf(services).current(northfield.id)).toBeUndefined();
   expect(await tenantOf(other.slug)).toEqual(other);
 });
 
 test("an institution of the same address that is no demo is left alone", async () => {
   await owner().updateTable("tenant").set({ demo: false }).where("slug", "=", "kestrel").execute();
   const kestrel = await tenantOf("kestrel");
-  const data = await services.snapshots.current(kestrel.id);
+  const data = await snapshotsOf(services).current(kestrel.id);
   await resetDemo(services, noProgress, { act, institutions });
   expect(await tenantOf("kestrel")).toEqual(kestrel);
-  expect(await services.snapshots.current(kestrel.id)).toEqual(data);
+  expect(await snapshotsOf(services).current(kestrel.id)).toEqual(data);
 });

@@ -45,7 +45,7 @@ export async function ensureAll(services: Services, progress: Progress, options:
 }
 
 /** An institution of the same address that is no demo is somebody's own: it is left alone. */
-async function isReady({ databases: { owner }, snapshots }: Services, institution: DemoInstitution): Promise<boolean> {
+async function isReady({ databases: { owner }, warehouse }: Services, institution: DemoInstitution): Promise<boolean> {
   const tenant = await findTenant(owner, institution.tenant.slug);
   if (tenant === undefined) return false;
   if (!tenant.demo) return true;
@@ -55,7 +55,7 @@ async function isReady({ databases: { owner }, snapshots }: Services, institutio
     .where("action", "=", READY)
     .select("id")
     .executeTakeFirst();
-  return ready !== undefined && (await snapshots.current(tenant.id)) !== undefined;
+  return ready !== undefined && (await warehouse.snapshot(tenant.id)) !== undefined;
 }
 
 async function make(
@@ -67,7 +67,7 @@ async function make(
   const { owner } = services.databases;
   const { name } = institution.tenant;
   const tenant = await ensureTenant(services, institution, act);
-  if ((await services.snapshots.current(tenant.id)) === undefined) {
+  if ((await services.warehouse.snapshot(tenant.id)) === undefined) {
     const report = (label: string) => onStep(name, label);
     await publishDemoData(services, { tenantId: tenant.id, source: institution, scale, onStep: report }, act);
   }

@@ -1,4 +1,4 @@
-import { SnapshotWriter } from "@lyceum/warehouse";
+import { requireCapability, SnapshotWriter } from "@lyceum/warehouse";
 
 import type { Act } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
@@ -17,7 +17,8 @@ export interface DemoDataRequest {
 
 /** Generates an institution's data beside what it has and swaps it in. Interrupted, the data before stays. */
 export async function publishDemoData(services: Services, request: DemoDataRequest, act: Act): Promise<void> {
-  const { snapshots, now } = services;
+  const { now } = services;
+  const snapshots = requireCapability(services.warehouse, "publish");
   const draft = await snapshots.begin(request.tenantId);
   try {
     const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch });

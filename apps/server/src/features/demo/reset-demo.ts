@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { requireCapability } from "@lyceum/warehouse";
 
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
@@ -28,7 +28,7 @@ export async function resetDemo(services: Services, progress: Progress, options:
   });
 }
 
-async function deleteDemo({ databases: { owner }, snapshots }: Services, slugs: readonly string[], act: Act): Promise<void> {
+async function deleteDemo({ databases: { owner }, warehouse }: Services, slugs: readonly string[], act: Act): Promise<void> {
   const tenants = await owner.selectFrom("tenant").where("demo", "=", true).where("slug", "in", slugs).select(["id", "slug"]).execute();
   for (const { id, slug } of tenants) {
     await owner.transaction().execute(async (trx) => {
@@ -37,6 +37,6 @@ async function deleteDemo({ databases: { owner }, snapshots }: Services, slugs: 
       await trx.deleteFrom("tenant").where("id", "=", id).execute();
       await audit(trx, { ...act, tenantId: id, action: "demo.delete", target: { kind: "tenant", id }, before: { slug } });
     });
-    await rm(snapshots.folder(id), { recursive: true, force: true });
+    await requireCapability(warehouse, "publish").remove(id);
   }
 }

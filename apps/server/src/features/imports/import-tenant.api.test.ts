@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { loadConfig } from "../../lib/configuration/load-config.ts";
 import { createTenant } from "../../testing/factories.ts";
+import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { importWorld, TEST_ACT } from "../../testing/worlds/import-world.ts";
 import { withImportTenant } from "./import-tenant.ts";
 import { importOulad } from "./oulad/import-oulad.ts";
@@ -72,7 +73,7 @@ it("keeps people's data out of the demo institutions, whose passwords are publis
   await expect(importInto("shown", await writeDataset(smallDataset()), true)).rejects.toThrow(
     "Shown University is a demo institution: everybody knows the passwords of its accounts",
   );
-  expect(await world.services.snapshots.current((await tenantOf("shown"))?.id ?? "")).toBeUndefined();
+  expect(await snapshotsOf(world.services).current((await tenantOf("shown"))?.id ?? "")).toBeUndefined();
 });
 
 it("leaves no institution behind when its first import fails, and keeps one that was there", async () => {

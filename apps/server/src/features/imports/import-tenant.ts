@@ -1,3 +1,5 @@
+import { requireCapability } from "@lyceum/warehouse";
+
 import type { Tenant } from "../../db/schema.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
@@ -26,7 +28,7 @@ export interface Administrator {
   readonly setupLink: string | undefined;
 }
 
-type Needed = Pick<Services, "databases" | "snapshots" | "config" | "now">;
+type Needed = Pick<Services, "databases" | "warehouse" | "config" | "now">;
 
 const words = (slug: string) =>
   slug
@@ -67,7 +69,7 @@ function create({ databases }: Pick<Services, "databases">, { slug, name, region
     .execute((trx) => createTenant(trx, { slug, name: name ?? words(slug), region: region ?? "us-east-1" }, act));
 }
 
-async function remove({ databases, snapshots }: Pick<Services, "databases" | "snapshots">, tenant: Tenant, act: Act): Promise<void> {
+async function remove({ databases, warehouse }: Pick<Services, "databases" | "warehouse">, tenant: Tenant, act: Act): Promise<void> {
   await databases.owner.transaction().execute(async (trx) => {
     await trx.deleteFrom("tenant").where("id", "=", tenant.id).execute();
     await audit(trx, {
@@ -78,7 +80,7 @@ async function remove({ databases, snapshots }: Pick<Services, "databases" | "sn
       before: { slug: tenant.slug },
     });
   });
-  await snapshots.remove(tenant.id);
+  await requireCapability(warehouse, "publish").remove(tenant.id);
 }
 
 /** The first person of an institution that has nobody, where people of its region sign in with us. */

@@ -12,7 +12,7 @@ type Holder = Pick<Services, "warehouse" | "answers">;
 /** Lets go of an institution's engine and its cached answers in this process. @returns whether nothing is held any more. */
 export function releaseTenant({ warehouse, answers }: Holder, tenantId: string): boolean {
   answers.forget(tenantId);
-  return warehouse.release(tenantId);
+  return warehouse.capabilities.release?.release(tenantId) ?? true;
 }
 
 /**
@@ -20,7 +20,7 @@ export function releaseTenant({ warehouse, answers }: Holder, tenantId: string):
  * what changed, so that a question that began just before comes to the same: at the next look it is let go.
  */
 export async function releaseAsleep(services: Holder & Pick<Services, "databases">): Promise<void> {
-  const loaded = [...new Set([...services.warehouse.held(), ...services.answers.held()])];
+  const loaded = [...new Set([...(services.warehouse.capabilities.release?.held() ?? []), ...services.answers.held()])];
   if (loaded.length === 0) return;
   const asleep = await services.databases.owner
     .selectFrom("tenant_status")

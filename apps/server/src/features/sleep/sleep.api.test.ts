@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import { callFrame, dashboardsOf, getAs, openFrame } from "../../testing/frame-reader.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { secondServices } from "../../testing/test-services.ts";
 import { reaches, setStatus, statusAs, statusOf, wakeAs } from "../../testing/worlds/sleep-world.ts";
@@ -41,7 +42,7 @@ const sleep = (tenant: Tenant) =>
   server.services.databases.owner.transaction().execute((trx) => requestSleep(trx, server.services, { tenantId: tenant.id }));
 const watch = () => watchUse.run({}, { services: server.services, signal: new AbortController().signal, id: "test", lastAttempt: true });
 const isHeld = ({ warehouse, answers }: TestServer["services"], tenant: Tenant) =>
-  warehouse.held().includes(tenant.id) || answers.held().has(tenant.id);
+  warehouse.capabilities.release?.held().includes(tenant.id) || answers.held().has(tenant.id);
 
 test("it really falls asleep and really wakes up", async () => {
   const { tenant, viewer, ask } = await inUse();
@@ -58,7 +59,7 @@ test("it really falls asleep and really wakes up", async () => {
 
   expect((await wakeAs(server, viewer, tenant)).body.status).toBe("provisioning_requested");
   await reaches(server, tenant, "awake");
-  expect(server.services.warehouse.held()).toContain(tenant.id);
+  expect(server.services.warehouse.capabilities.release?.held()).toContain(tenant.id);
   expect(await statusAs(server, viewer, tenant)).toMatchObject({ body: { status: "awake" } });
   expect((await ask()).status).toBe(200);
   const events = await server.services.databases.owner
@@ -148,11 +149,11 @@ test("every server lets go, one that opened the engine again just then as well",
   const second = secondServices(server.services);
   await second.warehouse.query(tenant.id, { sql: "SELECT 1", params: [] });
   await releaseAsleep(second);
-  expect(second.warehouse.held()).toEqual([tenant.id]);
+  expect(second.warehouse.capabilities.release?.held()).toEqual([tenant.id]);
   await sleep(tenant);
   await reaches(server, tenant, "asleep");
   await releaseAsleep(second);
-  expect(second.warehouse.held()).toEqual([]);
+  expect(second.warehouse.capabilities.release?.held()).toEqual([]);
 
   await server.services.warehouse.query(tenant.id, { sql: "SELECT 1", params: [] });
   await expect.poll(() => isHeld(server.services, tenant)).toBe(false);
@@ -163,7 +164,7 @@ test("data that cannot be opened leaves the institution asleep, to be woken once
   const { tenant, viewer, ask } = await inUse();
   await sleep(tenant);
   await reaches(server, tenant, "asleep");
-  await rm(path.join(server.services.snapshots.folder(tenant.id), (await server.services.snapshots.current(tenant.id))?.file ?? ""));
+  await rm(path.join(snapshotsOf(server.services).folder(tenant.id), (await snapshotsOf(server.services).current(tenant.id))?.file ?? ""));
   await wakeAs(server, viewer, tenant);
   await reaches(server, tenant, "in_provisioning");
   await reaches(server, tenant, "asleep");

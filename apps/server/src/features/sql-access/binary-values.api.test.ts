@@ -2,6 +2,7 @@ import { SandboxPool, type StatementLease } from "@lyceum/sql-sandbox";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { sqlWorld, type SqlWorld } from "../../testing/worlds/sql-world.ts";
 
 let world: SqlWorld;
@@ -21,7 +22,7 @@ beforeAll(async () => {
     maxWaiting: 1,
     maxWaitingPerPerson: 1,
   };
-  pool = new SandboxPool({ store: world.services.snapshots, ...limits });
+  pool = new SandboxPool({ store: snapshotsOf(world.services), ...limits });
   lease = await pool.lease({ id: world.tenant.id, person: "svc", database: world.tenant.slug }, AbortSignal.timeout(60_000));
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import net from "node:net";
 import { availableParallelism } from "node:os";
 
 import { SandboxPool } from "@lyceum/sql-sandbox";
+import { requireCapability } from "@lyceum/warehouse";
 
 import type { Services } from "../../domain/services.ts";
 import { withinNetworks } from "../../lib/networks.ts";
@@ -43,7 +44,8 @@ const PATIENCE_MS = 10_000;
 const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "::1"]);
 
 async function contextOf(services: Services, accounts: WarehouseAccounts, options: SqlListenerOptions): Promise<SqlServerContext> {
-  const { config, snapshots } = services;
+  const { config } = services;
+  const snapshots = requireCapability(services.warehouse, "sandbox");
   const maxRunning = config.sql.maxStatements ?? Math.max(4, 2 * availableParallelism());
   return {
     services,
@@ -77,7 +79,10 @@ async function contextOf(services: Services, accounts: WarehouseAccounts, option
   };
 }
 
-/** Opens the warehouse to SQL clients on `SQL_PORT`. @throws OperatorError for a certificate that cannot be used */
+/**
+ * Opens the warehouse to SQL clients on `SQL_PORT`.
+ * @throws OperatorError for a certificate that cannot be used, DataError where the engine opens nothing for SQL of people.
+ */
 export async function openSqlListener(
   services: Services,
   accounts: WarehouseAccounts,

@@ -9,6 +9,7 @@ import type * as z from "zod";
 import { ensureDemo } from "../../features/demo/ensure-demo.ts";
 import { kestrel } from "../../features/demo/institutions/kestrel.ts";
 import { noProgress } from "../../lib/progress.ts";
+import { snapshotsOf } from "../snapshots-of.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
 
 /** What the engine lists of itself, and what it would not let anybody read. */
@@ -26,7 +27,8 @@ beforeAll(async () => {
   server = await startTestServer({ env: { LYCEUM_DEMO: "yes" } });
   const small = { ...kestrel, data: { ...kestrel.data, students: 120 } };
   await ensureDemo(server.services, noProgress, { institutions: [small] });
-  const { databases, snapshots } = server.services;
+  const { databases } = server.services;
+  const snapshots = snapshotsOf(server.services);
   const tenant = await databases.owner.selectFrom("tenant").where("slug", "=", "kestrel").select("id").executeTakeFirstOrThrow();
   const current = await snapshots.current(tenant.id);
   warehouse = await SnapshotWriter.open({

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { PublishedSnapshot } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
 import { RosterRejectedError } from "./faults/fault-list.ts";
 import { faultText } from "./faults/fault.ts";
@@ -24,7 +25,7 @@ async function refused(source: string): Promise<string[]> {
     () => "it was taken",
     (thrown: unknown) => thrown,
   );
-  expect(await world.services.snapshots.current(world.tenant.id)).toEqual(before);
+  expect(await snapshotsOf(world.services).current(world.tenant.id)).toEqual(before);
   expect(await readdir(path.join(world.root, world.tenant.id, "drafts"))).toEqual([]);
   if (!(error instanceof RosterRejectedError)) return [String(error)];
   expect(error.faults.total).toBe(error.faults.kept.length);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
 import { manifestText, type RosterContents, smallRoster, writeRoster } from "./testing/roster-files.ts";
 
@@ -38,7 +39,7 @@ it("is refused before any bulk import, by the manifest's line", async () => {
   expect(await refusal({ users: [NEW_USER] })).toMatch(
     /manifest\.csv:\d+:2: file\.users "delta" changes rows of users\.csv, .*; expected a bulk import first/,
   );
-  expect(await world.services.snapshots.current(world.tenant.id)).toBeUndefined();
+  expect(await snapshotsOf(world.services).current(world.tenant.id)).toBeUndefined();
 });
 
 it("adds, changes and deletes rows of the bulk import before it, and leaves files that are absent", async () => {

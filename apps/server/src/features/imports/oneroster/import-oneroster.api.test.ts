@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
 import { smallRoster, writeRoster } from "./testing/roster-files.ts";
 
@@ -106,9 +107,9 @@ it("keeps no password, and of people nothing that neither reports nor references
 });
 
 it("changes nothing in a dry run", async () => {
-  const before = await world.services.snapshots.current(world.tenant.id);
+  const before = await snapshotsOf(world.services).current(world.tenant.id);
   const { publication, changes } = await world.importFrom(await writeRoster(smallRoster()), true);
   expect(publication).toBeUndefined();
   expect(changes).toHaveLength(12);
-  expect(await world.services.snapshots.current(world.tenant.id)).toEqual(before);
+  expect(await snapshotsOf(world.services).current(world.tenant.id)).toEqual(before);
 });

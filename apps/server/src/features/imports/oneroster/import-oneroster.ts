@@ -1,4 +1,4 @@
-import { checkSnapshot, SnapshotWriter } from "@lyceum/warehouse";
+import { type SnapshotDraft, requireCapability, checkSnapshot, SnapshotWriter } from "@lyceum/warehouse";
 
 import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
@@ -50,12 +50,12 @@ const STEP_NAMES = Object.keys(STEPS);
  * @throws OperatorError for a set that cannot be used, RosterRejectedError with every fault; the old data then stays.
  */
 export async function importOneRoster(
-  services: Pick<Services, "databases" | "snapshots" | "now">,
+  services: Pick<Services, "databases" | "warehouse" | "now">,
   input: OneRosterImport,
   act: Act,
 ): Promise<RosterReport> {
   const { tenant, dryRun = false, onProgress = noProgress } = input;
-  const { snapshots } = services;
+  const snapshots = requireCapability(services.warehouse, "publish");
   const signal = input.signal ? { signal: input.signal } : {};
   const step = (name: keyof typeof STEPS) => onProgress({ step: STEPS[name], done: STEP_NAMES.indexOf(name), total: STEP_NAMES.length });
   await snapshots.cleanAbandoned();
@@ -92,7 +92,7 @@ export async function importOneRoster(
   }
 }
 
-async function proveSound(draft: Awaited<ReturnType<Services["snapshots"]["begin"]>>): Promise<void> {
+async function proveSound(draft: SnapshotDraft): Promise<void> {
   const file = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, readOnly: true });
   await checkSnapshot(file, draft.snapshotId).finally(() => file.close());
 }

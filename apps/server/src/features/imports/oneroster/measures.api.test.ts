@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
 import { educationModel } from "@lyceum/model";
-import { compile, parseQuery, presentRows, type QueryInput } from "@lyceum/semantic";
+import { compile, duckdb, parseQuery, presentRows, type QueryInput } from "@lyceum/semantic";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { rosterWorld } from "../../../testing/worlds/roster-world.ts";
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 /** As the delivered dashboards ask. */
 async function ask(query: QueryInput): Promise<readonly (readonly unknown[])[]> {
   const rights = { areas: ["learning", "teaching", "leading"], nodes: "all", restricted: false, minimumGroup: 0 } as const;
-  const compiled = compile(educationModel, parseQuery(query), rights, { snapshotId: "s", asOf: "2026-03-01", freshness: [] });
+  const compiled = compile(educationModel, parseQuery(query), rights, { snapshotId: "s", asOf: "2026-03-01", freshness: [] }, duckdb);
   const { rows } = await world.services.warehouse.query(world.tenant.id, { sql: compiled.sql, params: compiled.params });
   return presentRows(compiled, rows).rows;
 }

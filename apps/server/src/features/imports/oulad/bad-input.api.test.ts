@@ -4,6 +4,7 @@ import path from "node:path";
 import type { PublishedSnapshot } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { importWorld } from "../../../testing/worlds/import-world.ts";
 import { officialLine, smallDataset, writeDataset, type OuladContents } from "../testing/oulad-files.ts";
 import type { OuladFileName } from "./files.ts";
@@ -23,7 +24,7 @@ async function refusal(source: string): Promise<string> {
     () => "it was taken",
     (error: unknown) => String(error),
   );
-  expect(await world.services.snapshots.current(world.tenant.id)).toEqual(before);
+  expect(await snapshotsOf(world.services).current(world.tenant.id)).toEqual(before);
   expect(await readdir(path.join(world.root, world.tenant.id, "drafts"))).toEqual([]);
   return message;
 }

@@ -5,6 +5,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createUser } from "../../../testing/factories.ts";
+import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { importWorld } from "../../../testing/worlds/import-world.ts";
 import { smallDataset, writeDataset } from "../testing/oulad-files.ts";
 
@@ -192,12 +193,12 @@ describe("sources", () => {
   });
 
   it("leaves the old data when it is interrupted", async () => {
-    const before = await world.services.snapshots.current(world.tenant.id);
+    const before = await snapshotsOf(world.services).current(world.tenant.id);
     const controller = new AbortController();
     const running = world.run(await writeDataset(smallDataset()), controller.signal);
     controller.abort(new Error("stopped"));
     await expect(running).rejects.toThrow("stopped");
-    expect(await world.services.snapshots.current(world.tenant.id)).toEqual(before);
+    expect(await snapshotsOf(world.services).current(world.tenant.id)).toEqual(before);
     expect(await readdir(path.join(world.root, world.tenant.id, "drafts"))).toEqual([]);
   });
 });

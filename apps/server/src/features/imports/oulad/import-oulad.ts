@@ -1,3 +1,5 @@
+import { requireCapability } from "@lyceum/warehouse";
+
 import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
 import type { Act } from "../../../domain/audit.ts";
@@ -68,15 +70,16 @@ function reportFiles(sources: SourceFiles, rowsIn: RowCounts): ImportedFile[] {
  * @throws OperatorError for files that cannot be used, ImportRejectedError for rows; the old data then stays.
  */
 export async function importOulad(
-  services: Pick<Services, "databases" | "snapshots" | "now">,
+  services: Pick<Services, "databases" | "warehouse" | "now">,
   input: OuladImport,
   act: Act,
 ): Promise<ImportReport> {
   const { tenant, onProgress = noProgress } = input;
   const signal = input.signal ? { signal: input.signal } : {};
   const step = (name: keyof typeof STEPS) => onProgress({ step: STEPS[name], done: STEP_NAMES.indexOf(name), total: STEP_NAMES.length });
-  await services.snapshots.cleanAbandoned();
-  const draft = await services.snapshots.begin(tenant.id);
+  const snapshots = requireCapability(services.warehouse, "publish");
+  await snapshots.cleanAbandoned();
+  const draft = await snapshots.begin(tenant.id);
   try {
     step("find");
     const sources = await findSourceFiles(input.source, draft.scratch);
@@ -92,7 +95,7 @@ export async function importOulad(
     onProgress({ step: "Done", done: STEP_NAMES.length, total: STEP_NAMES.length });
     return { ...result, files };
   } catch (error) {
-    await services.snapshots.discard(draft);
+    await snapshots.discard(draft);
     throw error;
   }
 }

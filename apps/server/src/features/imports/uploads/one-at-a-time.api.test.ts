@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import type { Tenant } from "../../../db/schema.ts";
+import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { uploader, uploadsOn, zipFolder } from "../../../testing/worlds/uploads-world.ts";
 import { removeRosters, smallRoster, writeRoster } from "../oneroster/testing/roster-files.ts";
@@ -39,7 +40,7 @@ const never = new AbortController().signal;
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code];
 const started = async () => ((await (await me.upload({ file })).json()) as ImportRecord).id;
 const takeOn = (id: string) => ImportAttempt.takeOn(server.services, id, never);
-const snapshot = () => server.services.snapshots.current(tenant.id);
+const snapshot = () => snapshotsOf(server.services).current(tenant.id);
 const set = (id: string, change: string) =>
   sql`update import_job set ${sql.raw(change)} where id = ${id}`.execute(server.services.databases.owner);
 const run = (id: string, lastAttempt = false) =>
@@ -144,7 +145,10 @@ test("progress is written as it comes", async () => {
 
 test("a fault of the server's own is tried again, and told without its words after the last attempt", async () => {
   const id = await started();
-  const broken = { ...server.services, snapshots: { cleanAbandoned: () => Promise.reject(new Error("secret/path")) } };
+  const broken = {
+    ...server.services,
+    warehouse: { capabilities: { publish: { cleanAbandoned: () => Promise.reject(new Error("secret/path")) } } },
+  };
   const services = broken as unknown as TestServer["services"];
   const context = { services, signal: never, id: "job" };
   await expect(runImport.run({ tenantId: tenant.id, id }, { ...context, lastAttempt: false })).rejects.toThrow("secret/path");

@@ -10,7 +10,7 @@ import { importOulad, type ImportedFile } from "../oulad/import-oulad.ts";
 import { succeed } from "./end-import.ts";
 import type { ImportAttempt } from "./import-attempt.ts";
 
-type Needed = Pick<Services, "databases" | "snapshots" | "now">;
+type Needed = Pick<Services, "databases" | "warehouse" | "now">;
 
 export interface UploadToRead {
   readonly attempt: ImportAttempt;

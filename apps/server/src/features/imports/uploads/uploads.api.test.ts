@@ -4,6 +4,7 @@ import type { ImportRecord, ImportSummary, Problem } from "@lyceum/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../../db/schema.ts";
+import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { uploader, uploadsOn, zipFolder, zipOf } from "../../../testing/worlds/uploads-world.ts";
 import { removeRosters, smallRoster, writeRoster } from "../oneroster/testing/roster-files.ts";
@@ -75,7 +76,7 @@ test("an upload is imported in the background, told about, and put on record", a
   });
   expect(done.result).toMatchObject({ strayResults: 1, unknownFiles: [], vanishedNodes: [] });
   expect(done.result?.files.find(({ file }) => file === "resources.csv")?.reported).toBe(false);
-  const current = await server.services.snapshots.current(tenant.id);
+  const current = await snapshotsOf(server.services).current(tenant.id);
   expect(done.result?.snapshotId).toBe(current?.info.snapshotId);
   expect(await ask("SELECT count(*) FROM star.fact_enrolment")).toEqual([[5]]);
   expect(await actions()).toEqual([
@@ -91,7 +92,7 @@ test("an upload is imported in the background, told about, and put on record", a
 });
 
 test("faults are listed with their places, as a file too, and leave the data as it was", async () => {
-  const before = await server.services.snapshots.current(tenant.id);
+  const before = await snapshotsOf(server.services).current(tenant.id);
   const file = await roster((contents) =>
     contents.users.push({ sourcedId: "=1+1", enabledUser: "perhaps", givenName: "X", familyName: "Y" }),
   );
@@ -110,18 +111,18 @@ test("faults are listed with their places, as a file too, and leave the data as 
     '"file","line","column","field","value","problem","expected","code"',
     '"users.csv","6","4","enabledUser","perhaps","is not one of its words","true or false","word"',
   ]);
-  expect(await server.services.snapshots.current(tenant.id)).toEqual(before);
+  expect(await snapshotsOf(server.services).current(tenant.id)).toEqual(before);
   await expect.poll(() => uploadsOn(server)).toEqual([]);
 });
 
 test("a dry run checks everything and publishes nothing", async () => {
-  const before = await server.services.snapshots.current(tenant.id);
+  const before = await snapshotsOf(server.services).current(tenant.id);
   const { id } = await json<ImportRecord>(await me.upload({ file: await roster(), fields: { dryRun: "true", format: "oneroster" } }));
   const done = await me.ended(id);
   expect(done).toMatchObject({ status: "succeeded", dryRun: true, done: 6 });
   expect(done.result).toMatchObject({ snapshotId: null, asOf: null });
   expect(done.result?.files).toHaveLength(12);
-  expect(await server.services.snapshots.current(tenant.id)).toEqual(before);
+  expect(await snapshotsOf(server.services).current(tenant.id)).toEqual(before);
 });
 
 test("an upload chooses what becomes of results that are not submitted, and is told what was decided", async () => {

@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION } from "@lyceum/model";
+import type { SnapshotStore } from "@lyceum/warehouse";
 import { type SnapshotDraft, loadCanonical, SnapshotWriter } from "@lyceum/warehouse";
 
-import type { Services } from "../../../../domain/services.ts";
 import { checkRoster } from "../check/check-roster.ts";
 import { FaultList } from "../faults/fault-list.ts";
 import type { Roster } from "../source/find-roster.ts";
@@ -18,7 +18,7 @@ import { prepareStructure } from "./prepare-structure.ts";
 export type BuildStage = "read" | "check" | "star" | "canonical";
 
 export interface RosterBuild {
-  readonly snapshots: Services["snapshots"];
+  readonly snapshots: SnapshotStore;
   /** Name of the hierarchy's root, where the units have none. */
   readonly institution: string;
   readonly now: Date;

@@ -1,8 +1,8 @@
 import path from "node:path";
 
+import type { SnapshotStore } from "@lyceum/warehouse";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
-import type { Services } from "../../../../domain/services.ts";
 import { quoted } from "../check/sql.ts";
 import { FILE_NAMES, type FileName } from "../format/files.ts";
 
@@ -23,7 +23,7 @@ export const EARLIER = "earlier";
  * Attaches the snapshot on record, which remembers the rows of earlier imports: rows and reports change in
  * one step that way, and a backup holds both. A snapshot of another source remembers nothing.
  */
-export async function attachEarlier(writer: SnapshotWriter, snapshots: Services["snapshots"], tenantId: string): Promise<EarlierState> {
+export async function attachEarlier(writer: SnapshotWriter, snapshots: SnapshotStore, tenantId: string): Promise<EarlierState> {
   const current = await snapshots.current(tenantId);
   if (!current) return { snapshotId: undefined, files: new Set(), tables: new Set() };
   const file = path.join(snapshots.folder(tenantId), current.file);

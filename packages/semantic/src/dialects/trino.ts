@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+
+import type { Dialect, Sql } from "../compile/dialect.ts";
+import { standardPart } from "./standard.ts";
+import { writerFor } from "./writer.ts";
+
+const types = { text: "varchar", integer: "integer", bigint: "bigint", double: "double", date: "date" };
+
+/** The first hexadecimal digits of a hash as a whole number. */
+const digits = (count: number, parts: readonly Sql[]): Sql =>
+  sql`from_base(substr(to_hex(sha256(to_utf8(concat(${sql.join(parts)})))), 1, ${sql.lit(count)}), 16)`;
+
+/** Trino, and Presto's other heirs. */
+export const trino: Dialect = {
+  ...standardPart(types),
+  ...writerFor({ parameters: "question marks", names: "lower", backslashEscapes: false }),
+  name: "trino",
+  page: (limit, offset) => sql`offset ${sql.lit(offset)} limit ${sql.lit(limit)}`,
+  truncate: (unit, date) => sql`date_trunc(${sql.lit(unit)}, ${date})`,
+  addDays: (date, days) => sql`date_add('day', ${days}, ${date})`,
+  daysBetween: (from, to) => sql`date_diff('day', ${from}, ${to})`,
+  personKey: (secret, person) => digits(8, [secret, sql`' person '`, sql`cast(${person} as varchar)`]),
+  uniform: (secret, label, keys) => {
+    const list = sql`array[${sql.join(keys.map((key) => sql`cast(${key} as bigint)`))}]`;
+    const written = sql`array_join(array_sort(array_distinct(${list})), ' ')`;
+    return sql`cast(${digits(13, [secret, sql.lit(` ${label} `), written])} as double) / 4503599627370496`;
+  },
+  distinctCount: (column) => sql`approx_distinct(${column})`,
+};

@@ -1,0 +1,50 @@
+import { type Dialect, postgres } from "@lyceum/semantic";
+import pg from "pg";
+
+import { type RowSet, type SnapshotInfo, type Statement, WarehouseError, type WarehouseValue } from "../port.ts";
+import type { Capabilities, Warehouse } from "../warehouse.ts";
+
+const DATE: number = pg.types.builtins.DATE;
+const AS_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text") => {
+    if (AS_NUMBERS.has(oid)) return Number;
+    return oid === DATE ? String : (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
+  }) as pg.CustomTypesConfig["getTypeParser"],
+};
+
+/**
+ * The smallest engine that answers: one PostgreSQL database per tenant, loaded by somebody else. It takes no data
+ * from us, keeps nothing open for a tenant, and opens nothing for SQL of people's own.
+ */
+export class PostgresWarehouse implements Warehouse {
+  readonly dialect: Dialect = postgres;
+  readonly capabilities: Capabilities = {};
+  readonly #pools: ReadonlyMap<string, pg.Pool>;
+  readonly #info: SnapshotInfo;
+
+  /** @param databases how to reach each tenant's database, by its id. */
+  constructor(databases: ReadonlyMap<string, pg.PoolConfig>, info: SnapshotInfo) {
+    this.#pools = new Map([...databases].map(([tenantId, config]) => [tenantId, new pg.Pool({ ...config, types, max: 2 })]));
+    this.#info = info;
+  }
+
+  snapshot(tenantId: string): Promise<SnapshotInfo | undefined> {
+    return Promise.resolve(this.#pools.has(tenantId) ? this.#info : undefined);
+  }
+
+  async query(tenantId: string, { sql, params }: Statement): Promise<RowSet> {
+    const pool = this.#pools.get(tenantId);
+    if (!pool) throw new WarehouseError("no_data", "There is no data for this institution yet.");
+    try {
+      const { rows, fields } = await pool.query<WarehouseValue[]>({ text: sql, values: [...params], rowMode: "array" });
+      return { columns: fields.map(({ name }) => name), rows, snapshotId: this.#info.snapshotId };
+    } catch (error) {
+      throw new WarehouseError("failed", error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const pool of this.#pools.values()) await pool.end();
+  }
+}
