@@ -53,7 +53,7 @@ async function stretch(address: string): Promise<number[]> {
   return times;
 }
 
-const at = (times: readonly number[], share: number): number =>
+const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** A client of a login of its own: one login may not take all that the institution has. */
@@ -95,7 +95,7 @@ async function waitForPlaces(login: pg.ClientConfig): Promise<void> {
   for (const client of clients) await client.end();
 }
 
-/** How long a bare GET takes beside twenty SQL connections that run what never ends, against how long it takes alone. */
+/** Measures a bare GET beside twenty SQL connections that run what never ends, against how long it takes alone. */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-bench-neighbours-"));
   const [sqlPort = 0] = await freePorts(1);
@@ -127,14 +127,14 @@ export async function run(): Promise<void> {
     `${ROUNDS} rounds of ${REQUESTS} requests each way; load before the first ${first}; medians over rounds, [lowest to highest]`,
   );
   for (const share of [0.5, 0.95, 0.99]) {
-    const pairs = rounds.map(({ quiet, loud }) => [at(quiet, share), at(loud, share)] as const);
+    const pairs = rounds.map(({ quiet, loud }) => [percentile(quiet, share), percentile(loud, share)] as const);
     const ratios = pairs.map(([alone, beside]) => beside / alone);
     const [alone, beside] = [
-      at(
+      percentile(
         pairs.map(([value]) => value),
         0.5,
       ),
-      at(
+      percentile(
         pairs.map(([, value]) => value),
         0.5,
       ),
@@ -142,7 +142,7 @@ export async function run(): Promise<void> {
     const spread = `[${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}]`;
     const goal = share === 0.99 ? " (goal 2)" : "";
     console.log(
-      `bare GET p${share * 100}  alone ${alone.toFixed(1).padStart(7)} ms   beside ${CONNECTIONS} bombs ${beside.toFixed(1).padStart(7)} ms   ratio ${at(ratios, 0.5).toFixed(2)}${goal} ${spread}`,
+      `bare GET p${share * 100}  alone ${alone.toFixed(1).padStart(7)} ms   beside ${CONNECTIONS} bombs ${beside.toFixed(1).padStart(7)} ms   ratio ${percentile(ratios, 0.5).toFixed(2)}${goal} ${spread}`,
     );
   }
   await server.end("SIGTERM");

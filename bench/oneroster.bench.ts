@@ -57,7 +57,7 @@ async function writeSets(root: string) {
   return { folders, ...bulk, changed };
 }
 
-/** Prints the time of a bulk set of 100,000 people and 1,000,000 enrolments, as a multiple of DuckDB's alone, and of a delta after it. */
+/** Prints the time of a bulk set of 100,000 people and 1,000,000 enrolments, as a multiple of DuckDB alone; and of a delta. */
 export async function run(): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), "lyceum-bench-"));
   try {

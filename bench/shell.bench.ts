@@ -83,8 +83,8 @@ export async function run(): Promise<void> {
     const blocking = median(visits.map((visit) => visit.blocking));
     const bare = median(empty.map(({ longTasks }) => longTasks));
     const shift = Math.max(...visits.map((visit) => visit.shift));
-    const change = median(changes.map((one) => one.change));
-    const floor = median(changes.map((one) => one.floor));
+    const change = median(changes.map((round) => round.change));
+    const floor = median(changes.map((round) => round.floor));
     console.log(
       `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms in all, ${(long / LONG_TASKS_MS).toFixed(2)} of the budget of ${LONG_TASKS_MS} (a picture alone: ${bare.toFixed(0)} ms), blocking ${blocking.toFixed(0)} ms`,
     );

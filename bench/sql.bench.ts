@@ -100,7 +100,7 @@ async function throughSandbox(pool: SandboxPool, tenant: Institution, sql: strin
   }
 }
 
-/** What a statement costs over the wire, against the engine in the same process. */
+/** Measures what a statement costs over the wire, against the engine in the same process. */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "lyceum-bench-sql-"));
   const config = loadConfig({ DATA_DIR: dataDir, SQL_PORT: PORT, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1" });

@@ -24,21 +24,21 @@ const WIDE: QueryInput = {
   dimensions: [{ name: "course" }, { name: "region" }, { name: "age_band" }, { name: "gender" }, { name: "outcome" }],
 };
 
-const at = (times: readonly number[], share: number): number =>
+const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** How long a small question of one institution takes while another's wide ones run, against how long it takes alone. */
+/** Measures a small question of one institution while another's wide ones run, against the same alone. */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-bench-wide-"));
   const services = await createServices(loadConfig({ DATA_DIR: dataDir, LYCEUM_DEMO: "no", LOG_LEVEL: "silent" }), createLogger("silent"));
   const [large, small] = [await createTenant(services.databases), await createTenant(services.databases)];
   await publishSmallSnapshot(services, large.id, 300_000);
   await publishSmallSnapshot(services, small.id, 2000);
-  let asked = 0;
+  let questionsSent = 0;
   /** No question is asked twice: answers are kept. */
   const ask = (tenantId: string, person: string, query: QueryInput, signal?: AbortSignal): Promise<unknown> => {
-    asked += 1;
-    const filters = [{ dimension: "module", op: "not_in", values: [`none-${asked}`] }] as const;
+    questionsSent += 1;
+    const filters = [{ dimension: "module", op: "not_in", values: [`none-${questionsSent}`] }] as const;
     return services.answers.ask({
       tenantId,
       person,
@@ -85,16 +85,16 @@ export async function run(): Promise<void> {
     await stop();
   }
   for (const share of [0.5, 0.95]) {
-    const ratios = rounds.map(([alone, beside]) => at(beside, share) / at(alone, share));
+    const ratios = rounds.map(([alone, beside]) => percentile(beside, share) / percentile(alone, share));
     const [alone, beside] = [0, 1].map((side) =>
-      at(
-        rounds.map((pair) => at(pair[side] ?? [], share)),
+      percentile(
+        rounds.map((pair) => percentile(pair[side] ?? [], share)),
         0.5,
       ),
     );
     const spread = `[${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}]`;
     console.log(
-      `small question p${share * 100}  alone ${alone?.toFixed(1).padStart(7)} ms   beside wide ones ${beside?.toFixed(1).padStart(7)} ms   ratio ${at(ratios, 0.5).toFixed(1)} ${spread}`,
+      `small question p${share * 100}  alone ${alone?.toFixed(1).padStart(7)} ms   beside wide ones ${beside?.toFixed(1).padStart(7)} ms   ratio ${percentile(ratios, 0.5).toFixed(1)} ${spread}`,
     );
   }
   await services.close();

@@ -98,8 +98,8 @@ test("every file says what it is, how it is limited and how old it is", async ({
 
 /** The days from some days before the data's last day until that day, as an address has them. */
 async function datesUntilLast(frame: FrameLocator, days: number): Promise<string> {
-  const standing = await frame.getByText(/Data as of/).innerText();
-  const last = Date.parse(`${/Data as of (\w+ \d+, \d{4})/.exec(standing)?.[1] ?? ""} UTC`);
+  const dataDate = await frame.getByText(/Data as of/).innerText();
+  const last = Date.parse(`${/Data as of (\w+ \d+, \d{4})/.exec(dataDate)?.[1] ?? ""} UTC`);
   return [last - days * 86_400_000, last].map((day) => `dates=${new Date(day).toISOString().slice(0, 10)}`).join("&");
 }
 
@@ -154,9 +154,9 @@ test("names at the ends of lines do not cover each other where the lines meet", 
     const response = await route.fetch();
     if (!/"course_week".*"outcome"/.test(route.request().postData() ?? "")) return route.fulfill({ response });
     const answer = (await response.json()) as Weeks;
-    const at = answer.columns.findIndex(({ name }) => name === "outcome");
-    const passes = answer.rows.filter((row) => row[at] === "Pass");
-    const rows = [...answer.rows.filter((row) => row[at] !== "Fail"), ...passes.map((row) => row.with(at, "Fail"))];
+    const column = answer.columns.findIndex(({ name }) => name === "outcome");
+    const passes = answer.rows.filter((row) => row[column] === "Pass");
+    const rows = [...answer.rows.filter((row) => row[column] !== "Fail"), ...passes.map((row) => row.with(column, "Fail"))];
     return route.fulfill({ response, json: { ...answer, rows, suppressed: [] } });
   });
   const frame = await openDashboard(page, ENGAGEMENT, "?sheet=results");
@@ -164,9 +164,9 @@ test("names at the ends of lines do not cover each other where the lines meet", 
     .locator("svg text")
     .filter({ hasText: /^(Pass|Fail)$/ });
   await expect(names).toHaveCount(2);
-  const [one = 0, other = 0] = await names.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().y));
+  const [first = 0, other = 0] = await names.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().y));
   // Names are 12 px high.
-  expect(Math.abs(one - other)).toBeGreaterThanOrEqual(12);
+  expect(Math.abs(first - other)).toBeGreaterThanOrEqual(12);
 });
 
 test("a sorted table keeps its rows together and its total apart", async ({ page }) => {

@@ -243,9 +243,9 @@ test("a connection that cannot be renewed is told; what is shown stays, and conn
 
 test("a report waits until it is known whether it is awake, and opens when nobody can say", async ({ page, watch }) => {
   watch.expect(/^500: GET .*\/(sleep-status$|flags\?)/);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const askedFor = (what: RegExp): number => asked.filter((path) => what.test(path)).length;
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const askedFor = (what: RegExp): number => requests.filter((path) => what.test(path)).length;
   const [embed, status, flagsOf] = [/\/users\/[^/]+\/dashboards\/student-engagement$/, /\/sleep-status$/, /\/flags\?/];
   const { promise: said, resolve: say } = Promise.withResolvers<void>();
   await page.route(status, async (route) => {
@@ -331,15 +331,15 @@ test("a report takes the reader's density and time zone, from the start and whil
   await settings.goto("/settings/#you");
   await settings.getByRole("radio", { name: "Compact" }).check();
   const frame = await openDashboard(page, ENROLMENT);
-  const standing = frame.getByText(/Data as of/);
+  const dataDate = frame.getByText(/Data as of/);
   await expect(frame.locator("html")).toHaveAttribute("data-density", "compact");
-  await expect(standing).toContainText(/updated .* UTC/);
+  await expect(dataDate).toContainText(/updated .* UTC/);
   await settings.getByRole("radio", { name: /^My device's/ }).check();
   await settings.getByRole("radio", { name: "Comfortable" }).check();
-  await expect(standing).toContainText(/updated .* GMT\+9/);
+  await expect(dataDate).toContainText(/updated .* GMT\+9/);
   await expect(frame.locator("html")).toHaveAttribute("data-density", "comfortable");
   await page.reload();
-  await expect(standing).toContainText(/updated .* GMT\+9/);
+  await expect(dataDate).toContainText(/updated .* GMT\+9/);
 
   // Consoles and question bars too.
   await settings.getByRole("radio", { name: "Compact" }).check();

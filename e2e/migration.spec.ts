@@ -45,9 +45,9 @@ async function answerUsers(page: Page, answer: object = {}): Promise<void> {
 }
 
 /** Takes the place of the real start; when held, it answers once the function is called that it gives. */
-async function answerStart(page: Page, held = false): Promise<() => void> {
+async function answerStart(page: Page, isHeld = false): Promise<() => void> {
   const answer = Promise.withResolvers<void>();
-  if (!held) answer.resolve();
+  if (!isHeld) answer.resolve();
   await page.route("**/migrations/uas", async (route) => {
     await answer.promise;
     await route.fulfill({ status: 202, json: { migrationStatus: "RUNNING", firstExecutionAvailable: false } });
@@ -194,8 +194,8 @@ test("a migration that failed says what to do next, and one that runs is watched
       for (const { apis } of regions) delete apis.authProv;
       await route.fulfill({ response, json: { regions } });
     });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.goto(`${product.origin}/settings/`);
     // The person's own login to the warehouse goes without a word as well; what the region has stays.
     await expect(page.getByRole("heading", { name: "Service accounts" })).toBeVisible();
@@ -203,7 +203,7 @@ test("a migration that failed says what to do next, and one that runs is watched
     await expect(page.getByText("Your own access")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Configure" })).toHaveCount(0);
     await expect(page.getByText(/universal authentication/)).toHaveCount(0);
-    expect(asked.filter((url) => url.includes("/migrations/"))).toEqual([]);
+    expect(requests.filter((url) => url.includes("/migrations/"))).toEqual([]);
   });
 });
 

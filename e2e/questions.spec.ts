@@ -79,9 +79,9 @@ test("a bar that fails can be loaded again, a full institution and restricted vi
     await route.fulfill({ response, json: { ...opened, url: opened.url.replace(opened.code, "x".repeat(40)) } });
   });
   // Whether the institution allows it is not known before its settings are, nor when they cannot be had.
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: questionSent, resolve: answer } = Promise.withResolvers<void>();
   await page.route(SETTINGS, async (route) => {
-    await asked;
+    await questionSent;
     await route.fulfill({ status: 500 });
   });
   await page.goto(ASK);

@@ -49,7 +49,7 @@ test("on phones the tabs begin where the page does", async ({ page, watch }) => 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "admin@northfield.example");
   await openSettings(page);
-  const left = async (of: Locator): Promise<number> => (await of.boundingBox())?.x ?? Number.NaN;
+  const left = async (element: Locator): Promise<number> => (await element.boundingBox())?.x ?? Number.NaN;
   const heading = await left(page.getByRole("heading", { level: 1, name: "Settings" }));
   expect(Math.abs((await left(page.getByRole("tab").first())) - heading)).toBeLessThan(20);
 });
@@ -72,8 +72,8 @@ test("what a region lacks is greyed out with the reason", async ({ page }) => {
 
 test("separate accounts see the warehouse's settings alone, and viewers none of the institution's", async ({ page, newVisitor, watch }) => {
   watch.expect(NO_LOGIN_YET);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await signInIncremental(page, "staff@harbour.example");
   await openSettings(page, `${SETTINGS}?tab=licenses`);
   const warehouse = page.getByRole("region", { name: "Warehouse account settings" });
@@ -82,7 +82,7 @@ test("separate accounts see the warehouse's settings alone, and viewers none of 
   await expect(page.getByRole("tab")).toHaveCount(0);
   await expect(page.getByRole("table", { name: "People" })).toHaveCount(0);
   await expect(page.getByTestId("feature-flags")).toHaveCount(0);
-  expect(asked.filter((path) => path.endsWith("/flags"))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith("/flags"))).toEqual([]);
 
   // What the region lacks says so, unless that is told elsewhere already.
   await page.route("**/config/regions.json", async (route) => {

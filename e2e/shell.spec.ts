@@ -237,9 +237,9 @@ test("what the region lacks stands disabled with the reason, and the test locale
 
   await lyceum("flag", "set", "showTestLocales", "on", "--tenant", "kestrel");
   const [flags] = await Promise.all([page.waitForRequest(/\/flags\?/), page.reload()]);
-  const asked = new URL(flags.url()).searchParams;
-  expect(asked.get("scope")).toBe("Tenant");
-  expect(asked.get("flags")?.split(",")).toEqual(
+  const query = new URL(flags.url()).searchParams;
+  expect(query.get("scope")).toBe("Tenant");
+  expect(query.get("flags")?.split(",")).toEqual(
     expect.arrayContaining(["bbdata.authoring.preview", "bbdata.roles.permissions.user.precreation", "showTestLocales"]),
   );
   await expect(offered).toHaveCount(1);

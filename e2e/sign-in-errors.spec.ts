@@ -45,19 +45,20 @@ test("no link ends a session, shows a stranger's words, or changes where the per
 
   await signIn(page, "viewer@kestrel.example");
   const other = await context.newPage();
-  const kept = () => page.evaluate(() => ["uasTenantUriComponent", "authCache", "signedIn"].map((key) => localStorage.getItem(key)));
-  const before = await kept();
+  const storedSession = () =>
+    page.evaluate(() => ["uasTenantUriComponent", "authCache", "signedIn"].map((key) => localStorage.getItem(key)));
+  const before = await storedSession();
   expect(before[0]).toBe("kestrel");
   for (const link of [`/callback?${stranger}`, "/callback?code=c&state=s", `/callback?${stranger}&state=s`, "/sign-in-callback"]) {
     await other.goto(link);
     await expect(other).toHaveURL("/");
     await expect(other.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
     await expect(other.getByRole("main")).not.toContainText("0900");
-    expect(await kept()).toEqual(before);
+    expect(await storedSession()).toEqual(before);
   }
   await other.goto("/sign-in-callback?tenantUriComponent=northfield");
   await expect(other.getByRole("heading", { name: "Sign in to Northfield University" })).toBeVisible();
-  expect(await kept()).toEqual(before);
+  expect(await storedSession()).toEqual(before);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
   // Neither does an error that the other institution's provider answers to it.
@@ -66,7 +67,7 @@ test("no link ends a session, shows a stranger's words, or changes where the per
   await expect(other.getByRole("main")).toContainText("Not for you");
   await other.getByRole("button", { name: "Back to the start page" }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Welcome, Jonas" })).toBeVisible();
-  expect(await kept()).toEqual(before);
+  expect(await storedSession()).toEqual(before);
 });
 
 test("an unknown institution is named as such", async ({ page, watch }) => {

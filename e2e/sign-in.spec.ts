@@ -154,13 +154,13 @@ test("no token is kept in the browser's storage or stands in an address", async 
   await signIn(page, "viewer@northfield.example");
   await page.goto(ENROLMENT);
   await settled(frameOf(page, ENROLMENT));
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   await signOutButton(page).click();
   await expect(signInButton(page)).toBeVisible();
   const token = /eyJ[\w-]+\.[\w-]+/;
-  expect(kept).toContain("uasTenantUriComponent");
-  expect(kept).not.toMatch(token);
-  expect(kept).not.toMatch(/refresh_token|access_token|id_token/);
+  expect(stored).toContain("uasTenantUriComponent");
+  expect(stored).not.toMatch(token);
+  expect(stored).not.toMatch(/refresh_token|access_token|id_token/);
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => token.test(address) || address.includes("access_token="))).toEqual([]);
 });

@@ -22,11 +22,11 @@ test("accounts of the warehouse: one's own, those of programs with a new passwor
     await expect(section(page, name).getByRole("alert")).toContainText("The data did not load");
   }
   await page.unrouteAll();
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest(/\/credits\?/),
     section(page, "Credits").getByRole("button", { name: "Try again" }).click(),
   ]);
-  expect(new URL(asked.url()).searchParams.get("monthDate")).toBe(new Date().toISOString().slice(0, 7));
+  expect(new URL(request.url()).searchParams.get("monthDate")).toBe(new Date().toISOString().slice(0, 7));
   await section(page, "Service accounts").getByRole("button", { name: "Try again" }).click();
 
   const own = section(page, "Your own access");

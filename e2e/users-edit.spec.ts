@@ -297,9 +297,9 @@ test("the older page goes by user name and saves step by step; authors come with
   await expect(alert("An error occurred while loading the user data.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(alert("Could not load the institutional hierarchy permissions for this user")).toBeVisible();
-  const [asked] = await Promise.all([page.waitForRequest(children), page.getByRole("button", { name: "Try again" }).click()]);
+  const [request] = await Promise.all([page.waitForRequest(children), page.getByRole("button", { name: "Try again" }).click()]);
   const parts = page.getByRole("treeitem");
-  const failedPart = parts.filter({ hasText: `Could not load the children of node ${children.exec(asked.url())?.[1] ?? "?"}` });
+  const failedPart = parts.filter({ hasText: `Could not load the children of node ${children.exec(request.url())?.[1] ?? "?"}` });
   await expect(failedPart).toBeVisible();
   await expect(parts).toHaveCount(2);
   await failedPart.click();

@@ -201,21 +201,21 @@ test("a login that cannot be made is told, and tried again; one that others aske
   await expect(launcher(page)).toHaveAccessibleName("Your access is ready");
 
   // Asked for already, in another tab for instance: the dialog waits as if it had asked itself.
-  let asked = false;
+  let wasAsked = false;
   await page.route(calls, (route) => {
-    const again = asked;
-    asked ||= route.request().method() === "POST";
+    const again = wasAsked;
+    wasAsked ||= route.request().method() === "POST";
     return again
       ? route.fulfill({ json: { status: "SUCCESS", updatedUtc: "2026-01-01T00:00:00Z" } })
-      : route.fulfill({ status: asked ? 409 : 404 });
+      : route.fulfill({ status: wasAsked ? 409 : 404 });
   });
   await page.route(/\/warehouse\/connection$/, async (route) => {
     const response = await route.fetch();
     const { login, ...address } = (await response.json()) as { readonly login: object };
-    await route.fulfill({ response, json: { ...address, login: asked ? login : null } });
+    await route.fulfill({ response, json: { ...address, login: wasAsked ? login : null } });
   });
   const askFor = async (): Promise<void> => {
-    asked = false;
+    wasAsked = false;
     await Promise.all([page.waitForResponse((response) => response.status() === 409), openButton(page).click()]);
     await expect(launcher(page)).toHaveAccessibleName("Setting up your access");
   };
@@ -229,7 +229,7 @@ test("a login that cannot be made is told, and tried again; one that others aske
   await expect(page.getByRole("heading", { name: "Connection" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  asked = false;
+  wasAsked = false;
   await page.goto("/settings/?tab=warehouse");
   await askFor();
   await page.keyboard.press("Escape");

@@ -145,8 +145,8 @@ test("an uncaught error shows the general error page and forgets the sign-in, an
   await expect(page.getByRole("heading", general)).toBeVisible();
   await expect(page.getByRole("link", { name: "Get help" })).toBeHidden();
   await expectAccessible(page, "general error");
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => ["authCache", "signedIn", "uasTenantUriComponent", "uasApplicationService"].includes(key))).toEqual([]);
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage));
+  expect(storedKeys.filter((key) => ["authCache", "signedIn", "uasTenantUriComponent", "uasApplicationService"].includes(key))).toEqual([]);
   await configure(page, { localDeployment: false });
   await page.unroute("**/assets/DashboardsPage-*.js");
   await page.getByRole("button", { name: "Reload" }).click();

@@ -12,14 +12,14 @@ const all = fs
   .readdirSync(path.join(root, "bench"))
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.replace(".bench.ts", ""));
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !all.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No benchmark is called ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
 await buildApps(node);
 /** Those that measure in a browser. */
 const IN_BROWSER = ["shell"];
 let failed = 0;
-for (const name of wanted.length > 0 ? wanted : all) {
+for (const name of requested.length > 0 ? requested : all) {
   console.log(`\n== ${name}`);
   const env = { ...environment(node), ...(IN_BROWSER.includes(name) ? { CHROME_PATH: await findChromium() } : {}) };
   if (run(node, ["bench/run.ts", name], { env }) !== 0) failed += 1;

@@ -37,13 +37,13 @@ export async function expectAccessibleInBoth(page: Page, what: string): Promise<
 const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** Presses Tab until something has the focus, as a person without a pointer would. */
-export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
-  await expect(wanted).toBeVisible();
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await expect(target).toBeVisible();
   for (let presses = 0; presses <= most; presses += 1) {
-    if (await isFocused(wanted)) return;
+    if (await isFocused(target)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${String(wanted)} was not reached with ${most} presses of Tab`);
+  throw new Error(`${String(target)} was not reached with ${most} presses of Tab`);
 }
 
 /** Headings and buttons whose text is cut off by their own box or by the window's edge. */

@@ -76,8 +76,8 @@ export interface EmbeddedFrame {
 }
 
 /**
- * Signs in and embeds what the person may open of their own (`authoring`, `reader`, `topics/<id>`) with the
- * official SDK, in a bare page on the portal's origin.
+ * Signs in and embeds one experience (`authoring`, `reader`, `topics/<id>`) with the official SDK. The page is
+ * a bare one on the portal's origin.
  */
 export async function embedOf(
   page: Page,

@@ -64,7 +64,7 @@ export async function engagementFigures(warehouse: Warehouse, node?: string): Pr
       count(distinct student_id) filter (outcome is null and ${running}
         and (last_activity_date is null or last_activity_date <= ${day} - 7 or average_score < 40))
     from star.fact_enrolment where counted and ${below(node)}`);
-  const [submissions = 0, late = 0, mean = 0] = await warehouse.numbers(`
+  const [submissions = 0, overdue = 0, mean = 0] = await warehouse.numbers(`
     select count(*), count(*) filter (late), avg(score) from star.fact_submission where ${ofCounted} and ${below(node)}`);
   return {
     "Taking part": {
@@ -80,7 +80,7 @@ export async function engagementFigures(warehouse: Warehouse, node?: string): Pr
     },
     "Engagement and results": {
       Submissions: count(submissions),
-      "Late submissions": percent(late, submissions),
+      "Late submissions": percent(overdue, submissions),
       "Average score": score(mean),
     },
   };

@@ -46,8 +46,8 @@ function judgeFocus(schemes: readonly string[]): Stop {
     });
     return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
   };
-  const contrast = (one: Colour, other: Colour): number => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  const contrast = (first: Colour, other: Colour): number => {
+    const [low = 0, high = 0] = [luminance(first), luminance(other)].toSorted((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
   const outlineOf = (bearer: Element, pseudo?: string): Ring[] => {
@@ -65,7 +65,7 @@ function judgeFocus(schemes: readonly string[]): Stop {
         rings.push({ bearer: edge, width: Number.parseFloat(borderTopWidth), offset: -1, colour: read(borderTopColor) });
       }
       const drawn = [element.nextElementSibling, element.parentElement?.nextElementSibling, element.closest("label")];
-      for (const one of drawn) if (one) rings.push(...outlineOf(one));
+      for (const element of drawn) if (element) rings.push(...outlineOf(element));
     }
     const active = element.getAttribute("aria-activedescendant");
     const option = active ? document.querySelector(`#${CSS.escape(active)}`) : null;
@@ -108,13 +108,13 @@ function judgeFocus(schemes: readonly string[]): Stop {
   const inFrame = element instanceof HTMLIFrameElement;
   if (!element || element === document.body || element === document.documentElement || inFrame) return { again: false, inFrame, wrong: [] };
   const root = document.documentElement;
-  const kept = root.dataset["theme"];
+  const themeBefore = root.dataset["theme"];
   const wrong = schemes.flatMap((scheme) => {
-    if (kept !== undefined) root.dataset["theme"] = scheme;
+    if (themeBefore !== undefined) root.dataset["theme"] = scheme;
     const fault = wrongOf(element);
     return fault ? [`${scheme}: ${fault}`] : [];
   });
-  if (kept !== undefined) root.dataset["theme"] = kept;
+  if (themeBefore !== undefined) root.dataset["theme"] = themeBefore;
   const again = element.hasAttribute("data-walked");
   element.toggleAttribute("data-walked", true);
   const label = element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? element.textContent;
@@ -135,7 +135,7 @@ async function judge(page: Page, schemes: readonly string[]): Promise<Stop> {
 }
 
 /** More stops than any page has. */
-const MOST = 400;
+const MAX_STEPS = 400;
 
 /** Forgets the walk before, and lets colours change at once: they are read in the moment in which the theme is changed. */
 async function prepare(page: Page): Promise<void> {
@@ -158,7 +158,7 @@ interface Walk {
 async function walk(page: Page, schemes: readonly string[]): Promise<Walk> {
   const wrong: string[] = [];
   let nowhere = 0;
-  for (let stops = 0; stops < MOST; stops += 1) {
+  for (let stops = 0; stops < MAX_STEPS; stops += 1) {
     await page.keyboard.press("Tab");
     const stop = await judge(page, schemes);
     if (stop.again) return { stops, wrong };
@@ -166,7 +166,7 @@ async function walk(page: Page, schemes: readonly string[]): Promise<Walk> {
     if (nowhere > 2) return { stops, wrong };
     wrong.push(...stop.wrong.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
   }
-  throw new Error(`Tab did not come round within ${MOST} presses`);
+  throw new Error(`Tab did not come round within ${MAX_STEPS} presses`);
 }
 
 /** Puts the focus once more on every stop of a walk: the keyboard was the last that was used, so rings show. */
@@ -176,8 +176,8 @@ async function revisit(page: Page, look: string): Promise<Walk> {
   for (const frame of page.frames()) {
     const walked = await frame.locator("[data-walked]").count();
     for (let index = 0; index < walked; index += 1) {
-      const focused = await frame.evaluate((at) => {
-        const element = document.querySelectorAll<HTMLElement>("[data-walked]")[at];
+      const focused = await frame.evaluate((frameIndex) => {
+        const element = document.querySelectorAll<HTMLElement>("[data-walked]")[frameIndex];
         element?.focus();
         return element !== undefined && document.activeElement === element;
       }, index);

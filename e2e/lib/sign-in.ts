@@ -58,7 +58,7 @@ export async function signInIncremental(page: Page, email: string): Promise<void
   await expect(signOutButton(page)).toBeVisible();
 }
 
-/** Has the provider answer the next sign-in of this page with an error, as it answers a sign-in that was really begun. */
+/** Makes the provider refuse the next sign-in of this page, as it refuses a sign-in that was really begun. */
 export async function refuseSignIn(page: Page, words: Readonly<Record<string, string>>): Promise<void> {
   await page.route(
     /\/oidc\/auth\?/,

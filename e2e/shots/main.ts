@@ -21,10 +21,10 @@ const { values } = parseArgs({
 });
 
 const seenBy = (scene: Scene): string => scene.as?.split("@")[0] ?? "visitor";
-const wanted = SCENES.filter(
+const scenes = SCENES.filter(
   (scene) => (!values.role || seenBy(scene) === values.role) && (!values.only || scene.path.startsWith(values.only)),
 );
-if (wanted.length === 0) {
+if (scenes.length === 0) {
   console.error(
     `No page fits. Roles: ${[...new Set(SCENES.map(seenBy))].join(", ")}. Paths: ${[...new Set(SCENES.map(({ path }) => path))].join(", ")}`,
   );
@@ -38,7 +38,7 @@ try {
     await takeGuidePictures(browser, product.origin, path.join(root, "docs/guide/pictures"));
     console.log("The guide's pictures are in docs/guide/pictures.");
   } else {
-    const shots = await takeShots(browser, product.origin, wanted, values.folder);
+    const shots = await takeShots(browser, product.origin, scenes, values.folder);
     await writeFile(path.join(values.folder, "index.html"), contactSheet(shots));
     console.log(`${shots.length} pictures; the contact sheet is ${path.join(values.folder, "index.html")}`);
   }

@@ -33,7 +33,7 @@ async function drawnFrames(page: Page): Promise<void> {
   for (const frame of page.frames().slice(1)) {
     const width = await (await frame.frameElement()).evaluate((element) => (element as HTMLElement).clientWidth).catch(() => 0);
     if (width === 0) continue;
-    await frame.waitForFunction((wanted) => innerWidth === wanted, width).catch(() => undefined);
+    await frame.waitForFunction((expectedWidth) => innerWidth === expectedWidth, width).catch(() => undefined);
     await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))).catch(() => undefined);
   }
 }

@@ -22,7 +22,7 @@ const SHARED = [
 /** What each application is built by, in order: the portal for the browser, then its home page for the server. */
 const CONFIGURATIONS = { portal: ["vite.config.ts", "vite.prerender.config.ts"], studio: ["vite.config.ts"] };
 
-async function build(node, app, stamp, wanted) {
+async function build(node, app, stamp, fingerprintNow) {
   step(`Building the ${app}`);
   const vite = path.join(root, "node_modules/vite/bin/vite.js");
   const directory = path.join(root, "apps", app);
@@ -36,16 +36,16 @@ async function build(node, app, stamp, wanted) {
     if (code !== 0) fail(`The ${app} could not be built; the reason is above. Mend it and run the command again.`);
   }
   compress(path.join(directory, "dist"));
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, fingerprintNow);
 }
 
 /** Builds what is out of date, the applications side by side. @param {string} node Path of the Node to build with. */
 export async function buildApps(node) {
   const builds = ["portal", "studio"].flatMap((app) => {
     const stamp = path.join(root, "apps", app, "dist/.fingerprint");
-    const wanted = fingerprint([`apps/${app}`, ...SHARED]);
-    const current = fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted;
-    return current ? [] : [build(node, app, stamp, wanted)];
+    const fingerprintNow = fingerprint([`apps/${app}`, ...SHARED]);
+    const current = fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprintNow;
+    return current ? [] : [build(node, app, stamp, fingerprintNow)];
   });
   await Promise.all(builds);
 }

@@ -51,12 +51,14 @@ export const lineOf = ({ name, version, licence }) => `${name} ${version} (${lic
 export function notices(packages = shippedPackages()) {
   const groups = new Map();
   // Binaries for other platforms are not installed here: their text is that of the one that is, or of what they belong to.
-  const families = new Map(packages.map((one) => [familyOf(one) ?? one.name, textOf(one)]).filter(([, text]) => text !== undefined));
-  for (const one of packages) {
-    const text = textOf(one) ?? families.get(familyOf(one)) ?? `Licensed under ${one.licence}. Copyright: ${holderOf(one)}.`;
-    groups.set(text, [...(groups.get(text) ?? []), one]);
+  const families = new Map(
+    packages.map((entry) => [familyOf(entry) ?? entry.name, textOf(entry)]).filter(([, text]) => text !== undefined),
+  );
+  for (const entry of packages) {
+    const text = textOf(entry) ?? families.get(familyOf(entry)) ?? `Licensed under ${entry.licence}. Copyright: ${holderOf(entry)}.`;
+    groups.set(text, [...(groups.get(text) ?? []), entry]);
   }
-  const parts = [...groups].map(([text, of]) => `${RULE}\n${of.map(lineOf).join("\n")}\n\n${text}\n`);
+  const parts = [...groups].map(([text, holders]) => `${RULE}\n${holders.map(lineOf).join("\n")}\n\n${text}\n`);
   return `Software of others in Lyceum
 
 Lyceum itself is licensed under the Apache License 2.0. It ships the packages below, unchanged, each under its own

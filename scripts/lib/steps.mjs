@@ -47,10 +47,10 @@ export function run(command, args, options = {}) {
 
 /** Installs the dependencies when the lockfile differs from the one last installed. */
 export function install() {
-  const wanted = createHash("sha256")
+  const lockfileHash = createHash("sha256")
     .update(fs.readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === wanted) return;
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === lockfileHash) return;
   step("Installing dependencies");
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm ? [process.execPath, npm] : [process.platform === "win32" ? "npm.cmd" : "npm"];
@@ -60,7 +60,7 @@ export function install() {
   });
   if (code !== 0)
     fail("The dependencies could not be installed; npm's message is above. Nothing else was changed. Mend it and run the command again.");
-  fs.writeFileSync(stampFile, wanted);
+  fs.writeFileSync(stampFile, lockfileHash);
 }
 
 /** The Node that the product runs on: the pinned one where the registry ships it for this platform, else a host Node of 24 or later. */
