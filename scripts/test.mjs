@@ -87,7 +87,12 @@ function vitest(project, extra) {
 const CHECKS = {
   typecheck: () =>
     Promise.all([".", "apps/portal", "apps/studio", "e2e"].map((project) => check(`types of ${project}`, bin("tsc"), ["-p", project]))),
-  lint: () => Promise.all([check("lint", bin("oxlint"), ["--deny-warnings"]), check("format", bin("oxfmt"), ["--check"])]),
+  lint: () =>
+    Promise.all([
+      check("lint", bin("oxlint"), ["--deny-warnings"]),
+      check("format", bin("oxfmt"), ["--check"]),
+      check("dead code", bin("knip"), ["--no-progress"]),
+    ]),
   unit: () => vitest("unit"),
   api: async () => {
     await buildApps(node);

@@ -24,14 +24,7 @@ export type { ExportedTable } from "./exports/export-rows.ts";
 export { fileName, fileStem } from "./exports/file-name.ts";
 export { pictureFoot } from "./exports/picture-foot.ts";
 export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
-export {
-  filterLines,
-  freshnessLines,
-  provenanceOf,
-  type ProvenanceParts,
-  type ProvenanceWords,
-  type SnapshotInfo,
-} from "./exports/provenance.ts";
+export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
 export { COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
 export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
 export {

@@ -5,7 +5,7 @@ export { same, type Mapping } from "./duckdb/canonical/mapping.ts";
 export { checkSnapshot, type ExpectedCounts } from "./duckdb/check-snapshot.ts";
 export { DuckDbWarehouse, type DuckDbWarehouseOptions } from "./duckdb/duckdb-warehouse.ts";
 export { inspectDraft, type InspectedDraft } from "./duckdb/inspect-draft.ts";
-export { readInfo, readNodes, type WarehouseNode } from "./duckdb/read-snapshot.ts";
+export { readInfo, type WarehouseNode } from "./duckdb/read-snapshot.ts";
 export { SnapshotWriter, type SnapshotWriterOptions } from "./duckdb/snapshot-writer.ts";
 export * from "./port.ts";
 export * from "./warehouse.ts";

@@ -39,12 +39,6 @@ export const ClockIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const FilterIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 6h16M7 12h10M10 18h4" />
-  </Icon>
-);
-
 export const TableIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3.5" y="4.5" width="17" height="15" rx="1.5" />

@@ -1,6 +1,4 @@
-/** Lengths in px on a 4 px grid; type sizes in rem of 16 px. */
-export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48, 16: 64 } as const;
-
+/** Radii of corners in px. */
 export const corner = { control: 6, card: 10, pill: 999 } as const;
 
 export const size = {

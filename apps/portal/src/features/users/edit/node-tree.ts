@@ -25,7 +25,6 @@ export interface NodePage {
 export const EMPTY_TREE: NodeTree = { nodes: {}, branches: {} };
 
 export const isOpen = (tree: NodeTree, id: string): boolean => tree.branches[id] !== undefined;
-export const branchState = (tree: NodeTree, id: string): Branch["state"] | undefined => tree.branches[id]?.state;
 export const isLoading = (tree: NodeTree): boolean => Object.values(tree.branches).some(({ state }) => state === "loading");
 
 const withBranch = (tree: NodeTree, parent: string, branch: Branch): NodeTree => ({

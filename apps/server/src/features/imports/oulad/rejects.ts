@@ -19,8 +19,6 @@ export interface RejectedRows {
   readonly named: readonly Reject[];
 }
 
-export const NO_REJECTS: RejectedRows = { total: 0, named: [] };
-
 const place = (reject: Reject) => [reject.file, reject.line, ...(reject.column > 0 ? [reject.column] : [])].join(":");
 
 /** Rows were refused, so nothing was imported. */
