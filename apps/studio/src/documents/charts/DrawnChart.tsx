@@ -25,7 +25,7 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ChartKey } from "./ChartKey.tsx";
-import { tooltipElement, tooltipLook } from "./tooltip.ts";
+import { tooltipElement, tooltipStyle } from "./tooltip.ts";
 import { useEChart } from "./useEChart.ts";
 
 export interface DrawnChartProps {
@@ -69,7 +69,7 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick }: Dra
     return (width: number): EChartsOption => ({
       ...chartOption(model, { style, words, width, still, pickable }),
       tooltip: {
-        ...tooltipLook(style),
+        ...tooltipStyle(style),
         trigger: "item",
         formatter: (event: unknown) => {
           const position = positionOfEvent(model, event);

@@ -21,7 +21,7 @@ export function tooltipElement({ heading, lines }: ReadOut): HTMLElement {
 }
 
 /** Inverted, so that it stands off any chart in both schemes. */
-export const tooltipLook = (style: ChartStyle) => ({
+export const tooltipStyle = (style: ChartStyle) => ({
   confine: true,
   backgroundColor: style.ink,
   borderWidth: 0,

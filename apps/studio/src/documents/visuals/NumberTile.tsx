@@ -14,15 +14,15 @@ interface NumberTileProps {
 const TONES = { good: role.success, bad: role.error } as const;
 const ARROWS = { [-1]: "▼ ", 0: "", 1: "▲ " } as const;
 
-/** Good news and bad news differ in colour; where a change is neither, or too small to be told, it stays in ink. */
-function Change({ model, told }: { readonly model: NumberModel; readonly told: ChangeSummary }) {
+/** Good news and bad news differ in colour; where a change is neither, or too small to be said, it stays in ink. */
+function Change({ model, change }: { readonly model: NumberModel; readonly change: ChangeSummary }) {
   const { t, i18n } = useTranslation("studio");
   const previous = model.previous === null ? undefined : formatMeasure(model.previous, model.format, i18n.language);
   return (
     <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>
-      <Box component="span" className="tabular" sx={{ color: told.news ? TONES[told.news] : role.ink, fontWeight: 600 }}>
-        <span aria-hidden>{ARROWS[told.direction]}</span>
-        {told.text}
+      <Box component="span" className="tabular" sx={{ color: change.news ? TONES[change.news] : role.ink, fontWeight: 600 }}>
+        <span aria-hidden>{ARROWS[change.direction]}</span>
+        {change.text}
       </Box>{" "}
       {previous === undefined ? null : t(`chart.changeFrom.${model.compared ?? "previous_year"}`, { value: previous })}
     </Box>
@@ -51,7 +51,7 @@ export function NumberTile({ model, measure }: NumberTileProps) {
         </Box>
         {model.history.length > 2 ? <Sparkline values={model.history} colour={style.categorical[0]} /> : null}
       </Box>
-      {change ? <Change model={model} told={change} /> : null}
+      {change ? <Change model={model} change={change} /> : null}
     </Box>
   );
 }

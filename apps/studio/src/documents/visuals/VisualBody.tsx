@@ -78,9 +78,9 @@ export function VisualBody({ visual, title, answer, model, room }: VisualBodyPro
   }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
   const empty = isEmptyAnswer(data) && visual.kind !== "number";
-  const look = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
+  const fading = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...look }}>
+    <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...fading }}>
       {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
       {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
       {!empty && model?.kind === "number" ? <NumberTile model={model} measure={visual.query.measures[0] ?? ""} /> : null}

@@ -12,7 +12,7 @@ import { useDashboard } from "../DashboardContext.ts";
 const ROWS_AT_FIRST = 50;
 const USUAL = 440;
 
-const look = {
+const tableStyle = {
   width: "100%",
   // Lines of a table that collapses them do not follow cells that stay.
   borderCollapse: "separate",
@@ -79,7 +79,7 @@ export function VisualTable({ answer, title, room = USUAL }: VisualTableProps) {
       tabIndex={0}
       sx={{ overflow: "auto", background: moreBeyond, maxHeight: room, "@media print": { maxHeight: "none" } }}
     >
-      <Box component="table" sx={look}>
+      <Box component="table" sx={tableStyle}>
         <caption className="visually-hidden">{t("table.caption", { title })}</caption>
         <thead>
           <tr>

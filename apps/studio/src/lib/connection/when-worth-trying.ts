@@ -1,5 +1,5 @@
 /** Pause in milliseconds between attempts that nobody asked for. */
-export const AGAIN_MS = 15_000;
+export const RETRY_MS = 15_000;
 
 /**
  * Calls back when another attempt is worth it: as soon as the browser is online again, and every quarter of a
@@ -9,7 +9,7 @@ export const AGAIN_MS = 15_000;
 export function whenWorthTrying(attempt: () => void): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === "visible") attempt();
-  }, AGAIN_MS);
+  }, RETRY_MS);
   window.addEventListener("online", attempt);
   return () => {
     clearInterval(timer);
