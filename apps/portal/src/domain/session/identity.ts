@@ -4,8 +4,8 @@ import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageSt
 
 import { IN_OWN_WINDOW } from "./answer-for-another-page.ts";
 import type { AuthCache } from "./auth-cache.ts";
-import { keepFresh } from "./keep-fresh.ts";
 import { leaveInOneTab } from "./leave-in-one-tab.ts";
+import { renewBeforeExpiry } from "./renew-before-expiry.ts";
 
 /** The person signed in, as this deployment knows them. */
 export type KnownAs = RouteAnswer<typeof getIdentity>;
@@ -14,6 +14,9 @@ export type KnownAs = RouteAnswer<typeof getIdentity>;
 const SILENT_SECONDS = 10;
 /** A provider that says nothing within this time cannot be reached. */
 const REACH_MS = 5000;
+
+/** An access token is renewed a minute before it expires, one that lives shorter than two at half of its life. */
+const leadMs = (lifeMs: number): number => Math.min(60_000, lifeMs / 2);
 
 const states = () => new WebStorageStateStore({ store: globalThis.sessionStorage });
 
@@ -79,14 +82,14 @@ export class Identity {
   knownAs = (): Promise<KnownAs> => callRoute(getIdentity, {}, { base: "/api", token: this.#user?.access_token });
 
   /** Renews the token in good time until `stop`; `onRefused` says that the provider would not. */
-  keepFresh({ onRefused, onRenewed }: { readonly onRefused: () => void; readonly onRenewed: () => void }): void {
+  keepRenewed({ onRefused, onRenewed }: { readonly onRefused: () => void; readonly onRenewed: () => void }): void {
     this.stop();
     const renew = async (): Promise<number | undefined> => {
       if (!(await this.renew())) return undefined;
       onRenewed();
       return this.#expiresAt();
     };
-    this.#stopRenewing = keepFresh({ expiresAt: this.#expiresAt(), renew, onRefused });
+    this.#stopRenewing = renewBeforeExpiry({ expiresAt: this.#expiresAt(), leadMs, renew, onRefused });
   }
 
   stop(): void {

@@ -26,7 +26,7 @@ const { kept, inTab, client } = vi.hoisted(() => {
     inOwnWindow: vi.fn<() => Promise<unknown>>(),
     isOwnAnswer: vi.fn<() => Promise<boolean>>(),
     end: vi.fn<() => Promise<"elsewhere" | "unreached">>(),
-    keepFresh: vi.fn<(told: { readonly onRefused: () => void; readonly onRenewed: () => void }) => void>(),
+    keepRenewed: vi.fn<(told: { readonly onRefused: () => void; readonly onRenewed: () => void }) => void>(),
     stop: () => undefined,
     user: { access_token: "a-token", profile: { sub: "issuer|7" } },
   };
@@ -75,7 +75,7 @@ beforeEach(() => {
   kept.set("signedIn", "u-1");
   vi.stubGlobal("location", { pathname: "/reporting", search: "", hash: "", origin: "https://portal.example" });
   client.isForeign = false;
-  for (const mock of [client.renew, client.begin, client.complete, client.inOwnWindow, client.keepFresh]) mock.mockReset();
+  for (const mock of [client.renew, client.begin, client.complete, client.inOwnWindow, client.keepRenewed]) mock.mockReset();
   client.end.mockReset().mockResolvedValue("elsewhere");
   client.knownAs.mockReset().mockResolvedValue(known);
   client.isOwnAnswer.mockReset().mockResolvedValue(true);
@@ -251,7 +251,7 @@ test("a session that is given up lets waiting calls fail and tells why it ended"
 test("roles that changed meanwhile are followed at the next renewal", async () => {
   client.renew.mockResolvedValueOnce(person);
   await actions().restore();
-  const [{ onRenewed } = { onRenewed: () => undefined }] = client.keepFresh.mock.calls[0] ?? [];
+  const [{ onRenewed } = { onRenewed: () => undefined }] = client.keepRenewed.mock.calls[0] ?? [];
   onRenewed();
   client.knownAs.mockResolvedValue({ ...known, groups: ["InstitutionAdmin"] });
   onRenewed();

@@ -94,8 +94,8 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     if (client === identity && who && JSON.stringify(who) !== JSON.stringify(known)) show(who);
   };
 
-  const keepFresh = (client: Identity): void =>
-    client.keepFresh({ onRefused: () => void lapsed(), onRenewed: () => void lookAgain(client) });
+  const keepRenewed = (client: Identity): void =>
+    client.keepRenewed({ onRefused: () => void lapsed(), onRenewed: () => void lookAgain(client) });
 
   /** Lets in whoever the provider signed in. */
   const enter = async (client: Identity): Promise<void> => {
@@ -109,7 +109,7 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
       local.remove("tenant", "tenantRecord");
     }
     show(who);
-    keepFresh(client);
+    keepRenewed(client);
   };
 
   /** The page waits, covered, until the person says how to go on. Answers whether the session was taken up. */
@@ -124,7 +124,7 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     const who = await client.knownAs();
     if (who.userId !== known?.userId) return "somebody else";
     show(who);
-    keepFresh(client);
+    keepRenewed(client);
     lapse.end(true);
     return "taken up";
   };

@@ -1,6 +1,8 @@
-import { role } from "@lyceum/ui";
+import { Notice, role } from "@lyceum/ui";
+import { size } from "@lyceum/ui/tokens";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,11 +13,8 @@ import { AccessGate } from "../../domain/access/AccessGate.tsx";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
 import { WhileAwake } from "../../domain/sleep/WhileAwake.tsx";
 import { AnswerFacts } from "./AnswerFacts.tsx";
-import { BarSkeleton } from "./BarSkeleton.tsx";
 import { HowToAsk } from "./HowToAsk.tsx";
-import { ModelNotice } from "./ModelNotice.tsx";
-import { SearchBar } from "./SearchBar.tsx";
-import { SmallScreenNotice } from "./SmallScreenNotice.tsx";
+import { BarSkeleton, QuestionBar } from "./QuestionBar.tsx";
 
 /** `/reporting/data-q-and-a`: questions in words about the institution's data. */
 export function QuestionsPage() {
@@ -35,7 +34,7 @@ export function QuestionsPage() {
 
 function Asking() {
   const { t } = useTranslation("questions");
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [bar, setBar] = useState<QSearchExperience>();
   const [noSeat, setNoSeat] = useState(false);
   if (noSeat) {
@@ -47,9 +46,9 @@ function Asking() {
     );
   }
   const ask = (question: string): void => {
-    place.current?.scrollIntoView({ block: "start" });
-    place.current?.querySelector("iframe")?.focus({ preventScroll: true });
-    // A bar taken out meanwhile never answers; there is nobody left to tell.
+    section.current?.scrollIntoView({ block: "start" });
+    section.current?.querySelector("iframe")?.focus({ preventScroll: true });
+    // A bar that was taken out meanwhile never answers.
     bar?.setQuestion(question).catch(() => undefined);
   };
   return (
@@ -60,10 +59,10 @@ function Asking() {
         <Typography sx={{ maxWidth: "68ch", color: role.inkMuted, textWrap: "pretty" }}>{t("ask.lead")}</Typography>
       </Box>
       <SmallScreenNotice />
-      <ModelNotice />
-      <Box ref={place} component="section" aria-label={t("ask.bar")} sx={{ scrollMarginTop: "80px" }}>
+      <Notice title={t("ask.model.title")}>{t("ask.model.body")}</Notice>
+      <Box ref={section} component="section" aria-label={t("ask.bar")} sx={{ scrollMarginTop: "80px" }}>
         <WhileAwake loading={<BarSkeleton />}>
-          <SearchBar onBar={setBar} onNoSeat={() => setNoSeat(true)} />
+          <QuestionBar onBar={setBar} onNoSeat={() => setNoSeat(true)} />
         </WhileAwake>
       </Box>
       <HowToAsk onAsk={bar ? ask : undefined} />
@@ -73,4 +72,11 @@ function Asking() {
       </Typography>
     </Page>
   );
+}
+
+/** Recommends a larger device on small screens. */
+function SmallScreenNotice() {
+  const { t } = useTranslation("questions");
+  const small = useMediaQuery(`(max-width:${size.smallScreenNotice}px)`, { noSsr: true });
+  return small ? <Notice title={t("ask.smallScreen.title")}>{t("ask.smallScreen.body")}</Notice> : null;
 }

@@ -10,8 +10,7 @@ import { Page } from "../../components/Page.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
 import { WhileAwake } from "../../domain/sleep/WhileAwake.tsx";
-import { Console } from "./Console.tsx";
-import { ConsoleSkeleton } from "./ConsoleSkeleton.tsx";
+import { ConsoleSkeleton, ReportsConsole } from "./ReportsConsole.tsx";
 import { useExpandedPage } from "./useExpandedPage.ts";
 
 /** The console of custom reports: authors keep them, everybody else reads. */
@@ -55,7 +54,7 @@ function Authoring({ author, onNoSeat }: { readonly author: boolean; readonly on
         </Button>
       </Box>
       <WhileAwake loading={<ConsoleSkeleton />}>
-        <Console author={author} onNoSeat={onNoSeat} />
+        <ReportsConsole author={author} onNoSeat={onNoSeat} />
       </WhileAwake>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { topicOf } from "./topic-of.ts";
+import { topicOf } from "./QuestionBar.tsx";
 
 test.each([
   [{ other: "one", default: "institution-data" }, "institution-data"],

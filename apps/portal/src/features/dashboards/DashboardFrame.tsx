@@ -1,0 +1,104 @@
+import { getDashboardEmbed } from "@lyceum/contracts";
+import type { DashboardExperience, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
+import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
+import { EmbeddedFrame } from "../../domain/embed/EmbeddedFrame.tsx";
+import { changedParameters } from "../../domain/embed/frame-appearance.ts";
+import { usePerson } from "../../domain/session/SessionContext.ts";
+import { useCall } from "../../domain/session/useCall.ts";
+import type { RouteAnswer } from "../../lib/api/call-route.ts";
+import { AddressSync } from "./address-sync.ts";
+import { type FrameParameter, filtersOf, isStep, SHEET } from "./filters-in-url.ts";
+
+const textParameters = (parameters: readonly FrameParameter[]) =>
+  parameters.map(({ Name, Values }) => ({ Name, Values: Values.map(String) }));
+
+/** A frame that was taken out meanwhile never answers. */
+const ignoreRemoval = (response: Promise<unknown>): void => void response.catch(() => undefined);
+
+/** Keeps filters and sheet in the page's address, in step with the frame in both directions. */
+function useAddressSync(experience: DashboardExperience | undefined) {
+  const [search, setSearch] = useSearchParams();
+  const sync = useRef<AddressSync>(null);
+
+  useEffect(() => {
+    if (!experience || !sync.current) return;
+    const { parameters, sheetId } = sync.current.addressChanged(search);
+    if (parameters.length > 0) ignoreRemoval(experience.setParameters(textParameters(parameters)));
+    if (sheetId !== undefined) ignoreRemoval(experience.setSelectedSheetId(sheetId));
+  }, [experience, search]);
+
+  const follow = (next: URLSearchParams | undefined): void => {
+    if (next) setSearch(next, { replace: !isStep(search, next), preventScrollReset: true });
+  };
+  return {
+    /** Starts from the address as it is. @returns the filters and the sheet that a frame begins with. */
+    begin: () => {
+      sync.current = new AddressSync(search);
+      return { parameters: filtersOf(search), sheetId: search.get(SHEET) };
+    },
+    /** Takes over what the frame changed. */
+    onMessage: ({ eventName, message }: EmbeddingEvents): void => {
+      if (eventName === "PARAMETERS_CHANGED") {
+        const { changedParameters: changed = [] } = message as { readonly changedParameters?: readonly FrameParameter[] };
+        follow(sync.current?.parametersChanged(changed));
+      }
+      if (eventName === "SELECTED_SHEET_CHANGED") {
+        const { selectedSheet } = message as { readonly selectedSheet?: { readonly SheetId: string } };
+        if (selectedSheet) follow(sync.current?.sheetChanged(selectedSheet.SheetId));
+      }
+    },
+  };
+}
+
+/** Embeds a dashboard, with its filters and its sheet in the page's address. */
+export function DashboardFrame({ dashboard, skeleton }: { readonly dashboard: Dashboard; readonly skeleton: ReactNode }) {
+  const { t } = useTranslation("dashboardPages");
+  const { tenantIdentifier, userId } = usePerson();
+  const call = useCall();
+  const [experience, setExperience] = useState<DashboardExperience>();
+  const { begin, onMessage } = useAddressSync(experience);
+  const params = { tenant: tenantIdentifier, userId, dashboardId: dashboard.id };
+  return (
+    <EmbeddedFrame<RouteAnswer<typeof getDashboardEmbed>, DashboardExperience>
+      kind="dashboard"
+      name={["dashboard", dashboard.id]}
+      open={(query, signal) => call(getDashboardEmbed, { params, query }, signal)}
+      embed={({ context, opened, appearance, frame, onMessage: onFrameMessage }) => {
+        const { parameters, sheetId } = begin();
+        return context.embedDashboard(
+          { ...frame, resizeHeightOnSizeChangedEvent: true },
+          {
+            locale: opened.localeParams.locale,
+            parameters: textParameters([...parameters, ...changedParameters({}, appearance)]),
+            ...(sheetId === null ? {} : { sheetOptions: { initialSheetId: sheetId } }),
+            onMessage: onFrameMessage,
+          },
+        );
+      }}
+      texts={{
+        frame: t("report.frameTitle", { title: dashboard.locale.reportTitle }),
+        loading: t("report.loading"),
+        failed: {
+          advice: t("report.error.banner"),
+          support: t("report.error.support"),
+          title: t("report.error.title"),
+          retry: t("report.error.retry"),
+          timedOut: t("report.error.timeout"),
+          refused: t("report.error.refused"),
+        },
+        lost: { title: t("report.renewal.title"), body: t("report.renewal.body"), retry: t("report.renewal.retry") },
+      }}
+      skeleton={skeleton}
+      minHeight={720}
+      sx={{ marginInline: -4 }}
+      noSeat={<NoSeat />}
+      onExperience={setExperience}
+      onMessage={onMessage}
+    />
+  );
+}
