@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LinkByKey } from "../components/LinkByKey.tsx";
-import { copyrightYear } from "./copyright-year.ts";
 
 /** Links to terms, privacy and the provider, and the copyright line. */
 export function Footer() {
@@ -42,3 +41,8 @@ export function Footer() {
     </Box>
   );
 }
+
+const FIRST_YEAR = 2023;
+
+/** The current year in UTC, but never earlier than the product's first: clocks can be wrong. */
+export const copyrightYear = (now: Date): number => Math.max(FIRST_YEAR, now.getUTCFullYear() || FIRST_YEAR);

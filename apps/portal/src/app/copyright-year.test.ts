@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { copyrightYear } from "./copyright-year.ts";
+import { copyrightYear } from "./Footer.tsx";
 
 it.each([
   ["1970-01-01T00:00:00Z", 2023],

@@ -2,12 +2,13 @@
 import { ChevronDownIcon, corner, LanguageIcon, role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { changeLanguage } from "../../lib/i18n/language.ts";
 import { type LanguageChoice, useLanguageChoice } from "../../lib/i18n/useLanguageChoice.ts";
+import { LOCAL_KEYS } from "../../lib/storage.ts";
 import { late } from "../late.tsx";
-import { useFollowLanguage } from "./useFollowLanguage.ts";
 
 const LanguageMenu = late(async () => (await import("./LanguageMenu.tsx")).LanguageMenu);
 
@@ -94,4 +95,15 @@ function AsMenu(props: LanguageChoice) {
       {anchor ? <LanguageMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} /> : null}
     </>
   );
+}
+
+/** Follows a choice of language in another tab. */
+function useFollowLanguage(): void {
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === LOCAL_KEYS.locale && newValue) void changeLanguage(newValue).catch(() => undefined);
+    };
+    globalThis.addEventListener("storage", onStorage);
+    return () => globalThis.removeEventListener("storage", onStorage);
+  }, []);
 }

@@ -1,5 +1,4 @@
-import { useLeaveTestLocale } from "../../domain/preferences/useLeaveTestLocale.ts";
-import { useOfferedLanguages } from "../../domain/preferences/useOfferedLanguages.ts";
+import { useLeaveTestLocale, useOfferedLanguages } from "../../domain/preferences/useOfferedLanguages.ts";
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAccessCheck } from "../../domain/access/useAccess.ts";
 import { useDashboards } from "../../domain/dashboards/dashboards-query.ts";
 import { useSession } from "../../domain/session/SessionContext.ts";
-import type { NavigationLink } from "./navigation-link.ts";
-import { navigationLinks } from "./navigation-links.ts";
+import { type NavigationLink, navigationLinks } from "./navigation-links.ts";
 
 export interface Navigation {
   readonly links: readonly NavigationLink[];

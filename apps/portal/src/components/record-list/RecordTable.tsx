@@ -1,14 +1,13 @@
-import { size } from "@lyceum/ui";
+import { DownIcon, role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 
-import { heavy, recordFrame } from "./record-frame.ts";
-import type { RecordListProps } from "./record-props.ts";
-import { SortHeader } from "./SortHeader.tsx";
+import { heavy, recordFrame, type RecordListProps, type RecordOrder } from "./record-props.ts";
 
 const ACTIONS_WIDTH = 104;
 
@@ -69,5 +68,44 @@ export function RecordTable({ label, columns, rows, actions, compactActions = fa
         </TableBody>
       </Table>
     </Box>
+  );
+}
+
+interface SortHeaderProps {
+  readonly column: string;
+  readonly order: RecordOrder;
+  readonly width: string | undefined;
+  readonly children: string;
+}
+
+/** A column's name that orders the list by it; again, the other way round. */
+function SortHeader({ column, order: { by, descending, onSort }, width, children }: SortHeaderProps) {
+  const active = by === column;
+  return (
+    <TableCell
+      scope="col"
+      {...(active ? { "aria-sort": descending ? ("descending" as const) : ("ascending" as const) } : {})}
+      {...(width ? { width } : {})}
+    >
+      <ButtonBase
+        onClick={() => onSort(column)}
+        sx={{
+          gap: 1,
+          margin: "-4px -6px",
+          padding: "4px 6px",
+          borderRadius: 1,
+          font: "inherit",
+          textAlign: "start",
+          verticalAlign: "middle",
+          color: active ? role.ink : "inherit",
+          "&:hover": { color: role.ink, backgroundColor: role.hover },
+          "& svg": { opacity: active ? 1 : 0 },
+          "&:hover svg, &:focus-visible svg": { opacity: active ? 1 : 0.6 },
+        }}
+      >
+        {children}
+        <DownIcon size={14} style={{ transform: active && !descending ? "rotate(180deg)" : "none" }} />
+      </ButtonBase>
+    </TableCell>
   );
 }

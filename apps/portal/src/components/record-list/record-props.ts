@@ -1,6 +1,7 @@
+import { corner, role } from "@lyceum/ui";
 import type { ReactNode } from "react";
 
-export interface RecordColumn {
+interface RecordColumn {
   readonly key: string;
   readonly label: string;
   /** For numbers: aligned at their ends. */
@@ -38,3 +39,16 @@ export interface RecordListProps {
   /** What is shown is about to be replaced. */
   readonly isOld?: boolean;
 }
+
+/** What stands around a list, whichever way it is drawn. */
+export const recordFrame = (isOld: boolean) =>
+  ({
+    border: `1px solid ${role.line}`,
+    borderRadius: `${corner.card}px`,
+    overflow: "clip",
+    backgroundColor: role.surface,
+    opacity: isOld ? 0.6 : 1,
+    transition: "opacity 120ms ease-out",
+  }) as const;
+
+export const heavy = (total = false) => (total ? { fontWeight: 600 } : {});

@@ -1,3 +1,4 @@
+import { isSeatError } from "@lyceum/contracts/client";
 import { Delayed, ErrorState, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,7 +7,6 @@ import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState
 import { useTranslation } from "react-i18next";
 
 import { LinkByKey } from "../../components/LinkByKey.tsx";
-import { isSeatError } from "../../lib/api/api-error.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { type FrameAppearance, useFrameAppearance } from "./frame-appearance.ts";
 import { type FrameEvent, type FrameKind, type FrameState, nextFrameState } from "./frame-machine.ts";

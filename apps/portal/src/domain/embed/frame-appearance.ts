@@ -1,7 +1,7 @@
 import { FRAME_PARAMETERS } from "@lyceum/contracts";
 import { useColorScheme } from "@mui/material/styles";
 
-import { usePreference } from "../preferences/usePreference.ts";
+import { usePreference } from "../preferences/preferences.ts";
 
 /** Theme, density and time zone, by the parameters that tell our frames: in their address, and while they are shown. */
 export type FrameAppearance = Readonly<Record<string, string>>;

@@ -1,18 +1,39 @@
 import type { EmbeddingContext, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 
-import { embeddingContext, quietControlFrame } from "./embedding-context.ts";
+let context: Promise<EmbeddingContext> | undefined;
+
+/** Hides the SDK's own relay frame from assistive technology and from the tab order. */
+function quietControlFrame(): void {
+  const frame = document.querySelector<HTMLIFrameElement>('body > iframe[src*="/embedControl"]');
+  frame?.setAttribute("aria-hidden", "true");
+  frame?.setAttribute("title", "");
+  if (frame) frame.tabIndex = -1;
+}
+
+/** The page's one embedding context; a second would make both distrust each other's frames. A failed load is tried again. */
+async function embeddingContext(): Promise<EmbeddingContext> {
+  context ??= import("amazon-quicksight-embedding-sdk").then(({ createEmbeddingContext }) => createEmbeddingContext());
+  try {
+    return await context;
+  } catch (error) {
+    context = undefined;
+    throw error;
+  }
+}
+
+export { quietControlFrame };
 
 /** Longest wait for a frame's content, in milliseconds. */
-export const LOAD_TIMEOUT_MS = 60_000;
+const LOAD_TIMEOUT_MS = 60_000;
 
 /** What the SDK is given besides the frame's own options. */
-export interface FrameParts {
+interface FrameParts {
   readonly slot: HTMLElement;
   readonly onChange: (event: EmbeddingEvents) => void;
   readonly onMessage: (event: EmbeddingEvents) => void;
 }
 
-export interface FrameMount<Experience> {
+interface FrameMount<Experience> {
   readonly container: HTMLElement;
   /** Accessible name of the frame. */
   readonly title: string;

@@ -1,4 +1,6 @@
-import { LOCAL_KEYS, local } from "../../lib/storage.ts";
+import { useSyncExternalStore } from "react";
+
+import { local, LOCAL_KEYS } from "../../lib/storage.ts";
 
 /** What people set for themselves in this browser, with the values that each takes; the first is the default. */
 export const PREFERENCES = {
@@ -8,25 +10,25 @@ export const PREFERENCES = {
   density: ["comfortable", "compact"],
 } as const;
 
-export type PreferenceName = keyof typeof PREFERENCES;
-export type PreferenceValue<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number];
+type PreferenceName = keyof typeof PREFERENCES;
+type PreferenceValue<Name extends PreferenceName> = (typeof PREFERENCES)[Name][number];
 
 const listeners = new Set<() => void>();
 
 /** The stored value, or the default where it is missing or unknown. */
-export function preference<Name extends PreferenceName>(name: Name): PreferenceValue<Name> {
+function preference<Name extends PreferenceName>(name: Name): PreferenceValue<Name> {
   const stored = local.get(name);
   const values: readonly PreferenceValue<Name>[] = PREFERENCES[name];
   return values.find((value) => value === stored) ?? (values[0] as PreferenceValue<Name>);
 }
 
-export function setPreference<Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>): void {
+function setPreference<Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>): void {
   local.set(name, value);
   for (const listener of listeners) listener();
 }
 
 /** Hears of changes in this tab and in others. */
-export function onPreferences(listener: () => void): () => void {
+function onPreferences(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || Object.keys(PREFERENCES).some((name) => LOCAL_KEYS[name as PreferenceName] === key)) listener();
   };
@@ -37,3 +39,20 @@ export function onPreferences(listener: () => void): () => void {
     globalThis.removeEventListener("storage", onStorage);
   };
 }
+
+/** A preference and the way to change it; the change shows at once, in other tabs too. */
+export function usePreference<Name extends PreferenceName>(
+  name: Name,
+): readonly [PreferenceValue<Name>, (value: PreferenceValue<Name>) => void] {
+  const value = useSyncExternalStore(onPreferences, () => preference(name));
+  return [value, (next) => setPreference(name, next)];
+}
+
+/**
+ * Tells the styles of this tab how much room rows and controls take, whenever that is changed here. What other
+ * tabs do is followed by the script that runs before the first paint.
+ */
+export const followDensity = (): (() => void) =>
+  onPreferences(() => {
+    document.documentElement.dataset["density"] = preference("density");
+  });

@@ -2,7 +2,7 @@ import { isLocale, LOCALE_TABLE } from "@lyceum/locales/locale-table";
 import { useTranslation } from "react-i18next";
 
 import { type Formats, formatsFor } from "../../lib/format/formats.ts";
-import { usePreference } from "./usePreference.ts";
+import { usePreference } from "./preferences.ts";
 
 /** Dates and numbers in the person's language, in UTC unless they chose their device's time zone. */
 export function useFormat(): Formats {

@@ -6,7 +6,7 @@ import { local, session as visit } from "../../lib/storage.ts";
 import { type AuthCache, clearSignIn, readAuthCache, readTenantRecord } from "./auth-cache.ts";
 import { type EndReason, endReason, forgetEnd, placeHere, rememberEnd, rememberPlace } from "./ended-session.ts";
 import type { Identity, KnownAs } from "./identity.ts";
-import { ranOut } from "./idle/idle-clock.ts";
+import { ranOut } from "./idle/idle-end.ts";
 import { Lapse } from "./lapse.ts";
 import { lastProvider } from "./last-provider.ts";
 import { type Person, personFrom } from "./person.ts";

@@ -1,7 +1,16 @@
+import { ApiError } from "@lyceum/contracts/client";
 import { describe, expect, test, vi } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
 
-import { MAX_POLLS, MAX_UNREACHABLE, POLL_MS, provisioningMachine, type StatusOutcome } from "./provisioning-machine.ts";
+import {
+  isExpected,
+  MAX_POLLS,
+  MAX_UNREACHABLE,
+  outcomeOf,
+  POLL_MS,
+  provisioningMachine,
+  type StatusOutcome,
+} from "./provisioning-machine.ts";
 
 /** Runs the machine on answers given in order, the last one again and again, with a clock that waits for nobody. */
 function begin(answers: readonly StatusOutcome[], request: () => Promise<void> = () => Promise.resolve()) {
@@ -130,4 +139,16 @@ describe("a request", () => {
       vi.useRealTimers();
     }
   });
+});
+
+test.each([
+  [new ApiError(404, "not_found"), "NONE", true],
+  [new ApiError(409, "conflict"), "NONE", true],
+  [new ApiError(0, "unreachable"), "UNREACHABLE", false],
+  [new ApiError(403, "forbidden"), "REFUSED", false],
+  [new ApiError(500, "internal"), "REFUSED", false],
+  [new TypeError("something else"), "REFUSED", false],
+])("%s comes to %s", (error, outcome, expected) => {
+  expect(outcomeOf(error)).toBe(outcome);
+  expect(isExpected(error)).toBe(expected);
 });

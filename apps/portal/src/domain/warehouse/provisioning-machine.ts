@@ -1,3 +1,4 @@
+import { ApiError } from "@lyceum/contracts/client";
 import { assign, fromPromise, setup } from "xstate";
 
 export const POLL_MS = 2500;
@@ -19,7 +20,7 @@ export interface ProvisioningContext {
   readonly failure: "stuck" | "refused" | undefined;
 }
 
-export type ProvisioningEvent = { type: "SUPPORT_KNOWN"; supported: boolean } | { type: "PROVISION" } | { type: "RETRY" };
+type ProvisioningEvent = { type: "SUPPORT_KNOWN"; supported: boolean } | { type: "PROVISION" } | { type: "RETRY" };
 
 const nothing = { polls: 0, unreachable: 0, failure: undefined };
 
@@ -113,3 +114,14 @@ export const provisioningMachine = setup({
     FAILED: { on: { RETRY: "UNKNOWN_STATE" } },
   },
 });
+
+const EXPECTED: readonly number[] = [404, 409];
+
+/** Whether a refusal only says that the login was not asked for yet, or was already. */
+export const isExpected = (error: unknown): boolean => error instanceof ApiError && EXPECTED.includes(error.status);
+
+/** What a failed look at a login's state comes to. */
+export function outcomeOf(error: unknown): StatusOutcome {
+  if (isExpected(error)) return "NONE";
+  return error instanceof ApiError && error.code === "unreachable" ? "UNREACHABLE" : "REFUSED";
+}

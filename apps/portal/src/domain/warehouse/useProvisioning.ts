@@ -7,8 +7,7 @@ import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { useAccess } from "../access/useAccess.ts";
 import { usePerson } from "../session/SessionContext.ts";
 import { useCall } from "../session/useCall.ts";
-import { type ProvisioningContext, provisioningMachine, type StatusOutcome } from "./provisioning-machine.ts";
-import { isExpected, outcomeOf } from "./provisioning-outcome.ts";
+import { isExpected, outcomeOf, type ProvisioningContext, provisioningMachine, type StatusOutcome } from "./provisioning-machine.ts";
 
 export type ProvisioningState =
   | "NOT_SUPPORTED"

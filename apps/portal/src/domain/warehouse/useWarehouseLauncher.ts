@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import { launcherMachine } from "./launcher-machine.ts";
 import { openInNewTab } from "./open-in-new-tab.ts";
-import { useProvisioning, type Provisioning } from "./useProvisioning.ts";
+import { type Provisioning, useProvisioning } from "./useProvisioning.ts";
 import { useWarehouseUrl } from "./useWarehouseUrl.ts";
 
 export interface WarehouseLauncher {

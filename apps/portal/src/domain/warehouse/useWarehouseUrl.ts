@@ -1,13 +1,40 @@
 import { getWarehouseUrl } from "@lyceum/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { useAccess } from "../access/useAccess.ts";
 import { usePerson } from "../session/SessionContext.ts";
 import { useCall } from "../session/useCall.ts";
-import { warehouseUrlState, type WarehouseUrlState } from "./warehouse-url-state.ts";
 
-export interface WarehouseUrl {
+const WAREHOUSE_URL_STATES = ["NOT_SUPPORTED", "NOT_FETCHED", "LOADING", "SUCCESS", "FAILED"] as const;
+export type WarehouseUrlState = (typeof WAREHOUSE_URL_STATES)[number];
+
+/** The part of a query that says how far it is. */
+export interface Fetching {
+  readonly status: "pending" | "success" | "error";
+  readonly isFetching: boolean;
+}
+
+/** How far the fetching of the warehouse's address is; an address that is known stays so while it is looked up again. */
+export function warehouseUrlState(supported: boolean, { status, isFetching }: Fetching): WarehouseUrlState {
+  if (!supported) return "NOT_SUPPORTED";
+  if (status === "success") return "SUCCESS";
+  if (isFetching) return "LOADING";
+  return status === "error" ? "FAILED" : "NOT_FETCHED";
+}
+
+/** Goes to an address that a call answered: within the portal without a reload where it is the portal's own. */
+export function useFollowUrl(): (url: string) => void {
+  const navigate = useNavigate();
+  return (url) => {
+    const { origin, pathname, search, hash, href } = new URL(url, globalThis.location.origin);
+    if (origin === globalThis.location.origin) void navigate(pathname + search + hash);
+    else globalThis.location.assign(href);
+  };
+}
+
+interface WarehouseUrl {
   readonly state: WarehouseUrlState;
   /** Known in the state `SUCCESS` only. */
   readonly url: string | undefined;

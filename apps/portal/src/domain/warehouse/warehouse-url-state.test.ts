@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Fetching, warehouseUrlState, type WarehouseUrlState } from "./warehouse-url-state.ts";
+import { type Fetching, warehouseUrlState, type WarehouseUrlState } from "./useWarehouseUrl.ts";
 
 test.each<[boolean, Fetching["status"], boolean, WarehouseUrlState]>([
   [false, "pending", false, "NOT_SUPPORTED"],

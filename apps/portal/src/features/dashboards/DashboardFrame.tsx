@@ -1,4 +1,5 @@
 import { getDashboardEmbed } from "@lyceum/contracts";
+import type { RouteAnswer } from "@lyceum/contracts/client";
 import type { DashboardExperience, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { EmbeddedFrame } from "../../domain/embed/EmbeddedFrame.tsx";
 import { changedParameters } from "../../domain/embed/frame-appearance.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import type { RouteAnswer } from "../../lib/api/call-route.ts";
 import { AddressSync } from "./address-sync.ts";
 import { type FrameParameter, filtersOf, isStep, SHEET } from "./filters-in-url.ts";
 

@@ -1,11 +1,12 @@
 import { CardSkeleton, Delayed } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Page } from "../../components/Page.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useAccessCheck } from "../../domain/access/useAccess.ts";
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
-import { CardGrid } from "./CardGrid.tsx";
 import { developerCards } from "./developer-cards.ts";
 import { DeveloperCard } from "./DeveloperCard.tsx";
 import { Hero } from "./Hero.tsx";
@@ -45,3 +46,19 @@ function Cards() {
     </Delayed>
   );
 }
+
+interface CardGridProps {
+  /** Absent for what only holds the place. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Cards side by side, two at most. */
+const CardGrid = ({ label, children }: CardGridProps) => (
+  <Box
+    {...(label ? { component: "section", "aria-label": label } : {})}
+    sx={{ display: "grid", gap: 6, gridTemplateColumns: { xs: "minmax(0, 1fr)", "@sm": "repeat(2, minmax(0, 1fr))" } }}
+  >
+    {children}
+  </Box>
+);

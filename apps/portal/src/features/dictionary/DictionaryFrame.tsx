@@ -1,6 +1,7 @@
-import { EmptyState, LockIcon } from "@lyceum/ui";
+import { EmptyState, LockIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 
@@ -11,7 +12,8 @@ import { useSession } from "../../domain/session/SessionContext.ts";
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { regionById } from "../../lib/config/regions.ts";
-import { schemaColourProperties } from "./schema-colours.ts";
+import { DictionaryNavigation } from "./DictionaryNavigation.tsx";
+import { schemaColourProperties } from "./SchemaBadge.tsx";
 
 /** Around the dictionary's pages. Visitors may read them too; who is signed in may unless their region has no dictionary. */
 export function DictionaryFrame() {
@@ -54,5 +56,22 @@ function NotInRegion() {
         {t("access.regionUnavailable.body", { page })}
       </EmptyState>
     </Page>
+  );
+}
+
+interface DictionaryHeadProps {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** Title, what the page is for, and the way to the other page. */
+export function DictionaryHead({ title, lead }: DictionaryHeadProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <PageTitle>{title}</PageTitle>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ maxWidth: "68ch", color: role.inkMuted, textWrap: "pretty" }}>{lead}</Typography>
+      <DictionaryNavigation />
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { colours, contrast, SCHEMES } from "@lyceum/ui/tokens";
 import { expect, it } from "vitest";
 
-import { COLOURED_SCHEMAS, schemaColour, schemaColourProperties } from "./schema-colours.ts";
+import { COLOURED_SCHEMAS, schemaColour, schemaColourProperties } from "./SchemaBadge.tsx";
 
 it.each(SCHEMES)("every schema has a colour of its own that can be seen on its ground (%s)", (scheme) => {
   const used = [...Object.values(schemaColourProperties(scheme)), colours[scheme].ink];

@@ -10,7 +10,7 @@ import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
 import { FIRST_CHOICE, isZipName } from "./import-fields.ts";
 import { UploadChoices } from "./UploadChoices.tsx";
-import { useUpload } from "./useUpload.ts";
+import { useUpload } from "./useImports.ts";
 
 /** A zip, what kind of set it is, and whether it is only to be checked. */
 export function UploadForm() {

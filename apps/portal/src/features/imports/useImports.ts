@@ -1,9 +1,11 @@
-import { getImport, type ImportStatus, listImports } from "@lyceum/contracts";
+import { getImport, type ImportStatus, listImports, startImport } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
+import { useTransfer } from "../../domain/session/useTransfer.ts";
+import { formOf, type UploadChoice } from "./import-fields.ts";
 
 const POLL_MS = 2000;
 const PAGE_SIZE = 20;
@@ -36,5 +38,18 @@ export function useImportRecord(id: string) {
     queryKey: [...importsKey(tenant), id],
     queryFn: ({ signal }) => call(getImport, { params: { tenant, id } }, signal),
     retry: retryUnlessFinal,
+  });
+}
+
+/** Sends a zip to be imported. */
+export function useUpload(onSent: (fileName: string) => void) {
+  const { tenantIdentifier: tenant } = usePerson();
+  const transfer = useTransfer();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ zip, choice }: { readonly zip: File; readonly choice: UploadChoice }) =>
+      transfer.upload(startImport, { params: { tenant }, form: formOf(zip, choice) }),
+    onSuccess: ({ fileName }) => onSent(fileName),
+    onSettled: () => client.invalidateQueries({ queryKey: importsKey(tenant) }),
   });
 }

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { LinkByKey } from "../../components/LinkByKey.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { isUnprovisioned } from "./is-unprovisioned.ts";
+import { isUnprovisioned } from "./migration-rows.ts";
 import { MigrationPlanner } from "./MigrationPlanner.tsx";
 import { WideDialog } from "./WideDialog.tsx";
 

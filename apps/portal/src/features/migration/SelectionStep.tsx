@@ -1,20 +1,20 @@
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { LinkByKey } from "../../components/LinkByKey.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
-import { isUnprovisioned } from "./is-unprovisioned.ts";
-import type { StepProps } from "./migration-dialog-machine.ts";
+import { lacksSingleProvider, type StepProps } from "./migration-dialog-machine.ts";
+import { isUnprovisioned, singleProviderForced, validateRows, warnOfCustomProviders } from "./migration-rows.ts";
+import { ProviderSelect } from "./ProviderSelect.tsx";
 import { SelectionTable } from "./SelectionTable.tsx";
-import { warnOfCustomProviders } from "./single-provider.ts";
-import { SingleProvider } from "./SingleProvider.tsx";
 import { StartFailure } from "./StartFailure.tsx";
-import { validateRows } from "./validate-rows.ts";
 
 export interface SelectionStepProps extends StepProps {
   readonly starting: boolean;
@@ -74,5 +74,37 @@ export function SelectionStep({ context, starting, send }: SelectionStepProps) {
         )}
       </DialogActions>
     </>
+  );
+}
+
+/** One provider for everybody instead of one for each. */
+function SingleProvider({ context, send }: StepProps) {
+  const { t } = useTranslation("migration");
+  const { users, singleProvider, singleProviderId } = context;
+  const lacking = lacksSingleProvider(context);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px 24px", alignItems: "flex-start" }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={singleProvider}
+            disabled={singleProviderForced(users)}
+            onChange={(_, on) => send({ type: "SET_SINGLE_PROVIDER", on })}
+          />
+        }
+        label={t("select.single")}
+      />
+      {singleProvider ? (
+        <ProviderSelect
+          label={t("select.singleProvider")}
+          visibleLabel
+          providers={users.availableIdentityProviders}
+          value={singleProviderId}
+          disabled={users.availableIdentityProviders.length === 0}
+          error={lacking ? t("select.chooseIdp") : undefined}
+          onChange={(idpId) => send({ type: "CHOOSE_SINGLE_PROVIDER", idpId })}
+        />
+      ) : null}
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkByKey } from "../../components/LinkByKey.tsx";
 import { useProblemText } from "../../lib/api/problem-text.ts";
-import { isUnprovisioned } from "./is-unprovisioned.ts";
+import { isUnprovisioned } from "./migration-rows.ts";
 
 /** So many of the people that the server names are shown; the rest is counted. */
 const NAMED = 10;

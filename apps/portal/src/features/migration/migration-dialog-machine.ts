@@ -1,18 +1,18 @@
 import type { MigrationPlan, MigrationStatusRecord, MigrationUsers } from "@lyceum/contracts";
 import { assign, fromPromise, setup } from "xstate";
 
-import { migrationPlan } from "./migration-plan.ts";
 import {
   changeRow,
   chooseProvider,
   chooseProviderForAll,
   initialRows,
+  migrationPlan,
   type MigrationRow,
   type MigrationRows,
   selectAll,
+  singleProviderForced,
+  validateRows,
 } from "./migration-rows.ts";
-import { singleProviderForced } from "./single-provider.ts";
-import { validateRows } from "./validate-rows.ts";
 
 export interface MigrationDialogContext {
   readonly users: MigrationUsers;

@@ -1,10 +1,18 @@
 import type { MigrationUser } from "@lyceum/contracts";
 import { describe, expect, test } from "vitest";
 
-import { migrationPlan } from "./migration-plan.ts";
-import { changeRow, chooseProvider, chooseProviderForAll, initialRows, selectAll } from "./migration-rows.ts";
-import { singleProviderForced, warnOfCustomProviders } from "./single-provider.ts";
-import { validateRows } from "./validate-rows.ts";
+import {
+  changeRow,
+  chooseProvider,
+  chooseProviderForAll,
+  initialRows,
+  migrationPlan,
+  selectAll,
+  singleProviderForced,
+  targetRolesOf,
+  validateRows,
+  warnOfCustomProviders,
+} from "./migration-rows.ts";
 
 const LEARN = { id: "learn", type: "LEARN_CONNECTOR", displayName: "Learn" } as const;
 const SAML = { id: "saml", type: "SAML", displayName: "Single sign-on" } as const;
@@ -109,4 +117,24 @@ test("nobody can be left out by themself: selecting nobody keeps whoever plans",
   const rows = initialRows([ada, ben], both);
   expect(Object.values(selectAll(rows, false, ada.userId)).map(({ selected }) => selected)).toEqual([true, false]);
   expect(Object.values(selectAll(rows, false)).map(({ selected }) => selected)).toEqual([false, false]);
+});
+
+const row = (...targetRoles: string[]) => ({
+  selected: true,
+  idpId: "",
+  userName: "",
+  user: { email: "", name: "", suggestedLearnId: "", userId: "", targetRoles },
+});
+
+test("roles are counted, the most common first, and named by what they end in", () => {
+  expect(targetRolesOf([row("ACME_D", "ACME_R"), row("ACME_D", "ACME_RV"), row("ACME_D", "ACME_R", "ACME_A")])).toEqual([
+    { identifier: "ACME_D", meaning: "developer", people: 3 },
+    { identifier: "ACME_R", meaning: "reporting", people: 2 },
+    { identifier: "ACME_A", meaning: "author", people: 1 },
+    { identifier: "ACME_RV", meaning: "restrictedViewer", people: 1 },
+  ]);
+});
+
+test("a role of another kind keeps its name and gets no meaning", () => {
+  expect(targetRolesOf([row("OTHER")])).toEqual([{ identifier: "OTHER", meaning: undefined, people: 1 }]);
 });

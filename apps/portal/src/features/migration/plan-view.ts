@@ -1,5 +1,4 @@
-import type { MigrationRow, MigrationRows } from "./migration-rows.ts";
-import type { RowErrors } from "./validate-rows.ts";
+import type { MigrationRow, MigrationRows, RowErrors } from "./migration-rows.ts";
 
 /** So many people on a page of the dialog's tables: more would make typing slow and reading no easier. */
 export const PLAN_PAGE = 25;

@@ -6,10 +6,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { SettingRow } from "../../components/SettingRow.tsx";
-import { followDensity } from "../../domain/preferences/follow-density.ts";
-import { PREFERENCES } from "../../domain/preferences/preferences.ts";
+import { followDensity, PREFERENCES, usePreference } from "../../domain/preferences/preferences.ts";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
-import { usePreference } from "../../domain/preferences/usePreference.ts";
 import { Choices } from "./Choices.tsx";
 import { LanguageField } from "./LanguageField.tsx";
 import { OwnRoles } from "./OwnRoles.tsx";

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { useFollowUrl } from "../../domain/warehouse/useFollowUrl.ts";
+import { useFollowUrl } from "../../domain/warehouse/useWarehouseUrl.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 
 /** Gives an account a new password and goes to the page that shows it. */

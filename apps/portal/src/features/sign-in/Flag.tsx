@@ -2,6 +2,16 @@ import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
+import au from "./flags/au.svg";
+import ca from "./flags/ca.svg";
+import eu from "./flags/eu.svg";
+import sg from "./flags/sg.svg";
+import us from "./flags/us.svg";
+import type { PickerKey } from "./RegionPicker.tsx";
+
+/** Addresses of the flag images by region. */
+export const flags: Readonly<Record<PickerKey, string>> = { us, eu, ca, apSoutheast2: au, apSoutheast1: sg };
+
 /** A region's flag; its name in words where the picture does not come. */
 export function Flag({ src, alt }: { readonly src: string; readonly alt: string }) {
   const [failed, setFailed] = useState(false);

@@ -1,12 +1,22 @@
+import { PICKER_KEYS, type RegionConfig } from "@lyceum/contracts";
 import { CheckIcon, corner, ring, role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { Flag } from "./Flag.tsx";
-import { flags } from "./flags.ts";
-import type { PickableRegion } from "./pickable-regions.ts";
+import { Flag, flags } from "./Flag.tsx";
 
-export interface RegionPickerProps {
+export type PickerKey = (typeof PICKER_KEYS)[number];
+type PickableRegion = RegionConfig & { readonly pickerKey: PickerKey };
+
+/** Regions offered on the sign-in screen, in the picker's order. */
+export function pickableRegions(regions: readonly RegionConfig[]): PickableRegion[] {
+  return PICKER_KEYS.flatMap((pickerKey) => {
+    const region = regions.find((candidate) => candidate.pickerKey === pickerKey);
+    return region ? [{ ...region, pickerKey }] : [];
+  });
+}
+
+interface RegionPickerProps {
   readonly regions: readonly PickableRegion[];
   readonly chosen: string | undefined;
   readonly labelledBy: string;

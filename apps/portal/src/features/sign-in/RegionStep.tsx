@@ -9,8 +9,7 @@ import { useSession } from "../../domain/session/SessionContext.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { local } from "../../lib/storage.ts";
 import { type AccountType, beginSignIn, pickerAddress } from "./begin-sign-in.ts";
-import { pickableRegions } from "./pickable-regions.ts";
-import { RegionPicker } from "./RegionPicker.tsx";
+import { pickableRegions, RegionPicker } from "./RegionPicker.tsx";
 
 export interface RegionStepProps {
   readonly account: AccountType;

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { WARNING_SECONDS } from "./idle-phase.ts";
+import { WARNING_SECONDS } from "./idle-timer.ts";
 
 /** Seconds at which the time left is read out; every second would talk over everything else. */
 const READ_OUT = [30, 10];

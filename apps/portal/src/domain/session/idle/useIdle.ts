@@ -1,19 +1,18 @@
 import { FRAME_ACTIVITY } from "@lyceum/contracts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useIdleTimer } from "react-idle-timer";
 
 import { LOCAL_KEYS } from "../../../lib/storage.ts";
-import { ACTIVITY_THROTTLE_MS, type IdleWatching, watchIdle } from "./watch-idle.ts";
+import { type IdleTimer, startIdleTimer } from "./idle-timer.ts";
 
 /** Coming back to the tab is not among them: the clock has to be looked at first. */
-const SIGNS = ["mousemove", "mousedown", "keydown", "wheel", "touchstart", "touchmove"] as const;
+const ACTIVITY = ["mousemove", "mousedown", "keydown", "wheel", "touchstart", "touchmove"] as const;
 
-/** Whether a message is a frame's word that somebody is at work in it. */
+/** Tells whether a message reports activity inside a frame. */
 const isFrameActivity = ({ origin, data }: MessageEvent<unknown>, framesOrigin: string): boolean =>
   origin === framesOrigin && typeof data === "object" && data !== null && "eventName" in data && data.eventName === FRAME_ACTIVITY;
 
 export interface Idle {
-  /** Set while the warning stands. */
+  /** Set while the warning is shown. */
   readonly secondsLeft: number | undefined;
   readonly stay: () => void;
 }
@@ -25,36 +24,39 @@ export interface IdleOptions {
   readonly onEnd: () => void;
 }
 
-/** Watches whether anybody is at work in any tab or report. */
+/** Follows activity in all tabs and reports, and counts down when there is none. */
 export function useIdle({ timeoutSeconds, framesOrigin, onEnd }: IdleOptions): Idle {
   const [secondsLeft, setSecondsLeft] = useState<number | undefined>();
-  const watching = useRef<IdleWatching>(undefined);
+  const timer = useRef<IdleTimer>(undefined);
   const end = useEffectEvent(onEnd);
-  // Its own count across tabs waits for all of them, crashed ones too; so it only tells activity here.
-  useIdleTimer({ events: [...SIGNS], eventsThrottle: ACTIVITY_THROTTLE_MS, onAction: () => watching.current?.seen() });
 
   useEffect(() => {
-    const watch = watchIdle({
+    const started = startIdleTimer({
       timeoutSeconds,
       onPhase: (phase) => {
         setSecondsLeft(phase.name === "warning" ? phase.secondsLeft : undefined);
         if (phase.name === "ended") end();
       },
     });
-    watching.current = watch;
+    timer.current = started;
     const stopping = new AbortController();
     const { signal } = stopping;
-    globalThis.addEventListener("storage", ({ key }) => (key === LOCAL_KEYS.signedInUntil ? watch.look() : undefined), { signal });
-    globalThis.addEventListener("message", (event) => (isFrameActivity(event, framesOrigin) ? watch.seen() : undefined), { signal });
+    for (const kind of ACTIVITY) document.addEventListener(kind, started.recordActivity, { capture: true, passive: true, signal });
+    globalThis.addEventListener("storage", ({ key }) => (key === LOCAL_KEYS.signedInUntil ? started.check() : undefined), { signal });
+    globalThis.addEventListener("message", (event) => (isFrameActivity(event, framesOrigin) ? started.recordActivity() : undefined), {
+      signal,
+    });
     // A click into a frame of somebody else's, which sends no such messages.
-    globalThis.addEventListener("blur", () => (document.activeElement?.tagName === "IFRAME" ? watch.seen() : undefined), { signal });
-    for (const waking of ["focus", "pageshow"] as const) globalThis.addEventListener(waking, watch.look, { signal });
-    for (const waking of ["visibilitychange", "resume"]) document.addEventListener(waking, watch.look, { signal });
+    globalThis.addEventListener("blur", () => (document.activeElement?.tagName === "IFRAME" ? started.recordActivity() : undefined), {
+      signal,
+    });
+    for (const waking of ["focus", "pageshow"] as const) globalThis.addEventListener(waking, started.check, { signal });
+    for (const waking of ["visibilitychange", "resume"]) document.addEventListener(waking, started.check, { signal });
     return () => {
       stopping.abort();
-      watch.stop();
+      started.stop();
     };
   }, [timeoutSeconds, framesOrigin]);
 
-  return { secondsLeft, stay: () => watching.current?.stay() };
+  return { secondsLeft, stay: () => timer.current?.stay() };
 }

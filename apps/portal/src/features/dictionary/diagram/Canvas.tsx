@@ -1,20 +1,19 @@
-import "@xyflow/react/dist/base.css";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { ReactFlow } from "@xyflow/react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { activeTable, ActiveTableContext } from "./active-table.ts";
+import { activeTable, ActiveTableContext } from "./diagram-view.ts";
 import type { Drawing } from "./drawing.ts";
 import { type DiagramNode, edgesOf, nodesOf } from "./flow-parts.ts";
 import { LineEdge } from "./LineEdge.tsx";
 import { OverviewMap } from "./OverviewMap.tsx";
-import { StubNode } from "./StubNode.tsx";
-import { TableNode } from "./TableNode.tsx";
-import { useLineLabel } from "./useLineLabel.ts";
-import { AT_FIRST, useMoves } from "./useMoves.ts";
-import { useRefit } from "./useRefit.ts";
+import { StubNode, TableNode } from "./TableNode.tsx";
+import { AT_FIRST, useMoves, useRefit } from "./useCanvas.ts";
+import { useLineLabel } from "./useLineTexts.ts";
+
+import "@xyflow/react/dist/base.css";
 
 const nodeTypes = { table: TableNode, stub: StubNode };
 const edgeTypes = { line: LineEdge };

@@ -1,18 +1,22 @@
-import { DownloadIcon } from "@lyceum/ui";
+import { DownloadIcon, SearchIcon } from "@lyceum/ui";
+import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
-import { useRef } from "react";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { type Entry, qualifiedName, type Schema } from "../../../domain/dictionary/catalogue.ts";
 import { FitIcon, MinusIcon, PlusIcon } from "../icons.tsx";
-import { downloadSvg } from "./download-svg.ts";
+import { downloadSvg } from "./diagram-svg.ts";
 import type { Drawing } from "./drawing.ts";
-import { useMoves } from "./useMoves.ts";
+import { useMoves } from "./useCanvas.ts";
 
-export interface DiagramControlsProps {
+interface DiagramControlsProps {
   /** Undefined while it is being arranged. */
   readonly drawing: Drawing | undefined;
   /** Name of the file to save. */
@@ -61,5 +65,82 @@ export function DiagramControls({ drawing, name, all, onColumns }: DiagramContro
         </Button>
       </Box>
     </Box>
+  );
+}
+
+interface SchemaChoiceProps {
+  readonly schemas: readonly Schema[];
+  readonly chosen: string;
+  readonly onChoose: (schemaId: string) => void;
+}
+
+/** The schema that the diagram shows. */
+export function SchemaChoice({ schemas, chosen, onChoose }: SchemaChoiceProps) {
+  const { t } = useTranslation("dictionary");
+  return (
+    <TextField
+      select
+      label={t("filter.label")}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { native: true } }}
+      sx={{ flex: "1 1 260px", maxWidth: { sm: 340 } }}
+    >
+      {schemas.map(({ schemaId, name }) => (
+        <option key={schemaId} value={schemaId}>
+          {t("diagram.schema", { schemaId, name })}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+interface TableFinderProps {
+  readonly entries: readonly Entry[];
+  readonly onFind: (entry: Entry) => void;
+}
+
+/** Finds a table in every schema by its name. */
+export function TableFinder({ entries, onFind }: TableFinderProps) {
+  const { t } = useTranslation("dictionary");
+  const [text, setText] = useState("");
+  return (
+    <Autocomplete<Entry>
+      options={entries}
+      value={null}
+      inputValue={text}
+      onInputChange={(_, next) => setText(next)}
+      onChange={(_, entry) => {
+        if (!entry) return;
+        setText("");
+        onFind(entry);
+      }}
+      getOptionKey={qualifiedName}
+      getOptionLabel={qualifiedName}
+      groupBy={({ schemaId }) => schemaId}
+      autoHighlight
+      blurOnSelect
+      forcePopupIcon={false}
+      noOptionsText={t("diagram.noTable")}
+      renderInput={({ slotProps, ...field }) => (
+        <TextField
+          {...field}
+          label={t("diagram.find")}
+          placeholder={t("diagram.findHint")}
+          slotProps={{
+            ...slotProps,
+            input: {
+              ...slotProps.input,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon size={18} />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      )}
+      sx={{ flex: "1 1 260px", maxWidth: { sm: 360 }, "& .MuiOutlinedInput-root": { paddingBlock: 0 } }}
+    />
   );
 }

@@ -8,14 +8,13 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { Page } from "../../../components/Page.tsx";
 import { type Catalogue, type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import { entryPath, namesIn, schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
-import { DictionaryHead } from "../DictionaryHead.tsx";
+import { DictionaryHead } from "../DictionaryFrame.tsx";
 import { DictionaryState } from "../DictionaryState.tsx";
 import { SchemaBadge } from "../SchemaBadge.tsx";
 import { type DiagramAddress, readDiagramAddress } from "./diagram-address.ts";
 import { neighboursView, schemaView } from "./diagram-view.ts";
+import { SchemaChoice, TableFinder } from "./DiagramControls.tsx";
 import { DrawnAndWritten } from "./DrawnAndWritten.tsx";
-import { SchemaChoice } from "./SchemaChoice.tsx";
-import { TableFinder } from "./TableFinder.tsx";
 
 /** `/dictionary/entity-relationships` and everything below: how tables refer to each other, as a drawing and as a table. */
 export function DiagramPage() {

@@ -1,8 +1,8 @@
 import { role } from "@lyceum/ui";
-import type { EdgeProps } from "@xyflow/react";
+import { type EdgeProps, Handle, Position } from "@xyflow/react";
 import { use } from "react";
 
-import { ActiveTableContext } from "./active-table.ts";
+import { ActiveTableContext } from "./diagram-view.ts";
 import type { LineEdgeType } from "./flow-parts.ts";
 import { fromMark, linePath, toMark } from "./line-path.ts";
 
@@ -26,3 +26,13 @@ export function LineEdge({ data, source, target }: EdgeProps<LineEdgeType>) {
     </g>
   );
 }
+
+const unseen = { opacity: 0, pointerEvents: "none" } as const;
+
+/** The library draws no line between boxes without these; where lines begin and end is in the drawing. */
+export const LineEnds = () => (
+  <>
+    <Handle type="source" position={Position.Right} isConnectable={false} aria-hidden style={unseen} />
+    <Handle type="target" position={Position.Left} isConnectable={false} aria-hidden style={unseen} />
+  </>
+);

@@ -2,7 +2,7 @@ import { role } from "@lyceum/ui";
 import { MiniMap, type ReactFlowState, useStore } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
 
-import { schemaColour } from "../schema-colours.ts";
+import { schemaColour } from "../SchemaBadge.tsx";
 import type { Drawing } from "./drawing.ts";
 import type { DiagramNode } from "./flow-parts.ts";
 

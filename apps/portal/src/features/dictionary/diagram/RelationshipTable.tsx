@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { qualifiedName, type Relationship } from "../../../domain/dictionary/catalogue.ts";
 import { ColumnLink } from "../entry/ColumnLink.tsx";
-import { useMultiplicity } from "./useMultiplicity.ts";
+import { useMultiplicity } from "./useLineTexts.ts";
 
 const WIDE = `@container (min-width: ${size.smallScreenNotice + 1}px)`;
 

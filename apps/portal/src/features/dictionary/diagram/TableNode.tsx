@@ -4,14 +4,14 @@ import { type NodeProps, useStore } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
 
 import { RouterLink } from "../../../components/RouterLink.tsx";
-import { entryPath, neighboursPath } from "../../../domain/dictionary/dictionary-paths.ts";
+import { entryPath, neighboursPath, schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { DiagramIcon, KeyIcon } from "../icons.tsx";
-import { schemaColour } from "../schema-colours.ts";
-import { useStanding } from "./active-table.ts";
-import type { TableNodeType } from "./flow-parts.ts";
-import { LineEnds } from "./LineEnds.tsx";
-import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./measures.ts";
-import { LARGE } from "./useMoves.ts";
+import { schemaColour, SchemaMark } from "../SchemaBadge.tsx";
+import { useStanding } from "./diagram-view.ts";
+import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./drawing.ts";
+import type { StubNodeType, TableNodeType } from "./flow-parts.ts";
+import { LineEnds } from "./LineEdge.tsx";
+import { LARGE } from "./useCanvas.ts";
 
 /** One table: its name, which leads to its entry, its columns, and, once it can be hit, the way to its neighbours. */
 export function TableNode({ data: { box, withTypes } }: NodeProps<TableNodeType>) {
@@ -99,6 +99,44 @@ export function TableNode({ data: { box, withTypes } }: NodeProps<TableNodeType>
           </Box>
         ))}
       </Box>
+      <LineEnds />
+    </Box>
+  );
+}
+
+/** A table of another schema: leads to its place in that schema's diagram. */
+export function StubNode({ data: { box } }: NodeProps<StubNodeType>) {
+  const { t } = useTranslation("dictionary");
+  const standing = useStanding(box.id);
+  const { schemaId, table } = box.address;
+  return (
+    <Box
+      sx={{
+        boxSizing: "border-box",
+        display: "flex",
+        gap: 2,
+        alignItems: "center",
+        height: "100%",
+        paddingInline: `${INSET}px`,
+        border: `1px dashed ${standing === "active" ? role.accent : role.edge}`,
+        borderRadius: "6px",
+        backgroundColor: role.surface,
+        opacity: standing === "aside" ? 0.45 : 1,
+        fontSize: 13,
+        lineHeight: "24px",
+        whiteSpace: "nowrap",
+      }}
+    >
+      <SchemaMark schemaId={schemaId} />
+      <RouterLink
+        to={schemaDiagramPath(schemaId, table)}
+        underline="hover"
+        className="nopan"
+        title={t("diagram.elsewhere", { table, schema: schemaId })}
+        sx={{ color: role.ink }}
+      >
+        {box.id}
+      </RouterLink>
       <LineEnds />
     </Box>
   );

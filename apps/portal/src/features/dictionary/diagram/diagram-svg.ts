@@ -1,10 +1,12 @@
+import { role } from "@lyceum/ui";
+
 import { qualifiedName } from "../../../domain/dictionary/catalogue.ts";
-import type { Drawing, Line, StubBox, TableBox } from "./drawing.ts";
+import { schemaColour } from "../SchemaBadge.tsx";
+import { type Drawing, HEAD, INSET, KEY, type Line, ROW, type StubBox, type TableBox, TEXT } from "./drawing.ts";
 import { fromMark, linePath, toMark } from "./line-path.ts";
-import { HEAD, INSET, KEY, ROW, TEXT } from "./measures.ts";
 
 /** Colours as SVG files can say them: without custom properties. */
-export interface SvgColours {
+interface SvgColours {
   readonly paper: string;
   readonly surface: string;
   readonly sunken: string;
@@ -70,4 +72,30 @@ export function diagramSvg({ width, height, all, tables, stubs, lines }: Drawing
     ...stubs.map((box) => stubSvg(box, colours)),
     "</svg>\n",
   ].join("\n");
+}
+
+/** The colours of the scheme in use, read from an element's style. */
+function coloursFrom(style: CSSStyleDeclaration): SvgColours {
+  const value = (reference: string): string => style.getPropertyValue(reference.replace(/^var\(|\)$/g, "")).trim();
+  return {
+    paper: value(role.paper),
+    surface: value(role.surface),
+    sunken: value(role.sunken),
+    ink: value(role.ink),
+    inkMuted: value(role.inkMuted),
+    edge: value(role.edge),
+    brass: value(role.brass),
+    schema: (schemaId) => value(schemaColour(schemaId)),
+  };
+}
+
+/** Saves the drawing as `<name>.svg` in the colours that are on the screen. */
+export function downloadSvg(drawing: Drawing, name: string, style: CSSStyleDeclaration): void {
+  const file = new Blob([diagramSvg(drawing, name, coloursFrom(style))], { type: "image/svg+xml" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${name}.svg`;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { findEntry } from "../../../domain/dictionary/catalogue.ts";
 import { smallCatalogue as catalogue } from "../testing/small-catalogue.ts";
 import { neighboursView, schemaView } from "./diagram-view.ts";
-import { drawingOf, graphOf } from "./drawing.ts";
-import { HEAD, ROW } from "./measures.ts";
+import { drawingOf, graphOf, HEAD, ROW } from "./drawing.ts";
 
 const course = findEntry(catalogue, { schemaId: "CDM_LMS", table: "COURSE" });
 if (!course) throw new Error("no course");

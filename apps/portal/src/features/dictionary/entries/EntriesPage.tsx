@@ -5,7 +5,7 @@ import { Navigate, useLocation, useParams } from "react-router";
 import { Page } from "../../../components/Page.tsx";
 import { type Catalogue, findEntry, findSchema } from "../../../domain/dictionary/catalogue.ts";
 import { ENTRIES_PATH, entryPath, namesIn } from "../../../domain/dictionary/dictionary-paths.ts";
-import { DictionaryHead } from "../DictionaryHead.tsx";
+import { DictionaryHead } from "../DictionaryFrame.tsx";
 import { DictionaryState } from "../DictionaryState.tsx";
 import { EntryPage } from "../entry/EntryPage.tsx";
 import { EntryList } from "./EntryList.tsx";

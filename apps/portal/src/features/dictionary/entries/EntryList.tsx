@@ -7,14 +7,13 @@ import { useTranslation } from "react-i18next";
 
 import { type Catalogue, findSchema } from "../../../domain/dictionary/catalogue.ts";
 import { EntryRow } from "./EntryRow.tsx";
-import { resized, sizesWith } from "./list-state.ts";
+import { resized, sizesWith, useListState } from "./list-state.ts";
 import { onPage, pageOf } from "./paging.ts";
 import { Paging } from "./Paging.tsx";
 import { SchemaFilter } from "./SchemaFilter.tsx";
 import { SchemaNote } from "./SchemaNote.tsx";
 import { searchEntries, termsOf } from "./search.ts";
 import { SearchField } from "./SearchField.tsx";
-import { useListState } from "./useListState.ts";
 
 /** Every table of the dictionary: searched, filtered by schema, page by page. */
 export function EntryList({ catalogue }: { readonly catalogue: Catalogue }) {

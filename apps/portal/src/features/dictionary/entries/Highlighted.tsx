@@ -1,9 +1,31 @@
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 
-import { highlightParts } from "./highlight.ts";
+interface TextPart {
+  readonly text: string;
+  readonly hit: boolean;
+}
 
-export interface HighlightedProps {
+/** Cuts a text where one of the terms begins or ends. Terms that overlap or touch become one hit. */
+export function highlightParts(text: string, terms: readonly string[]): readonly TextPart[] {
+  const lower = text.toLowerCase();
+  // Some letters change their length with their case: positions would no longer fit.
+  if (lower.length !== text.length) return [{ text, hit: false }];
+  const hits: boolean[] = Array.from({ length: text.length }, () => false);
+  for (const term of terms.filter((each) => each !== "")) {
+    for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) hits.fill(true, at, at + term.length);
+  }
+  const parts: TextPart[] = [];
+  for (let from = 0; from < text.length;) {
+    let to = from + 1;
+    while (to < text.length && hits[to] === hits[from]) to += 1;
+    parts.push({ text: text.slice(from, to), hit: hits[from] ?? false });
+    from = to;
+  }
+  return parts;
+}
+
+interface HighlightedProps {
   readonly text: string;
   readonly terms: readonly string[];
 }

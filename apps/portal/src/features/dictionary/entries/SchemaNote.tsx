@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { RouterLink } from "../../../components/RouterLink.tsx";
 import type { Schema } from "../../../domain/dictionary/catalogue.ts";
 import { schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
-import { schemaColour } from "../schema-colours.ts";
+import { schemaColour } from "../SchemaBadge.tsx";
 
 /** What the chosen schema is about and where its rows come from. */
 export function SchemaNote({ schema }: { readonly schema: Schema }) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { highlightParts } from "./highlight.ts";
+import { highlightParts } from "./Highlighted.tsx";
 
 const marked = (text: string, ...terms: string[]): string =>
   highlightParts(text, terms)

@@ -1,3 +1,8 @@
+import { useSearchParams } from "react-router";
+
+import { useConfig } from "../../../lib/config/ConfigContext.tsx";
+import { itemsPerPage } from "../../../lib/config/items-per-page.ts";
+
 /** What the list of entries shows. All of it is in the address. */
 export interface ListState {
   readonly search: string;
@@ -7,7 +12,7 @@ export interface ListState {
   readonly size: number;
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
+const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 const numberIn = (text: string | null): number | undefined => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
@@ -41,3 +46,15 @@ export const resized = (state: ListState, size: number): ListState => ({
   size,
   page: Math.floor(((state.page - 1) * state.size) / size) + 1,
 });
+
+/** The list's state in the address. Typing on rewrites the address; every other change can be undone with Back. */
+export function useListState() {
+  const usual = itemsPerPage(useConfig().app);
+  const [parameters, setParameters] = useSearchParams();
+  const state = readListState(parameters, usual);
+  const change = (next: ListState): void => {
+    const typedOn = state.search !== "" && next.search !== state.search && next.search !== "";
+    setParameters(writeListState(next, usual), { replace: typedOn });
+  };
+  return { state, change, usual };
+}

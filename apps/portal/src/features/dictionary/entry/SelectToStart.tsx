@@ -2,9 +2,18 @@ import { corner, family, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import type { Entry } from "../../../domain/dictionary/catalogue.ts";
+import { type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
 import { CopyAction } from "../CopyAction.tsx";
-import { startingSelect } from "./starting-select.ts";
+
+const DELETED = "ROW_DELETED_TIME";
+
+/** A query to begin with: every column by name, only rows that still exist in their source, a hundred of them. */
+export function startingSelect(entry: Pick<Entry, "schemaId" | "table" | "columns">): string {
+  const names = entry.columns.map(({ name }) => name);
+  const columns = names.length === 0 ? "  *" : names.map((name) => `  ${name}`).join(",\n");
+  const existing = names.includes(DELETED) ? `\nWHERE ${DELETED} IS NULL` : "";
+  return `SELECT\n${columns}\nFROM ${qualifiedName(entry)}${existing}\nLIMIT 100;`;
+}
 
 /** A query to begin with, to be copied into any SQL tool. */
 export function SelectToStart({ entry }: { readonly entry: Entry }) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Column } from "../../../domain/dictionary/catalogue.ts";
-import { startingSelect } from "./starting-select.ts";
+import { startingSelect } from "./SelectToStart.tsx";
 
 const columns = (...names: string[]): Column[] =>
   names.map((name) => ({ name, description: "", type: "VARCHAR", nullable: true, keys: [] }));

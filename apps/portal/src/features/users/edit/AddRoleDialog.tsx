@@ -12,8 +12,8 @@ import { useTranslation } from "react-i18next";
 
 import { LinkByKey } from "../../../components/LinkByKey.tsx";
 import { PremiumMark } from "../list/PremiumMark.tsx";
+import { rolesLeft } from "./access-draft.ts";
 import { RoleChoice } from "./RoleChoice.tsx";
-import { rolesLeft } from "./staged-roles.ts";
 
 export interface AddRoleDialogProps {
   readonly open: boolean;

@@ -7,23 +7,20 @@ import { useNavigate } from "react-router";
 
 import type { Call } from "../../../domain/session/useCall.ts";
 import { useLeaveGuard } from "../../../lib/navigation/useLeaveGuard.ts";
+import { accessOf, canSave, changesBetween, countOf, roleHints, type Staged, widens } from "./access-draft.ts";
 import { ActivitySection } from "./ActivitySection.tsx";
 import { type Conflict, type ConflictChoice, stagedFor } from "./conflict.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
-import { canSave, changesBetween, countOf } from "./edit-changes.ts";
 import { HierarchySection } from "./HierarchySection.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
-import { accessOf, type Staged } from "./merge-changes.ts";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { RolesSection } from "./RolesSection.tsx";
 import type { Save } from "./save-access.ts";
 import { isDeleted, SaveNotices } from "./SaveNotices.tsx";
 import { SaveSection } from "./SaveSection.tsx";
-import { roleHints } from "./staged-roles.ts";
 import { useNodeTree } from "./useNodeTree.ts";
 import { type Read, useSaveUser } from "./useSaveUser.ts";
 import { WidenDialog } from "./WidenDialog.tsx";
-import { widens } from "./widens.ts";
 
 export interface EditFormProps {
   readonly id: string;

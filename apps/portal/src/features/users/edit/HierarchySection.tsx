@@ -10,7 +10,7 @@ import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { ChosenNodes } from "./ChosenNodes.tsx";
 import { HierarchyTree } from "./HierarchyTree.tsx";
-import { NODE_PAGE_SIZES } from "./node-page-size.ts";
+import { NODE_PAGE_SIZES } from "./node-tree.ts";
 import type { NodeTreeControl } from "./useNodeTree.ts";
 
 export interface HierarchySectionProps {

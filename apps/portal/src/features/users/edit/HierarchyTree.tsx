@@ -8,7 +8,7 @@ import { toggleNode } from "./node-selection.ts";
 import { isOpen, treeRows } from "./node-tree.ts";
 import { NodeRow } from "./NodeRow.tsx";
 import { PageRow } from "./PageRow.tsx";
-import { type TreeAct, treeAct } from "./tree-keys.ts";
+import { treeAct, type TreeAct } from "./tree-keys.ts";
 import type { NodeTreeControl } from "./useNodeTree.ts";
 
 export interface HierarchyTreeProps {

@@ -9,10 +9,10 @@ import { useTranslation } from "react-i18next";
 
 import { SettingsSection } from "../../../components/SettingsSection.tsx";
 import { PremiumMark } from "../list/PremiumMark.tsx";
+import { addRoles, removeRole } from "./access-draft.ts";
 import { AddRoleDialog } from "./AddRoleDialog.tsx";
 import { AddIcon } from "./icons.tsx";
 import { GROUP_TEXTS } from "./role-texts.ts";
-import { addRoles, removeRole } from "./staged-roles.ts";
 import { useLicence } from "./useLicence.ts";
 
 export interface RolesSectionProps {

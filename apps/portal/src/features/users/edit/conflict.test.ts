@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
+import { accessOf, type Staged } from "./access-draft.ts";
 import { type Conflict, linesOf, stagedFor } from "./conflict.ts";
-import { accessOf, type Staged } from "./merge-changes.ts";
 import type { Read } from "./useSaveUser.ts";
 
 const node = (id: string) => ({ id, name: id, level: 1, parentId: "root", ancestorIds: ["root"], childrenIds: [] });

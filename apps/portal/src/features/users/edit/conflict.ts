@@ -1,8 +1,7 @@
 import type { GroupName } from "@lyceum/access";
 import type { DataNode } from "@lyceum/contracts";
 
-import { changesBetween } from "./edit-changes.ts";
-import { accessOf, mergeChanges, type Staged } from "./merge-changes.ts";
+import { accessOf, changesBetween, mergeChanges, type Staged } from "./access-draft.ts";
 import type { Read } from "./useSaveUser.ts";
 
 /** What shall hold after two people changed the same person. */

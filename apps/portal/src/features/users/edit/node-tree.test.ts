@@ -1,7 +1,6 @@
 import type { DataNode } from "@lyceum/contracts";
 import { describe, expect, test } from "vitest";
 
-import { nodePageSize } from "./node-page-size.ts";
 import { canToggle, markOf, toggleNode } from "./node-selection.ts";
 import {
   addChildren,
@@ -10,12 +9,13 @@ import {
   EMPTY_TREE,
   failLoading,
   isLoading,
+  nodePageSize,
   type NodeTree,
+  readTop,
   ROOT,
   shortBranches,
   treeRows,
 } from "./node-tree.ts";
-import { readTop } from "./read-top.ts";
 
 /** A node by its path: `u/a/b` is `b` below `a` below `u`. */
 function node(path: string, childrenIds: readonly string[] = []): DataNode {

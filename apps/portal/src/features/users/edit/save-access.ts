@@ -3,10 +3,8 @@ import { addUserGroups, addUserNodes, type EditedUser, patchUser, removeUserGrou
 import { ApiError } from "@lyceum/contracts/client";
 
 import type { Call } from "../../../domain/session/useCall.ts";
-import { changesBetween } from "./edit-changes.ts";
-import { accessOf, type Staged } from "./merge-changes.ts";
+import { accessOf, changesBetween, type Staged, widens } from "./access-draft.ts";
 import { type Asked, isGone } from "./useEditedUser.ts";
-import { widens } from "./widens.ts";
 
 /** Part of a save that failed: roles, the institution's parts, or both as one. */
 export class SaveError extends Error {

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { type Call, useCall } from "../../../domain/session/useCall.ts";
-import type { Staged } from "./merge-changes.ts";
-import { knownGroups } from "./staged-roles.ts";
+import { knownGroups, type Staged } from "./access-draft.ts";
 
 /** What both edit pages ask for: `id` is the user id in the newer one and the user name in the older one. */
 export interface Asked {

@@ -7,7 +7,6 @@ import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { useCall } from "../../../domain/session/useCall.ts";
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { itemsPerPage } from "../../../lib/config/items-per-page.ts";
-import { type NodePageSize, nodePageSize } from "./node-page-size.ts";
 import {
   addChildren,
   beginLoading,
@@ -16,10 +15,12 @@ import {
   failLoading,
   isLoading,
   type NodePage,
+  nodePageSize,
+  type NodePageSize,
   type NodeTree,
+  readTop,
   shortBranches,
 } from "./node-tree.ts";
-import { readTop } from "./read-top.ts";
 
 export interface NodeTreeControl {
   readonly tree: NodeTree;

@@ -7,8 +7,7 @@ import { type Call, useCall } from "../../../domain/session/useCall.ts";
 import { usersKey } from "../../../domain/users/users-key.ts";
 import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
-import { changesBetween, countOf } from "./edit-changes.ts";
-import { accessOf, type Staged } from "./merge-changes.ts";
+import { accessOf, changesBetween, countOf, type Staged } from "./access-draft.ts";
 import { isOutdated, type Save } from "./save-access.ts";
 import { editedUserKey, readPerson } from "./useEditedUser.ts";
 

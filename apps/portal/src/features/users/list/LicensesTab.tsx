@@ -1,5 +1,5 @@
 import { useFlags } from "../../../domain/flags/useFlags.ts";
-import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
+import { PeopleSkeleton } from "./PeopleSection.tsx";
 import { SeatList } from "./SeatList.tsx";
 import { UserList } from "./UserList.tsx";
 

@@ -1,11 +1,18 @@
+import { Delayed, ErrorState } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
-import { CreateUserButton } from "./CreateUserButton.tsx";
+import { LinkByKey } from "../../../components/LinkByKey.tsx";
+import { RowsSkeleton } from "../../../components/RowsSkeleton.tsx";
+import { useProblemText } from "../../../lib/api/problem-text.ts";
+import { AddPersonIcon } from "./icons.tsx";
 
-export interface PeopleSectionProps {
+interface PeopleSectionProps {
   readonly boxRef?: Ref<HTMLElement>;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Whether people can be added: yes, not yet, or not at all. */
@@ -32,5 +39,52 @@ export function PeopleSection({ boxRef, headingRef, creation, children }: People
       </Box>
       {children}
     </Box>
+  );
+}
+
+/** People who are on their way. */
+export function PeopleSkeleton() {
+  const { t } = useTranslation("users");
+  return (
+    <Delayed label={t("list.loading")}>
+      <RowsSkeleton rows={10} />
+    </Delayed>
+  );
+}
+
+interface PeopleErrorProps {
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A list of people that did not load: try again, or ask for help. */
+export function PeopleError({ error, retrying, onRetry }: PeopleErrorProps) {
+  const { t } = useTranslation("users");
+  const problemText = useProblemText();
+  return (
+    <ErrorState title={t("list.error.title")} retryLabel={t("list.error.retry")} retrying={retrying} onRetry={onRetry}>
+      {problemText(error)} {t("list.error.refresh")} <LinkByKey linkKey="contactSupport">{t("list.error.support")}</LinkByKey>
+    </ErrorState>
+  );
+}
+
+/** To the page that adds people; with `available` false it says why there is none. */
+function CreateUserButton({ available }: { readonly available: boolean }) {
+  const { t } = useTranslation("users");
+  const icon = <AddPersonIcon size={18} />;
+  if (available) {
+    return (
+      <Button variant="contained" component={Link} to="/settings/users/create" startIcon={icon}>
+        {t("list.create.button")}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={t("list.create.notSetUp")} describeChild>
+      <Button aria-disabled startIcon={icon} sx={{ cursor: "not-allowed", color: "text.disabled" }}>
+        {t("list.create.button")}
+      </Button>
+    </Tooltip>
   );
 }

@@ -5,15 +5,12 @@ import { useTranslation } from "react-i18next";
 
 import { useConfig } from "../../../lib/config/ConfigContext.tsx";
 import { itemsPerPage } from "../../../lib/config/items-per-page.ts";
-import { OutOfSeats } from "./OutOfSeats.tsx";
 import { Pager } from "./Pager.tsx";
-import { PeopleError } from "./PeopleError.tsx";
-import { PeopleSection } from "./PeopleSection.tsx";
-import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
+import { PeopleError, PeopleSection, PeopleSkeleton } from "./PeopleSection.tsx";
 import { seatFigures } from "./seat-figures.ts";
 import { SeatRows } from "./SeatRows.tsx";
-import { SeatSummary } from "./SeatSummary.tsx";
-import { useListPage } from "./useListPage.ts";
+import { OutOfSeats, SeatSummary } from "./SeatSummary.tsx";
+import { useListPage } from "./useListView.ts";
 import { pageCount } from "./user-pages.ts";
 import { type SeatsAnswer, useSeats } from "./useSeats.ts";
 

@@ -1,5 +1,5 @@
 import { licenceOf, type SeatQuotas, type SeatsTaken, totalSeats } from "@lyceum/access";
-import { corner, role } from "@lyceum/ui";
+import { corner, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
@@ -9,7 +9,7 @@ import { LinkByKey } from "../../../components/LinkByKey.tsx";
 import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import { SeatMeter } from "./SeatMeter.tsx";
 
-export interface SeatSummaryProps {
+interface SeatSummaryProps {
   readonly quotas: SeatQuotas;
   readonly taken: SeatsTaken;
   /** Says how many seats there are in all, as the older list counts them. */
@@ -58,5 +58,15 @@ export function SeatSummary({ quotas, taken, withTotal = false }: SeatSummaryPro
         </Box>
       )}
     </Box>
+  );
+}
+
+/** The warning above a list of people when seats have run out; leads to those who sell more. */
+export function OutOfSeats({ children }: { readonly children: string }) {
+  const { t } = useTranslation("users");
+  return (
+    <Notice kind="warning" title={t("list.bannerOutOfSeats.title")}>
+      {children} <LinkByKey linkKey="sales">{t("list.bannerOutOfSeats.sales")}</LinkByKey>
+    </Notice>
   );
 }

@@ -6,9 +6,8 @@ import { useTranslation } from "react-i18next";
 
 import { TABLE_NEEDS } from "../../../components/record-list/RecordList.tsx";
 import { useNarrow } from "../../../components/useNarrow.ts";
-import { OutOfSeats } from "./OutOfSeats.tsx";
 import { PeopleSection } from "./PeopleSection.tsx";
-import { SeatSummary } from "./SeatSummary.tsx";
+import { OutOfSeats, SeatSummary } from "./SeatSummary.tsx";
 import { useDeleteUser } from "./useDeleteUser.ts";
 import { useListView } from "./useListView.ts";
 import { UserFilters } from "./UserFilters.tsx";

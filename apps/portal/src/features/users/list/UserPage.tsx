@@ -4,8 +4,7 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
 import { Pager } from "./Pager.tsx";
-import { PeopleError } from "./PeopleError.tsx";
-import { PeopleSkeleton } from "./PeopleSkeleton.tsx";
+import { PeopleError, PeopleSkeleton } from "./PeopleSection.tsx";
 import type { ListViewControl } from "./useListView.ts";
 import { PAGE_SIZE } from "./user-pages.ts";
 import { UserRows } from "./UserRows.tsx";

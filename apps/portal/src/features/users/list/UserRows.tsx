@@ -5,7 +5,7 @@ import { RecordList } from "../../../components/record-list/RecordList.tsx";
 import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { deletionRefusal } from "./deletion-rule.ts";
 import { LastAccess } from "./LastAccess.tsx";
-import { nextSort } from "./next-sort.ts";
+import { nextSort } from "./list-view.ts";
 import { ProviderName, ProvidersFailed } from "./ProviderName.tsx";
 import { RoleNames } from "./RoleNames.tsx";
 import { DeleteUserButton, EditUserLink } from "./RowActions.tsx";

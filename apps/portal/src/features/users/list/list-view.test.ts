@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { LOCAL_KEYS, NamedStorage, type Store } from "../../../lib/storage.ts";
-import { FIRST_VIEW, keepView, keptView, pageNumber } from "./list-view.ts";
+import { FIRST_VIEW, keepView, keptView, nextSort, pageNumber } from "./list-view.ts";
 
 const kept = new Map<string, string>();
 const store: Store = {
@@ -60,4 +60,15 @@ describe("the view that is kept", () => {
     kept.set("user-list-filters", text);
     expect(keptView("u1", local)).toEqual(view);
   });
+});
+
+test.each([
+  ["-userName", "userName", "userName"],
+  ["userName", "userName", "-userName"],
+  ["-userName", "roles", "roles"],
+  ["roles", "idpName", "idpName"],
+  ["roles", "lastAccess", "-lastAccess"],
+  ["-lastAccess", "lastAccess", "lastAccess"],
+] as const)("from %s a press on %s leads to %s", (sort, column, next) => {
+  expect(nextSort(sort, column)).toBe(next);
 });

@@ -11,7 +11,7 @@ export interface ListView {
   readonly sort: UserSort;
 }
 
-export interface KeptView extends ListView {
+interface KeptView extends ListView {
   readonly page: number;
 }
 
@@ -52,3 +52,10 @@ export function keptView(userId: string, store: LocalStore = local): KeptView {
 /** Keeps the person's own view alone. */
 export const keepView = (userId: string, view: KeptView, store: LocalStore = local): void =>
   store.set("userListFilters", JSON.stringify({ [userId]: view }));
+
+/** The order after a press on a column's name: the other way round where it is the order already, else from A, or from the newest visit. */
+export function nextSort(sort: UserSort, column: UserSort): UserSort {
+  if (sort === column) return `-${column}` as UserSort;
+  if (sort === `-${column}`) return column;
+  return column === "lastAccess" ? "-lastAccess" : column;
+}

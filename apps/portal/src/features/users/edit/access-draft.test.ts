@@ -2,9 +2,19 @@ import type { GroupName } from "@lyceum/access";
 import type { DataNode } from "@lyceum/contracts";
 import { describe, expect, test } from "vitest";
 
-import { canSave, changesBetween, countOf } from "./edit-changes.ts";
-import { mergeChanges } from "./merge-changes.ts";
-import { addRoles, knownGroups, removeRole, type RoleHint, roleHints, rolesLeft } from "./staged-roles.ts";
+import {
+  addRoles,
+  canSave,
+  changesBetween,
+  countOf,
+  knownGroups,
+  mergeChanges,
+  removeRole,
+  type RoleHint,
+  roleHints,
+  rolesLeft,
+  widens,
+} from "./access-draft.ts";
 
 const ASSIGNABLE = [
   "BbDataReportViewer",
@@ -97,4 +107,20 @@ describe("somebody else's changes meanwhile", () => {
   test("that include what one chose need no choice of it", () => {
     expect(mergeChanges({ ...read, nodes: [] }, { ...read, nodes: [belowA] }, { ...read, nodes: [a] }).nodes).toEqual([a]);
   });
+});
+
+const VIEWER: GroupName = "BbDataReportViewer";
+
+test.each<[string, boolean, GroupName[], string[], GroupName[], string[]]>([
+  ["the last part goes", true, [VIEWER], ["a"], [VIEWER], []],
+  ["the last of several goes", true, [VIEWER], ["a", "b"], [VIEWER], []],
+  ["the roles go with it", true, [VIEWER], ["a"], [], []],
+  ["the group that lifts limits goes with it", true, ["BbDataUnrestricted"], ["a"], [VIEWER], []],
+  ["a part stays", false, [VIEWER], ["a", "b"], [VIEWER], ["b"]],
+  ["one takes the place of another", false, [VIEWER], ["a"], [VIEWER], ["b"]],
+  ["there was none", false, [VIEWER], [], [VIEWER], []],
+  ["the whole institution is what was chosen", false, [VIEWER], ["a"], [VIEWER, "BbDataUnrestricted"], []],
+  ["limits do not count for admins", false, ["InstitutionAdmin"], ["a"], ["InstitutionAdmin"], []],
+])("%s: %s", (_, expected, rolesBefore, nodesBefore, rolesAfter, nodesAfter) => {
+  expect(widens({ roles: rolesBefore, nodes: nodesBefore }, { roles: rolesAfter, nodes: nodesAfter })).toBe(expected);
 });

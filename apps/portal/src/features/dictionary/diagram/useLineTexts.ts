@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { qualifiedName } from "../../../domain/dictionary/catalogue.ts";
+import { qualifiedName, type Relationship } from "../../../domain/dictionary/catalogue.ts";
 import type { Line } from "./drawing.ts";
-import { useMultiplicity } from "./useMultiplicity.ts";
 
 /** A line in words, for those who do not see it. */
 export function useLineLabel(): (line: Line) => string {
@@ -12,4 +11,10 @@ export function useLineLabel(): (line: Line) => string {
     const [from, to] = [relationship.from, relationship.to].map((end) => `${qualifiedName(end)}.${end.column}`);
     return t("diagram.line", { from, to, rows: multiplicity(relationship) });
   };
+}
+
+/** How many rows stand on either side of a relationship, in words. */
+export function useMultiplicity(): (relationship: Pick<Relationship, "cardinality" | "optional">) => string {
+  const { t } = useTranslation("dictionary");
+  return ({ cardinality, optional }) => t(`relationships.${cardinality}.${optional ? "optional" : "required"}`);
 }
