@@ -4,7 +4,7 @@ import { RouterProvider, type RouterProviderProps } from "react-router";
 import { SessionProvider } from "../domain/session/SessionProvider.tsx";
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
 import type { PortalConfig } from "../lib/config/load-config.ts";
-import { EnglishStandsIn } from "./EnglishStandsIn.ts";
+import { FallbackLanguageContext } from "./FallbackLanguageContext.ts";
 import { preloadOnIntent, preloadPage } from "./lazy-page.ts";
 import type { PortalRouter } from "./router.ts";
 
@@ -30,9 +30,9 @@ export function App({ router, config, englishStandsIn }: AppProps) {
   return (
     <ConfigContext value={config}>
       <SessionProvider>
-        <EnglishStandsIn value={englishStandsIn}>
+        <FallbackLanguageContext value={englishStandsIn}>
           <RouterProvider router={router} onError={reportUnlessDrawn} />
-        </EnglishStandsIn>
+        </FallbackLanguageContext>
       </SessionProvider>
     </ConfigContext>
   );

@@ -5,12 +5,12 @@ import Button from "@mui/material/Button";
 import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { EnglishStandsIn } from "./EnglishStandsIn.ts";
+import { FallbackLanguageContext } from "./FallbackLanguageContext.ts";
 
 /** Says, without being in the way, that English stands in for the person's language. */
 export function EnglishNotice() {
   const { t } = useTranslation();
-  const needed = use(EnglishStandsIn);
+  const needed = use(FallbackLanguageContext);
   const [dismissed, setDismissed] = useState(false);
   if (!needed || dismissed) return null;
   return (

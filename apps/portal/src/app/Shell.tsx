@@ -11,8 +11,8 @@ import { Header } from "./header/Header.tsx";
 import { late } from "./late.tsx";
 import { useDrawers } from "./navigation/useDrawers.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
+import { SignOnUnreachableNotice } from "./SignOnUnreachableNotice.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { UnreachedNotice } from "./UnreachedNotice.tsx";
 import { useFocusOnRouteChange } from "./useFocusOnRouteChange.ts";
 import { useScrollToTop } from "./useScrollToTop.ts";
 
@@ -48,7 +48,7 @@ export function Shell() {
             ) : null}
             <Box component="main" id="content" ref={main} tabIndex={-1} sx={contents}>
               <EnglishNotice />
-              <UnreachedNotice />
+              <SignOnUnreachableNotice />
               <Suspense>
                 {section !== undefined && open !== "secondary" && !expanded ? (
                   <SectionBar section={section} byHand={drawers.byHand} onOpen={drawers.toggleSecondary} />

@@ -19,15 +19,15 @@ export function SignInDialogHost({ children }: { readonly children: ReactNode })
   const { state } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<string | undefined>();
-  const returnTo = asked ?? signInRequestOf(location.state);
+  const [request, setRequest] = useState<string | undefined>();
+  const returnTo = request ?? signInRequestOf(location.state);
   const close = (): void => {
-    setAsked(undefined);
+    setRequest(undefined);
     if (signInRequestOf(location.state) !== undefined) void navigate(".", { replace: true, state: null });
   };
   const open = returnTo !== undefined && (state.status === "unauthenticated" || state.status === "redirecting");
   return (
-    <SignInDialogContext value={{ open: (path = "/") => setAsked(path) }}>
+    <SignInDialogContext value={{ open: (path = "/") => setRequest(path) }}>
       {children}
       {open ? <SignInDialog returnTo={returnTo} onClose={close} /> : null}
     </SignInDialogContext>

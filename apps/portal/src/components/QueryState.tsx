@@ -17,7 +17,7 @@ export interface QueryStateProps {
   readonly rows?: number;
 }
 
-/** What stands in a list's place while it is on its way or did not come. */
+/** Stands in a list's place while it loads or after it failed. */
 export function QueryState({ query, loading, rows = 3 }: QueryStateProps) {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();

@@ -81,8 +81,8 @@ test("one report is marked as new, by its path", () => {
 });
 
 test("sections are the second-level entries that have a drawer of their own", () => {
-  const told = NAVIGATION.filter(({ level, hideSecondaryNavigation }) => level === 2 && !hideSecondaryNavigation);
-  expect(SECTIONS).toEqual(Object.fromEntries(told.map(({ key, path }) => [key, path])));
+  const withDrawer = NAVIGATION.filter(({ level, hideSecondaryNavigation }) => level === 2 && !hideSecondaryNavigation);
+  expect(SECTIONS).toEqual(Object.fromEntries(withDrawer.map(({ key, path }) => [key, path])));
 });
 
 test.each([

@@ -24,10 +24,10 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
-  const [wanted, setWanted] = useState(0);
+  const [requestedIndex, setRequestedIndex] = useState(0);
   const list = useId();
   const items = usePaletteItems(query);
-  const current = Math.min(wanted, Math.max(0, items.length - 1));
+  const current = Math.min(requestedIndex, Math.max(0, items.length - 1));
   const open = (item: PaletteItem | undefined): void => {
     if (!item) return;
     onClose();
@@ -35,7 +35,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined) setWanted(stepped(current, by, items.length));
+    if (by !== undefined) setRequestedIndex(stepped(current, by, items.length));
     else if (event.key === "Enter") open(items[current]);
     else return;
     event.preventDefault();
@@ -57,7 +57,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
           placeholder={t("palette.placeholder")}
           onChange={({ target }) => {
             setQuery(target.value);
-            setWanted(0);
+            setRequestedIndex(0);
           }}
           onKeyDown={onKeyDown}
           slotProps={{

@@ -11,10 +11,10 @@ export function PaletteHost() {
   const [open, setOpen] = useState<Shortcut | undefined>();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const wanted = shortcutOf(event, takesText(document.activeElement));
-      if (wanted === undefined) return;
+      const shortcut = shortcutOf(event, takesText(document.activeElement));
+      if (shortcut === undefined) return;
       event.preventDefault();
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(wanted);
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(shortcut);
     };
     globalThis.addEventListener("keydown", onKeyDown);
     return () => globalThis.removeEventListener("keydown", onKeyDown);

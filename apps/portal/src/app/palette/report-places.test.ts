@@ -16,7 +16,7 @@ const report: Dashboard = {
     { id: "gaps", name: "Gaps between groups", questions: ["Do results differ by gender?", "Do results differ by gender?"] },
   ],
 };
-const words = { sheet: (one: string) => `Sheet of ${one}`, question: (sheet: string, one: string) => `${sheet}, ${one}` };
+const words = { sheet: (sheetName: string) => `Sheet of ${sheetName}`, question: (sheet: string, title: string) => `${sheet}, ${title}` };
 const places = reportPlaces([report], words);
 const found = (query: string) => findItems(places, query, 12).map(({ label, hint, path }) => [label, hint, path]);
 

@@ -15,10 +15,10 @@ import { useNavigationLinks } from "../navigation/useNavigationLinks.ts";
 import { findItems, type PaletteItem } from "./palette-items.ts";
 import { reportPlaces } from "./report-places.ts";
 
-const MOST = 12;
+const MAX_ITEMS = 12;
 const PEOPLE = 5;
 /** People are asked for from this many letters on. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** Pages, reports and their sheets as far as the person may open them, the settings' parts, and the tables of the dictionary. */
 function usePlaces(): readonly PaletteItem[] {
@@ -68,11 +68,11 @@ function usePeople(query: string): readonly PaletteItem[] {
         },
         signal,
       ),
-    enabled: allowed && person !== undefined && filter.length >= FEWEST_LETTERS,
+    enabled: allowed && person !== undefined && filter.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  if (!allowed || filter.length < FEWEST_LETTERS) return [];
+  if (!allowed || filter.length < MIN_LETTERS) return [];
   return (data?.users ?? []).map(({ userId, userName, name }) => ({
     key: userId,
     label: name,
@@ -81,9 +81,9 @@ function usePeople(query: string): readonly PaletteItem[] {
   }));
 }
 
-/** What the palette shows for a query. */
+/** Lists the palette's items for a query. */
 export function usePaletteItems(query: string): readonly PaletteItem[] {
   const places = usePlaces();
   const people = usePeople(query);
-  return [...findItems(places, query, MOST), ...people];
+  return [...findItems(places, query, MAX_ITEMS), ...people];
 }

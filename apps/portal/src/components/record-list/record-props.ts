@@ -40,7 +40,7 @@ export interface RecordListProps {
   readonly isOld?: boolean;
 }
 
-/** What stands around a list, whichever way it is drawn. */
+/** Styles the frame around a list, whichever way it is drawn. */
 export const recordFrame = (isOld: boolean) =>
   ({
     border: `1px solid ${role.line}`,

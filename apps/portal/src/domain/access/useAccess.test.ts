@@ -2,7 +2,7 @@ import type { PermissionName } from "@lyceum/access";
 import type { RegionConfig } from "@lyceum/contracts";
 import { expect, test } from "vitest";
 
-import { type AccessFacts, accessView, optInOf } from "./useAccess.ts";
+import { type AccessConditions, accessView, optInOf } from "./useAccess.ts";
 
 const REGION: RegionConfig = {
   id: "us-east-1",
@@ -14,7 +14,7 @@ const REGION: RegionConfig = {
 const VIEWER = { kind: "universal", groups: ["BbDataReportViewer"] } as const;
 const SETTINGS = { settings: { timeout: 900 }, email: "", aiOptIn: true };
 
-test.each<[PermissionName, AccessFacts["aiOptIn"], string]>([
+test.each<[PermissionName, AccessConditions["aiOptIn"], string]>([
   ["reporting/dataQA", "LOADING", "LOADING"],
   ["reporting/dataQA", "FAILED", "FAILED"],
   ["reporting/dataQA", false, "FEATURE_MISSING"],

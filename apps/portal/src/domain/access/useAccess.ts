@@ -14,7 +14,7 @@ import { type ClientSettingsView, useClientSettings } from "../tenant-settings/u
  */
 export type AccessView = AccessResult | "LOADING" | "FAILED" | "SIGNED_OUT";
 
-export interface AccessFacts {
+export interface AccessConditions {
   readonly region: RegionConfig | undefined;
   /** Undefined until they are known. */
   readonly features: FeatureValues | undefined;
@@ -25,7 +25,7 @@ export interface AccessFacts {
 export function accessView(
   permission: PermissionName,
   person: Pick<Person, "kind" | "groups"> | undefined,
-  { region, features, aiOptIn }: AccessFacts,
+  { region, features, aiOptIn }: AccessConditions,
 ): AccessView {
   if (!person) return "SIGNED_OUT";
   if (!features) return "LOADING";
@@ -45,13 +45,13 @@ export function optInOf({
   settings,
   isPending,
   error,
-}: Pick<ClientSettingsView, "settings" | "isPending" | "error">): AccessFacts["aiOptIn"] {
+}: Pick<ClientSettingsView, "settings" | "isPending" | "error">): AccessConditions["aiOptIn"] {
   if (settings) return settings.aiOptIn;
   if (isPending) return "LOADING";
   return error ? "FAILED" : false;
 }
 
-/** What the signed-in person may use, asked permission by permission. */
+/** Checks permissions of the signed-in person. */
 export function useAccessCheck(): (permission: PermissionName) => AccessView {
   const config = useConfig();
   const { person } = useSession();

@@ -62,4 +62,5 @@ function dashboardOf(entry: unknown): Dashboard | undefined {
 }
 
 /** Entries that have a name, a title and a recognised area, in their order. Others are dropped, so that one cannot take the rest along. */
-export const readDashboards = (results: readonly unknown[]): Dashboard[] => results.map(dashboardOf).filter((one) => one !== undefined);
+export const readDashboards = (results: readonly unknown[]): Dashboard[] =>
+  results.map(dashboardOf).filter((dashboard) => dashboard !== undefined);

@@ -6,8 +6,8 @@ const KEPT = 4;
 /** Ids of dashboards that a person opened in this browser, newest first. People who share a browser do not see each other's. */
 export function recentDashboards(userId: string, store: LocalStore = local): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(store.get("recentDashboards") ?? "{}");
-    const own = typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>)[userId] : undefined;
+    const stored: unknown = JSON.parse(store.get("recentDashboards") ?? "{}");
+    const own = typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>)[userId] : undefined;
     return Array.isArray(own) ? own.filter((id): id is string => typeof id === "string").slice(0, KEPT) : [];
   } catch {
     return [];

@@ -57,8 +57,8 @@ export const qualifiedName = ({ schemaId, table }: TableAddress): string => `${s
 
 /** Splits "Terms of the platform. One row per term" where the part on rows begins. */
 function splitDescription(description: string): Pick<Entry, "about" | "oneRow"> {
-  const at = description.search(/\bOne row per /);
-  return at < 0 ? { about: description, oneRow: "" } : { about: description.slice(0, at).trim(), oneRow: description.slice(at) };
+  const start = description.search(/\bOne row per /);
+  return start < 0 ? { about: description, oneRow: "" } : { about: description.slice(0, start).trim(), oneRow: description.slice(start) };
 }
 
 function columnOf({ column = "", description, type = "", nullable = true, keys = [], ...rest }: Definition): Column {
@@ -69,8 +69,8 @@ function columnOf({ column = "", description, type = "", nullable = true, keys =
 /** Puts the three answers together. Submodels are sorted by id, definitions that are null left out. */
 export function buildCatalogue({ submodels, erd, definitions }: CatalogueParts): Catalogue {
   const schemas = submodels.toSorted((a, b) => byText(a.schemaId, b.schemaId));
-  const told = definitions.filter((definition) => definition !== null);
-  const byTable = Map.groupBy(told, qualifiedName);
+  const known = definitions.filter((definition) => definition !== null);
+  const byTable = Map.groupBy(known, qualifiedName);
   const entries = schemas.flatMap((schema) =>
     schema.tables.map(({ name, description }): Entry => {
       const address = { schemaId: schema.schemaId, table: name };

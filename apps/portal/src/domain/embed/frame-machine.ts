@@ -2,8 +2,8 @@
 export type FrameKind = "dashboard" | "console" | "questionBar";
 
 /**
- * `loading` until anything is shown, `starting` while a page without content is shown, `ready` with content,
- * `lost` with content whose token expired, `timedOut` and `refused` without any.
+ * Names what a frame shows. `loading`: nothing yet; `starting`: a page without content; `ready`: content; `lost`: content
+ * whose token expired; `timedOut` and `refused`: a failure instead.
  */
 export type FrameState = "loading" | "starting" | "ready" | "lost" | "timedOut" | "refused";
 

@@ -15,16 +15,16 @@ export function useFlags(): FeatureValues | undefined {
   const { person } = useSession();
   const call = useCall();
   const region = person && regionById(config.regions, person.region);
-  const asked = person?.isUniversalUser() === true && region?.apis.featureFlags !== undefined;
+  const hasFlagService = person?.isUniversalUser() === true && region?.apis.featureFlags !== undefined;
   const flags = useQuery({
     queryKey: ["flags", person?.tenantIdentifier, person?.userId],
     queryFn: ({ signal }) =>
       call(getFlags, { query: { tenantId: person?.tenantIdentifier ?? "", flags: FEATURES.join(","), scope: "Tenant" } }, signal),
-    enabled: asked,
+    enabled: hasFlagService,
     staleTime: FRESH_MS,
     retry: 1,
   });
   // Once it has failed, parts that ask anew do not take away what is shown meanwhile.
-  if (asked && flags.isPending && flags.errorUpdateCount === 0) return undefined;
+  if (hasFlagService && flags.isPending && flags.errorUpdateCount === 0) return undefined;
   return { ...region?.features, ...flags.data?.flags };
 }

@@ -8,7 +8,7 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import type { Refusal } from "./session-machine.ts";
 import { useSession } from "./SessionContext.ts";
 
-/** Says to somebody whom their sign-in service knows why they are not let in here, whom to ask and with which words, and lets them sign out. */
+/** Explains why a signed-in person is not let in here. Says whom to ask and with which words, and lets them sign out. */
 export function RefusedPage({ refusal: { reason, details } }: { readonly refusal: Refusal }) {
   const { t } = useTranslation("session");
   const { askAgain, signOut } = useSession();

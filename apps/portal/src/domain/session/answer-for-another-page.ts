@@ -15,9 +15,9 @@ function handBack(address: URL, id: string): void {
 }
 
 /**
- * In the hidden frame of a silent renewal, `/callback` only has to hand its address to the page around it,
- * in the form that the OpenID Connect client waits for; likewise in the window of a session that is taken up
- * again. True when nothing else should start.
+ * Hands the address of `/callback` to the page that waits for it. It does so in the hidden frame of a silent renewal,
+ * in the form that the OpenID Connect client waits for, and in the window of a session that is taken up again.
+ * @returns true when nothing else should start
  */
 export function answerForAnotherPage(): boolean {
   const address = new URL(globalThis.location.href);

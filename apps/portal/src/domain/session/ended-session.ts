@@ -27,7 +27,7 @@ export function placeLeft(): string {
 /** For all tabs: the session ended, and this is why. */
 export const rememberEnd = (reason: EndReason): void => local.set("sessionEnded", reason);
 
-/** Somebody signed in: what ended before is no longer of interest. */
+/** Forgets how the last session ended, once another begins. */
 export function forgetEnd(): void {
   local.remove("sessionEnded", "signedInUntil");
   visit.remove("leftAt");

@@ -15,8 +15,8 @@ export class Lapse {
     return this.#ended;
   }
 
-  end(taken: boolean): void {
+  end(isTakenUp: boolean): void {
     this.#ended = undefined;
-    this.#end(taken);
+    this.#end(isTakenUp);
   }
 }

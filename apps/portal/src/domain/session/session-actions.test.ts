@@ -64,11 +64,11 @@ const known = {
 };
 const record = { tenantId: "t", region: "eu-central-1", audience: "used last" };
 
-let told: SessionEvent[];
-const actions = () => createSessionActions(config, (event) => told.push(event));
+let dispatched: SessionEvent[];
+const actions = () => createSessionActions(config, (event) => dispatched.push(event));
 
 beforeEach(() => {
-  told = [];
+  dispatched = [];
   kept.clear();
   inTab.clear();
   kept.set("authCache", JSON.stringify({ ...auth, audience: "used last" }));
@@ -87,11 +87,11 @@ test.each([new TypeError("Failed to fetch"), new Error("IFrame timed out without
     const { restore } = actions();
     client.renew.mockRejectedValueOnce(failure).mockResolvedValueOnce(person);
     await restore();
-    expect(told).toEqual([{ type: "unreached" }]);
+    expect(dispatched).toEqual([{ type: "unreached" }]);
     expect(kept.get("signedIn"), "what other tabs listen to").toBe("u-1");
     expect(kept.has("authCache")).toBe(true);
     await restore();
-    expect(told.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1" } });
+    expect(dispatched.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1" } });
   },
 );
 
@@ -101,14 +101,14 @@ test.each([
 ])("ends the session when %s", async (_, prepare) => {
   prepare();
   await actions().restore();
-  expect(told).toEqual([{ type: "ended", byItself: false }]);
+  expect(dispatched).toEqual([{ type: "ended", byItself: false }]);
   expect(kept.has("signedIn")).toBe(false);
 });
 
 test("a page that leaves by itself does not ask about unsaved changes, one that stays asks again", async () => {
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  const asked = vi.fn<() => void>();
+  const onAsk = vi.fn<() => void>();
   const { restore, endSession } = actions();
   client.renew.mockResolvedValue(person);
   await restore();
@@ -118,12 +118,12 @@ test("a page that leaves by itself does not ask about unsaved changes, one that 
     return "elsewhere";
   });
   const ending = endSession("idle");
-  page.addEventListener("beforeunload", asked);
+  page.addEventListener("beforeunload", onAsk);
   await ending;
-  expect(asked).not.toHaveBeenCalled();
-  expect(told.at(-1)).toEqual({ type: "stayed", byItself: true });
+  expect(onAsk).not.toHaveBeenCalled();
+  expect(dispatched.at(-1)).toEqual({ type: "stayed", byItself: true });
   page.dispatchEvent(new Event("beforeunload"));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   await actions().startOver();
   expect(client.cache).toMatchObject({ audience });
   expect(client.end).toHaveBeenCalledTimes(1);
-  expect(told.map(({ type }) => type)).toEqual(["sign-out-started", "stayed"]);
+  expect(dispatched.map(({ type }) => type)).toEqual(["sign-out-started", "stayed"]);
   expect([kept.has("authCache"), kept.has("signedIn")]).toEqual([false, false]);
 });
 
@@ -156,7 +156,7 @@ test("who came in is as the server says, whatever subject the issuer gave, and i
   kept.clear();
   underWay({ signInTenant: "kestrel", signInReturnTo: "/reporting" });
   await expect(actions().completeSignIn(back)).resolves.toBe("/reporting");
-  expect(told.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1", tenantIdentifier: "kestrel", firstName: "Ada" } });
+  expect(dispatched.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1", tenantIdentifier: "kestrel", firstName: "Ada" } });
   expect(kept.get("signedIn")).toBe("u-1");
   expect(JSON.parse(kept.get("uasApplicationService") ?? "")).toEqual({ ...record, audience: "of the other" });
   expect([...inTab.keys()]).toEqual([]);
@@ -170,7 +170,7 @@ test.each([
   underWay();
   client.knownAs.mockRejectedValue(new ApiError(status, code, ["what is missing"]));
   await actions().completeSignIn(back);
-  expect(told).toEqual([{ type: "refused", refusal: { reason, details: ["what is missing"] } }]);
+  expect(dispatched).toEqual([{ type: "refused", refusal: { reason, details: ["what is missing"] } }]);
 });
 
 test("somebody who is added meanwhile comes in when it is looked again", async () => {
@@ -178,9 +178,9 @@ test("somebody who is added meanwhile comes in when it is looked again", async (
   client.renew.mockResolvedValue(person);
   client.knownAs.mockRejectedValueOnce(new ApiError(403, "no_account"));
   await restore();
-  expect(told.at(-1)).toMatchObject({ type: "refused" });
+  expect(dispatched.at(-1)).toMatchObject({ type: "refused" });
   await restore();
-  expect(told.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1" } });
+  expect(dispatched.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1" } });
 });
 
 test("a sign-in that is begun, left or fails changes nothing for who is signed in", async () => {
@@ -192,7 +192,7 @@ test("a sign-in that is begun, left or fails changes nothing for who is signed i
   await expect(completeSignIn(back)).rejects.toThrow("refused");
   expect(abandonSignIn()).toBe(true);
   untouched();
-  expect(told.at(-1)).toEqual({ type: "sign-in-failed", stays: true });
+  expect(dispatched.at(-1)).toEqual({ type: "sign-in-failed", stays: true });
 });
 
 test.each([
@@ -215,7 +215,7 @@ test("a provider of another origin is asked by the whole page, and nobody there 
   expect(client.begin).toHaveBeenCalledWith({ silent: true, replace: true });
   client.complete.mockRejectedValue(Object.assign(new Error("login_required"), { name: "ErrorResponse" }));
   await expect(completeSignIn(back)).resolves.toBe("/reporting");
-  expect(told.at(-1)).toEqual({ type: "ended", byItself: false });
+  expect(dispatched.at(-1)).toEqual({ type: "ended", byItself: false });
 });
 
 test("a call waits while the person signs in again, and goes on with the new token", async () => {
@@ -223,17 +223,17 @@ test("a call waits while the person signs in again, and goes on with the new tok
   client.renew.mockResolvedValueOnce(person).mockResolvedValueOnce(null);
   await restore();
   const waiting = renewToken();
-  await expect.poll(() => told.at(-1)).toEqual({ type: "lapsed" });
+  await expect.poll(() => dispatched.at(-1)).toEqual({ type: "lapsed" });
   // Another tab that gives up its session does not take what is staged here.
   endedElsewhere();
-  expect(told.at(-1)).toEqual({ type: "lapsed" });
+  expect(dispatched.at(-1)).toEqual({ type: "lapsed" });
   client.knownAs.mockResolvedValueOnce({ ...known, userId: "u-2" });
   await expect(signInAgain(false)).resolves.toBe("somebody else");
   client.inOwnWindow.mockRejectedValueOnce(new Error("blocked"));
   await expect(signInAgain(true)).resolves.toBe("failed");
   await expect(signInAgain(true)).resolves.toBe("taken up");
   await expect(waiting).resolves.toBe("a-token");
-  expect(told.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1" } });
+  expect(dispatched.at(-1)).toMatchObject({ type: "signed-in", person: { userId: "u-1" } });
 });
 
 test("a session that is given up lets waiting calls fail and tells why it ended", async () => {
@@ -241,10 +241,10 @@ test("a session that is given up lets waiting calls fail and tells why it ended"
   client.renew.mockResolvedValueOnce(person).mockResolvedValueOnce(null);
   await restore();
   const waiting = renewToken();
-  await expect.poll(() => told.at(-1)).toEqual({ type: "lapsed" });
+  await expect.poll(() => dispatched.at(-1)).toEqual({ type: "lapsed" });
   giveUp();
   await expect(waiting).resolves.toBeUndefined();
-  expect(told.at(-1)).toEqual({ type: "ended", byItself: true });
+  expect(dispatched.at(-1)).toEqual({ type: "ended", byItself: true });
   expect([kept.get("sessionEnded"), kept.has("signedIn")]).toEqual(["expired", false]);
 });
 
@@ -255,8 +255,8 @@ test("roles that changed meanwhile are followed at the next renewal", async () =
   onRenewed();
   client.knownAs.mockResolvedValue({ ...known, groups: ["InstitutionAdmin"] });
   onRenewed();
-  await expect.poll(() => told.at(-1)).toMatchObject({ type: "signed-in", person: { groups: ["InstitutionAdmin"] } });
-  expect(told.filter(({ type }) => type === "signed-in")).toHaveLength(2);
+  await expect.poll(() => dispatched.at(-1)).toMatchObject({ type: "signed-in", person: { groups: ["InstitutionAdmin"] } });
+  expect(dispatched.filter(({ type }) => type === "signed-in")).toHaveLength(2);
 });
 
 test("a provider that cannot be told of a sign-out is owed it, and asks for the password at the next sign-in", async () => {
@@ -265,7 +265,7 @@ test("a provider that cannot be told of a sign-out is owed it, and asks for the 
   await restore();
   client.end.mockResolvedValue("unreached");
   signOut();
-  await expect.poll(() => told.at(-1)).toEqual({ type: "stayed", byItself: true });
+  await expect.poll(() => dispatched.at(-1)).toEqual({ type: "stayed", byItself: true });
   expect([kept.has("signOutOwed"), kept.has("signedIn"), kept.has("authCache")]).toEqual([true, false, false]);
   await beginSignIn(auth);
   expect(client.begin).toHaveBeenCalledWith({ afresh: true, replace: false });

@@ -60,16 +60,16 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
     dispatch({ type: "ended", byItself: reason !== undefined });
   };
 
-  const personOf = (who: KnownAs): Person | undefined =>
-    personFrom(who, { tenant: local.get("tenant"), record: readTenantRecord(local.get("tenantRecord")) });
+  const personOf = (identity: KnownAs): Person | undefined =>
+    personFrom(identity, { tenant: local.get("tenant"), record: readTenantRecord(local.get("tenantRecord")) });
 
-  const show = (who: KnownAs): void => {
-    const person = personOf(who);
+  const show = (identity: KnownAs): void => {
+    const person = personOf(identity);
     if (!person) {
       end();
       return;
     }
-    known = who;
+    known = identity;
     local.set("signedIn", person.userId);
     dispatch({ type: "signed-in", person });
   };
@@ -90,8 +90,8 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
 
   /** Roles change while somebody is signed in; without an answer they stay as they were. */
   const lookAgain = async (client: Identity): Promise<void> => {
-    const who = await ask(client).catch(() => known);
-    if (client === identity && who && JSON.stringify(who) !== JSON.stringify(known)) show(who);
+    const fresh = await ask(client).catch(() => known);
+    if (client === identity && fresh && JSON.stringify(fresh) !== JSON.stringify(known)) show(fresh);
   };
 
   const keepRenewed = (client: Identity): void =>
@@ -99,16 +99,16 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
 
   /** Lets in whoever the provider signed in. */
   const enter = async (client: Identity): Promise<void> => {
-    const who = await ask(client);
-    if (!who) return;
-    const { kind, tenant, region } = who;
+    const fresh = await ask(client);
+    if (!fresh) return;
+    const { kind, tenant, region } = fresh;
     if (kind === "universal") {
       local.set("tenant", tenant.identifier);
       local.set("tenantRecord", JSON.stringify({ tenantId: tenant.id, region, audience: readAuthCache(local.get("authCache")).audience }));
     } else {
       local.remove("tenant", "tenantRecord");
     }
-    show(who);
+    show(fresh);
     keepRenewed(client);
   };
 
@@ -121,21 +121,21 @@ export function createSessionActions(config: PortalConfig, dispatch: (event: Ses
 
   /** Goes on with the session where it stopped, as long as it is the same person's. */
   const takeUp = async (client: Identity): Promise<"taken up" | "somebody else"> => {
-    const who = await client.knownAs();
-    if (who.userId !== known?.userId) return "somebody else";
-    show(who);
+    const fresh = await client.knownAs();
+    if (fresh.userId !== known?.userId) return "somebody else";
+    show(fresh);
     keepRenewed(client);
     lapse.end(true);
     return "taken up";
   };
 
   const leave = async (byItself: boolean): Promise<void> => {
-    const at = local.get("authCache");
+    const cached = local.get("authCache");
     const leaving = drop();
     dispatch({ type: "sign-out-started" });
     clearSignIn();
     const stayed = await leaving?.end();
-    if (stayed === "unreached" && at !== null) local.set("signOutOwed", at);
+    if (stayed === "unreached" && cached !== null) local.set("signOutOwed", cached);
     dispatch({ type: "stayed", byItself: byItself || stayed === "unreached" });
   };
 

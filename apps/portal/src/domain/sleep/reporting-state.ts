@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, Seen["state"]>> = {
 export const reportingStateOf = (status: string): Seen["state"] => (Object.hasOwn(STATES, status) ? STATES[status] : undefined) ?? "awake";
 
 /** So many failed looks in a row end the waiting for an institution that is being woken. */
-const MOST_FAILURES = 6;
+const MAX_FAILURES = 6;
 
 /** What the last look found. */
 export interface Seen {
@@ -24,9 +24,9 @@ export interface Seen {
   readonly failures: number;
 }
 
-/** What a look that failed leaves to go by: still being woken for a while, else awake, as the report itself then says what is wrong. */
+/** Works out the state after a failed request. It stays `waking` for a while, else `awake`: the report itself then says what is wrong. */
 export function seenAfterFailure(before: Seen | undefined): Seen {
   const failures = (before?.failures ?? 0) + 1;
-  if (before?.state === "provisioning" && failures < MOST_FAILURES) return { ...before, failures };
+  if (before?.state === "provisioning" && failures < MAX_FAILURES) return { ...before, failures };
   return { state: "awake", isKnown: false, failures };
 }

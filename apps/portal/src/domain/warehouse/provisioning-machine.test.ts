@@ -14,15 +14,15 @@ import {
 
 /** Runs the machine on answers given in order, the last one again and again, with a clock that waits for nobody. */
 function begin(answers: readonly StatusOutcome[], request: () => Promise<void> = () => Promise.resolve()) {
-  const asked = { status: 0, login: 0 };
+  const requests = { status: 0, login: 0 };
   const machine = provisioningMachine.provide({
     actors: {
       readStatus: fromPromise(() => {
-        asked.status += 1;
-        return Promise.resolve(answers[Math.min(asked.status, answers.length) - 1] ?? "NONE");
+        requests.status += 1;
+        return Promise.resolve(answers[Math.min(requests.status, answers.length) - 1] ?? "NONE");
       }),
       requestLogin: fromPromise(() => {
-        asked.login += 1;
+        requests.login += 1;
         return request();
       }),
     },
@@ -30,7 +30,7 @@ function begin(answers: readonly StatusOutcome[], request: () => Promise<void> =
   });
   const actor = createActor(machine).start();
   const reach = (state: "READY" | "FAILED" | "NOT_PROVISIONED") => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, asked, reach };
+  return { actor, asked: requests, reach };
 }
 
 const supported = { type: "SUPPORT_KNOWN", supported: true } as const;
@@ -119,10 +119,10 @@ describe("a request", () => {
   test("is polled every two and a half seconds", async () => {
     vi.useFakeTimers();
     try {
-      let asked = 0;
+      let requests = 0;
       const machine = provisioningMachine.provide({
         actors: {
-          readStatus: fromPromise(() => Promise.resolve<StatusOutcome>((asked += 1) === 1 ? "NONE" : "IN_PROGRESS")),
+          readStatus: fromPromise(() => Promise.resolve<StatusOutcome>((requests += 1) === 1 ? "NONE" : "IN_PROGRESS")),
           requestLogin: fromPromise(() => Promise.resolve()),
         },
       });
@@ -131,9 +131,9 @@ describe("a request", () => {
       await vi.advanceTimersByTimeAsync(0);
       actor.send({ type: "PROVISION" });
       await vi.advanceTimersByTimeAsync(POLL_MS - 1);
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
       await vi.advanceTimersByTimeAsync(1);
-      expect(asked).toBe(2);
+      expect(requests).toBe(2);
       actor.stop();
     } finally {
       vi.useRealTimers();

@@ -16,7 +16,7 @@ export interface Fetching {
   readonly isFetching: boolean;
 }
 
-/** How far the fetching of the warehouse's address is; an address that is known stays so while it is looked up again. */
+/** Works out the state of the warehouse's address. A known address stays known while it is requested again. */
 export function warehouseUrlState(supported: boolean, { status, isFetching }: Fetching): WarehouseUrlState {
   if (!supported) return "NOT_SUPPORTED";
   if (status === "success") return "SUCCESS";

@@ -10,7 +10,7 @@ export interface CreditMeterProps {
   readonly credits: Credits;
 }
 
-/** What is left of an account's credits: a bar, and in words how far it goes. Red where that is not far. */
+/** Shows an account's remaining credits as a bar and in words. Red where they will not last. */
 export function CreditMeter({ account, credits }: CreditMeterProps) {
   const { t } = useTranslation("settings");
   const format = useFormat();

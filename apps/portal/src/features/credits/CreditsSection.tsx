@@ -25,7 +25,7 @@ function useCredits(month: string) {
   });
 }
 
-/** What each account has used of this month's credits, and all of them together. */
+/** Lists this month's credits by account, and their sum. */
 export function CreditsSection() {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();

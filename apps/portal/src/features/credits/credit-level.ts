@@ -11,14 +11,14 @@ const LOW_TENTHS = 3;
 /** Credits are told to a millionth; counted in these, the comparison is exact. */
 const millionths = (credits: number): number => Math.round(credits * 1e6);
 
-/** How far an account's credits go. Every level but `enough` is shown in red. */
+/** Grades an account's remaining credits. Every level but `enough` is shown in red. */
 export function creditLevel({ creditsQuota, creditsRemaining }: Pick<Credits, "creditsQuota" | "creditsRemaining">): CreditLevel {
   if (creditsQuota === 0) return "none";
   if (creditsRemaining === 0) return "usedUp";
   return millionths(creditsRemaining) * 10 <= millionths(creditsQuota) * LOW_TENTHS ? "low" : "enough";
 }
 
-/** What all accounts come to. */
+/** Sums the credits of all accounts. */
 export const sumOf = (accounts: readonly Credits[]): Credits => ({
   creditsQuota: accounts.reduce((sum, { creditsQuota }) => sum + creditsQuota, 0),
   creditsRemaining: accounts.reduce((sum, { creditsRemaining }) => sum + creditsRemaining, 0),

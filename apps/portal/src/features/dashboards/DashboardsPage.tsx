@@ -12,7 +12,7 @@ import { DashboardsState } from "../../domain/dashboards/DashboardsState.tsx";
 import { recentDashboards, recentOf } from "../../domain/dashboards/recent.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { SleepNotice } from "../../domain/sleep/SleepNotice.tsx";
-import { OtherWays } from "./OtherWays.tsx";
+import { MoreReportingLinks } from "./MoreReportingLinks.tsx";
 
 /** Every area with its dashboards, and what was opened last. */
 export function DashboardsPage() {
@@ -26,7 +26,7 @@ export function DashboardsPage() {
         <Typography sx={{ maxWidth: "68ch", color: role.inkMuted }}>{t("dashboardPages:reporting.lead")}</Typography>
       </Box>
       <SleepNotice />
-      <OtherWays />
+      <MoreReportingLinks />
       <DashboardsState>
         {(dashboards) => {
           const recent = recentOf(dashboards, recentDashboards(person.userId));

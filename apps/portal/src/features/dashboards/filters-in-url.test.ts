@@ -63,6 +63,6 @@ it.each<[FrameParameter[], FrameParameter[], FrameParameter[]]>([
   [[{ Name: "a", Values: ["1"] }], [{ Name: "a", Values: ["2"] }], [{ Name: "a", Values: ["2"] }]],
   [[{ Name: "a", Values: ["1"] }], [], [{ Name: "a", Values: [] }]],
   [[], [{ Name: "a", Values: ["1", "2"] }], [{ Name: "a", Values: ["1", "2"] }]],
-])("from %j to %j the frame is told %j", (shown, wanted, changes) => {
-  expect(filterChanges(shown, wanted)).toEqual(changes);
+])("from %j to %j the frame is told %j", (shown, next, changes) => {
+  expect(filterChanges(shown, next)).toEqual(changes);
 });

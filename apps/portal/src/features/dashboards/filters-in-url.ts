@@ -7,14 +7,14 @@ export interface FrameParameter {
 export const SHEET = "sheet";
 /** Parameters that host and frame exchange about themselves, such as the theme; they never reach the address. */
 const INTERNAL = "lyceum.";
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 const isFilter = (name: string): boolean => name !== SHEET && !name.startsWith(INTERNAL);
 
 /** Filters that an address carries: one parameter per name, repeated names give several values. */
 export function filtersOf(search: URLSearchParams): FrameParameter[] {
   const names = [...new Set(search.keys())].filter(isFilter);
-  return names.map((Name) => ({ Name, Values: search.getAll(Name).slice(0, MOST_VALUES) }));
+  return names.map((Name) => ({ Name, Values: search.getAll(Name).slice(0, MAX_VALUES) }));
 }
 
 const textOf = (value: FrameParameter["Values"][number]): string => (value instanceof Date ? value.toISOString() : String(value));
@@ -39,8 +39,8 @@ export function withSheet(search: URLSearchParams, sheetId: string): URLSearchPa
   return next;
 }
 
-const sameValues = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, index) => String(value) === String(other[index]));
+const sameValues = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length === after.length && before.every((value, index) => String(value) === String(after[index]));
 
 /**
  * Whether going from one address to the other is a step that Back takes back. The sheet that a report
@@ -51,11 +51,11 @@ export function isStep(from: URLSearchParams, to: URLSearchParams): boolean {
   return from.has(SHEET) && from.get(SHEET) !== to.get(SHEET);
 }
 
-/** What to tell the frame so that it shows what the address says; a filter that left the address is sent without values. */
-export function filterChanges(shown: readonly FrameParameter[], wanted: readonly FrameParameter[]): FrameParameter[] {
-  const before = new Map(shown.map(({ Name, Values }) => [Name, Values]));
-  const after = new Set(wanted.map(({ Name }) => Name));
-  const set = wanted.filter(({ Name, Values }) => !sameValues(before.get(Name) ?? [], Values));
-  const cleared = shown.filter(({ Name }) => !after.has(Name)).map(({ Name }) => ({ Name, Values: [] }));
+/** Lists the parameters that bring the frame to the address. A filter that left the address is sent without values. */
+export function filterChanges(current: readonly FrameParameter[], next: readonly FrameParameter[]): FrameParameter[] {
+  const before = new Map(current.map(({ Name, Values }) => [Name, Values]));
+  const after = new Set(next.map(({ Name }) => Name));
+  const set = next.filter(({ Name, Values }) => !sameValues(before.get(Name) ?? [], Values));
+  const cleared = current.filter(({ Name }) => !after.has(Name)).map(({ Name }) => ({ Name, Values: [] }));
   return [...set, ...cleared];
 }

@@ -12,7 +12,7 @@ import type { DeveloperCard } from "./developer-cards.ts";
 const ACCOUNTS = "/settings/?tab=warehouse";
 const CONNECTION = "/developer/warehouse";
 
-/** What a card lets its reader do. */
+/** Offers a card's actions to its reader. */
 export function CardActions({ name, state }: DeveloperCard) {
   if (state === "signIn") return <SignIn name={name} />;
   if (name === "dataExplorers") return <WarehouseLaunch access={state === "open" ? "OK" : "REGION_UNAVAILABLE"} />;

@@ -11,7 +11,7 @@ import { Picture } from "../../components/Picture.tsx";
 
 const GUIDE = "/help/sql-tools";
 
-/** What the developer area is for; beside a picture of it, or above it where there is little room. */
+/** Presents the developer area, beside a picture of it or above it where there is little room. */
 export function Hero() {
   const { t } = useTranslation("pages");
   const title = useId();

@@ -2,7 +2,7 @@ import type { PermissionName } from "@lyceum/access";
 import { API_NAMES, type RegionConfig } from "@lyceum/contracts";
 import { expect, test } from "vitest";
 
-import { type AccessFacts, accessView } from "../../domain/access/useAccess.ts";
+import { type AccessConditions, accessView } from "../../domain/access/useAccess.ts";
 import { personFrom } from "../../domain/session/person.ts";
 import { developerCards } from "./developer-cards.ts";
 
@@ -33,8 +33,8 @@ const regionWithout = (...missing: readonly string[]): RegionConfig => ({
 });
 
 type Groups = readonly string[] | "incremental" | "signed out";
-function shown(who: Groups, region: RegionConfig, features: AccessFacts["features"] = {}): string | undefined {
-  const signedIn = who === "signed out" ? undefined : person(who);
+function shown(reader: Groups, region: RegionConfig, features: AccessConditions["features"] = {}): string | undefined {
+  const signedIn = reader === "signed out" ? undefined : person(reader);
   const access = (permission: PermissionName) => accessView(permission, signedIn, { region, features, aiOptIn: false });
   return developerCards(access)
     ?.map(({ name, state }) => `${name} ${state}`)
@@ -78,8 +78,8 @@ test.each<[string, Groups, RegionConfig, string]>([
   ["an author", ["BbDataAuthor"], everything, READER],
   ["a viewer never learns that the region lacks it", ["BbDataReportViewer"], noWarehouse, READER],
   ["a viewer in a region with nothing", ["BbDataReportViewer"], nothing, "dictionary unavailable, institutionalData ask"],
-])("the cards of %s", (_name, who, region, expected) => {
-  expect(shown(who, region)).toBe(expected);
+])("the cards of %s", (_name, reader, region, expected) => {
+  expect(shown(reader, region)).toBe(expected);
 });
 
 test("no card is shown before the institution's features are known", () => {

@@ -58,7 +58,7 @@ function Grants({ group: { id, displayName, grants } }: { readonly group: Direct
   const notify = useSnackbar("directory");
   const problemText = useProblemText();
   const map = useMutation({
-    mutationFn: (wanted: Grant | null) => call(mapDirectoryGroup, { params: { tenant, id }, body: { grants: wanted } }),
+    mutationFn: (grant: Grant | null) => call(mapDirectoryGroup, { params: { tenant, id }, body: { grants: grant } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: groupsKey(tenant) });
       notify({ severity: "success", text: t("groups.changed", { name: displayName }) });

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../../components/Picture.tsx";
 import { useLink } from "../../lib/config/ConfigContext.tsx";
 
-/** What the premium edition adds, where the deployment has a page about it. */
+/** Presents the premium edition, where the deployment has a page about it. */
 export function EnhancedTeaser() {
   const { t } = useTranslation();
   const page = useLink("premium");

@@ -8,20 +8,20 @@ import { wasInterrupted } from "../../domain/session/sign-in-request.ts";
 import { local } from "../../lib/storage.ts";
 import { CommunityBanner } from "./CommunityBanner.tsx";
 import { EnhancedTeaser } from "./EnhancedTeaser.tsx";
-import { Facts } from "./Facts.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { Intro } from "./Intro.tsx";
+import { ProductFacts } from "./ProductFacts.tsx";
 import { SignOutOwedNotice } from "./SignOutOwedNotice.tsx";
 
 const EndedNotice = lazy(async () => ({ default: (await import("../../domain/session/EndedNotice.tsx")).EndedNotice }));
 
-/** What an institution sees first: what the product is for, how to get in, and what it does. */
+/** Presents the product to visitors: what it is for, how to get in, and what it does. */
 export function SignedOutHome() {
   return (
     <>
       <Messages />
       <Intro />
-      <Facts />
+      <ProductFacts />
       <FeatureCards />
       <EnhancedTeaser />
       <CommunityBanner />

@@ -11,7 +11,7 @@ import { ImportFailure } from "./ImportFailure.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { useImportRecord } from "./useImports.ts";
 
-/** What became of one import: its rows and what was decided about them, or why nothing was taken. */
+/** Reports one import: its rows and what was decided about them, or why nothing was taken. */
 export function ImportDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation("imports");
   const heading = useId();

@@ -27,19 +27,19 @@ export function ImportList({ imports }: { readonly imports: readonly ImportSumma
       </Button>
     );
   };
-  const rows = imports.map((one) => ({
-    key: one.id,
+  const rows = imports.map((entry) => ({
+    key: entry.id,
     cells: [
       <Box key="file">
-        {one.fileName}
+        {entry.fileName}
         <Box sx={{ color: role.inkMuted, fontWeight: 400 }}>
-          {t(one.dryRun ? "list.checkOnly" : "list.kind", { format: t(`formats.${one.format}`) })}
+          {t(entry.dryRun ? "list.checkOnly" : "list.kind", { format: t(`formats.${entry.format}`) })}
         </Box>
       </Box>,
-      <Status key="status" one={one} />,
-      t("list.startedBy", { time: format.dateTime(one.createdAt), name: one.createdBy }),
+      <Status key="status" one={entry} />,
+      t("list.startedBy", { time: format.dateTime(entry.createdAt), name: entry.createdBy }),
     ],
-    action: actionOf(one),
+    action: actionOf(entry),
   }));
   return (
     <>

@@ -8,7 +8,7 @@ import { useFormat } from "../../domain/preferences/useFormat.ts";
 
 const COUNTS = ["rows", "added", "updated", "unchanged", "removed", "total"] as const;
 
-/** What became of every file's rows, what was decided about them and why, and what else is worth knowing. */
+/** Reports every file's rows, what was decided about them and why. */
 export function ImportReport({ result }: { readonly result: ImportResult }) {
   const { t } = useTranslation("imports");
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface UploadChoicesProps {
   readonly onChange: (part: Partial<UploadChoice>) => void;
 }
 
-/** What kind of set it is, and how a OneRoster one is read. */
+/** Asks for the kind of set, and how a OneRoster one is read. */
 export function UploadChoices({ choice, disabled, onChange }: UploadChoicesProps) {
   const { t } = useTranslation("imports");
   return (

@@ -26,7 +26,7 @@ export function useImports() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     retry: retryUnlessFinal,
     refetchInterval: ({ state: { data, status } }) =>
-      status !== "error" && data?.pages.some(({ imports }) => imports.some((one) => isUnderWay(one.status))) ? POLL_MS : false,
+      status !== "error" && data?.pages.some(({ imports }) => imports.some((entry) => isUnderWay(entry.status))) ? POLL_MS : false,
   });
 }
 

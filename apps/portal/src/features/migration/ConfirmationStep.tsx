@@ -114,8 +114,8 @@ interface ConfirmationListProps {
 function ConfirmationList({ title, hint, rows, providers }: ConfirmationListProps) {
   const { t } = useTranslation("migration");
   const heading = useId();
-  const [wanted, setPage] = useState(1);
-  const { items, page, pages } = pageOf(rows, wanted, 10);
+  const [requestedPage, setPage] = useState(1);
+  const { items, page, pages } = pageOf(rows, requestedPage, 10);
   const nameOf = (id: string): string => providers?.find((provider) => provider.id === id)?.displayName ?? "";
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: "grid", gap: 2 }}>

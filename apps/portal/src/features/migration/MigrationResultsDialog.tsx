@@ -18,10 +18,10 @@ import { useProblemText } from "../../lib/api/problem-text.ts";
 import { WideDialog } from "./WideDialog.tsx";
 
 const PAGE = 50;
-type Wanted = MigrationResult | "";
+type ResultFilter = MigrationResult | "";
 
 /** What became of each person, with the reason where it failed. */
-function useResults(result: Wanted) {
+function useResults(result: ResultFilter) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   return useInfiniteQuery({
@@ -40,12 +40,12 @@ function useResults(result: Wanted) {
 
 export function MigrationResultsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("migration");
-  const [wanted, setWanted] = useState<Wanted>("");
+  const [filter, setFilter] = useState<ResultFilter>("");
   return (
     <WideDialog title={t("results.title")} onClose={onClose}>
       <DialogContent sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
-        <ResultFilter value={wanted} onChange={setWanted} />
-        <Results wanted={wanted} />
+        <ResultFilter value={filter} onChange={setFilter} />
+        <Results wanted={filter} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t("dialog.close")}</Button>
@@ -54,7 +54,7 @@ export function MigrationResultsDialog({ onClose }: { readonly onClose: () => vo
   );
 }
 
-function ResultFilter({ value, onChange }: { readonly value: Wanted; readonly onChange: (value: Wanted) => void }) {
+function ResultFilter({ value, onChange }: { readonly value: ResultFilter; readonly onChange: (value: ResultFilter) => void }) {
   const { t } = useTranslation("migration");
   const id = useId();
   return (
@@ -64,7 +64,7 @@ function ResultFilter({ value, onChange }: { readonly value: Wanted; readonly on
         id={id}
         value={value}
         input={<OutlinedInput size="small" />}
-        onChange={({ target }) => onChange(target.value as Wanted)}
+        onChange={({ target }) => onChange(target.value as ResultFilter)}
       >
         <option value="">{t("results.all")}</option>
         {MIGRATION_RESULTS.map((result) => (
@@ -77,7 +77,7 @@ function ResultFilter({ value, onChange }: { readonly value: Wanted; readonly on
   );
 }
 
-function Results({ wanted }: { readonly wanted: Wanted }) {
+function Results({ wanted }: { readonly wanted: ResultFilter }) {
   const { t } = useTranslation("migration");
   const problemText = useProblemText();
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useResults(wanted);

@@ -13,7 +13,7 @@ import { MigrationDialog } from "./MigrationDialog.tsx";
 import { MigrationResultsDialog } from "./MigrationResultsDialog.tsx";
 import { migrationStatusKey, useMigrationStatus } from "./useMigrationStatus.ts";
 
-/** What the settings page says about the move to universal sign-on, for those who may make it. */
+/** Shows the move to universal sign-on to those who may make it. */
 export function MigrationSection() {
   return useAccess("developer/settings/uas-migration") === "OK" ? <Section /> : null;
 }

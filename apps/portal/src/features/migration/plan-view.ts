@@ -14,11 +14,11 @@ export interface PlanFilter {
 
 /** The people that a filter leaves, in the order of the server. */
 export function filterRows(rows: MigrationRows, errors: Readonly<Record<string, RowErrors>>, { text, onlyErrors }: PlanFilter): RowEntry[] {
-  const wanted = text.trim().toLowerCase();
+  const needle = text.trim().toLowerCase();
   return Object.entries(rows).filter(
     ([email, { user, userName }]) =>
       (!onlyErrors || errors[email] !== undefined) &&
-      (wanted === "" || [email, user.name, userName].some((candidate) => candidate.toLowerCase().includes(wanted))),
+      (needle === "" || [email, user.name, userName].some((candidate) => candidate.toLowerCase().includes(needle))),
   );
 }
 

@@ -7,7 +7,7 @@ import { useCall } from "../../domain/session/useCall.ts";
 import { MIGRATION_POLL_MS, type MigrationOutcome } from "./migration-banner.ts";
 
 /** Failed questions in a row after which nothing more is asked by itself. */
-const MOST_FAILURES = 6;
+const MAX_FAILURES = 6;
 
 /** `silent` where the deployment has no such thing: nothing is said then. */
 export type MigrationState = MigrationStatusRecord | Extract<MigrationOutcome, "not_found"> | "silent";
@@ -30,7 +30,7 @@ export function useMigrationStatus() {
         throw error;
       }
     },
-    retry: MOST_FAILURES - 1,
+    retry: MAX_FAILURES - 1,
     retryDelay: MIGRATION_POLL_MS,
     refetchInterval: ({ state: { data, status } }) =>
       status !== "error" && typeof data === "object" && data.migrationStatus === "RUNNING" ? MIGRATION_POLL_MS : false,

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
-import { AccessFacts } from "./AccessFacts.tsx";
+import { AccessSummary } from "./AccessSummary.tsx";
 
 function useOwnAccess() {
   const { tenantIdentifier, userId } = usePerson();
@@ -24,7 +24,7 @@ export function OwnRoles() {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();
   const access = useOwnAccess();
-  if (access.data) return <AccessFacts access={access.data} />;
+  if (access.data) return <AccessSummary access={access.data} />;
   if (access.error) {
     return (
       <ErrorState

@@ -8,14 +8,14 @@ import { useTranslation } from "react-i18next";
 import { SettingRow } from "../../components/SettingRow.tsx";
 import { followDensity, PREFERENCES, usePreference } from "../../domain/preferences/preferences.ts";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
-import { Choices } from "./Choices.tsx";
 import { LanguageField } from "./LanguageField.tsx";
 import { OwnRoles } from "./OwnRoles.tsx";
+import { RadioChoice } from "./RadioChoice.tsx";
 
 const APPEARANCES = ["system", "light", "dark"] as const;
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What people set for themselves, and what others have set for them. */
+/** Shows people's own settings, and those that others made for them. */
 export function UserSettings() {
   const { t } = useTranslation(["settings", "portal"]);
   const format = useFormat();
@@ -33,7 +33,7 @@ export function UserSettings() {
         <LanguageField />
       </SettingRow>
       <SettingRow title={t("settings:preferences.appearance.title")} help={t("settings:preferences.appearance.help")}>
-        <Choices
+        <RadioChoice
           label={t("settings:preferences.appearance.title")}
           value={mode}
           choices={APPEARANCES.map((value) => ({ value, label: t(`portal:appearance.${value}`) }))}
@@ -44,7 +44,7 @@ export function UserSettings() {
         title={t("settings:preferences.timeZone.title")}
         help={t("settings:preferences.timeZone.help", { now: format.dateTime(now) })}
       >
-        <Choices
+        <RadioChoice
           label={t("settings:preferences.timeZone.title")}
           value={zone}
           choices={PREFERENCES.timeZone.map((value) => ({
@@ -55,7 +55,7 @@ export function UserSettings() {
         />
       </SettingRow>
       <SettingRow title={t("settings:preferences.density.title")} help={t("settings:preferences.density.help")}>
-        <Choices
+        <RadioChoice
           label={t("settings:preferences.density.title")}
           value={density}
           choices={PREFERENCES.density.map((value) => ({ value, label: t(`settings:preferences.density.${value}`) }))}

@@ -8,7 +8,7 @@ export interface OwnRolesView {
   readonly restricted: boolean;
 }
 
-/** What a person's groups come to, for the person. */
+/** Sums a person's groups up for the person. */
 export const ownRoles = (groups: readonly string[], kind: AccountKind): OwnRolesView => ({
   roles: shownRoles(groups, kind),
   areas: reportingAreas(groups, kind),

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 const FACTS = ["about", "rights", "checked", "unknown"] as const;
 
-/** What questions can be about, and what answers are made of. */
+/** Explains what questions can be about, and what answers are made of. */
 export function AnswerFacts() {
   const { t } = useTranslation("questions");
   return (

@@ -12,7 +12,7 @@ export interface HowToAskProps {
   readonly onAsk: ((question: string) => void) | undefined;
 }
 
-/** How questions are put, in six steps, each with a question to try. */
+/** Shows how to ask in six steps, each with a question to try. */
 export function HowToAsk({ onAsk }: HowToAskProps) {
   const { t } = useTranslation("questions");
   return (

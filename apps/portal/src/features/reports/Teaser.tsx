@@ -10,7 +10,7 @@ import { type LinkKey, useLink } from "../../lib/config/ConfigContext.tsx";
 
 const POINTS = ["one", "two", "three"] as const;
 
-/** What Premium would open, for institutions without custom reports. */
+/** Presents Premium to institutions without custom reports. */
 export function Teaser() {
   const { t } = useTranslation("reports");
   return (

@@ -7,7 +7,7 @@ export interface CustomReportsAccess {
   readonly enabled: AccessView;
 }
 
-/** What stands on the page: the console, why it is closed, or what Premium would open. */
+/** Decides what the page shows: the console, why it is closed, or what Premium would open. */
 export function customReportsView({ reports, enabled }: CustomReportsAccess): "loading" | "authoring" | "unauthorized" | "teaser" {
   if (reports === "LOADING" || enabled === "LOADING") return "loading";
   if (reports === "OK") return "authoring";

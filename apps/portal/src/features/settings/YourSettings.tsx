@@ -9,7 +9,7 @@ import { useScrollToHash } from "./useScrollToHash.ts";
 
 const ID = "you";
 
-/** What everybody sets for themself. `/settings/#you` leads here. */
+/** Frames people's own settings. `/settings/#you` leads here. */
 export function YourSettings({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("settings");
   const heading = useScrollToHash(ID);

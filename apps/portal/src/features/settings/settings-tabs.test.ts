@@ -29,8 +29,8 @@ describe("openTab", () => {
     ["licenses", { ...all, licenses: "hidden" }, "warehouse"],
     ["licenses", { licenses: "hidden", warehouse: "disabled" }, undefined],
     ["licenses", {}, undefined],
-  ] as const)("?tab=%s with %j opens %s", (asked, states, tab) => {
-    expect(openTab(asked, states)).toBe(tab);
+  ] as const)("?tab=%s with %j opens %s", (requested, states, tab) => {
+    expect(openTab(requested, states)).toBe(tab);
   });
 });
 

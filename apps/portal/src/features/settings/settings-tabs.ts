@@ -23,8 +23,8 @@ export function tabState(access: readonly AccessView[]): TabState {
 }
 
 /** The tab that an address asks for where it is offered, even if only to say that the region lacks it; else the first that can be opened. */
-export function openTab(asked: string | null, states: Readonly<Partial<Record<SettingsTab, TabState>>>): SettingsTab | undefined {
+export function openTab(requested: string | null, states: Readonly<Partial<Record<SettingsTab, TabState>>>): SettingsTab | undefined {
   const open = SETTINGS_TABS.filter((tab) => states[tab] === "shown");
   const offered = SETTINGS_TABS.filter((tab) => states[tab] === "shown" || states[tab] === "disabled");
-  return offered.find((tab) => tab === asked) ?? open[0];
+  return offered.find((tab) => tab === requested) ?? open[0];
 }

@@ -12,13 +12,13 @@ const region = (id: RegionConfig["id"], sso?: string): RegionConfig => ({
 });
 const regions = [region("af-south-1"), region("us-east-1", "/sso/us"), region("eu-central-1", "/sso/eu")];
 
-const asked: string[] = [];
+const requests: string[] = [];
 let record: object;
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   record = { tenantId: "t-1", region: "eu-central-1", audience: "of the institution" };
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return Promise.resolve(Response.json(record));
   });
 });
@@ -41,7 +41,7 @@ test.each([
   [null, "/sso/us/audience?uriComponent=a%26b"],
 ])("the sign-on of the region chosen last (%s) is asked, or the first that there is", async (chosen, address) => {
   await look("a&b", chosen);
-  expect(asked).toEqual([address]);
+  expect(requests).toEqual([address]);
 });
 
 test("a region that is not set up is named", async () => {
@@ -54,7 +54,7 @@ test("a region that is not set up is named", async () => {
 
 test.each([null, ""])("an address without an institution (%j) is an error, and nobody is asked", async (tenant) => {
   await expect(look(tenant)).rejects.toMatchObject({ name: "SignInError", reason: "missing_tenant" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a chosen region without a sign-on is an error", async () => {

@@ -23,9 +23,9 @@ export async function lookUpInstitution(
 ): Promise<{ readonly cache: AuthCache; readonly institution: Institution }> {
   const { tenant, regions } = question;
   if (!tenant) throw new SignInError("missing_tenant");
-  const asked = (question.region === null ? undefined : regionById(regions, question.region)) ?? regions.find(({ apis }) => apis.sso);
-  if (!asked?.apis.sso) throw new SignInError("missing_region");
-  const record = await callRoute(getAudience, { query: { uriComponent: tenant } }, { base: asked.apis.sso });
+  const namedRegion = (question.region === null ? undefined : regionById(regions, question.region)) ?? regions.find(({ apis }) => apis.sso);
+  if (!namedRegion?.apis.sso) throw new SignInError("missing_region");
+  const record = await callRoute(getAudience, { query: { uriComponent: tenant } }, { base: namedRegion.apis.sso });
   const region = regionById(regions, record.region);
   if (!region) throw new UnsupportedRegionError(record.region);
   return { cache: { ...region.auth, audience: record.audience }, institution: { tenant, record } };

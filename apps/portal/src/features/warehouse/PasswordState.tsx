@@ -8,7 +8,7 @@ import { useFormat } from "../../domain/preferences/useFormat.ts";
 
 type Login = NonNullable<RouteAnswer<typeof getWarehouseConnection>["login"]>;
 
-/** How long a login's password is still good for, in words. */
+/** Words how long a login's password is still valid. */
 export function PasswordState({ login: { daysUntilExpiration: days, expirationDate } }: { readonly login: Login }) {
   const { t } = useTranslation();
   const format = useFormat();

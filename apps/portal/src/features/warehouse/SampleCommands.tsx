@@ -11,7 +11,7 @@ import { type Connection, SAMPLE_TOOLS, sampleCommands, type SampleTool } from "
 
 const hints = { psql: "askPassword", python: "askPassword", r: "environmentPassword", excel: "odbc" } as const;
 
-/** How to connect with each tool, with the person's own values. */
+/** Shows how to connect with each tool, with the person's own values. */
 export function SampleCommands({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 
-/** How SQL tools reach the warehouse, and the person's login if there is one; asked anew when a login was made. */
+/** Reads how SQL tools reach the warehouse, and the person's login. It is read again when a login was made. */
 export function useConnection({ loginReady }: { readonly loginReady: boolean }) {
   const { tenantIdentifier, userId } = usePerson();
   const { warehouseSegment } = useConfig().app;

@@ -8,15 +8,15 @@ import type { WarehouseLauncher } from "../../domain/warehouse/useWarehouseLaunc
  */
 export function useFocusAfterLogin(launcher: WarehouseLauncher, hasLogin: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = useRef(false);
+  const isAwaited = useRef(false);
   const settled = hasLogin && launcher.dialog === "INACTIVE";
   useEffect(() => {
-    if (!settled || !asked.current) return;
-    asked.current = false;
+    if (!settled || !isAwaited.current) return;
+    isAwaited.current = false;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [settled]);
   const ask = (): void => {
-    asked.current = true;
+    isAwaited.current = true;
     launcher.start();
   };
   return { heading, ask };

@@ -47,12 +47,12 @@ export function Snackbars() {
 
 function Message({ message: { id, severity, text } }: { readonly message: ShownMessage }) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setHeld] = useState(false);
   useEffect(() => {
-    if (severity === "error" || held) return undefined;
+    if (severity === "error" || isPaused) return undefined;
     const timer = setTimeout(() => snackbars.dismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, severity, held]);
+  }, [id, severity, isPaused]);
   return (
     <Box
       data-severity={severity}

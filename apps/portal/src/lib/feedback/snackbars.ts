@@ -11,7 +11,7 @@ export interface ShownMessage extends SnackbarMessage {
 }
 
 /** At most this many stand at once; the oldest give way. */
-const MOST = 3;
+const MAX_SNACKBARS = 3;
 
 let shown: readonly ShownMessage[] = [];
 let lastId = 0;
@@ -27,7 +27,7 @@ export const snackbars = {
   show: (message: SnackbarMessage): void => {
     lastId += 1;
     const others = shown.filter(({ text, about }) => text !== message.text && (about === undefined || about !== message.about));
-    change([...others, { ...message, id: lastId }].slice(-MOST));
+    change([...others, { ...message, id: lastId }].slice(-MAX_SNACKBARS));
   },
   dismiss: (id: number): void => change(shown.filter((message) => message.id !== id)),
   /** Takes back what is no longer so. */

@@ -25,7 +25,7 @@ interface DiagramControlsProps {
   readonly onColumns: (all: boolean) => void;
 }
 
-/** What can be done with the diagram. */
+/** Offers what can be done with the diagram. */
 export function DiagramControls({ drawing, name, all, onColumns }: DiagramControlsProps) {
   const { t } = useTranslation("dictionary");
   const box = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { SchemaBadge } from "../SchemaBadge.tsx";
 import { type DiagramAddress, readDiagramAddress } from "./diagram-address.ts";
 import { neighboursView, schemaView } from "./diagram-view.ts";
 import { SchemaChoice, TableFinder } from "./DiagramControls.tsx";
-import { DrawnAndWritten } from "./DrawnAndWritten.tsx";
+import { DiagramWithTable } from "./DiagramWithTable.tsx";
 
 /** `/dictionary/entity-relationships` and everything below: how tables refer to each other, as a drawing and as a table. */
 export function DiagramPage() {
@@ -65,7 +65,7 @@ function Relationships({ catalogue }: { readonly catalogue: Catalogue }) {
         <TableFinder entries={catalogue.entries} onFind={find} />
       </Box>
       <Subject address={address} />
-      <DrawnAndWritten
+      <DiagramWithTable
         view={view}
         address={address}
         onColumns={(all) => setQuery((before) => withValue(before, "columns", all ? "all" : undefined), { replace: true })}

@@ -11,7 +11,7 @@ const marks = [
   { name: "oneOrNone", d: `M0 10H28${toMark({ x: 28, y: 10 }, true)}` },
 ] as const;
 
-/** What the ends of lines and the keys mean, and how the diagram is moved. */
+/** Explains the ends of lines, the keys, and how the diagram is moved. */
 export function Legend() {
   const { t } = useTranslation("dictionary");
   const item = { display: "inline-flex", gap: 2, alignItems: "center" } as const;

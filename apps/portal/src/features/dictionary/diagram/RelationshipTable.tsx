@@ -16,7 +16,7 @@ export interface RelationshipTableProps {
   readonly schemaId: string;
 }
 
-/** What the diagram shows, in words: for screen readers, for phones and for copying. */
+/** Lists the diagram's relationships in words: for screen readers, for phones and for copying. */
 export function RelationshipTable({ relationships, schemaId }: RelationshipTableProps) {
   const { t } = useTranslation("dictionary");
   const multiplicity = useMultiplicity();

@@ -7,7 +7,7 @@ import { RouterLink } from "../../../components/RouterLink.tsx";
 import { entryPath, neighboursPath, schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { DiagramIcon, KeyIcon } from "../icons.tsx";
 import { schemaColour, SchemaMark } from "../SchemaBadge.tsx";
-import { useStanding } from "./diagram-view.ts";
+import { useStanding as useHighlight } from "./diagram-view.ts";
 import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./drawing.ts";
 import type { StubNodeType, TableNodeType } from "./flow-parts.ts";
 import { LineEnds } from "./LineEdge.tsx";
@@ -16,7 +16,7 @@ import { LARGE } from "./useCanvas.ts";
 /** One table: its name, which leads to its entry, its columns, and, once it can be hit, the way to its neighbours. */
 export function TableNode({ data: { box, withTypes } }: NodeProps<TableNodeType>) {
   const { t } = useTranslation("dictionary");
-  const standing = useStanding(box.id);
+  const highlight = useHighlight(box.id);
   const large = useStore(({ transform: [, , zoom] }) => zoom >= LARGE);
   const { entry, columns } = box;
   return (
@@ -26,8 +26,8 @@ export function TableNode({ data: { box, withTypes } }: NodeProps<TableNodeType>
         height: "100%",
         borderRadius: "6px",
         backgroundColor: role.surface,
-        boxShadow: `0 0 0 ${standing === "active" ? 2 : 1}px ${standing === "active" ? role.accent : role.edge}`,
-        opacity: standing === "aside" ? 0.45 : 1,
+        boxShadow: `0 0 0 ${highlight === "active" ? 2 : 1}px ${highlight === "active" ? role.accent : role.edge}`,
+        opacity: highlight === "aside" ? 0.45 : 1,
         overflow: "clip",
         "@media (forced-colors: active)": { border: "1px solid" },
       }}
@@ -107,7 +107,7 @@ export function TableNode({ data: { box, withTypes } }: NodeProps<TableNodeType>
 /** A table of another schema: leads to its place in that schema's diagram. */
 export function StubNode({ data: { box } }: NodeProps<StubNodeType>) {
   const { t } = useTranslation("dictionary");
-  const standing = useStanding(box.id);
+  const highlight = useHighlight(box.id);
   const { schemaId, table } = box.address;
   return (
     <Box
@@ -118,10 +118,10 @@ export function StubNode({ data: { box } }: NodeProps<StubNodeType>) {
         alignItems: "center",
         height: "100%",
         paddingInline: `${INSET}px`,
-        border: `1px dashed ${standing === "active" ? role.accent : role.edge}`,
+        border: `1px dashed ${highlight === "active" ? role.accent : role.edge}`,
         borderRadius: "6px",
         backgroundColor: role.surface,
-        opacity: standing === "aside" ? 0.45 : 1,
+        opacity: highlight === "aside" ? 0.45 : 1,
         fontSize: 13,
         lineHeight: "24px",
         whiteSpace: "nowrap",

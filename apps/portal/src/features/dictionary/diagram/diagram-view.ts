@@ -71,7 +71,7 @@ interface ActiveTable {
 
 export const ActiveTableContext = createContext<ActiveTable | undefined>(undefined);
 
-type Standing = "plain" | "active" | "related" | "aside";
+type Highlight = "plain" | "active" | "related" | "aside";
 
 export function activeTable(id: string | undefined, lines: readonly Line[]): ActiveTable | undefined {
   if (id === undefined) return undefined;
@@ -79,8 +79,8 @@ export function activeTable(id: string | undefined, lines: readonly Line[]): Act
   return { id, related: new Set(ends.filter((pair) => pair.includes(id)).flat()) };
 }
 
-/** How a table stands to the one in question. */
-export function useStanding(id: string): Standing {
+/** Works out a table's highlight beside the active one. */
+export function useStanding(id: string): Highlight {
   const active = use(ActiveTableContext);
   if (!active) return "plain";
   if (active.id === id) return "active";

@@ -122,7 +122,7 @@ function stubNode(address: TableAddress, view: DiagramView): ElkNode {
   return { id, width, height: STUB, ports, layoutOptions: { "elk.portConstraints": "FIXED_POS" } };
 }
 
-/** What is to be arranged, in the layouter's terms. */
+/** Describes boxes and lines in the layouter's terms. */
 export function graphOf(view: DiagramView, all: boolean): ElkNode {
   return {
     id: view.id,

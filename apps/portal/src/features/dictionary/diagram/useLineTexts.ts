@@ -13,7 +13,7 @@ export function useLineLabel(): (line: Line) => string {
   };
 }
 
-/** How many rows stand on either side of a relationship, in words. */
+/** Words how many rows are on either side of a relationship. */
 export function useMultiplicity(): (relationship: Pick<Relationship, "cardinality" | "optional">) => string {
   const { t } = useTranslation("dictionary");
   return ({ cardinality, optional }) => t(`relationships.${cardinality}.${optional ? "optional" : "required"}`);

@@ -11,7 +11,7 @@ import { Highlighted } from "./Highlighted.tsx";
 import type { Found } from "./search.ts";
 
 /** Columns shown under an entry; the entry's own page has them all. */
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 export interface EntryRowProps {
   readonly found: Found;
@@ -21,7 +21,7 @@ export interface EntryRowProps {
 /** One table in the list, with the columns that answer the search. */
 export function EntryRow({ found: { entry, columns }, terms }: EntryRowProps) {
   const { t } = useTranslation("dictionary");
-  const more = columns.length - MOST_COLUMNS;
+  const more = columns.length - MAX_COLUMNS;
   return (
     <Box
       component="li"
@@ -47,7 +47,7 @@ export function EntryRow({ found: { entry, columns }, terms }: EntryRowProps) {
           aria-label={t("list.matching", { table: qualifiedName(entry) })}
           sx={{ display: "grid", gap: "2px", margin: 0, padding: 0, listStyle: "none" }}
         >
-          {columns.slice(0, MOST_COLUMNS).map((column) => (
+          {columns.slice(0, MAX_COLUMNS).map((column) => (
             <ColumnHit key={column.name} entry={entry} column={column} terms={terms} />
           ))}
           {more > 0 ? (

@@ -13,7 +13,7 @@ export function highlightParts(text: string, terms: readonly string[]): readonly
   if (lower.length !== text.length) return [{ text, hit: false }];
   const hits: boolean[] = Array.from({ length: text.length }, () => false);
   for (const term of terms.filter((each) => each !== "")) {
-    for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) hits.fill(true, at, at + term.length);
+    for (let start = lower.indexOf(term); start >= 0; start = lower.indexOf(term, start + 1)) hits.fill(true, start, start + term.length);
   }
   const parts: TextPart[] = [];
   for (let from = 0; from < text.length;) {

@@ -8,7 +8,7 @@ import type { Schema } from "../../../domain/dictionary/catalogue.ts";
 import { schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { schemaColour } from "../SchemaBadge.tsx";
 
-/** What the chosen schema is about and where its rows come from. */
+/** Describes the chosen schema and where its rows come from. */
 export function SchemaNote({ schema }: { readonly schema: Schema }) {
   const { t } = useTranslation("dictionary");
   return (

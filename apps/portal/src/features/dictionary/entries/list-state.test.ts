@@ -32,6 +32,6 @@ it.each([
   [{ page: 6, size: 10 }, 25, 3],
   [{ page: 3, size: 25 }, 10, 6],
   [{ page: 2, size: 50 }, 100, 1],
-])("%j in pages of %d begins on page %d", (at, size, page) => {
-  expect(resized({ ...fresh, ...at }, size)).toEqual({ ...fresh, size, page });
+])("%j in pages of %d begins on page %d", (position, size, page) => {
+  expect(resized({ ...fresh, ...position }, size)).toEqual({ ...fresh, size, page });
 });

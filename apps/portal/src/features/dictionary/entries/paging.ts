@@ -23,6 +23,6 @@ export function pageOf(total: number, { page, size }: PageWish): PageView {
   return { page: shown, pages, first, last: Math.min(total, shown * size) };
 }
 
-/** What of a list stands on a page. */
+/** Takes a page's items out of a list. */
 export const onPage = <Item>(list: readonly Item[], { first, last }: PageView): readonly Item[] =>
   first === 0 ? [] : list.slice(first - 1, last);

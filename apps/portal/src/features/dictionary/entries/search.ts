@@ -39,10 +39,10 @@ function columnScore(entry: Entry, column: Column, term: string): number {
 /** Columns that answer all that the table's own words leave open, or, failing that, some of it; the best answers first. */
 function columnsFor(entry: Entry, terms: readonly string[]): readonly Column[] {
   const open = terms.filter((term) => tableScore(entry, term) === 0);
-  const wanted = open.length > 0 ? open : terms;
+  const unfinished = open.length > 0 ? open : terms;
   const answers = (column: Column) => (term: string) => columnScore(entry, column, term) > 0;
-  const all = entry.columns.filter((column) => wanted.every(answers(column)));
-  const columns = all.length > 0 ? all : entry.columns.filter((column) => wanted.some(answers(column)));
+  const all = entry.columns.filter((column) => unfinished.every(answers(column)));
+  const columns = all.length > 0 ? all : entry.columns.filter((column) => unfinished.some(answers(column)));
   const score = (column: Column) => terms.reduce((sum, term) => sum + columnScore(entry, column, term), 0);
   return columns.toSorted((a, b) => score(b) - score(a));
 }

@@ -8,6 +8,6 @@ export interface TypedSearch {
 /** The address says something else: what was typed stays if that only caught up with it, and gives way to Back and links. */
 export function follow({ text, handed }: TypedSearch, address: string): TypedSearch {
   if (address === text.trim()) return { text, handed: [] };
-  const at = handed.indexOf(address);
-  return at < 0 ? { text: address, handed: [] } : { text, handed: handed.slice(at + 1) };
+  const index = handed.indexOf(address);
+  return index < 0 ? { text: address, handed: [] } : { text, handed: handed.slice(index + 1) };
 }

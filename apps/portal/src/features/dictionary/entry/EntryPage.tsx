@@ -13,9 +13,9 @@ import { ENTRIES_PATH, neighboursPath } from "../../../domain/dictionary/diction
 import { CopyAction } from "../CopyAction.tsx";
 import { DiagramIcon } from "../icons.tsx";
 import { SchemaBadge } from "../SchemaBadge.tsx";
+import { AdjacentTables } from "./AdjacentTables.tsx";
 import { ColumnLink } from "./ColumnLink.tsx";
 import { ColumnTable } from "./ColumnTable.tsx";
-import { Neighbours } from "./Neighbours.tsx";
 import { SelectToStart } from "./SelectToStart.tsx";
 
 export interface EntryPageProps {
@@ -90,7 +90,7 @@ export function EntryPage({ catalogue, entry }: EntryPageProps) {
       <Section title={t("entry.select")}>
         <SelectToStart entry={entry} />
       </Section>
-      <Neighbours catalogue={catalogue} entry={entry} />
+      <AdjacentTables catalogue={catalogue} entry={entry} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { buildCatalogue, type Catalogue } from "../../../domain/dictionary/catalogue.ts";
 
-const at = (schemaId: string, table: string, column: string) => ({ schemaId, table, column });
-const term = at("CDM_LMS", "TERM", "ID");
-const course = at("CDM_LMS", "COURSE", "ID");
+const column = (schemaId: string, table: string, column: string) => ({ schemaId, table, column });
+const term = column("CDM_LMS", "TERM", "ID");
+const course = column("CDM_LMS", "COURSE", "ID");
 
 const table = (schemaId: string, name: string, ...columns: [name: string, ...keys: ("primary" | "foreign")[]][]) => [
   { schemaId, table: name, description: `${name}. One row per ${name}` },
@@ -23,9 +23,9 @@ export const smallCatalogue: Catalogue = buildCatalogue({
   erd: {
     entities: [],
     relationships: [
-      { from: at("CDM_LMS", "COURSE", "TERM_ID"), to: term, cardinality: "many-to-one", optional: true },
-      { from: at("CDM_LMS", "COURSE", "PARENT_ID"), to: course, cardinality: "many-to-one", optional: true },
-      { from: at("CDM_MAP", "MAPPING", "COURSE_ID"), to: course, cardinality: "one-to-one", optional: false },
+      { from: column("CDM_LMS", "COURSE", "TERM_ID"), to: term, cardinality: "many-to-one", optional: true },
+      { from: column("CDM_LMS", "COURSE", "PARENT_ID"), to: course, cardinality: "many-to-one", optional: true },
+      { from: column("CDM_MAP", "MAPPING", "COURSE_ID"), to: course, cardinality: "one-to-one", optional: false },
     ],
   },
   definitions: [

@@ -24,8 +24,8 @@ export function HierarchyTree({ control, selection, disabled, onSelect }: Hierar
   const { tree, load, close } = control;
   const rows = treeRows(tree);
   const box = useRef<HTMLDivElement>(null);
-  const [wanted, setActive] = useState("");
-  const active = rows.some(({ key }) => key === wanted) ? wanted : (rows[0]?.key ?? "");
+  const [requestedKey, setActive] = useState("");
+  const active = rows.some(({ key }) => key === requestedKey) ? requestedKey : (rows[0]?.key ?? "");
 
   const toggle = (id: string): void => {
     const node = tree.nodes[id];

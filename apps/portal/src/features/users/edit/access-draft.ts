@@ -20,7 +20,7 @@ export const rolesLeft = (staged: readonly GroupName[]): readonly GroupName[] =>
 
 export type RoleHint = "nothingToSee" | "adminSeesAll" | "restrictedWins" | "allAreas" | "unrestrictedWins";
 
-/** What should be known about a combination of roles and limits before it is saved. */
+/** Lists hints about a combination of roles and limits before it is saved. */
 export function roleHints(staged: readonly GroupName[], limited: boolean): readonly RoleHint[] {
   const has = (...groups: readonly GroupName[]): boolean => groups.some((group) => staged.includes(group));
   const inAreas = has("ReportViewer.LEARNING", "ReportViewer.TEACHING", "ReportViewer.LEADING");
@@ -49,9 +49,9 @@ interface AccessChanges {
   readonly removedNodes: readonly string[];
 }
 
-const without = <T>(all: readonly T[], others: readonly T[]): T[] => all.filter((one) => !others.includes(one));
+const without = <T>(all: readonly T[], others: readonly T[]): T[] => all.filter((item) => !others.includes(item));
 
-/** What turns one into the other; roles that nobody assigns in the portal are left out. */
+/** Lists the changes from one access to another. Roles that the portal does not assign are left out. */
 export const changesBetween = (before: Access, after: Access): AccessChanges => ({
   addedRoles: without(after.roles, before.roles).filter(isAssignable),
   removedRoles: without(before.roles, after.roles).filter(isAssignable),
@@ -77,11 +77,11 @@ export const accessOf = ({ roles, nodes }: Staged) => ({ roles, nodes: nodes.map
 export function mergeChanges(read: Staged, staged: Staged, fresh: Staged): Staged {
   const mine = changesBetween(accessOf(read), accessOf(staged));
   const roles = mine.removedRoles.reduce(removeRole, addRoles(fresh.roles, mine.addedRoles));
-  const kept = mine.removedNodes.reduce(removeNode, fresh.nodes);
+  const remaining = mine.removedNodes.reduce(removeNode, fresh.nodes);
   const added = staged.nodes.filter(({ id }) => mine.addedNodes.includes(id));
   const nodes = added.reduce(
     (all, node) => (markOf(all, node) === "none" || markOf(all, node) === "partly" ? toggleNode(all, node) : all),
-    kept,
+    remaining,
   );
   return { roles, nodes };
 }
@@ -89,6 +89,6 @@ export function mergeChanges(read: Staged, staged: Staged, fresh: Staged): Stage
 /** Whether a save takes the last limit of a person's data away, so that they could see the whole institution; by the server's rule. */
 export function widens(before: Access, after: Access): boolean {
   if (before.nodes.length === 0 || after.nodes.length > 0) return false;
-  const who = rolesFromGroups(after.roles);
-  return !who.unrestrictedData && !hasAdminAccess(who);
+  const roles = rolesFromGroups(after.roles);
+  return !roles.unrestrictedData && !hasAdminAccess(roles);
 }

@@ -24,7 +24,7 @@ export type ChangeLine =
   | { readonly kind: "added" | "removed"; readonly group: GroupName }
   | { readonly kind: "partAdded" | "partRemoved"; readonly node: DataNode };
 
-/** What one of the two changed, by role and part. */
+/** Lists the changes of one of the two, by role and part. */
 export function linesOf(before: Staged, after: Staged): readonly ChangeLine[] {
   const { addedRoles, removedRoles, addedNodes, removedNodes } = changesBetween(accessOf(before), accessOf(after));
   return [
@@ -35,7 +35,7 @@ export function linesOf(before: Staged, after: Staged): readonly ChangeLine[] {
   ];
 }
 
-/** What is to be staged for a choice. Roles that nobody assigns here stay as somebody else left them. */
+/** Stages a choice between two versions. Roles that are not assigned here stay as the other person left them. */
 export function stagedFor(choice: ConflictChoice, { before, theirs: { access: theirs }, mine }: Conflict): Staged {
   if (choice === "takeTheirs") return theirs;
   const both = mergeChanges(before, mine, theirs);

@@ -106,8 +106,8 @@ describe("choosing", () => {
     ["inherited", x],
     ["partly", node("u")],
     ["none", b],
-  ] as const)("marks as %s", (mark, of) => {
-    expect(markOf([a], of)).toBe(mark);
+  ] as const)("marks as %s", (mark, node) => {
+    expect(markOf([a], node)).toBe(mark);
   });
 
   test.each([

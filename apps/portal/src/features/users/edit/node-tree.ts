@@ -39,9 +39,9 @@ export function beginLoading(tree: NodeTree, parent: string): NodeTree {
 }
 
 /** Adds the page that `asked` stood for. One that comes for a node that was closed or opened anew meanwhile is dropped. */
-export function addChildren(tree: NodeTree, parent: string, { nodes, nextToken }: NodePage, asked?: string): NodeTree {
+export function addChildren(tree: NodeTree, parent: string, { nodes, nextToken }: NodePage, pageToken?: string): NodeTree {
   const branch = tree.branches[parent];
-  if (!branch || branch.nextToken !== asked) return tree;
+  if (!branch || branch.nextToken !== pageToken) return tree;
   const level = parent === ROOT ? 0 : (tree.nodes[parent]?.level ?? 0) + 1;
   const fresh = nodes.filter(({ id }) => !branch.children.includes(id));
   const known = Object.fromEntries(fresh.map((node) => [node.id, { ...node, level }]));
@@ -51,7 +51,7 @@ export function addChildren(tree: NodeTree, parent: string, { nodes, nextToken }
   };
 }
 
-/** What was read before the failure stays. */
+/** Marks a branch as failed and keeps the children already read. */
 export function failLoading(tree: NodeTree, parent: string): NodeTree {
   const branch = tree.branches[parent];
   return branch ? withBranch(tree, parent, { ...branch, state: "failed" }) : tree;
@@ -95,11 +95,11 @@ export function treeRows(tree: NodeTree, parent: string = ROOT): TreeRow[] {
   const branch = tree.branches[parent];
   if (!branch) return [];
   const level = parent === ROOT ? 0 : (tree.nodes[parent]?.level ?? 0) + 1;
-  const of = branch.nextToken === undefined && branch.state === "loaded" ? branch.children.length : -1;
+  const siblings = branch.nextToken === undefined && branch.state === "loaded" ? branch.children.length : -1;
   const rows = branch.children.flatMap((id, index): TreeRow[] => {
     const node = tree.nodes[id];
     if (!node) return [];
-    const row: TreeRow = { kind: "node", key: id, node, open: isOpen(tree, id), position: index + 1, of };
+    const row: TreeRow = { kind: "node", key: id, node, open: isOpen(tree, id), position: index + 1, of: siblings };
     return [row, ...treeRows(tree, id)];
   });
   const end = branch.state === "loaded" ? (branch.nextToken === undefined ? undefined : "more") : branch.state;

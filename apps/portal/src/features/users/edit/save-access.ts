@@ -4,7 +4,7 @@ import { ApiError } from "@lyceum/contracts/client";
 
 import type { Call } from "../../../domain/session/useCall.ts";
 import { accessOf, changesBetween, type Staged, widens } from "./access-draft.ts";
-import { type Asked, isGone } from "./useEditedUser.ts";
+import { type EditTarget, isGone } from "./useEditedUser.ts";
 
 /** Part of a save that failed: roles, the institution's parts, or both as one. */
 export class SaveError extends Error {
@@ -18,7 +18,7 @@ export class SaveError extends Error {
 }
 
 export interface Save {
-  readonly asked: Asked;
+  readonly asked: EditTarget;
   /** As they were read last. */
   readonly user: EditedUser;
   readonly before: Staged;

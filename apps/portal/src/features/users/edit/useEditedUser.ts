@@ -7,7 +7,7 @@ import { type Call, useCall } from "../../../domain/session/useCall.ts";
 import { knownGroups, type Staged } from "./access-draft.ts";
 
 /** What both edit pages ask for: `id` is the user id in the newer one and the user name in the older one. */
-export interface Asked {
+export interface EditTarget {
   readonly tenant: string;
   readonly id: string;
 }
@@ -17,15 +17,15 @@ const namesOf = ({ roles, qsGroups }: Pick<ListedUser, "roles" | "qsGroups">): s
 /** Every group of a person that the product knows. */
 export const rolesOf = (user: Pick<ListedUser, "roles" | "qsGroups">) => knownGroups(namesOf(user));
 
-export const readUser = (call: Call, { tenant, id }: Asked, signal?: AbortSignal): Promise<EditedUser> =>
+export const readUser = (call: Call, { tenant, id }: EditTarget, signal?: AbortSignal): Promise<EditedUser> =>
   call(getUser, { params: { tenant, userId: id } }, signal);
 
-export const readNodes = async (call: Call, { tenant, id }: Asked, signal?: AbortSignal) =>
+export const readNodes = async (call: Call, { tenant, id }: EditTarget, signal?: AbortSignal) =>
   (await call(getUserNodes, { params: { tenant, userId: id } }, signal)).nodes;
 
 /** The person as they are now. Throws ApiError. */
-export async function readPerson(call: Call, asked: Asked): Promise<{ readonly user: EditedUser; readonly access: Staged }> {
-  const [user, nodes] = await Promise.all([readUser(call, asked), readNodes(call, asked)]);
+export async function readPerson(call: Call, target: EditTarget): Promise<{ readonly user: EditedUser; readonly access: Staged }> {
+  const [user, nodes] = await Promise.all([readUser(call, target), readNodes(call, target)]);
   return { user, access: { roles: rolesOf(user), nodes } };
 }
 
@@ -38,16 +38,16 @@ export const editedUserKey = (tenant: string, me: string, id: string) => ["edit-
 export function useEditedUser(id: string) {
   const { tenantIdentifier: tenant, userId: me } = usePerson();
   const call = useCall();
-  const asked = { tenant, id };
+  const target = { tenant, id };
   const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false, retry: retryUnlessFinal };
   const user = useQuery({
     queryKey: editedUserKey(tenant, me, id),
-    queryFn: ({ signal }) => readUser(call, asked, signal),
+    queryFn: ({ signal }) => readUser(call, target, signal),
     ...once,
   });
   const nodes = useQuery({
     queryKey: ["edit-user", tenant, me, id, "nodes"],
-    queryFn: ({ signal }) => readNodes(call, asked, signal),
+    queryFn: ({ signal }) => readNodes(call, target, signal),
     ...once,
   });
   return { user, nodes };

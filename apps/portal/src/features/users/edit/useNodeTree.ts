@@ -56,11 +56,11 @@ export function useNodeTree(): NodeTreeControl {
   const change = (act: (tree: NodeTree) => NodeTree): void => setOpened((now) => act(now ?? top.data ?? EMPTY_TREE));
 
   const load = async (parent: string, limit: number): Promise<void> => {
-    const asked = tree.branches[parent]?.nextToken;
+    const pageToken = tree.branches[parent]?.nextToken;
     change((now) => beginLoading(now, parent));
     try {
-      const page = await read(parent, limit, asked);
-      change((now) => addChildren(now, parent, page, asked));
+      const page = await read(parent, limit, pageToken);
+      change((now) => addChildren(now, parent, page, pageToken));
     } catch {
       change((now) => failLoading(now, parent));
     }

@@ -26,7 +26,7 @@ export interface SaveUser {
   readonly onChanged: (fresh: Read) => void;
 }
 
-const differ = (one: Staged, other: Staged): boolean => countOf(changesBetween(accessOf(one), accessOf(other))) > 0;
+const differ = (before: Staged, after: Staged): boolean => countOf(changesBetween(accessOf(before), accessOf(after))) > 0;
 
 /**
  * Saves what is staged, if the person is still as they were read: a look beforehand finds most changes, and the
@@ -40,7 +40,7 @@ export function useSaveUser({ id, read, save, onChanged }: SaveUser) {
   const notify = useSnackbar("edit-user");
   const problemText = useProblemText();
   const { userName } = read.user;
-  const asked = { tenant: person.tenantIdentifier, id };
+  const target = { tenant: person.tenantIdentifier, id };
   const change = (fresh: Read): boolean => {
     client.setQueryData(editedUserKey(person.tenantIdentifier, person.userId, id), fresh.user);
     onChanged(fresh);
@@ -48,13 +48,13 @@ export function useSaveUser({ id, read, save, onChanged }: SaveUser) {
   };
   return useMutation({
     mutationFn: async (after: Staged): Promise<boolean> => {
-      const seen = await readPerson(call, asked);
+      const seen = await readPerson(call, target);
       if (differ(read.access, seen.access) || read.user.version !== seen.user.version) return change(seen);
       try {
-        await save(call, { asked, user: read.user, before: read.access, after });
+        await save(call, { asked: target, user: read.user, before: read.access, after });
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        return change(await readPerson(call, asked));
+        return change(await readPerson(call, target));
       }
       return true;
     },

@@ -26,14 +26,14 @@ export function useSetActive({ id, read: { user, access }, onDone, onChanged }: 
   const call = useCall();
   const client = useQueryClient();
   const notify = useSnackbar("edit-user");
-  const asked = { tenant: person.tenantIdentifier, id };
+  const target = { tenant: person.tenantIdentifier, id };
   return useMutation({
     mutationFn: async (): Promise<{ readonly done: boolean; readonly fresh: Read }> => {
       try {
-        return { done: true, fresh: { user: await saveActive(call, { asked, user, active: !user.active }), access } };
+        return { done: true, fresh: { user: await saveActive(call, { asked: target, user, active: !user.active }), access } };
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        return { done: false, fresh: await readPerson(call, asked) };
+        return { done: false, fresh: await readPerson(call, target) };
       }
     },
     onSuccess: ({ done, fresh }) => {

@@ -105,9 +105,9 @@ function PageField({
   const format = useFormat();
   const id = useId();
   const go = (input: HTMLInputElement): void => {
-    const wanted = Number.parseInt(input.value, 10);
-    if (Number.isNaN(wanted)) input.value = String(page);
-    else onPage(Math.min(Math.max(wanted, 1), pages ?? wanted));
+    const typed = Number.parseInt(input.value, 10);
+    if (Number.isNaN(typed)) input.value = String(page);
+    else onPage(Math.min(Math.max(typed, 1), pages ?? typed));
   };
   return (
     <Box sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: "0.875rem", fontVariantNumeric: "tabular-nums" }}>

@@ -12,7 +12,7 @@ export interface SeatMeterProps {
   readonly quota: number;
 }
 
-/** How many seats of a kind are taken, as a number and as a bar. */
+/** Shows how many seats of a kind are taken, as number and bar. */
 export function SeatMeter({ label, taken, quota }: SeatMeterProps) {
   const { t } = useTranslation("users");
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { filledSeats, licenceOf, type Seat } from "@lyceum/access";
 import type { ListedUser } from "@lyceum/contracts";
 import { ConfirmDialog } from "@lyceum/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { TABLE_NEEDS } from "../../../components/record-list/RecordList.tsx";
@@ -22,10 +22,10 @@ export function UserList() {
   const { ref, narrow } = useNarrow(TABLE_NEEDS);
   const deletion = useDeletion();
   const { state, seats } = list;
-  const { drop } = control;
+  const openFirstPage = useEffectEvent(control.drop);
   useEffect(() => {
-    if (state === "gone") drop();
-  });
+    if (state === "gone") openFirstPage();
+  }, [state]);
   const filled = seats ? filledSeats(seats.taken, seats.quotas) : [];
   const core = seats !== undefined && licenceOf(seats.quotas) === "Core";
   return (
@@ -54,7 +54,7 @@ function bannerKey(filled: readonly Seat[]) {
 function useDeletion() {
   const { t } = useTranslation("users");
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, ask] = useState<ListedUser>();
+  const [doomed, setDoomed] = useState<ListedUser>();
   const [open, setOpen] = useState(false);
   const [finished, setFinished] = useState(0);
   const deleting = useDeleteUser(() => {
@@ -67,13 +67,13 @@ function useDeletion() {
   const dialog = (
     <ConfirmDialog
       open={open}
-      title={t("list.delete.title", { user: asked?.userName ?? "" })}
+      title={t("list.delete.title", { user: doomed?.userName ?? "" })}
       confirm={t("list.delete.confirm")}
       cancel={t("list.delete.cancel")}
       destructive
       busy={deleting.isPending}
       onConfirm={() => {
-        if (asked) deleting.mutate(asked);
+        if (doomed) deleting.mutate(doomed);
       }}
       onCancel={() => setOpen(false)}
     >
@@ -81,7 +81,7 @@ function useDeletion() {
     </ConfirmDialog>
   );
   const askFor = (user: ListedUser): void => {
-    ask(user);
+    setDoomed(user);
     setOpen(true);
   };
   return { heading, ask: askFor, dialog };

@@ -12,7 +12,7 @@ export interface UserNameProps {
   readonly own?: boolean;
 }
 
-/** Who it is, with what sets them apart. */
+/** Names a person, with what sets them apart. */
 export function UserName({ userName, name = userName, inactive = false, own = false }: UserNameProps) {
   const { t } = useTranslation("users");
   return (

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { LOCAL_KEYS, NamedStorage, type Store } from "../../../lib/storage.ts";
-import { FIRST_VIEW, keepView, keptView, nextSort, pageNumber } from "./list-view.ts";
+import { FIRST_VIEW, saveView, readSavedView, nextSort, pageNumber } from "./list-view.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const store: Store = {
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => void stored.set(key, value),
+  removeItem: (key) => void stored.delete(key),
 };
 const local = new NamedStorage(LOCAL_KEYS, store);
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 describe("pageNumber", () => {
   test.each([
@@ -32,21 +32,21 @@ describe("pageNumber", () => {
 
 describe("the view that is kept", () => {
   test("begins with everybody from Z to A", () => {
-    expect(keptView("u1", local)).toEqual({ filter: "", role: "All", sort: "-userName", page: 1 });
+    expect(readSavedView("u1", local)).toEqual({ filter: "", role: "All", sort: "-userName", page: 1 });
   });
 
   test("is the person's own, under one key", () => {
     const view = { filter: "ann", role: "Author", sort: "lastAccess", page: 3 } as const;
-    keepView("u1", view, local);
-    expect([...kept.keys()]).toEqual(["user-list-filters"]);
-    expect(keptView("u1", local)).toEqual(view);
-    expect(keptView("u2", local)).toEqual(FIRST_VIEW);
+    saveView("u1", view, local);
+    expect([...stored.keys()]).toEqual(["user-list-filters"]);
+    expect(readSavedView("u1", local)).toEqual(view);
+    expect(readSavedView("u2", local)).toEqual(FIRST_VIEW);
   });
 
   test("holds nobody else's once another person looks", () => {
-    keepView("u1", { ...FIRST_VIEW, filter: "ann" }, local);
-    keepView("u2", FIRST_VIEW, local);
-    expect(keptView("u1", local)).toEqual(FIRST_VIEW);
+    saveView("u1", { ...FIRST_VIEW, filter: "ann" }, local);
+    saveView("u2", FIRST_VIEW, local);
+    expect(readSavedView("u1", local)).toEqual(FIRST_VIEW);
   });
 
   test.each([
@@ -57,8 +57,8 @@ describe("the view that is kept", () => {
     ['{"u1":{"role":"Author","sort":"-lastAccess","page":2.5}}', { ...FIRST_VIEW, role: "Author", sort: "-lastAccess" }],
     [`{"u1":{"filter":"${"a".repeat(300)}"}}`, { ...FIRST_VIEW, filter: "a".repeat(200) }],
   ])("takes from %s only what it understands", (text, view) => {
-    kept.set("user-list-filters", text);
-    expect(keptView("u1", local)).toEqual(view);
+    stored.set("user-list-filters", text);
+    expect(readSavedView("u1", local)).toEqual(view);
   });
 });
 

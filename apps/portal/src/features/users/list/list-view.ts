@@ -11,12 +11,12 @@ export interface ListView {
   readonly sort: UserSort;
 }
 
-interface KeptView extends ListView {
+interface SavedView extends ListView {
   readonly page: number;
 }
 
 /** The first visit: everybody, from Z to A. */
-export const FIRST_VIEW: KeptView = { filter: "", role: "All", sort: "-userName", page: 1 };
+export const FIRST_VIEW: SavedView = { filter: "", role: "All", sort: "-userName", page: 1 };
 
 /** The longest filter that the server takes. */
 export const FILTER_MAX = 200;
@@ -28,7 +28,7 @@ export const pageNumber = (text: string | null): number | undefined =>
 const isSort = (value: unknown): value is UserSort =>
   typeof value === "string" && (USER_SORTS as readonly string[]).includes(value.replace(/^-/, ""));
 
-function readView(value: unknown): KeptView {
+function readView(value: unknown): SavedView {
   if (typeof value !== "object" || value === null) return FIRST_VIEW;
   const { filter, role, sort, page } = value as Readonly<Record<string, unknown>>;
   return {
@@ -39,18 +39,18 @@ function readView(value: unknown): KeptView {
   };
 }
 
-/** How the person last looked at the list in this browser. People who share a browser do not see each other's filters. */
-export function keptView(userId: string, store: LocalStore = local): KeptView {
+/** Reads the view that the person last had in this browser. People who share a browser do not see each other's filters. */
+export function readSavedView(userId: string, store: LocalStore = local): SavedView {
   try {
-    const kept: unknown = JSON.parse(store.get("userListFilters") ?? "{}");
-    return readView(typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>)[userId] : undefined);
+    const stored: unknown = JSON.parse(store.get("userListFilters") ?? "{}");
+    return readView(typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>)[userId] : undefined);
   } catch {
     return FIRST_VIEW;
   }
 }
 
 /** Keeps the person's own view alone. */
-export const keepView = (userId: string, view: KeptView, store: LocalStore = local): void =>
+export const saveView = (userId: string, view: SavedView, store: LocalStore = local): void =>
   store.set("userListFilters", JSON.stringify({ [userId]: view }));
 
 /** The order after a press on a column's name: the other way round where it is the order already, else from A, or from the newest visit. */

@@ -24,8 +24,8 @@ describe("seatFigures", () => {
       { readers: 6, authors: 0 },
       false,
     ],
-  ])("%s", (_, results, taken, full) => {
-    expect(seatFigures({ results, quotas })).toEqual({ quotas: { reader: 5, author: 2 }, taken, full });
+  ])("%s", (_, results, seats, full) => {
+    expect(seatFigures({ results, quotas })).toEqual({ quotas: { reader: 5, author: 2 }, taken: seats, full });
   });
 });
 

@@ -9,7 +9,7 @@ export interface SeatFigures {
   readonly full: boolean;
 }
 
-/** What the older list comes to. Only active people take their seat. */
+/** Counts the seats of the older list. Only active people take one. */
 export function seatFigures({ results, quotas }: SeatsAnswer): SeatFigures {
   const active = results.filter(({ isActive }) => isActive);
   const authors = active.filter(({ role }) => role === "Author").length;

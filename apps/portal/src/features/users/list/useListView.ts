@@ -1,10 +1,10 @@
 import type { RoleFilter } from "@lyceum/access";
 import type { UserSort } from "@lyceum/contracts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { usePerson } from "../../../domain/session/SessionContext.ts";
-import { FILTER_MAX, FIRST_VIEW, keepView, keptView, type ListView, pageNumber } from "./list-view.ts";
+import { FILTER_MAX, FIRST_VIEW, saveView, readSavedView, type ListView, pageNumber } from "./list-view.ts";
 
 interface ListPage {
   /** From one. */
@@ -16,9 +16,9 @@ interface ListPage {
 }
 
 /** The open page of a list: `?page=` in the address, the first without it. `kept`: where the last visit ended, used where the address names none. */
-export function useListPage(kept = 1): ListPage {
+export function useListPage(lastPage = 1): ListPage {
   const [search, setSearch] = useSearchParams();
-  const asked = pageNumber(search.get("page"));
+  const addressed = pageNumber(search.get("page"));
   const put = (page: number, replace: boolean): void =>
     setSearch(
       (before) => {
@@ -30,11 +30,11 @@ export function useListPage(kept = 1): ListPage {
       { replace },
     );
   useEffect(() => {
-    if (asked === undefined && kept > 1) put(kept, true);
+    if (addressed === undefined && lastPage > 1) put(lastPage, true);
     // Only the first look at the list goes on where the last one ended: later, no page means the first.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  return { page: asked ?? 1, open: (page) => put(page, false), drop: () => put(1, true) };
+  return { page: addressed ?? 1, open: (page) => put(page, false), drop: () => put(1, true) };
 }
 
 /** Typing asks the server once it pauses for this long. */
@@ -53,27 +53,28 @@ export interface ListViewControl extends ListPage {
 /** Filters, order and page of the list. The page is in the address, and all of it kept in the browser for the person's next visit. */
 export function useListView(): ListViewControl {
   const { userId } = usePerson();
-  const [kept] = useState(() => keptView(userId));
-  const [view, setView] = useState<ListView>(kept);
-  const [typed, type] = useState(kept.filter);
-  const at = useListPage(kept.page);
+  const [saved] = useState(() => readSavedView(userId));
+  const [view, setView] = useState<ListView>(saved);
+  const [typed, type] = useState(saved.filter);
+  const listPage = useListPage(saved.page);
 
   const change = (part: Partial<ListView>): void => {
     setView((before) => ({ ...before, ...part }));
-    at.drop();
+    listPage.drop();
   };
-  const wanted = typed.trim().slice(0, FILTER_MAX);
+  const nextFilter = typed.trim().slice(0, FILTER_MAX);
+  const applyFilter = useEffectEvent((filter: string) => change({ filter }));
   useEffect(() => {
-    if (wanted === view.filter) return;
-    const timer = setTimeout(() => change({ filter: wanted }), PAUSE_MS);
+    if (nextFilter === view.filter) return undefined;
+    const timer = setTimeout(() => applyFilter(nextFilter), PAUSE_MS);
     return () => clearTimeout(timer);
-  });
+  }, [nextFilter, view.filter]);
   useEffect(() => {
     const { filter, role, sort } = view;
-    keepView(userId, { filter, role, sort, page: at.page });
-  }, [userId, view, at.page]);
+    saveView(userId, { filter, role, sort, page: listPage.page });
+  }, [userId, view, listPage.page]);
   return {
-    ...at,
+    ...listPage,
     view,
     typed,
     type,

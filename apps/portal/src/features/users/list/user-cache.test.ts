@@ -21,8 +21,8 @@ test.each([
   ["an author frees an author's", user("b", ["BbDataAuthor"]), { readers: 2, authors: 0 }],
   ["somebody inactive frees none", user("b", ["BbDataReportViewer"], false), { readers: 2, authors: 1 }],
   ["somebody without a role frees none", user("b"), { readers: 2, authors: 1 }],
-])("%s", (_, gone, taken) => {
-  expect(withoutSeat(counts, gone)).toEqual({ ...counts, taken, total: 2 });
+])("%s", (_, gone, seats) => {
+  expect(withoutSeat(counts, gone)).toEqual({ ...counts, taken: seats, total: 2 });
 });
 
 test("a person leaves the page that they are on, and others stay as they are", () => {

@@ -2,7 +2,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 
-export interface ChoicesProps<Value extends string> {
+export interface RadioChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
@@ -10,9 +10,9 @@ export interface ChoicesProps<Value extends string> {
 }
 
 /** One of a few, which counts at once. */
-export function Choices<Value extends string>({ label, value, choices, onChoose }: ChoicesProps<Value>) {
+export function RadioChoice<Value extends string>({ label, value, choices, onChoose }: RadioChoiceProps<Value>) {
   const choose = (chosen: string): void => {
-    const choice = choices.find((one) => one.value === chosen);
+    const choice = choices.find((candidate) => candidate.value === chosen);
     if (choice) onChoose(choice.value);
   };
   return (

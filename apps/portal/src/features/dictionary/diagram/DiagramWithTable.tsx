@@ -13,10 +13,10 @@ const Diagram = lazy(async () => ({ default: (await import("./Diagram.tsx")).Dia
 const TABLE = "relationships";
 
 /** The diagram with its text below; on small screens the text first, and the diagram for those who ask for it. */
-export function DrawnAndWritten(props: DiagramProps) {
+export function DiagramWithTable(props: DiagramProps) {
   const { t } = useTranslation("dictionary");
   const small = useMediaQuery(`(max-width: ${size.smallScreenNotice}px)`, { noSsr: true });
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const written = (
     <Box id={TABLE} tabIndex={-1} sx={{ outline: "none" }}>
       <RelationshipTable relationships={props.view.relationships} schemaId={props.address.schema.schemaId} />
@@ -52,10 +52,10 @@ export function DrawnAndWritten(props: DiagramProps) {
     <>
       <Notice title={t("diagram.small.title")}>{t("diagram.small.body")}</Notice>
       {written}
-      {wanted ? (
+      {isRequested ? (
         drawn
       ) : (
-        <Button className="no-print" onClick={() => setWanted(true)} sx={{ justifySelf: "start" }}>
+        <Button className="no-print" onClick={() => setRequested(true)} sx={{ justifySelf: "start" }}>
           {t("diagram.small.show")}
         </Button>
       )}

@@ -2,21 +2,23 @@
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useSession } from "../domain/session/SessionContext.ts";
 
-/** Says that nobody could tell whether the person is still signed in, and has it asked again, by itself once the network is back. */
-export function UnreachedNotice() {
+/** Warns that the sign-on could not be reached, and asks again once the network is back. */
+export function SignOnUnreachableNotice() {
   const { t } = useTranslation("session");
   const { state, askAgain } = useSession();
   const unreached = state.status === "unauthenticated" && state.unreached === true;
+  const onOnline = useEffectEvent(askAgain);
   useEffect(() => {
     if (!unreached) return undefined;
-    globalThis.addEventListener("online", askAgain);
-    return () => globalThis.removeEventListener("online", askAgain);
-  });
+    const retry = (): void => onOnline();
+    globalThis.addEventListener("online", retry);
+    return () => globalThis.removeEventListener("online", retry);
+  }, [unreached]);
   if (!unreached) return null;
   return (
     <Box sx={{ padding: 4 }}>

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { useAccessCheck } from "../../domain/access/useAccess.ts";
 
 /** Questions in words and custom reports, each for those who may. */
-export function OtherWays() {
+export function MoreReportingLinks() {
   const { t } = useTranslation(["questions", "reports"]);
   const access = useAccessCheck();
   const questions = access("reporting/dataQA") === "OK";

@@ -6,18 +6,18 @@ import { RouterLink } from "../../../components/RouterLink.tsx";
 import type { Catalogue, Entry } from "../../../domain/dictionary/catalogue.ts";
 import { entryPath } from "../../../domain/dictionary/dictionary-paths.ts";
 
-export interface NeighboursProps {
+export interface AdjacentTablesProps {
   readonly catalogue: Catalogue;
   readonly entry: Entry;
 }
 
 /** The tables before and after this one, in the order of the list. */
-export function Neighbours({ catalogue: { entries }, entry }: NeighboursProps) {
+export function AdjacentTables({ catalogue: { entries }, entry }: AdjacentTablesProps) {
   const { t } = useTranslation("dictionary");
-  const at = entries.indexOf(entry);
+  const index = entries.indexOf(entry);
   const links = [
-    { label: t("entry.before"), other: entries[at - 1], align: "start" },
-    { label: t("entry.after"), other: entries[at + 1], align: "end" },
+    { label: t("entry.before"), other: entries[index - 1], align: "start" },
+    { label: t("entry.after"), other: entries[index + 1], align: "end" },
   ] as const;
   return (
     <Box

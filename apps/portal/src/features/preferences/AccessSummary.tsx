@@ -11,8 +11,8 @@ import { ownRoles } from "./own-roles.ts";
 
 type Access = RouteAnswer<typeof getOwnAccess>;
 
-/** What somebody may see, in words. */
-export function AccessFacts({ access: { groups, data } }: { readonly access: Access }) {
+/** Words what a person may see. */
+export function AccessSummary({ access: { groups, data } }: { readonly access: Access }) {
   const { t } = useTranslation(["settings", "users", "portal"]);
   const format = useFormat();
   const { kind } = usePerson();

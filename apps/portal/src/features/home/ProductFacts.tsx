@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** Three things that hold everywhere in the product. */
-export function Facts() {
+export function ProductFacts() {
   const { t } = useTranslation();
   return (
     <div className="home-frame">
