@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 
 import { NAVIGATION_ICONS } from "./navigation-icons.ts";
-import type { NavigationLevel, NavigationLink } from "./navigation-links.ts";
+import type { NavigationLink } from "./navigation-links.ts";
+import type { NavigationLevel } from "./navigation-table.ts";
 
 /** Look of one line of the navigation; the second level stands further in and is quieter. */
 export const itemStyle = (level: NavigationLevel) => ({

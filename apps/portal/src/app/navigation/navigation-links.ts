@@ -4,9 +4,7 @@ import type { AccessView } from "../../domain/access/useAccess.ts";
 import { dashboardPath } from "../../domain/dashboards/areas.ts";
 import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import type { NavigationIconName } from "./navigation-icons.ts";
-import { NAVIGATION, type NavigationEntry } from "./navigation-table.ts";
-
-export type NavigationLevel = 1 | 2 | 3;
+import { NAVIGATION, type NavigationEntry, type NavigationLevel } from "./navigation-table.ts";
 
 /** One entry of the navigation, ready to be drawn. */
 export interface NavigationLink {

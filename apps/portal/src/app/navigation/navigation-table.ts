@@ -2,7 +2,8 @@ import type { PermissionName } from "@lyceum/access";
 import type { ParseKeys } from "i18next";
 
 import type { NavigationIconName } from "./navigation-icons.ts";
-import type { NavigationLevel } from "./navigation-links.ts";
+
+export type NavigationLevel = 1 | 2 | 3;
 
 /** An entry as it is written down, before it is known who asks. */
 export interface NavigationEntry {

@@ -1,3 +1,4 @@
+import type { PICKER_KEYS } from "@lyceum/contracts";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useState } from "react";
@@ -7,7 +8,8 @@ import ca from "./flags/ca.svg";
 import eu from "./flags/eu.svg";
 import sg from "./flags/sg.svg";
 import us from "./flags/us.svg";
-import type { PickerKey } from "./RegionPicker.tsx";
+
+export type PickerKey = (typeof PICKER_KEYS)[number];
 
 /** Addresses of the flag images by region. */
 export const flags: Readonly<Record<PickerKey, string>> = { us, eu, ca, apSoutheast2: au, apSoutheast1: sg };

@@ -3,9 +3,8 @@ import { CheckIcon, corner, ring, role, size } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { Flag, flags } from "./Flag.tsx";
+import { Flag, flags, type PickerKey } from "./Flag.tsx";
 
-export type PickerKey = (typeof PICKER_KEYS)[number];
 type PickableRegion = RegionConfig & { readonly pickerKey: PickerKey };
 
 /** Regions offered on the sign-in screen, in the picker's order. */

@@ -4,7 +4,7 @@ import { ReactFlow } from "@xyflow/react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { activeTable, ActiveTableContext } from "./diagram-view.ts";
+import { activeTable, ActiveTableContext } from "./active-table.ts";
 import type { Drawing } from "./drawing.ts";
 import { type DiagramNode, edgesOf, nodesOf } from "./flow-parts.ts";
 import { LineEdge } from "./LineEdge.tsx";

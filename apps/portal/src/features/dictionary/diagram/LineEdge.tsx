@@ -2,7 +2,7 @@ import { role } from "@lyceum/ui";
 import { type EdgeProps, Handle, Position } from "@xyflow/react";
 import { use } from "react";
 
-import { ActiveTableContext } from "./diagram-view.ts";
+import { ActiveTableContext } from "./active-table.ts";
 import type { LineEdgeType } from "./flow-parts.ts";
 import { fromMark, linePath, toMark } from "./line-path.ts";
 

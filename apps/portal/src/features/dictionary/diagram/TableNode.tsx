@@ -7,7 +7,7 @@ import { RouterLink } from "../../../components/RouterLink.tsx";
 import { entryPath, neighboursPath, schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
 import { DiagramIcon, KeyIcon } from "../icons.tsx";
 import { schemaColour, SchemaMark } from "../SchemaBadge.tsx";
-import { useStanding as useHighlight } from "./diagram-view.ts";
+import { useHighlight } from "./active-table.ts";
 import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./drawing.ts";
 import type { StubNodeType, TableNodeType } from "./flow-parts.ts";
 import { LineEnds } from "./LineEdge.tsx";

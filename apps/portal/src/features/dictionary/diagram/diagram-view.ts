@@ -1,5 +1,3 @@
-import { createContext, use } from "react";
-
 import {
   type Catalogue,
   type Column,
@@ -9,7 +7,6 @@ import {
   type Relationship,
   type TableAddress,
 } from "../../../domain/dictionary/catalogue.ts";
-import type { Line } from "./drawing.ts";
 
 /** What one diagram shows. */
 export interface DiagramView {
@@ -61,28 +58,4 @@ export function shownColumns(entry: Entry, { relationships }: DiagramView, all: 
   const ends = relationships.flatMap(({ from, to }) => [from, to]).filter((end) => qualifiedName(end) === name);
   const used = new Set(ends.map(({ column }) => column));
   return entry.columns.filter((column) => column.keys.length > 0 || used.has(column.name));
-}
-
-/** The table in question, and those that it has a line with; nothing where no table is. */
-interface ActiveTable {
-  readonly id: string;
-  readonly related: ReadonlySet<string>;
-}
-
-export const ActiveTableContext = createContext<ActiveTable | undefined>(undefined);
-
-type Highlight = "plain" | "active" | "related" | "aside";
-
-export function activeTable(id: string | undefined, lines: readonly Line[]): ActiveTable | undefined {
-  if (id === undefined) return undefined;
-  const ends = lines.map(({ relationship: { from, to } }) => [qualifiedName(from), qualifiedName(to)]);
-  return { id, related: new Set(ends.filter((pair) => pair.includes(id)).flat()) };
-}
-
-/** Works out a table's highlight beside the active one. */
-export function useStanding(id: string): Highlight {
-  const active = use(ActiveTableContext);
-  if (!active) return "plain";
-  if (active.id === id) return "active";
-  return active.related.has(id) ? "related" : "aside";
 }
