@@ -12,9 +12,8 @@ import { type RegionIssuer, regionIssuers } from "../domain/tokens/region-issuer
 import { TokenRefusal } from "../domain/tokens/token-refusal.ts";
 import { type VerifiedToken, verifyAccessToken } from "../domain/tokens/verify-access-token.ts";
 import { ProblemError } from "../lib/problem-error.ts";
+import { isUuid } from "../lib/uuid.ts";
 import { externalMember } from "./external-member.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function bearerOf(request: FastifyRequest): string {
   const [scheme, token, ...rest] = request.headers.authorization?.split(" ") ?? [];
@@ -55,7 +54,7 @@ function keyring(issuers: readonly RegionIssuer[], { databases }: Services): (is
 
 async function memberOf(token: VerifiedToken, request: FastifyRequest, services: Services): Promise<Member> {
   if (!token.builtIn) return externalMember(token, request.ip, services);
-  const member = UUID.test(token.subject) ? await findMember(services.databases.owner, token.subject) : undefined;
+  const member = isUuid(token.subject) ? await findMember(services.databases.owner, token.subject) : undefined;
   if (member?.tenantId !== namespacedClaim(token.claims, "tenantId", services.config.app)) throw unacceptable();
   if (member === undefined || !token.regions.includes(member.tenantRegion)) throw unacceptable();
   return member;

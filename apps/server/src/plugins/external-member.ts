@@ -4,8 +4,7 @@ import type { Member } from "../domain/sign-in/people.ts";
 import { type ClaimNamespaces, namespacedClaim } from "../domain/tokens/claims.ts";
 import type { VerifiedToken } from "../domain/tokens/verify-access-token.ts";
 import { ProblemError } from "../lib/problem-error.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "../lib/uuid.ts";
 
 /** A claim as the standard names it, else under the deployment's namespaces, as issuers do that allow no other custom claims. */
 function claim({ claims }: VerifiedToken, name: string, namespaces: ClaimNamespaces): string | undefined {
@@ -18,7 +17,7 @@ async function tenantOf(token: VerifiedToken, { config, databases }: Services): 
   const [id, slug] = ["tenantId", "tenantScope"].map((name) => namespacedClaim(token.claims, name, config.app));
   const query = databases.owner.selectFrom("tenant").select(["id", "slug", "region"]);
   let tenant: { readonly id: string; readonly slug: string; readonly region: string } | undefined;
-  if (id !== undefined && UUID.test(id)) tenant = await query.where("id", "=", id).executeTakeFirst();
+  if (id !== undefined && isUuid(id)) tenant = await query.where("id", "=", id).executeTakeFirst();
   else if (slug !== undefined) tenant = await query.where("slug", "=", slug.replaceAll("\0", "\u{fffd}")).executeTakeFirst();
   if (tenant !== undefined && (slug === undefined || tenant.slug === slug) && token.regions.includes(tenant.region)) return tenant.id;
   throw new ProblemError("no_institution", "The access token names no institution of this region. Add the claim at the issuer.", [
