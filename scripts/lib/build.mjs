@@ -35,7 +35,7 @@ async function build(node, app, stamp, fingerprintNow) {
     const [code] = await once(child, "exit");
     if (code !== 0) fail(`The ${app} could not be built; the reason is above. Mend it and run the command again.`);
   }
-  compress(path.join(directory, "dist"));
+  await compress(path.join(directory, "dist"));
   fs.writeFileSync(stamp, fingerprintNow);
 }
 

@@ -1,4 +1,4 @@
-import type { Plugin, Rollup } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rollup } from "vite";
 
 /** Modules that the entry asks for when it runs: with what they import they are all that the first drawing needs. */
 const LATER = ["react-dom/client", "start.tsx"];
@@ -26,6 +26,19 @@ export function firstFiles(bundle: Bundle): readonly string[] {
   return [...all].filter((file) => !own.has(file));
 }
 
+/** Fonts of the Latin alphabet's first part, which every page of the delivered languages shows. */
+const FONT = /-latin-wght-normal-[\w-]+\.woff2$/;
+
+/** Has the page's fonts fetched beside its style sheet: text that is there at once would be drawn in their stand-ins first. */
+const fontTags = (bundle: Bundle): HtmlTagDescriptor[] =>
+  Object.keys(bundle)
+    .filter((file) => FONT.test(file))
+    .map((file) => ({
+      tag: "link",
+      attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` },
+      injectTo: "head",
+    }));
+
 /** Names the code of the first drawing in the page, where before-start.js fetches it for browsers that may have it. */
 export function firstCode(): Plugin {
   return {
@@ -33,13 +46,10 @@ export function firstCode(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (html, { bundle = {} }) =>
-        html.replace(
-          'data-code=""',
-          `data-code="${firstFiles(bundle)
-            .map((file) => `/${file}`)
-            .join(",")}"`,
-        ),
+      handler(html, { bundle = {} }) {
+        const code = firstFiles(bundle).map((file) => `/${file}`);
+        return { html: html.replace('data-code=""', `data-code="${code.join(",")}"`), tags: fontTags(bundle) };
+      },
     },
   };
 }

@@ -21,7 +21,7 @@ export function loopbackEmbedding(): Plugin {
   return {
     name: "lyceum-loopback-embedding",
     transform: {
-      filter: { id: /amazon-quicksight-embedding-sdk\/dist\/index\.esm\.js$/ },
+      filter: { id: /amazon-quicksight-embedding-sdk\/dist\/index\.esm\.js(?:\?|$)/ },
       handler: (source) => ({ code: relaxForLoopback(source), map: null }),
     },
   };
