@@ -1,6 +1,7 @@
 import type { ReportingArea } from "@lyceum/access";
 import { educationModel, NAMED_VALUES, VALUE_SYNONYMS } from "@lyceum/model";
 import { buildLexicon, type Lexicon, type Values } from "@lyceum/questions";
+import type { Answer } from "@lyceum/semantic";
 import { useQueries } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { useMemo } from "react";
@@ -14,6 +15,14 @@ const NAMED = Object.entries(NAMED_VALUES);
 export const modelLabel = (texts: i18n, kind: "measures" | "dimensions", name: string): string =>
   texts.t(`${kind}.${name}.label`, { ns: "model", defaultValue: educationModel[kind][name]?.label ?? name });
 
+const valuesOf = (named: typeof NAMED, results: readonly { readonly data?: Answer | undefined }[]): Values =>
+  Object.fromEntries(
+    named.map(([name], index) => [
+      name,
+      (results[index]?.data?.rows ?? []).flatMap(([value]) => (value === null || value === undefined ? [] : [value])),
+    ]),
+  );
+
 /**
  * The words that questions may use: the model's names, and the values that this reader may see. Values arrive
  * after the names, and a dimension whose values do not come is still known by its name.
@@ -23,25 +32,21 @@ export function useLexicon(
   texts: i18n,
   areas: readonly ReportingArea[],
 ): { readonly lexicon: Lexicon; readonly ready: boolean } {
+  // What belongs to other areas would be refused.
+  const named = NAMED.filter(([, measure]) => educationModel.measures[measure]?.areas?.some((area) => areas.includes(area)) ?? true);
   const results = useQueries({
-    queries: NAMED.map(([name, measure]) => ({
+    queries: named.map(([name, measure]) => ({
       queryKey: ["values", name],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         client.query({ measures: [measure], dimensions: [{ name }], order: [{ by: name }], limit: MAX_VALUES }, signal),
     })),
-    combine: (all) => ({ answers: all.map(({ data }) => data), ready: all.every(({ isPending }) => !isPending) }),
+    combine: (all) => ({ values: valuesOf(named, all), ready: all.every(({ isPending }) => !isPending) }),
   });
-  const { answers, ready } = results;
+  const { values, ready } = results;
   const lexicon = useMemo(() => {
-    const values: Values = Object.fromEntries(
-      NAMED.map(([name], index) => [
-        name,
-        (answers[index]?.rows ?? []).flatMap(([value]) => (value === null || value === undefined ? [] : [value])),
-      ]),
-    );
     const measure = (name: string): string => modelLabel(texts, "measures", name);
     const dimension = (name: string): string => modelLabel(texts, "dimensions", name);
     return buildLexicon(educationModel, { measure, dimension, areas, values, valueSynonyms: VALUE_SYNONYMS });
-  }, [answers, texts, areas]);
+  }, [values, texts, areas]);
   return { lexicon, ready };
 }
