@@ -3,7 +3,7 @@
   var root = document.documentElement;
   var dark = window.matchMedia("(prefers-color-scheme: dark)");
 
-  function kept(key) {
+  function stored(key) {
     try {
       return window.localStorage.getItem(key);
     } catch {
@@ -13,8 +13,8 @@
   }
 
   function show() {
-    var chosen = kept("appearance") || "system";
-    root.setAttribute("data-density", kept("density") === "compact" ? "compact" : "comfortable");
+    var chosen = stored("appearance") || "system";
+    root.setAttribute("data-density", stored("density") === "compact" ? "compact" : "comfortable");
     root.setAttribute("data-theme", chosen === "dark" || (chosen === "system" && dark.matches) ? "dark" : "light");
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 
 import { GeneralErrorPage } from "./GeneralErrorPage.tsx";
-import { mayReloadFor, reloadIfReplaced } from "./replaced-code.ts";
+import { mayReloadFor, reloadIfReplaced } from "./reload-on-new-build.ts";
 
 /**
  * Shows the general error page in place of a portal that could not be drawn. Where code did not come, it is

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../domain/session/SessionContext.ts";
 import { signInRequestOf } from "../domain/session/sign-in-request.ts";
 import { SignInDialogContext } from "../domain/session/SignInDialogContext.ts";
-import { late } from "./late.tsx";
+import { lazyOverlay } from "./lazy-overlay.tsx";
 
-const SignInDialog = late(async () => (await import("../features/sign-in/SignInDialog.tsx")).SignInDialog);
+const SignInDialog = lazyOverlay(async () => (await import("../features/sign-in/SignInDialog.tsx")).SignInDialog);
 
 /** Fetches the dialog's code before it is needed, for pointing at or focusing the button. */
 export const preloadSignInDialog = SignInDialog.preload;

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from "react-router";
 
 import { noteHeading } from "../lib/navigation/heading.ts";
-import { noteLostCode } from "./replaced-code.ts";
+import { noteLostCode } from "./reload-on-new-build.ts";
 import { routes } from "./routes.tsx";
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;

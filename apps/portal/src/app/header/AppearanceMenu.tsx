@@ -4,9 +4,9 @@ import { useColorScheme } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { late } from "../late.tsx";
+import { lazyOverlay } from "../lazy-overlay.tsx";
 
-const AppearanceChoices = late(async () => (await import("./AppearanceChoices.tsx")).AppearanceChoices);
+const AppearanceChoices = lazyOverlay(async () => (await import("./AppearanceChoices.tsx")).AppearanceChoices);
 const icons = { light: SunIcon, dark: MoonIcon, system: SystemIcon };
 
 /** Choice of light, dark or the device's own; kept in this browser. */

@@ -8,9 +8,9 @@ import { useTranslation } from "react-i18next";
 import { changeLanguage } from "../../lib/i18n/language.ts";
 import { type LanguageChoice, useLanguageChoice } from "../../lib/i18n/useLanguageChoice.ts";
 import { LOCAL_KEYS } from "../../lib/storage.ts";
-import { late } from "../late.tsx";
+import { lazyOverlay } from "../lazy-overlay.tsx";
 
-const LanguageMenu = late(async () => (await import("./LanguageMenu.tsx")).LanguageMenu);
+const LanguageMenu = lazyOverlay(async () => (await import("./LanguageMenu.tsx")).LanguageMenu);
 
 /**
  * Choice among the languages that the deployment offers: a select on medium and larger screens, a menu on small ones.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-import { late } from "../late.tsx";
+import { lazyOverlay } from "../lazy-overlay.tsx";
 import { type Shortcut, shortcutOf, takesText } from "./shortcuts.ts";
 
-const CommandPalette = late(async () => (await import("./CommandPalette.tsx")).CommandPalette);
-const ShortcutsDialog = late(async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog);
+const CommandPalette = lazyOverlay(async () => (await import("./CommandPalette.tsx")).CommandPalette);
+const ShortcutsDialog = lazyOverlay(async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog);
 
 /** Opens the palette and the list of shortcuts by their keys, unless another dialog is open. */
 export function PaletteHost() {

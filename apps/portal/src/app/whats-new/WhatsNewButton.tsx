@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { local } from "../../lib/storage.ts";
-import { late } from "../late.tsx";
+import { lazyOverlay } from "../lazy-overlay.tsx";
 import { LATEST_RELEASE } from "./releases.ts";
 
-const WhatsNewPanel = late(async () => (await import("./WhatsNewPanel.tsx")).WhatsNewPanel);
+const WhatsNewPanel = lazyOverlay(async () => (await import("./WhatsNewPanel.tsx")).WhatsNewPanel);
 
 /** Opens the release notes; a mark says that there are some that were not looked at in this browser. */
 export function WhatsNewButton() {

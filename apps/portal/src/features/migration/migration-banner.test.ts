@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { migrationBanner } from "./migration-banner.ts";
 
 const START = new Date("2026-03-01T12:00:00Z");
-const at = (ms: number): Date => new Date(START.getTime() + ms);
+const afterStart = (ms: number): Date => new Date(START.getTime() + ms);
 const answer = (migrationStatus: MigrationStatus) => ({ migrationStatus, startDate: START.toISOString(), firstExecutionAvailable: false });
 
 test.each([
@@ -39,10 +39,10 @@ describe("success", () => {
     [2_592_000_000, true],
     [2_592_000_001, false],
   ])("%i ms after the start it is shown: %s", (ms, shown) => {
-    expect(migrationBanner(answer("SUCCEEDED"), at(ms), true) !== undefined).toBe(shown);
+    expect(migrationBanner(answer("SUCCEEDED"), afterStart(ms), true) !== undefined).toBe(shown);
   });
   test("names the start and the day until which it is shown", () => {
-    expect(migrationBanner(answer("SUCCEEDED"), START, true)).toMatchObject({ startedAt: START, shownUntil: at(2_592_000_000) });
+    expect(migrationBanner(answer("SUCCEEDED"), START, true)).toMatchObject({ startedAt: START, shownUntil: afterStart(2_592_000_000) });
   });
   test.each([undefined, "soon"])("with the start %j there is nothing to say", (startDate) => {
     const odd = { migrationStatus: "SUCCEEDED", firstExecutionAvailable: false, ...(startDate && { startDate }) } as const;

@@ -17,7 +17,7 @@ import { changeOf, type GlobalValues, isChanged, valuesOf } from "./global-value
 import { TimeoutFields } from "./TimeoutFields.tsx";
 import { useSaveSettings } from "./useSaveSettings.ts";
 
-/** What was typed over what was loaded: what nobody touched follows what others save. */
+/** Edits the institution's settings. Fields that are untouched here follow what others save. */
 export function GlobalSettingsForm({ settings }: { readonly settings: ClientSettings | undefined }) {
   const { t } = useTranslation("settings");
   const reporting = useReportingState();

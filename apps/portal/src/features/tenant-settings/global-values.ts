@@ -57,7 +57,7 @@ function timeoutOf({ ownTimeout, minutes }: GlobalValues): number | null | undef
 export const isChanged = (values: GlobalValues, loaded: GlobalValues): boolean =>
   timeoutOf(values) !== timeoutOf(loaded) || values.email.trim() !== loaded.email || values.aiOptIn !== loaded.aiOptIn;
 
-/** What is to be saved: only what was changed, so that others' changes stay. Undefined when nothing is, or something is invalid. */
+/** Returns the changed fields alone, so that others' changes stay; undefined when nothing changed or something is invalid. */
 export function changeOf(values: GlobalValues, loaded: GlobalValues): ClientSettingsChange | undefined {
   const timeout = timeoutOf(values);
   if (timeout === undefined || !isEmail(values.email) || !isChanged(values, loaded)) return undefined;

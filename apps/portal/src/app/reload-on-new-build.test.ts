@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const values = vi.hoisted(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   // Before the storage module looks for it.
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   Object.defineProperty(globalThis, "sessionStorage", { value: store, configurable: true });
-  return kept;
+  return stored;
 });
 
-const { mayReloadFor, noteLostCode, reloadIfReplaced } = await import("./replaced-code.ts");
+const { mayReloadFor, noteLostCode, reloadIfReplaced } = await import("./reload-on-new-build.ts");
 
 const reload = vi.fn<() => void>();
 let server: () => Promise<Response>;

@@ -2,13 +2,13 @@ import i18next from "i18next";
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 
 import { snackbars } from "../lib/feedback/snackbars.ts";
-import { isLostCode, mayReloadFor, reloadIfReplaced } from "./replaced-code.ts";
+import { isLostCode, mayReloadFor, reloadIfReplaced } from "./reload-on-new-build.ts";
 
 interface Closable {
   readonly onClose: () => void;
 }
 
-/** Closes what did not come and says so, unless a reload brings it. Other errors are passed on. */
+/** Closes an overlay whose code did not come and says so, unless a reload brings it. Passes other errors on. */
 class Boundary extends Component<Closable & { readonly children: ReactNode }, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 
@@ -35,10 +35,10 @@ class Boundary extends Component<Closable & { readonly children: ReactNode }, { 
 }
 
 /**
- * A dialog, menu or drawer whose code comes when it is first opened, or when `preload` is called. Where it
+ * Wraps a dialog, menu or drawer whose code is fetched when it first opens, or by `preload`. Where the code
  * does not come, the page stays with all that was typed there, and the next opening asks for it again.
  */
-export function late<Props extends Closable>(
+export function lazyOverlay<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { readonly preload: () => void } {
   const begin = () =>
@@ -51,7 +51,7 @@ export function late<Props extends Closable>(
       }
     });
   let next = begin();
-  function Late(props: Props) {
+  function LazyOverlay(props: Props) {
     const [Part] = useState(() => next);
     return (
       <Boundary onClose={props.onClose}>
@@ -61,5 +61,5 @@ export function late<Props extends Closable>(
       </Boundary>
     );
   }
-  return Object.assign(Late, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(LazyOverlay, { preload: () => void load().catch(() => undefined) });
 }

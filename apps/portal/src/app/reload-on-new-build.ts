@@ -1,6 +1,6 @@
 import { session as visit } from "../lib/storage.ts";
 
-const LONGEST_LOOK_MS = 5000;
+const MAX_LOOK_MS = 5000;
 /** A reload that did not help is not tried again at once. */
 const PAUSE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export const mayReloadFor = (error: unknown): boolean =>
 /** Whether the server has another portal by now than the one that this page runs. */
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type="module"]')?.getAttribute("src");
-  const answer = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(LONGEST_LOOK_MS) });
+  const answer = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(MAX_LOOK_MS) });
   return answer.ok && own !== null && own !== undefined && !(await answer.text()).includes(own);
 }
 
