@@ -15,6 +15,10 @@ const NAMED = Object.entries(NAMED_VALUES);
 export const modelLabel = (texts: i18n, kind: "measures" | "dimensions", name: string): string =>
   texts.t(`${kind}.${name}.label`, { ns: "model", defaultValue: educationModel[kind][name]?.label ?? name });
 
+/** Tells whether readers of the areas are answered about a measure or dimension: what belongs to others is refused. */
+const belongs = (entry: { readonly areas?: readonly ReportingArea[] } | undefined, areas: readonly ReportingArea[]): boolean =>
+  entry?.areas?.some((area) => areas.includes(area)) ?? true;
+
 const valuesOf = (named: typeof NAMED, results: readonly { readonly data?: Answer | undefined }[]): Values =>
   Object.fromEntries(
     named.map(([name], index) => [
@@ -32,8 +36,9 @@ export function useLexicon(
   texts: i18n,
   areas: readonly ReportingArea[],
 ): { readonly lexicon: Lexicon; readonly ready: boolean } {
-  // What belongs to other areas would be refused.
-  const named = NAMED.filter(([, measure]) => educationModel.measures[measure]?.areas?.some((area) => areas.includes(area)) ?? true);
+  const named = NAMED.filter(
+    ([name, measure]) => belongs(educationModel.dimensions[name], areas) && belongs(educationModel.measures[measure], areas),
+  );
   const results = useQueries({
     queries: named.map(([name, measure]) => ({
       queryKey: ["values", name],

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { useRef, useState } from "react";
 
+import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
 import { DashboardProvider } from "../../documents/DashboardContext.ts";
 import { DashboardPage } from "../../documents/DashboardPage.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
@@ -44,6 +45,8 @@ export function OpenedReport({ report, onBack, ...open }: OpenProps & { readonly
   const document = useQuery({ queryKey: ["document", report.id, report.version], queryFn: () => open.client.dashboard(report.id) });
   return (
     <Box>
+      {/* An open report watches the connection itself. */}
+      {document.data ? null : <ConnectionNotice />}
       <Box sx={{ display: "grid", gap: 2, px: { xs: 3, sm: 4 }, pt: 3 }}>
         <BackToList onBack={onBack} />
         <Typography component="p" variant="h4" sx={{ overflowWrap: "anywhere" }}>
