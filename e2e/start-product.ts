@@ -1,8 +1,13 @@
+import path from "node:path";
+
 import { startProduct } from "./lib/product.ts";
+
+/** Brings a language of the tests' own, of which a little is translated: Welsh. */
+const CONFIG_DIR = path.join(import.meta.dirname, "config");
 
 /** Starts one server for the whole run; Playwright calls what is returned at the end. */
 export default async function start(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const product = await startProduct(async () => ({ CONFIG_DIR }));
   process.env["E2E_ORIGIN"] = product.origin;
   process.env["E2E_FRAMES_ORIGIN"] = product.framesOrigin;
   process.env["E2E_DATA_DIR"] = product.dataDir;

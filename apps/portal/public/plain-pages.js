@@ -32,7 +32,7 @@
 
   /** Texts in the chosen language, where there is one and it can be had. */
   function translate(locale) {
-    fetchJson("/config/locales/" + locale + ".json", function (texts) {
+    fetchJson("/config/locales/" + locale + ".json?namespaces=portal,session", function (texts) {
       each("data-text", function (element, path) {
         var keys = path.split(".");
         var text = texts;

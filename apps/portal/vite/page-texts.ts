@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-import { en } from "@lyceum/locales";
+import { openLocales } from "@lyceum/locales/open-locales";
 import type { Plugin } from "vite";
 
 const configuration = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../server/config/${file}.json`, import.meta.url), "utf8"));
 
 const sources: Readonly<Record<string, unknown>> = {
-  text: en,
+  text: openLocales().textsFor("en")?.texts,
   app: configuration("app"),
   links: configuration("links"),
 };

@@ -1,5 +1,6 @@
 import path from "node:path";
 
+import { openLocales } from "@lyceum/locales/open-locales";
 import { SCHEMA_VERSION } from "@lyceum/model";
 import { DuckDbWarehouse, SnapshotStore } from "@lyceum/warehouse";
 import type { Logger } from "pino";
@@ -46,6 +47,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     databases,
     warehouse,
     answers,
+    locales: openLocales(...(config.localesDir === undefined ? [] : [config.localesDir])),
     credits,
     tenantUse,
     lastAccess,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { en } from "./index.ts";
+import { openLocales } from "./open-locales.ts";
 import { pseudoBundle, pseudoText } from "./pseudo.ts";
 
 test.each([
@@ -12,6 +12,8 @@ test.each([
 ])("%s becomes %s", (text, expected) => {
   expect(pseudoText(text)).toBe(expected);
 });
+
+const en = openLocales().textsFor("en")?.texts;
 
 const values = (texts: unknown): string[] =>
   typeof texts === "string" ? [texts] : Object.values(texts as Record<string, unknown>).flatMap((item) => values(item));

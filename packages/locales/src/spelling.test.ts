@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 
-import { en, spelledFor } from "./index.ts";
+import { openLocales } from "./open-locales.ts";
+import { spelledFor } from "./spelling.ts";
+
+const en = openLocales().textsFor("en")?.texts;
 
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap((inner) => textsIn(inner));

@@ -1,13 +1,12 @@
 export { CDM_TABLES } from "./cdm/tables.ts";
 export type { Submodel } from "./cdm/columns.ts";
 export * from "./dashboard.ts";
-export * from "./dashboards/dashboard-texts.ts";
 export * from "./dashboards/delivered.ts";
 export * from "./ddl.ts";
 export * from "./dictionary/dictionary.ts";
 export type { Relationship } from "./dictionary/relationships.ts";
 export { DICTIONARY_TABLES } from "./dictionary/schemas.ts";
-export { educationModel, modelTexts } from "./metrics/education-model.ts";
+export { educationModel } from "./metrics/education-model.ts";
 export { OUTCOMES } from "./metrics/dimensions.ts";
 export * from "./questions.ts";
 export * from "./star/tables.ts";

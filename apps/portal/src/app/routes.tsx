@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from "react-router";
 
 import { useSession } from "../domain/session/SessionContext.ts";
+import { withTexts } from "../lib/i18n/i18n.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { RouteError } from "./RouteError.tsx";
 import { Shell } from "./Shell.tsx";
@@ -13,41 +14,167 @@ function UnknownPath() {
 }
 
 const pages: RouteObject[] = [
-  { index: true, ...lazyPage(() => import("../features/home/HomePage.tsx"), "HomePage") },
-  { path: "reporting/data-q-and-a", ...lazyPage(() => import("../features/questions/QuestionsPage.tsx"), "QuestionsPage") },
-  { path: "reporting/custom-reports", ...lazyPage(() => import("../features/reports/CustomReportsPage.tsx"), "CustomReportsPage") },
+  {
+    index: true,
+    ...lazyPage(
+      withTexts(() => import("../features/home/HomePage.tsx")),
+      "HomePage",
+    ),
+  },
+  {
+    path: "reporting/data-q-and-a",
+    ...lazyPage(
+      withTexts(() => import("../features/questions/QuestionsPage.tsx"), "dashboardPages", "questions", "sleep"),
+      "QuestionsPage",
+    ),
+  },
+  {
+    path: "reporting/custom-reports",
+    ...lazyPage(
+      withTexts(() => import("../features/reports/CustomReportsPage.tsx"), "dashboardPages", "reports", "sleep"),
+      "CustomReportsPage",
+    ),
+  },
   {
     path: "reporting",
-    ...lazyPage(() => import("../features/dashboards/DashboardsGate.tsx"), "DashboardsGate"),
+    ...lazyPage(
+      withTexts(() => import("../features/dashboards/DashboardsGate.tsx"), "dashboardPages"),
+      "DashboardsGate",
+    ),
     children: [
-      { index: true, ...lazyPage(() => import("../features/dashboards/DashboardsPage.tsx"), "DashboardsPage") },
-      { path: ":area", ...lazyPage(() => import("../features/dashboards/AreaPage.tsx"), "AreaPage") },
-      { path: ":area/:slug", ...lazyPage(() => import("../features/dashboards/DashboardPage.tsx"), "DashboardPage") },
+      {
+        index: true,
+        ...lazyPage(
+          withTexts(() => import("../features/dashboards/DashboardsPage.tsx"), "dashboardPages", "questions", "reports", "sleep"),
+          "DashboardsPage",
+        ),
+      },
+      {
+        path: ":area",
+        ...lazyPage(
+          withTexts(() => import("../features/dashboards/AreaPage.tsx"), "dashboardPages", "sleep"),
+          "AreaPage",
+        ),
+      },
+      {
+        path: ":area/:slug",
+        ...lazyPage(
+          withTexts(() => import("../features/dashboards/DashboardPage.tsx"), "dashboardPages", "sleep"),
+          "DashboardPage",
+        ),
+      },
     ],
   },
-  { path: "developer", ...lazyPage(() => import("../features/developer/DeveloperPage.tsx"), "DeveloperPage") },
-  { path: "developer/warehouse", ...lazyPage(() => import("../features/warehouse/WarehouseGate.tsx"), "WarehouseGate") },
-  { path: "developer/password/:id", ...lazyPage(() => import("../features/warehouse/PasswordPage.tsx"), "PasswordPage") },
-  { path: "settings", ...lazyPage(() => import("./settings/SettingsRoute.tsx"), "SettingsRoute") },
-  { path: "settings/audit-log", ...lazyPage(() => import("../features/audit/AuditPage.tsx"), "AuditPage") },
-  { path: "settings/imports", ...lazyPage(() => import("../features/imports/ImportsPage.tsx"), "ImportsPage") },
-  { path: "settings/directory", ...lazyPage(() => import("../features/directory/DirectoryPage.tsx"), "DirectoryPage") },
-  { path: "settings/users/create", ...lazyPage(() => import("../features/users/create/CreateUserPage.tsx"), "CreateUserPage") },
-  { path: "settings/users/:id/edit", ...lazyPage(() => import("../features/users/edit/EditUserPage.tsx"), "EditUserPage") },
+  {
+    path: "developer",
+    ...lazyPage(
+      withTexts(() => import("../features/developer/DeveloperPage.tsx"), "pages"),
+      "DeveloperPage",
+    ),
+  },
+  {
+    path: "developer/warehouse",
+    ...lazyPage(
+      withTexts(() => import("../features/warehouse/WarehouseGate.tsx")),
+      "WarehouseGate",
+    ),
+  },
+  {
+    path: "developer/password/:id",
+    ...lazyPage(
+      withTexts(() => import("../features/warehouse/PasswordPage.tsx")),
+      "PasswordPage",
+    ),
+  },
+  {
+    path: "settings",
+    ...lazyPage(
+      withTexts(() => import("./settings/SettingsRoute.tsx"), "migration", "settings", "users"),
+      "SettingsRoute",
+    ),
+  },
+  {
+    path: "settings/audit-log",
+    ...lazyPage(
+      withTexts(() => import("../features/audit/AuditPage.tsx"), "audit", "settings"),
+      "AuditPage",
+    ),
+  },
+  {
+    path: "settings/imports",
+    ...lazyPage(
+      withTexts(() => import("../features/imports/ImportsPage.tsx"), "imports", "settings"),
+      "ImportsPage",
+    ),
+  },
+  {
+    path: "settings/directory",
+    ...lazyPage(
+      withTexts(() => import("../features/directory/DirectoryPage.tsx"), "directory", "settings"),
+      "DirectoryPage",
+    ),
+  },
+  {
+    path: "settings/users/create",
+    ...lazyPage(
+      withTexts(() => import("../features/users/create/CreateUserPage.tsx"), "users"),
+      "CreateUserPage",
+    ),
+  },
+  {
+    path: "settings/users/:id/edit",
+    ...lazyPage(
+      withTexts(() => import("../features/users/edit/EditUserPage.tsx"), "users"),
+      "EditUserPage",
+    ),
+  },
   { path: "developer/data-dictionary", element: <Navigate to="/dictionary" replace /> },
   {
     path: "dictionary",
-    ...lazyPage(() => import("../features/dictionary/DictionaryFrame.tsx"), "DictionaryFrame"),
+    ...lazyPage(
+      withTexts(() => import("../features/dictionary/DictionaryFrame.tsx"), "dictionary"),
+      "DictionaryFrame",
+    ),
     children: [
       { index: true, element: <Navigate to="entries" replace /> },
-      { path: "entries/*", ...lazyPage(() => import("../features/dictionary/entries/EntriesPage.tsx"), "EntriesPage") },
-      { path: "entity-relationships/*", ...lazyPage(() => import("../features/dictionary/diagram/DiagramPage.tsx"), "DiagramPage") },
+      {
+        path: "entries/*",
+        ...lazyPage(
+          withTexts(() => import("../features/dictionary/entries/EntriesPage.tsx"), "dictionary"),
+          "EntriesPage",
+        ),
+      },
+      {
+        path: "entity-relationships/*",
+        ...lazyPage(
+          withTexts(() => import("../features/dictionary/diagram/DiagramPage.tsx"), "dictionary"),
+          "DiagramPage",
+        ),
+      },
       { path: "*", element: <Navigate to="/dictionary/entries" replace /> },
     ],
   },
-  { path: "privacy", ...lazyPage(() => import("../features/privacy/PrivacyPage.tsx"), "PrivacyPage") },
-  { path: "sign-in-callback", ...lazyPage(() => import("../features/sign-in/InstitutionCallback.tsx"), "InstitutionCallback") },
-  { path: "callback", ...lazyPage(() => import("../features/sign-in/ProviderCallback.tsx"), "ProviderCallback") },
+  {
+    path: "privacy",
+    ...lazyPage(
+      withTexts(() => import("../features/privacy/PrivacyPage.tsx"), "pages"),
+      "PrivacyPage",
+    ),
+  },
+  {
+    path: "sign-in-callback",
+    ...lazyPage(
+      withTexts(() => import("../features/sign-in/InstitutionCallback.tsx")),
+      "InstitutionCallback",
+    ),
+  },
+  {
+    path: "callback",
+    ...lazyPage(
+      withTexts(() => import("../features/sign-in/ProviderCallback.tsx")),
+      "ProviderCallback",
+    ),
+  },
   { path: "*", element: <UnknownPath /> },
 ];
 

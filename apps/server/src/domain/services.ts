@@ -1,3 +1,4 @@
+import type { Locales } from "@lyceum/locales/open-locales";
 import type { Warehouse } from "@lyceum/warehouse";
 import type { Logger } from "pino";
 
@@ -17,6 +18,8 @@ export interface Services {
   readonly warehouse: Warehouse;
   /** Answers of every institution's questions, with one cache for all of them. */
   readonly answers: Answers;
+  /** Texts of every language. */
+  readonly locales: Locales;
   /** When each institution was last used. */
   readonly tenantUse: TenantUse;
   readonly lastAccess: LastAccess;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 import { PROBLEM_CODES, PROBLEMS } from "@lyceum/contracts";
-import { en } from "@lyceum/locales";
+import problems from "@lyceum/locales/en/problems.json" with { type: "json" };
 import { expect, test } from "vitest";
 
 const documented = (): readonly (readonly [code: string, status: number])[] => {
@@ -14,11 +14,11 @@ test("every problem code is documented with its status, and nothing else is", ()
 });
 
 test("every problem code has texts, and nothing else has", () => {
-  expect(Object.keys(en.problems)).toEqual([...PROBLEM_CODES]);
+  expect(Object.keys(problems)).toEqual([...PROBLEM_CODES]);
 });
 
 test("texts are whole sentences in plain words", () => {
-  for (const { title, detail } of Object.values(en.problems)) {
+  for (const { title, detail } of Object.values(problems)) {
     expect(title).toMatch(/^[A-Z][^!]*[^.!]$/);
     expect(detail).toMatch(/^[A-Z][^!]*\.$/);
   }

@@ -1,5 +1,5 @@
 import { PROBLEMS, type Problem, type ProblemCode } from "@lyceum/contracts";
-import { en } from "@lyceum/locales";
+import problems from "@lyceum/locales/en/problems.json" with { type: "json" };
 import { WarehouseError } from "@lyceum/warehouse";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
@@ -54,7 +54,7 @@ export const challengeOf = ({ headers }: Pick<FastifyRequest, "headers">): strin
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
   const body: Problem = {
     type: `urn:lyceum:problem:${problem.code}`,
-    title: en.problems[problem.code].title,
+    title: problems[problem.code].title,
     status: problem.status,
     code: problem.code,
     ...(problem.detail !== undefined && { detail: problem.detail }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Visual } from "../dashboard.ts";
-import { dashboardTexts } from "./dashboard-texts.ts";
+import { dashboardTexts } from "../texts/dashboard-texts.ts";
 import { DELIVERED_DASHBOARDS, deliveredDashboard } from "./delivered.ts";
 
 const all = DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const);

@@ -3,8 +3,9 @@ import { canUse, compile, duckdb, QueryProblem, type QueryInput, parseQuery, val
 import { expect, test } from "vitest";
 
 import { STAR_TABLES } from "../star/tables.ts";
+import { modelTexts } from "../texts/model-texts.ts";
 import { DIMENSION_AREAS, MEASURE_AREAS } from "./areas.ts";
-import { educationModel, modelTexts } from "./education-model.ts";
+import { educationModel } from "./education-model.ts";
 
 test("everything that the model names exists in the warehouse's tables", () => {
   const relations = new Map(

@@ -19,18 +19,3 @@ export const educationModel: SemanticModel = {
     startDate: "start_date",
   },
 };
-
-interface NamedTexts {
-  readonly label: string;
-  readonly description: string;
-}
-
-const textsOf = (entries: Readonly<Record<string, NamedTexts>>): Readonly<Record<string, NamedTexts>> =>
-  Object.fromEntries(Object.entries(entries).map(([name, { label, description }]) => [name, { label, description }]));
-
-/** English texts of measures and dimensions, for the bundles: `model.measures.<name>.label` and so on. */
-export const modelTexts = (): Readonly<Record<"measures" | "dimensions" | "tables", Readonly<Record<string, NamedTexts>>>> => ({
-  measures: textsOf(educationModel.measures),
-  dimensions: textsOf(educationModel.dimensions),
-  tables: textsOf(educationModel.tables),
-});

@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { changeLanguage } from "../../lib/i18n/language.ts";
+import { changeLanguage } from "../../lib/i18n/i18n.ts";
 import { type LanguageChoice, useLanguageChoice } from "../../lib/i18n/useLanguageChoice.ts";
 import { LOCAL_KEYS } from "../../lib/storage.ts";
 import { lazyOverlay } from "../lazy-overlay.tsx";

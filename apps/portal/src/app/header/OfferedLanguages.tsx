@@ -1,8 +1,8 @@
+import { TEST_LOCALE } from "@lyceum/locales/tags";
 import { lazy, Suspense } from "react";
 
 import { useSession } from "../../domain/session/SessionContext.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { TEST_LOCALE } from "../../lib/i18n/i18n.ts";
 import { local } from "../../lib/storage.ts";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 

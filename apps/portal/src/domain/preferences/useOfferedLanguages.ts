@@ -1,10 +1,11 @@
+import { chooseLanguage } from "@lyceum/locales/choose-language";
+import { TEST_LOCALE } from "@lyceum/locales/tags";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
-import { chooseLanguage, TEST_LOCALE } from "../../lib/i18n/i18n.ts";
+import { changeLanguage } from "../../lib/i18n/i18n.ts";
 import { setLanguageCookie } from "../../lib/i18n/language-cookie.ts";
-import { changeLanguage } from "../../lib/i18n/language.ts";
 import { local } from "../../lib/storage.ts";
 import { useFlags } from "../flags/useFlags.ts";
 

@@ -4,12 +4,14 @@ import { Navigate, useLocation } from "react-router";
 
 import { useSession } from "../../domain/session/SessionContext.ts";
 import type { HomeState } from "../../domain/session/sign-in-request.ts";
+import { withTexts } from "../../lib/i18n/i18n.ts";
 import { SignedOutHome } from "./SignedOutHome.tsx";
 
 // Fetched when somebody is known to be signed in here: visitors never see it.
 const PageSkeleton = lazy(async () => ({ default: (await import("../../components/PageSkeleton.tsx")).PageSkeleton }));
 const RefusedPage = lazy(async () => ({ default: (await import("../../domain/session/RefusedPage.tsx")).RefusedPage }));
-const WelcomeHome = lazy(async () => ({ default: (await import("./WelcomeHome.tsx")).WelcomeHome }));
+const loadWelcome = withTexts(() => import("./WelcomeHome.tsx"), "dashboardPages", "sleep");
+const WelcomeHome = lazy(async () => ({ default: (await loadWelcome()).WelcomeHome }));
 
 /** Where a sign-in page leads that is over. */
 const SIGN_IN_OVER = "?sign-in=over";

@@ -1,21 +1,30 @@
-import type { Bundle } from "@lyceum/locales";
+import type { Bundle, Namespace } from "@lyceum/locales";
+import { chooseLanguage } from "@lyceum/locales/choose-language";
+import { directionOf } from "@lyceum/locales/tags";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 
 import { local } from "../storage.ts";
+import { setLanguageCookie } from "./language-cookie.ts";
 import { translationFile } from "./translation-file.ts";
 
-/** The locale with which screens can be tried for length and for what is not translated; never chosen by itself. */
-export const TEST_LOCALE = "en-SM";
+/** Texts that only frames and the server say. */
+type ForeignNamespace = "dashboards" | "help" | "model" | "signIn" | "studio" | "warehouseTables";
+type PortalNamespace = Exclude<Namespace, ForeignNamespace>;
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "portal";
-    resources: Bundle;
+    resources: Pick<Bundle, PortalNamespace>;
   }
 }
 
-/** Texts of one language as the server sends them: one object per area. */
+/** Texts that are loaded before anything is drawn: those of the shell, the home page and the session. */
+export const FIRST = ["portal", "session"] as const satisfies readonly PortalNamespace[];
+/** Texts that come with the code of every page: what is said when a call fails. */
+export const WITH_EVERY_PAGE = ["problems"] as const satisfies readonly PortalNamespace[];
+
+/** Texts of one language as the server sends them: one object per namespace. */
 type Texts = Readonly<Record<string, Record<string, unknown>>>;
 
 export interface LoadedTexts {
@@ -25,23 +34,20 @@ export interface LoadedTexts {
   readonly fallback: boolean;
 }
 
-/** Offered language that serves a wish: the same tag, else the first of the same language. */
-const offeredFor = (offered: readonly string[], wish: string): string | undefined =>
-  offered.find((tag) => tag === wish) ?? offered.find((tag) => tag.split("-")[0] === wish.split("-")[0]);
-
-/** The stored choice if it is a language of ours, else the first of the browser's languages that is offered, else the first offered. */
-export function chooseLanguage(offered: readonly string[], stored: string | null, preferred: readonly string[]): string {
-  if (stored !== null && (offered.includes(stored) || stored === TEST_LOCALE)) return stored;
-  return preferred.map((tag) => offeredFor(offered, tag)).find((tag) => tag !== undefined) ?? offered[0] ?? "en";
-}
-
-/** Fetches all texts of a language. Throws when they cannot be had or read. */
-export async function fetchTexts(language: string): Promise<Texts> {
-  const answer = await fetch(`/config/locales/${translationFile(language, local.get("locale"))}.json`);
-  if (!answer.ok) throw new Error("Unable to load application translation file");
-  const parsed: unknown = await answer.json().catch(() => "");
+/** Fetches texts of a language. Throws when they cannot be had or read. */
+export async function fetchTexts(language: string, namespaces: readonly string[] = FIRST): Promise<Texts> {
+  const file = translationFile(language, local.get("locale"));
+  const response = await fetch(`/config/locales/${file}.json?namespaces=${[...namespaces].toSorted().join(",")}`);
+  if (!response.ok) throw new Error("Unable to load application translation file");
+  const parsed: unknown = await response.json().catch(() => "");
   if (typeof parsed !== "object" || parsed === null) throw new Error("Unable to parse application translation file to JSON");
   return parsed as Texts;
+}
+
+/** Fetches English from the portal's own code, which is there when the server's texts are not. */
+async function fetchEnglish(namespaces: readonly PortalNamespace[]): Promise<Texts> {
+  const { loadEnglish } = await import("@lyceum/locales/english");
+  return Object.fromEntries(await Promise.all(namespaces.map(async (namespace) => [namespace, await loadEnglish(namespace)] as const)));
 }
 
 /** Texts of the stored or preferred language. Starts before the configuration is known, so it fetches the likely one. */
@@ -51,34 +57,93 @@ export async function loadTexts(offered: Promise<readonly string[]>): Promise<Lo
   const language = chooseLanguage(await offered, local.get("locale"), navigator.languages);
   const texts = (await (language === guess ? early : fetchTexts(language).catch(() => undefined))) ?? undefined;
   if (texts) return { language, texts, fallback: false };
-  const { en } = await import("@lyceum/locales");
-  return { language: "en", texts: en, fallback: true };
+  return { language: "en", texts: await fetchEnglish(FIRST), fallback: true };
 }
 
-let english: Promise<void> | undefined;
+/** Tells the browser the language of the page, and with it the direction in which it is read. */
+export function showLanguage(tag: string): void {
+  document.documentElement.lang = tag;
+  document.documentElement.dir = directionOf(tag);
+}
 
-/** Fetches English, for texts that the language in use turned out to lack. They appear as soon as it is there. */
-function fillInEnglish(): void {
-  english ??= import("@lyceum/locales").then(({ en }) => {
-    for (const [area, bundle] of Object.entries(en)) i18next.addResourceBundle("en", area, bundle, true, false);
-  });
-  // Without a network the texts stay empty until another one is missed.
-  english.catch(() => (english = undefined));
+function addTexts(language: string, texts: Texts): void {
+  for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle, true, false);
+}
+
+/** Shows the portal in another language from now on. Throws when its texts cannot be loaded; everything stays as it was then. */
+export async function changeLanguage(tag: string): Promise<void> {
+  const namespaces = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
+  addTexts(tag, await fetchTexts(tag, [...new Set([...FIRST, ...namespaces])]));
+  await i18next.changeLanguage(tag);
+  showLanguage(tag);
+  local.set("locale", tag);
+  setLanguageCookie(tag);
+}
+
+const started = Promise.withResolvers<void>();
+const loads = new Map<string, Promise<void>>();
+
+/** Loads one request's namespaces; English stands in for texts that the server does not give. */
+async function load(language: string, namespaces: readonly PortalNamespace[]): Promise<void> {
+  const texts = await fetchTexts(language, namespaces).catch(() => undefined);
+  if (texts) addTexts(language, texts);
+  else addTexts("en", await fetchEnglish(namespaces));
+}
+
+/** Loads the namespaces that the language in use lacks, in one request, and waits for all that are under way. */
+export async function loadNamespaces(namespaces: readonly PortalNamespace[]): Promise<void> {
+  await started.promise;
+  const { language } = i18next;
+  const keyOf = (namespace: PortalNamespace): string => `${language}/${namespace}`;
+  const lacking = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace) && !loads.has(keyOf(namespace)));
+  if (lacking.length > 0) {
+    const loading = load(language, lacking).finally(() => {
+      for (const namespace of lacking) loads.delete(keyOf(namespace));
+    });
+    for (const namespace of lacking) loads.set(keyOf(namespace), loading);
+  }
+  await Promise.all(namespaces.map((namespace) => loads.get(keyOf(namespace))));
+}
+
+/** Joins the code of a page or a part of one with the texts that it needs, so that it is drawn with both. */
+export const withTexts =
+  <Code>(loadCode: () => Promise<Code>, ...namespaces: readonly PortalNamespace[]) =>
+  async (): Promise<Code> => {
+    const [code] = await Promise.all([loadCode(), loadNamespaces([...namespaces, ...WITH_EVERY_PAGE])]);
+    return code;
+  };
+
+const missing = new Map<string, Promise<void>>();
+
+/**
+ * Fetches what a text lacks that was asked for: the namespace itself, where no page brought it, or English for a
+ * text that the language does not have. It appears as soon as it is there.
+ */
+function fillIn(_languages: readonly string[], namespace: string): void {
+  if (missing.has(namespace)) return;
+  const name = namespace as PortalNamespace;
+  const isLoaded = i18next.hasResourceBundle(i18next.language, name);
+  const filled = isLoaded ? fetchEnglish([name]).then((texts) => addTexts("en", texts)) : loadNamespaces([name]);
+  missing.set(namespace, filled);
+  // Without a network the texts stay empty until another one is missed; a text of another kind may be missed then.
+  const forget = () => missing.delete(namespace);
+  filled.then(isLoaded ? () => undefined : forget, forget);
 }
 
 /** Starts the translations. What the texts lack is read in English: nobody ever reads the name of a text. */
 export async function startTranslations({ language, texts }: LoadedTexts): Promise<void> {
-  document.documentElement.lang = language;
+  showLanguage(language);
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: "en",
     defaultNS: "portal",
-    ns: Object.keys(texts),
+    ns: [...FIRST],
     resources: { [language]: texts },
     interpolation: { escapeValue: false },
     saveMissing: true,
-    missingKeyHandler: fillInEnglish,
+    missingKeyHandler: fillIn,
     parseMissingKeyHandler: (_, said) => said ?? "",
     react: { useSuspense: false, bindI18nStore: "added" },
   });
+  started.resolve();
 }

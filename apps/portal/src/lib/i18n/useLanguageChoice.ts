@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { useConfig } from "../config/ConfigContext.tsx";
 import { snackbars } from "../feedback/snackbars.ts";
-import { changeLanguage, languageName } from "./language.ts";
+import { changeLanguage } from "./i18n.ts";
+import { languageName } from "./language-name.ts";
 
 export interface LanguageChoice {
   /** What is offered with its names; the language in use comes first where it is not among them. */

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 
 import { NOT_SUBMITTED, type NotSubmitted } from "@lyceum/contracts";
-import { en } from "@lyceum/locales";
+import imports from "@lyceum/locales/en/imports.json" with { type: "json" };
 import { Option, type Command } from "commander";
 
 import type { Tenant } from "../../db/schema.ts";
@@ -50,7 +50,7 @@ const score = (value: number | null) => (value === null ? "none" : value.toFixed
 /** What was decided about rows, and how much hangs on what is not submitted. */
 function reportDecisions({ decisions, notSubmitted, meanScores }: RosterReport, context: CommandContext): void {
   if (decisions.length === 0) return;
-  const rows = decisions.map(({ file, code, rows: decided }) => [`${file}.csv`, count(decided), en.imports.decisions[code]]);
+  const rows = decisions.map(({ file, code, rows: decided }) => [`${file}.csv`, count(decided), imports.decisions[code]]);
   context.print(`\nDecided about rows:\n${table(["FILE", "ROWS", "WHAT"], rows)}`);
   if (!meanScores) return;
   const other = notSubmitted === "count" ? "leave-out" : "count";

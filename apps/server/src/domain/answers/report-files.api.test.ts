@@ -25,7 +25,6 @@ import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { dataRightsIn } from "../access/data-rights.ts";
-import { composeBundle } from "../locales/compose-bundle.ts";
 import { groupsOf } from "../users/groups.ts";
 
 const WIDTH = 960;
@@ -37,8 +36,8 @@ let tenant: Tenant;
 let arts: HierarchyNode;
 let texts: Awaited<ReturnType<typeof reportTexts>>;
 beforeAll(async () => {
-  texts = await reportTexts("en", composeBundle("en")?.texts ?? {});
   server = await startTestServer();
+  texts = await reportTexts("en", server.services.locales.textsFor("en")?.texts ?? {});
   tenant = await server.createTenant();
   const root = await server.createNode(tenant, { externalId: "inst", name: "Small University" });
   arts = await server.createNode(tenant, { externalId: "arts", name: "Arts", parent: root });

@@ -1,16 +1,25 @@
-import { composeBundle } from "../../domain/locales/compose-bundle.ts";
+import { isNamespace, type Namespace, NAMESPACES } from "@lyceum/locales";
+
+import { etagOf } from "../../lib/etag.ts";
 import { jsonDocument, sendDocument, type JsonDocument } from "../../lib/json-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 
 const LANGUAGE_FILE = /^([A-Za-z0-9-]{2,20})\.json$/;
 
+/** The namespaces that a request names, sorted and each once; undefined for all of them, null for an unknown one. */
+function namespacesIn(query: unknown): readonly Namespace[] | undefined | null {
+  if (query === undefined) return undefined;
+  const names = typeof query === "string" ? [...new Set(query.split(","))].toSorted() : [];
+  return names.length > 0 && names.every(isNamespace) ? names : null;
+}
+
 /**
- * Serves what browsers need before anybody is signed in: regions, links, the product's settings and its texts.
- * Public, because it holds nothing of any institution: the same answers to everybody. Served on both
+ * Serves what browsers need before sign-in: regions, links, settings and texts.
+ * Public, because it holds nothing of any institution: the same response to all. Served on both
  * origins, so that no frame has to call another.
  */
-export const registerConfiguration: RegisterFeature = (app, { config }) => {
+export const registerConfiguration: RegisterFeature = (app, { config, locales }) => {
   const fixed: Readonly<Record<string, JsonDocument>> = {
     "regions.json": jsonDocument({ regions: config.regions }),
     "links.json": jsonDocument(config.links),
@@ -20,13 +29,24 @@ export const registerConfiguration: RegisterFeature = (app, { config }) => {
     app.get(`/config/${file}`, (request, reply) => sendDocument(request, reply, document));
   }
 
-  const bundles = new Map<string, JsonDocument>();
-  app.get<{ Params: { file: string } }>("/config/locales/:file", (request, reply) => {
-    const language = LANGUAGE_FILE.exec(request.params.file)?.[1];
-    const bundle = language === undefined ? undefined : composeBundle(language);
-    if (!bundle) throw new ProblemError("not_found", "There are no texts in this language. English is under /config/locales/en.json.");
-    const document = bundles.get(bundle.language) ?? jsonDocument(bundle.texts);
-    bundles.set(bundle.language, document);
-    return sendDocument(request, reply.header("content-language", bundle.language), document);
+  /** By tag and namespace, each written once: a request for several is put together from them. */
+  const written = new Map<string, string>();
+  const textsOf = (tag: string, namespace: Namespace): string => {
+    const key = `${tag}/${namespace}`;
+    const known = written.get(key) ?? JSON.stringify(locales.textsFor(tag, [namespace])?.texts[namespace]);
+    written.set(key, known);
+    return known;
+  };
+
+  app.get<{ Params: { file: string }; Querystring: { namespaces?: unknown } }>("/config/locales/:file", (request, reply) => {
+    const tag = LANGUAGE_FILE.exec(request.params.file)?.[1] ?? "";
+    const found = locales.textsFor(tag, []);
+    if (!found) throw new ProblemError("not_found", "There are no texts in this language. English is under /config/locales/en.json.");
+    const namespaces = namespacesIn(request.query.namespaces);
+    if (namespaces === null)
+      throw new ProblemError("not_found", "There are no texts of that name. Without namespaces all texts are answered.");
+    const parts = (namespaces ?? NAMESPACES).map((namespace) => `${JSON.stringify(namespace)}:${textsOf(tag, namespace)}`);
+    const body = `{${parts.join(",")}}`;
+    return sendDocument(request, reply.header("content-language", found.language), { body, etag: etagOf(body) });
   });
 };

@@ -46,6 +46,31 @@ test.each(["en-US", "en-US-k12", "en-US-pro", "en-GB"])("%s is answered in Engli
   expect(response.headers.get("content-language")).toBe("en");
 });
 
+test("a page is given only the namespaces that it asks for, in whichever order it names them", async () => {
+  const ask = async (names: string) => fetch(`${server.origin}/config/locales/en.json?namespaces=${names}`);
+  const [first, second] = await Promise.all([ask("session,portal"), ask("portal,session,portal")]);
+  expect(Object.keys((await first.json()) as object)).toEqual(["portal", "session"]);
+  expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+});
+
+test.each(["", "nothing", "portal,nothing", "constructor", "portal&namespaces=session"])("there are no namespaces %j", async (names) => {
+  const response = await fetch(`${server.origin}/config/locales/en.json?namespaces=${names}`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: "not_found" });
+});
+
+test("each variant of English keeps its spelling, whichever is asked for first", async () => {
+  const read = async (tag: string) => {
+    const response = await fetch(`${server.origin}/config/locales/${tag}.json?namespaces=portal`);
+    return ((await response.json()) as { portal: { palette: { licenses: string } } }).portal.palette.licenses;
+  };
+  expect([await read("en-US"), await read("en-GB"), await read("en-US")]).toEqual([
+    "People and licenses",
+    "People and licences",
+    "People and licenses",
+  ]);
+});
+
 test("the test locale holds every text, made longer", async () => {
   const response = await fetch(`${server.origin}/config/locales/en-SM.json`);
   expect(response.headers.get("content-language")).toBe("en-SM");

@@ -16,14 +16,14 @@ function helpAddress({ links }: Pick<Config, "links">, topic: string): string {
   return `${start}/${encodeURIComponent(topic)}`;
 }
 
-const itemOf = (dashboard: Dashboard, locale: string, config: Pick<Config, "links">): DashboardListItem => ({
+const itemOf = (dashboard: Dashboard, locale: string, { config, locales }: Pick<Services, "config" | "locales">): DashboardListItem => ({
   id: dashboard.id,
   name: dashboard.name,
   reportingArea: dashboard.area,
   urlSlug: dashboard.urlSlug,
-  locale: dashboardTitle(dashboard, locale),
+  locale: dashboardTitle(locales, dashboard, locale),
   helpLink: helpAddress(config, dashboard.helpLink),
-  sheets: dashboardSheets(dashboard, locale),
+  sheets: dashboardSheets(locales, dashboard, locale),
   ...(dashboard.featureFlag !== undefined && { featureFlag: dashboard.featureFlag }),
 });
 
@@ -41,6 +41,6 @@ export async function listVisibleDashboards(
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     await requireReaderSeat(trx, caller);
     const dashboards = await visibleDashboards(trx, caller, services.config);
-    return { results: dashboards.map((dashboard) => itemOf(dashboard, locale, services.config)) };
+    return { results: dashboards.map((dashboard) => itemOf(dashboard, locale, services)) };
   });
 }

@@ -1,9 +1,9 @@
 import type { AppConfig, Contact, ContactKey } from "@lyceum/contracts";
-import { en } from "@lyceum/locales";
+import help from "@lyceum/locales/en/help.json" with { type: "json" };
 
 import { type Html, html } from "../../lib/pages/html.ts";
 
-const texts = en.help.contact;
+const texts = help.contact;
 /** Where a help page names somebody, as it is written in Markdown. */
 const PLACE = /<!-- contact: (operator|sales|privacy|community) -->/g;
 

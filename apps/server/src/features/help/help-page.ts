@@ -1,4 +1,4 @@
-import { en } from "@lyceum/locales";
+import help from "@lyceum/locales/en/help.json" with { type: "json" };
 
 import { Html, html } from "../../lib/pages/html.ts";
 import { renderReadingPage } from "../../lib/pages/reading-page.ts";
@@ -6,7 +6,7 @@ import type { Guide, GuidePage } from "./guide.ts";
 import { helpAssets } from "./help-assets.ts";
 import type { GuideHit } from "./search-guide.ts";
 
-const texts = en.help;
+const texts = help;
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 

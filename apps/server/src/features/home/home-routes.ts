@@ -8,7 +8,6 @@ import { chooseLanguage } from "@lyceum/locales/choose-language";
 import { directionOf } from "@lyceum/locales/tags";
 import type { FastifyRequest } from "fastify";
 
-import { composeBundle } from "../../domain/locales/compose-bundle.ts";
 import { etagOf, isCurrent } from "../../lib/etag.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { drawHome } from "./draw-home.ts";
@@ -46,13 +45,13 @@ const encodingFor = ({ headers }: FastifyRequest): "br" | "gzip" | undefined =>
  * components. Public, because it holds nothing of anybody. In a browser where somebody is signed in, the portal
  * draws its own page in its place.
  */
-export const registerHome: RegisterFeature = (app, { config }) => {
+export const registerHome: RegisterFeature = (app, { config, locales }) => {
   if (!existsSync(CODE)) return;
   const page = readFileSync(PAGE, "utf8");
   const documents = new Map<string, Promise<HomeDocument>>();
 
   const draw = async (language: string): Promise<HomeDocument> => {
-    const texts = composeBundle(language)?.texts ?? {};
+    const texts = locales.textsFor(language, ["portal", "session"])?.texts ?? {};
     const drawn = await drawHome(pathToFileURL(CODE), { config, language, texts });
     const html = homeDocument(page, {
       ...drawn,

@@ -1,4 +1,5 @@
 import type { ReportSummary } from "@lyceum/contracts";
+import type { Locales } from "@lyceum/locales/open-locales";
 import type { Dashboard } from "@lyceum/model";
 
 import type { EmbedCaller } from "../../domain/caller.ts";
@@ -6,8 +7,8 @@ import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
 import { type ListedReport, mayChangeReport } from "../../domain/reports/visible-reports.ts";
 
 /** A delivered dashboard in a console's list, titled in the reader's language. */
-export function deliveredSummary(dashboard: Dashboard, locale: string): ReportSummary {
-  const { reportTitle, description } = dashboardTitle(dashboard, locale);
+export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale: string): ReportSummary {
+  const { reportTitle, description } = dashboardTitle(locales, dashboard, locale);
   return {
     id: dashboard.id,
     kind: "delivered",

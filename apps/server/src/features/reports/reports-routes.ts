@@ -48,7 +48,10 @@ export const registerReports: RegisterFeature = (app, services) => {
       const delivered = await visibleDashboards(trx, caller, services.config);
       const own = await visibleReports(trx, caller, services.config);
       return {
-        reports: [...delivered.map((report) => deliveredSummary(report, query.locale)), ...own.map((report) => ownSummary(report, caller))],
+        reports: [
+          ...delivered.map((report) => deliveredSummary(services.locales, report, query.locale)),
+          ...own.map((report) => ownSummary(report, caller)),
+        ],
       };
     });
   });

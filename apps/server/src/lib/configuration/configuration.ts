@@ -71,6 +71,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   readonly regions: readonly RegionConfig[];
   readonly links: LinksConfig;
+  /** Folder with languages of the operator's own, one folder by tag; undefined without a folder of own files. */
+  readonly localesDir: string | undefined;
   /** What browsers are told at `/config/app.json`. */
   readonly app: AppConfig;
 }

@@ -69,6 +69,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
       monthlyCredits: env.CREDITS_PER_MONTH,
     },
     importMaxMb: env.IMPORT_MAX_MB,
+    localesDir: env.CONFIG_DIR ? path.resolve(env.CONFIG_DIR, "locales") : undefined,
     diskReserveMb: env.DISK_RESERVE_MB,
     metricsPort: env.METRICS_PORT,
     sleepAfterHours: env.TENANT_SLEEP_AFTER_HOURS,

@@ -1,11 +1,11 @@
 import { describeRoute, pathOf, type Route, ROUTES_BY_AREA } from "@lyceum/contracts";
-import { en } from "@lyceum/locales";
+import help from "@lyceum/locales/en/help.json" with { type: "json" };
 
 import { type Html, html } from "../../../lib/pages/html.ts";
 import { type Field, fieldsOf, typeOf } from "./fields.ts";
 import { areaName, layout } from "./layout.ts";
 
-const texts = en.help.api;
+const texts = help.api;
 
 function fieldTable(caption: string, fields: readonly Field[]): Html {
   return html`<h3>${caption}</h3>

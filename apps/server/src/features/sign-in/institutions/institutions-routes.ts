@@ -22,7 +22,7 @@ function rememberedIn(request: FastifyRequest): string {
 }
 
 /** The page on which a person finds their institution, and the way back with the one they chose. */
-export function registerInstitutions(app: FastifyInstance, { config, databases }: Services): void {
+export function registerInstitutions(app: FastifyInstance, { config, databases, locales }: Services): void {
   const { owner } = databases;
 
   /** What every request must bring; undefined leads to a page that says so, never to the address given. */
@@ -34,7 +34,7 @@ export function registerInstitutions(app: FastifyInstance, { config, databases }
   };
 
   const refused = (request: FastifyRequest, reply: FastifyReply) => {
-    const texts = requestTexts(request);
+    const texts = requestTexts(locales, request);
     const { refusedTitle, refusedText, action } = texts.texts.institutions;
     return sendPage(reply, messagePage(texts, { title: refusedTitle, text: refusedText, action }), 400);
   };
@@ -49,7 +49,7 @@ export function registerInstitutions(app: FastifyInstance, { config, databases }
       findInstitutions(owner, region, typed),
       slug === "" ? undefined : findInstitution(owner, region, slug),
     ]);
-    const texts = requestTexts(request, request.query["ui_locales"]);
+    const texts = requestTexts(locales, request, request.query["ui_locales"]);
     return sendPage(reply, institutionsPage({ texts, region, returnUrl: returnUrl.href, text: typed, ...list, remembered }));
   });
 

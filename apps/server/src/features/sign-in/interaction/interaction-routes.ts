@@ -53,7 +53,7 @@ export async function registerInteraction(app: FastifyInstance, services: Servic
     const accounts = config.demo ? await demoAccounts(services, regions, tenant?.id) : [];
     const chosen = errors.length === 0 && accounts.some((account) => account.email === email);
     const page = signInPage({
-      texts: requestTexts(request, signIn.uiLocales),
+      texts: requestTexts(services.locales, request, signIn.uiLocales),
       action: `/sign-in/${uid}`,
       institution: tenant?.name,
       pickerAddress: tenant && pickerAddress(tenant.region, config.publicOrigin + RETURN_PATH),

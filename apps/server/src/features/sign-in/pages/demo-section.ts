@@ -1,3 +1,5 @@
+import { textNamed } from "@lyceum/locales";
+
 import { html, type Html } from "../../../lib/pages/html.ts";
 import type { Texts } from "./texts.ts";
 
@@ -12,8 +14,7 @@ export interface DemoAccount {
 
 function roleOf({ texts }: Texts, account: DemoAccount): string {
   if (account.kind === "incremental") return texts.demo.incremental;
-  const words: Readonly<Record<string, string>> = texts.demo.groups;
-  const roles = account.groups.map((group) => words[group.split("#")[0] ?? group] ?? group);
+  const roles = account.groups.map((group) => textNamed(texts.demo.groups, group.split("#")[0] ?? group) ?? group);
   return roles.length === 0 ? texts.demo.noRole : [...roles, ...account.nodes].join(", ");
 }
 

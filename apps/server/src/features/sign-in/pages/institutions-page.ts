@@ -1,3 +1,5 @@
+import { textNamed } from "@lyceum/locales";
+
 import { html, type Html } from "../../../lib/pages/html.ts";
 import { layout } from "./layout.ts";
 import type { Texts } from "./texts.ts";
@@ -37,11 +39,7 @@ function statusText({ texts, text, found, more }: InstitutionsPage): string {
   const { institutions } = texts.texts;
   if (found.length === 0) return text === "" ? institutions.noneYet : texts.fill(institutions.none, { text });
   if (more) return texts.fill(institutions.tooMany, { count: found.length });
-  const forms =
-    text === ""
-      ? { one: institutions.count_one, other: institutions.count_other }
-      : { one: institutions.found_one, other: institutions.found_other };
-  return texts.plural(forms, found.length);
+  return texts.plural(institutions, text === "" ? "count" : "found", found.length);
 }
 
 function results(page: InstitutionsPage): Html {
@@ -58,8 +56,8 @@ function results(page: InstitutionsPage): Html {
  */
 export function institutionsPage(page: InstitutionsPage): string {
   const { texts, remembered, text } = page;
-  const { institutions, regions } = texts.texts;
-  const region = (regions as Readonly<Record<string, string>>)[page.region] ?? page.region;
+  const { institutions } = texts.texts;
+  const region = textNamed(texts.texts.regions, page.region) ?? page.region;
   const content = html`<h1>${institutions.title}</h1>
     <p class="lead">${institutions.lead} ${texts.fill(institutions.region, { region })}.</p>
     ${

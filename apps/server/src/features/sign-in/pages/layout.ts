@@ -17,7 +17,7 @@ export interface Page {
 export function layout({ texts, title, content, wide = false, scripts = [] }: Page): string {
   const { panel, product, skip } = texts.texts;
   const page = html`<!doctype html>
-    <html lang="${texts.language}">
+    <html lang="${texts.language}" dir="${texts.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -25,8 +25,8 @@ export interface SignInPage {
 function errorText({ texts, plural }: Texts, error: SignInError): string {
   const { form } = texts;
   if (error.kind !== "locked") return form[error.kind];
-  if (error.seconds < 60) return plural({ one: form.lockedSeconds_one, other: form.lockedSeconds_other }, error.seconds);
-  return plural({ one: form.lockedMinutes_one, other: form.lockedMinutes_other }, Math.ceil(error.seconds / 60));
+  if (error.seconds < 60) return plural(form, "lockedSeconds", error.seconds);
+  return plural(form, "lockedMinutes", Math.ceil(error.seconds / 60));
 }
 
 /** The summary takes the focus when the page opens, so that it is read first. */

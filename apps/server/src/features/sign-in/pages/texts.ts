@@ -1,13 +1,21 @@
-import { bundleFor, en, LANGUAGES } from "@lyceum/locales";
+import { type Bundle, directionOf } from "@lyceum/locales";
+import type { Locales } from "@lyceum/locales/open-locales";
+
+/** Texts with the forms of a plural that every language has. */
+type PluralOf<Stem extends string> = Readonly<Record<`${Stem}_other`, string>>;
 
 /** The sign-in texts of one language with a way to fill in values and choose a plural. */
 export interface Texts {
   readonly language: string;
-  readonly texts: typeof en.signIn;
+  readonly direction: "ltr" | "rtl";
+  readonly texts: Bundle["signIn"];
   /** `{{name}}` replaced by its value; the result is plain text, escaped when written into a page. */
   readonly fill: (text: string, values: Readonly<Record<string, string | number>>) => string;
-  /** The form of a plural that the language uses for the count. */
-  readonly plural: (forms: { readonly one: string; readonly other: string }, count: number) => string;
+  /**
+   * The form of a plural that the language uses for the count.
+   * @param texts where its forms stand: `count_one`, `count_other` and what else the language has.
+   */
+  readonly plural: <Stem extends string>(texts: PluralOf<Stem>, stem: Stem, count: number) => string;
 }
 
 /** Languages of an Accept-Language header, the preferred first. */
@@ -25,26 +33,30 @@ function accepted(header: string): readonly string[] {
 }
 
 /** The first language asked for that has a bundle, exactly or by its base; otherwise English. */
-export function chooseLanguage(uiLocales: string | undefined, acceptLanguage: string | undefined): string {
+export function chooseLanguage(languages: readonly string[], uiLocales: string | undefined, acceptLanguage: string | undefined): string {
   const requested = [...(uiLocales?.split(" ") ?? []), ...accepted(acceptLanguage?.slice(0, 500) ?? "")];
   for (const tag of requested) {
     const base = tag.split("-")[0];
-    const found = LANGUAGES.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? LANGUAGES.find((name) => name === base);
+    const found = languages.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? languages.find((name) => name === base);
     if (found !== undefined) return found;
   }
   return "en";
 }
 
 /** Texts for a request: `ui_locales` of the sign-in request wins over the browser's languages. */
-export function textsFor(uiLocales: string | undefined, acceptLanguage: string | undefined): Texts {
-  const language = chooseLanguage(uiLocales, acceptLanguage);
+export function textsFor(locales: Locales, uiLocales: string | undefined, acceptLanguage: string | undefined): Texts {
+  const language = chooseLanguage(locales.languages, uiLocales, acceptLanguage);
+  const found = locales.textsFor(language, ["signIn"]);
+  if (!found) throw new Error(`The texts of ${language} have gone while the server runs`);
   const fill: Texts["fill"] = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   return {
     language,
-    texts: (bundleFor(language) ?? en).signIn,
+    direction: directionOf(language),
+    texts: found.texts.signIn,
     fill,
-    plural: (forms, count) => {
-      const form = new Intl.PluralRules(language).select(count) === "one" ? forms.one : forms.other;
+    plural: (texts, stem, count) => {
+      const forms = texts as Readonly<Record<string, string>>;
+      const form = forms[`${stem}_${new Intl.PluralRules(language).select(count)}`] ?? texts[`${stem}_other`];
       return fill(form, { count: new Intl.NumberFormat(language).format(count) });
     },
   };

@@ -1,3 +1,4 @@
+import type { Locales } from "@lyceum/locales/open-locales";
 import { type Configuration, errors, type KoaContextWithOIDC } from "oidc-provider";
 
 import type { Db } from "../../../db/database.ts";
@@ -8,11 +9,12 @@ import { ACCESS_TOKEN_SECONDS } from "../../../domain/tokens/issue-access-token.
 import { PROVIDER_PATH, type RegionIssuer } from "../../../domain/tokens/region-issuers.ts";
 import { policyFor } from "./interaction-policy.ts";
 import { oidcAdapter } from "./oidc-adapter.ts";
-import { renderProviderError, renderSignedOut, renderSignOut } from "./provider-pages.ts";
+import { providerPages } from "./provider-pages.ts";
 import { regionOfResource, regionsFor, resourceOf } from "./regions.ts";
 
 export interface ProviderSettings {
   readonly owner: Db;
+  readonly locales: Locales;
   readonly publicOrigin: string;
   /** Those whose issuer is the built-in provider. */
   readonly regions: readonly RegionIssuer[];
@@ -82,6 +84,7 @@ async function grantFor(ctx: KoaContextWithOIDC) {
 /** Everything that the built-in provider is told; see docs/adr for why each choice was made. */
 export function providerConfiguration(settings: ProviderSettings): Configuration {
   const { owner, publicOrigin, regions, namespaces, keys, cookieKeys } = settings;
+  const pages = providerPages(settings.locales);
   const cookie = { httpOnly: true, sameSite: "lax", signed: true } as const;
   const namespaced = [namespaces.claimNamespace, namespaces.legacyClaimNamespace].flatMap((prefix) =>
     ["tenantId", "tenantScope", "tenantName", "region", "userKind", "personId", "fndsGroups"].map((name) => prefix + name),
@@ -118,7 +121,7 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
       dPoP: { enabled: false },
       revocation: { enabled: true },
       resourceIndicators: resourcesOf(settings),
-      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignedOut },
+      rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
     },
     ttl: {
       AuthorizationCode: 60,
@@ -144,6 +147,6 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
     },
     loadExistingGrant: grantFor,
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}`, policy: policyFor(owner, regions) },
-    renderError: renderProviderError,
+    renderError: pages.error,
   };
 }

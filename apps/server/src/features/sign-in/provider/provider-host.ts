@@ -10,11 +10,11 @@ import { providerConfiguration } from "./provider-configuration.ts";
 /** Gives the provider with the keys that are in force now. */
 export type ProviderHost = () => Promise<Provider>;
 
-async function build({ config, databases, log }: Services): Promise<{ provider: Provider; signing: string | undefined }> {
+async function build({ config, databases, locales, log }: Services): Promise<{ provider: Provider; signing: string | undefined }> {
   const [keys, cookieKeys] = await Promise.all([loadSigningKeys(databases.owner), loadCookieKeys(databases.owner)]);
   const regions = regionIssuers(config.regions, config.publicOrigin).filter(({ builtIn }) => builtIn);
   const { publicOrigin, app: namespaces } = config;
-  const settings = { owner: databases.owner, publicOrigin, regions, namespaces, keys, cookieKeys };
+  const settings = { owner: databases.owner, locales, publicOrigin, regions, namespaces, keys, cookieKeys };
   const provider = new Provider(builtInIssuer(publicOrigin), providerConfiguration(settings));
   provider.proxy = true;
   provider.use(async (ctx, next) => {

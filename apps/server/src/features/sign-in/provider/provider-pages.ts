@@ -1,12 +1,13 @@
+import type { Locales } from "@lyceum/locales/open-locales";
 import type { KoaContextWithOIDC } from "oidc-provider";
 
 import { messagePage } from "../pages/message-page.ts";
 import { signedOutPage, signOutPage } from "../pages/sign-out-page.ts";
 import { type Texts, textsFor } from "../pages/texts.ts";
 
-function textsOf(ctx: KoaContextWithOIDC): Texts {
+function textsOf(locales: Locales, ctx: KoaContextWithOIDC): Texts {
   const requested: unknown = ctx.query["ui_locales"];
-  return textsFor(typeof requested === "string" ? requested : undefined, ctx.get("accept-language"));
+  return textsFor(locales, typeof requested === "string" ? requested : undefined, ctx.get("accept-language"));
 }
 
 /**
@@ -22,25 +23,32 @@ function isSure(ctx: KoaContextWithOIDC): boolean {
   return (named === undefined || named === account) && ctx.get("sec-fetch-site") === "same-origin";
 }
 
-/** Sign-out: sends itself when the request proves whose session it ends, and asks otherwise. */
-export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
-  ctx.body = signOutPage(textsOf(ctx), form, isSure(ctx));
+export interface ProviderPages {
+  /** Signs out by itself when the request proves whose session it ends, and asks otherwise. */
+  readonly signOut: (ctx: KoaContextWithOIDC, form: string) => void;
+  readonly signedOut: (ctx: KoaContextWithOIDC) => void;
+  /** Says what cannot be sent back to the portal by its code, without inner details. */
+  readonly error: (ctx: KoaContextWithOIDC, out: { readonly error: string }) => void;
 }
 
-export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-  ctx.type = "html";
-  ctx.body = signedOutPage(textsOf(ctx));
-}
-
-/** Renders an error that cannot be sent back to the portal, by its code and without inner details. */
-export function renderProviderError(ctx: KoaContextWithOIDC, out: { readonly error: string }): void {
-  const texts = textsOf(ctx);
-  const { provider } = texts.texts;
-  ctx.type = "html";
-  ctx.body = messagePage(texts, {
-    title: provider.title,
-    text: out.error === "server_error" ? provider.serverText : provider.text,
-    code: out.error,
-    action: provider.action,
-  });
-}
+/** Creates the provider's own pages in the language of each request. */
+export const providerPages = (locales: Locales): ProviderPages => ({
+  signOut: (ctx, form) => {
+    ctx.body = signOutPage(textsOf(locales, ctx), form, isSure(ctx));
+  },
+  signedOut: (ctx) => {
+    ctx.type = "html";
+    ctx.body = signedOutPage(textsOf(locales, ctx));
+  },
+  error: (ctx, out) => {
+    const texts = textsOf(locales, ctx);
+    const { provider } = texts.texts;
+    ctx.type = "html";
+    ctx.body = messagePage(texts, {
+      title: provider.title,
+      text: out.error === "server_error" ? provider.serverText : provider.text,
+      code: out.error,
+      action: provider.action,
+    });
+  },
+});

@@ -41,12 +41,15 @@ async function choosePassword(services: Services, request: Request, person: Pass
  * it uses nothing up, since programs that scan letters look too.
  */
 export function registerSetup(app: FastifyInstance, services: Services): void {
-  const { databases, config, now } = services;
+  const { databases, config, locales, now } = services;
 
   const show = (request: Request, reply: FastifyReply, person: PasswordSetup, fault?: PasswordFault) =>
-    sendPage(reply, setupPage({ texts: requestTexts(request), action: request.url, userName: person.email ?? person.userName, fault }));
+    sendPage(
+      reply,
+      setupPage({ texts: requestTexts(locales, request), action: request.url, userName: person.email ?? person.userName, fault }),
+    );
   const gone = (request: Request, reply: FastifyReply) => {
-    const texts = requestTexts(request);
+    const texts = requestTexts(locales, request);
     return sendPage(reply, messagePage(texts, texts.texts.setup.gone), 400);
   };
 
@@ -62,7 +65,7 @@ export function registerSetup(app: FastifyInstance, services: Services): void {
     const fault = passwordFault(password, textField(request.body, "repeated"), person);
     if (fault) return show(request, reply, person, fault);
     if (!(await choosePassword(services, request, person, password))) return gone(request, reply);
-    const texts = requestTexts(request);
+    const texts = requestTexts(locales, request);
     return sendPage(reply, messagePage(texts, texts.texts.setup.done));
   });
 }

@@ -1,5 +1,5 @@
 import type { Dashboard, Sheet, Visual } from "../dashboard.ts";
-import { DELIVERED_DASHBOARDS } from "./delivered.ts";
+import { DELIVERED_DASHBOARDS } from "../dashboards/delivered.ts";
 
 interface VisualTexts {
   readonly title: string;
@@ -11,7 +11,7 @@ interface SheetTexts {
   readonly description?: string;
   readonly visuals: Readonly<Record<string, VisualTexts>>;
 }
-export interface DashboardTexts {
+interface DashboardTexts {
   readonly title: string;
   readonly description: string;
   readonly filters: Readonly<Record<string, string>>;
@@ -30,18 +30,13 @@ const sheetTexts = ({ name, description, visuals }: Sheet): SheetTexts => ({
   visuals: Object.fromEntries(visuals.map((visual) => [visual.id, visualTexts(visual)])),
 });
 
-/** Every text of one dashboard that a reader sees, in the shape of its part of a bundle. */
-export const textsOfDashboard = ({ title, description, filters, sheets }: Dashboard): DashboardTexts => ({
+const textsOfDashboard = ({ title, description, filters, sheets }: Dashboard): DashboardTexts => ({
   title,
   description,
   filters: Object.fromEntries(filters.map((filter) => [filter.id, filter.label])),
   sheets: Object.fromEntries(sheets.map((sheet) => [sheet.id, sheetTexts(sheet)])),
 });
 
-/**
- * English texts of the shipped dashboards by dashboard id, for the bundles:
- * `dashboards.<id>.title`, `.description`, `.filters.<filter>`, `.sheets.<sheet>.name`,
- * `.sheets.<sheet>.description` and `.sheets.<sheet>.visuals.<visual>.title`, `.subtitle`, `.help`.
- */
+/** Returns every English text of the delivered dashboards that a reader sees, by dashboard id. */
 export const dashboardTexts = (): Readonly<Record<string, DashboardTexts>> =>
   Object.fromEntries(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, textsOfDashboard(dashboard)]));

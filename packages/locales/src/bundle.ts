@@ -1,0 +1,43 @@
+import type { ENGLISH } from "./english.ts";
+
+/** All texts of one language by namespace, typed from English. */
+export type Bundle = { readonly [Name in keyof typeof ENGLISH]: Awaited<ReturnType<(typeof ENGLISH)[Name]>>["default"] };
+
+export type Namespace = keyof Bundle;
+
+/** Texts of which any may be missing. */
+export type DeepPartial<Texts> = { readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : DeepPartial<Texts[Key]> };
+
+/** What a language's folder may hold: every text of English and no other, any of them missing. */
+export type LocaleBundle = DeepPartial<Bundle>;
+
+const FILES: Readonly<Record<Namespace, string>> = {
+  audit: "audit",
+  dashboardPages: "dashboard-pages",
+  dashboards: "dashboards",
+  dictionary: "dictionary",
+  directory: "directory",
+  help: "help",
+  imports: "imports",
+  migration: "migration",
+  model: "model",
+  pages: "pages",
+  portal: "portal",
+  problems: "problems",
+  questions: "questions",
+  reports: "reports",
+  session: "session",
+  settings: "settings",
+  signIn: "sign-in",
+  sleep: "sleep",
+  studio: "studio",
+  users: "users",
+  warehouseTables: "warehouse-tables",
+};
+
+export const NAMESPACES = Object.keys(FILES) as readonly Namespace[];
+
+export const isNamespace = (name: string): name is Namespace => Object.hasOwn(FILES, name);
+
+/** Name of a namespace's file in each language's folder. */
+export const fileOf = (namespace: Namespace): string => `${FILES[namespace]}.json`;
