@@ -1,9 +1,6 @@
-import type { ENGLISH } from "./english.ts";
+import type { Bundle, Namespace } from "./english.ts";
 
-/** All texts of one language by namespace, typed from English. */
-export type Bundle = { readonly [Name in keyof typeof ENGLISH]: Awaited<ReturnType<(typeof ENGLISH)[Name]>>["default"] };
-
-export type Namespace = keyof Bundle;
+export type { Bundle, Namespace };
 
 /** Texts of which any may be missing. */
 export type DeepPartial<Texts> = { readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : DeepPartial<Texts[Key]> };

@@ -1,5 +1,3 @@
-import type { Bundle, Namespace } from "./bundle.ts";
-
 /** The English file of each namespace: the base of every language, of which all types are made. */
 export const ENGLISH = {
   audit: () => import("./en/audit.json", { with: { type: "json" } }),
@@ -24,6 +22,11 @@ export const ENGLISH = {
   users: () => import("./en/users.json", { with: { type: "json" } }),
   warehouseTables: () => import("./en/warehouse-tables.json", { with: { type: "json" } }),
 } as const;
+
+/** All texts of one language by namespace, typed from English. */
+export type Bundle = { readonly [Name in keyof typeof ENGLISH]: Awaited<ReturnType<(typeof ENGLISH)[Name]>>["default"] };
+
+export type Namespace = keyof Bundle;
 
 /** Fetches the English texts of one namespace, for browsers that cannot have the server's. */
 export async function loadEnglish<Name extends Namespace>(namespace: Name): Promise<Bundle[Name]> {

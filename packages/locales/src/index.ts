@@ -1,6 +1,5 @@
 export * from "./bundle.ts";
 export * from "./completed.ts";
-export * from "./english.ts";
 export * from "./locale-table.ts";
 export * from "./plurals.ts";
 export * from "./pseudo.ts";

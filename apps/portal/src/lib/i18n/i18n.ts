@@ -102,7 +102,7 @@ export async function loadNamespaces(namespaces: readonly PortalNamespace[]): Pr
     });
     for (const namespace of lacking) loads.set(keyOf(namespace), loading);
   }
-  await Promise.all(namespaces.map((namespace) => loads.get(keyOf(namespace))));
+  await Promise.all(namespaces.flatMap((namespace) => loads.get(keyOf(namespace)) ?? []));
 }
 
 /** Joins the code of a page or a part of one with the texts that it needs, so that it is drawn with both. */

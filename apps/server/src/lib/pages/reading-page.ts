@@ -1,4 +1,4 @@
-import { en } from "@lyceum/locales";
+import help from "@lyceum/locales/en/help.json" with { type: "json" };
 
 import { type Html, html } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -33,7 +33,7 @@ export function renderReadingPage({ title, home, assets, styles, tools, label, c
         <link rel="stylesheet" href="${assets.address(styles)}" />
       </head>
       <body>
-        <a class="skip" href="#content">${en.help.skip}</a>
+        <a class="skip" href="#content">${help.skip}</a>
         <header>
           <a class="brand" href="${home.href}"><img src="${assets.address("mark.svg")}" alt="" width="28" height="28" />${home.name}</a>
           ${tools}

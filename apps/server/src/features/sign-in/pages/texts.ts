@@ -32,7 +32,7 @@ function accepted(header: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** The first language asked for that has a bundle, exactly or by its base; otherwise English. */
+/** Chooses the first requested language that has a bundle, exactly or by its base; otherwise English. */
 export function chooseLanguage(languages: readonly string[], uiLocales: string | undefined, acceptLanguage: string | undefined): string {
   const requested = [...(uiLocales?.split(" ") ?? []), ...accepted(acceptLanguage?.slice(0, 500) ?? "")];
   for (const tag of requested) {
