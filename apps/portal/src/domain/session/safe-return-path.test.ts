@@ -32,3 +32,7 @@ test.each([
 ])("%s is not opened", (_case, path) => {
   expect(safeReturnPath(path, ORIGIN)).toBeUndefined();
 });
+
+test("where there is no path, no address is asked for: the server, which draws the home page, has none", () => {
+  expect(safeReturnPath(undefined)).toBeUndefined();
+});

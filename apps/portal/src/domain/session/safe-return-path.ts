@@ -6,8 +6,11 @@ const MISREAD = /[\u0000-\u001F\u007F\\]/;
  * Returns a stored path to open after signing in, or undefined where it could lead anywhere but to this portal.
  * @param path as it was stored, by anybody who can write to the browser's storage or history.
  */
-export function safeReturnPath(path: unknown, origin: string = globalThis.location.origin): string | undefined {
-  if (typeof path !== "string" || !path.startsWith("/") || MISREAD.test(path) || !URL.canParse(path, origin)) return undefined;
+export function safeReturnPath(path: unknown, given?: string): string | undefined {
+  if (typeof path !== "string" || !path.startsWith("/") || MISREAD.test(path)) return undefined;
+  // Read only now: the server, which draws the home page, has no address.
+  const origin = given ?? globalThis.location.origin;
+  if (!URL.canParse(path, origin)) return undefined;
   const url = new URL(path, origin);
   // `/..//host` resolves to a path that would be read as another host the next time.
   return url.origin === origin && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}${url.hash}` : undefined;
