@@ -78,7 +78,7 @@ test("every file says what it is, how it is limited and how old it is", async ({
 
   const csv = await savedAs(page, frame, title, "Download CSV");
   const about = strFromU8(unzipSync(csv.content)["About.txt"] ?? new Uint8Array());
-  for (const text of [...SAID, /Enrolments in ended courses: Enrolments in courses/, /Share of enrolments/]) expect(about).toMatch(text);
+  for (const text of [...SAID, /Enrollments in ended courses: Enrollments in courses/, /Share of enrollments/]) expect(about).toMatch(text);
 
   const xlsx = unzipSync((await savedAs(page, frame, title, "Download Excel workbook")).content);
   expect(strFromU8(xlsx["xl/workbook.xml"] ?? new Uint8Array())).toMatch(/name="About".*name="Data"/s);

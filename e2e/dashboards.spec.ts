@@ -1,3 +1,4 @@
+import { spelledFor } from "@lyceum/locales";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
@@ -39,9 +40,9 @@ for (const path of [ENROLMENT, ENGAGEMENT] as const) {
     const hint = `choose one value of ${new Intl.ListFormat("en", { type: "disjunction" }).format(periods?.map(({ label }) => label) ?? [])}`;
     await expect(frame.getByRole("tabpanel")).toContainText(hint);
     for (const sheet of dashboard?.sheets ?? []) {
-      await openSheet(frame, sheet.name);
+      await openSheet(frame, spelledFor("en-US", sheet.name));
       for (const { title, kind } of sheet.visuals) {
-        const shown = visual(frame, title);
+        const shown = visual(frame, spelledFor("en-US", title));
         if (kind === "number") await expect(shown).toContainText(/\d/);
         else if (kind === "table") expect(await shown.getByRole("row").count()).toBeGreaterThan(2);
         else await expect(shown.getByRole("application", { name: /with \d+ values\. Lowest: .+\d/ })).toBeVisible();

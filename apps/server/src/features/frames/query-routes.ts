@@ -6,6 +6,7 @@ import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
+import { spellAnswer } from "./spell-answer.ts";
 
 /** Aborted when the reader hangs up, so that nobody's processor works for an answer that nobody reads. */
 function hangUpSignal(reply: FastifyReply): AbortSignal {
@@ -22,12 +23,13 @@ export const registerFrameQueries: RegisterFeature = (app, services) => {
       await requireAwake(trx, caller, services.config);
       return readable;
     });
-    return services.answers.ask({
+    const answer = await services.answers.ask({
       tenantId: caller.tenantId,
       person: caller.userId,
       query: body.query,
       rights,
       signal: hangUpSignal(reply),
     });
+    return spellAnswer(caller.locale, answer);
   });
 };

@@ -1,0 +1,23 @@
+import { spelledFor } from "@lyceum/locales";
+import type { Answer } from "@lyceum/semantic";
+
+/** Spells an answer's words as its reader's country does. Values, names and the query stay as they are. */
+export function spellAnswer(locale: string, answer: Answer): Answer {
+  const { columns, explanation } = answer;
+  const spell = (text: string): string => spelledFor(locale, text);
+  return {
+    ...answer,
+    columns: columns.map((column) => ({ ...column, label: spell(column.label) })),
+    explanation: {
+      ...explanation,
+      definitions: explanation.definitions.map(({ measure, label, description, formula, table }) => ({
+        measure,
+        label: spell(label),
+        description: spell(description),
+        formula: spell(formula),
+        table: spell(table),
+      })),
+      filters: explanation.filters.map((filter) => ({ ...filter, label: spell(filter.label) })),
+    },
+  };
+}
