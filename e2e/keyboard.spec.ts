@@ -46,7 +46,7 @@ test("a person with only a keyboard signs in, reads a report and signs out", asy
   const title = "How does the intake change from term to term?";
   await tabTo(page, visual(frame, title).getByRole("application"));
   await press("ArrowRight");
-  await expect(visual(frame, title)).toContainText(/Enrolments: [\d,]+\. 1 of \d+/);
+  await expect(visual(frame, title)).toContainText(/Enrollments: [\d,]+\. 1 of \d+/);
   await page.keyboard.press("Shift+Tab");
   await expect(frame.getByRole("button", { name: `Options for “${title}”` })).toBeFocused();
   await press("Enter");
