@@ -16,10 +16,7 @@ function UnknownPath() {
 const pages: RouteObject[] = [
   {
     index: true,
-    ...lazyPage(
-      withTexts(() => import("../features/home/HomePage.tsx")),
-      "HomePage",
-    ),
+    ...lazyPage(() => import("../features/home/HomePage.tsx"), "HomePage"),
   },
   {
     path: "reporting/data-q-and-a",

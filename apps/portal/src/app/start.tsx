@@ -28,9 +28,10 @@ export async function start(loadingConfig: Promise<PortalConfig>): Promise<void>
   await nextTask();
   theme();
   const texts = await loadingTexts;
+  // First of the two: the first page's code comes with its texts, which need the language.
+  await startTranslations(texts);
   // The drawn home page stays until the portal's own is there to take its place.
   if (document.documentElement.hasAttribute("data-home")) await initialised(router);
-  await startTranslations(texts);
   loading.clear("texts");
   try {
     const config = await loadingConfig;

@@ -37,7 +37,7 @@ export interface LoadedTexts {
 /** Fetches texts of a language. Throws when they cannot be had or read. */
 export async function fetchTexts(language: string, namespaces: readonly string[] = FIRST): Promise<Texts> {
   const file = translationFile(language, local.get("locale"));
-  const response = await fetch(`/config/locales/${file}.json?namespaces=${[...namespaces].toSorted().join(",")}`);
+  const response = await fetch(`/config/locales/${file}.json?namespaces=${namespaces.join(",")}`);
   if (!response.ok) throw new Error("Unable to load application translation file");
   const parsed: unknown = await response.json().catch(() => "");
   if (typeof parsed !== "object" || parsed === null) throw new Error("Unable to parse application translation file to JSON");
@@ -73,7 +73,7 @@ function addTexts(language: string, texts: Texts): void {
 /** Shows the portal in another language from now on. Throws when its texts cannot be loaded; everything stays as it was then. */
 export async function changeLanguage(tag: string): Promise<void> {
   const namespaces = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
-  addTexts(tag, await fetchTexts(tag, [...new Set([...FIRST, ...namespaces])]));
+  addTexts(tag, await fetchTexts(tag, namespaces));
   await i18next.changeLanguage(tag);
   showLanguage(tag);
   local.set("locale", tag);
@@ -83,26 +83,24 @@ export async function changeLanguage(tag: string): Promise<void> {
 const started = Promise.withResolvers<void>();
 const loads = new Map<string, Promise<void>>();
 
-/** Loads one request's namespaces; English stands in for texts that the server does not give. */
-async function load(language: string, namespaces: readonly PortalNamespace[]): Promise<void> {
-  const texts = await fetchTexts(language, namespaces).catch(() => undefined);
-  if (texts) addTexts(language, texts);
-  else addTexts("en", await fetchEnglish(namespaces));
+/** Loads a namespace that a language lacks, once at a time; English stands in for what the server does not give. */
+async function loadNamespace(language: string, namespace: PortalNamespace): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const key = `${language}/${namespace}`;
+  const loading =
+    loads.get(key) ??
+    fetchTexts(language, [namespace])
+      .then((texts) => addTexts(language, texts))
+      .catch(async () => addTexts("en", await fetchEnglish([namespace])))
+      .finally(() => loads.delete(key));
+  loads.set(key, loading);
+  await loading;
 }
 
-/** Loads the namespaces that the language in use lacks, in one request, and waits for all that are under way. */
+/** Loads the namespaces that the language in use lacks, each by itself, so that browsers keep each by itself. */
 export async function loadNamespaces(namespaces: readonly PortalNamespace[]): Promise<void> {
   await started.promise;
-  const { language } = i18next;
-  const keyOf = (namespace: PortalNamespace): string => `${language}/${namespace}`;
-  const lacking = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace) && !loads.has(keyOf(namespace)));
-  if (lacking.length > 0) {
-    const loading = load(language, lacking).finally(() => {
-      for (const namespace of lacking) loads.delete(keyOf(namespace));
-    });
-    for (const namespace of lacking) loads.set(keyOf(namespace), loading);
-  }
-  await Promise.all(namespaces.flatMap((namespace) => loads.get(keyOf(namespace)) ?? []));
+  await Promise.all(namespaces.map((namespace) => loadNamespace(i18next.language, namespace)));
 }
 
 /** Joins the code of a page or a part of one with the texts that it needs, so that it is drawn with both. */
@@ -113,21 +111,23 @@ export const withTexts =
     return code;
   };
 
-const missing = new Map<string, Promise<void>>();
+const filled = new Set<string>();
 
 /**
- * Fetches what a text lacks that was asked for: the namespace itself, where no page brought it, or English for a
- * text that the language does not have. It appears as soon as it is there.
+ * Fetches a text that is missing: with its namespace, where no page brought that, else in English. It appears as
+ * soon as it is there.
  */
 function fillIn(_languages: readonly string[], namespace: string): void {
-  if (missing.has(namespace)) return;
   const name = namespace as PortalNamespace;
-  const isLoaded = i18next.hasResourceBundle(i18next.language, name);
-  const filled = isLoaded ? fetchEnglish([name]).then((texts) => addTexts("en", texts)) : loadNamespaces([name]);
-  missing.set(namespace, filled);
-  // Without a network the texts stay empty until another one is missed; a text of another kind may be missed then.
-  const forget = () => missing.delete(namespace);
-  filled.then(isLoaded ? () => undefined : forget, forget);
+  if (!i18next.hasResourceBundle(i18next.language, name)) loadNamespaces([name]).catch(() => undefined);
+  else if (!filled.has(name)) {
+    filled.add(name);
+    // Without a network the texts stay empty until another one is missed.
+    fetchEnglish([name]).then(
+      (texts) => addTexts("en", texts),
+      () => filled.delete(name),
+    );
+  }
 }
 
 /** Starts the translations. What the texts lack is read in English: nobody ever reads the name of a text. */
