@@ -28,7 +28,7 @@ test("a viewer sees every dashboard, with what the navigation needs", async () =
     name: "Lyceum-LEADING-EnrolmentAndOutcomes",
     reportingArea: "leading",
     urlSlug: "enrolment-and-outcomes",
-    locale: { reportTitle: "Enrolment and outcomes", description: expect.stringContaining("How many enrol") as string },
+    locale: { reportTitle: "Enrollment and outcomes", description: expect.stringContaining("How many enrol") as string },
     helpLink: "/help/enrolment-and-outcomes",
     sheets: expect.arrayContaining([
       { id: "withdrawal", name: "Withdrawal", questions: expect.arrayContaining(["Which modules lose most students?"]) as unknown },
