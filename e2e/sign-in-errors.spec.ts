@@ -181,7 +181,8 @@ test("the region picker has its five regions, names a flag that does not come, a
 
 test("texts that cannot be read leave English and a notice that is not in the way", async ({ page }) => {
   await page.route(/\/config\/locales\//, (route) => route.fulfill({ json: "only a sentence" }));
-  await page.goto("/");
+  // The server draws the home page with its texts; every other page fetches them.
+  await page.goto("/privacy");
   await expect(signInButton(page)).toBeVisible();
   const notice = page.getByRole("status").filter({ hasText: "The texts in your language could not be loaded" });
   await notice.getByRole("button", { name: "Dismiss" }).click();
