@@ -25,8 +25,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("languages are the folders that the table of languages knows, English first", () => {
-  expect(openLocales().languages).toEqual(["en"]);
-  expect(openLocales(folder).languages).toEqual(["en", "en-AU", "cy"]);
+  const delivered = openLocales().languages;
+  const all = openLocales(folder).languages;
+  expect([delivered[0], all[0]]).toEqual(["en", "en"]);
+  expect(new Set(all)).toEqual(new Set([...delivered, "en-AU", "cy"]));
 });
 
 test("a language's own texts are given, the model's too, and English for the rest", () => {
@@ -63,7 +65,7 @@ test("the test locale is English made longer", () => {
   });
 });
 
-test.each(["xx", "de", "constructor", "../en", ""])("there are no texts for %j", (tag) => {
+test.each(["xx", "en-XX", "constructor", "../en", ""])("there are no texts for %j", (tag) => {
   expect(openLocales(folder).textsFor(tag)).toBeUndefined();
 });
 

@@ -80,7 +80,7 @@ test("the test locale holds every text, made longer", async () => {
   });
 });
 
-test.each(["xx", "en-XX", "de", "constructor", "..%2fregions", "en.txt"])("%s has no texts: 404", async (tag) => {
+test.each(["xx", "en-XX", "constructor", "..%2fregions", "en.txt"])("%s has no texts: 404", async (tag) => {
   const response = await fetch(`${server.origin}/config/locales/${tag}.json`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: "not_found" });
