@@ -200,6 +200,8 @@ test("the palette leads to a sheet, and the help beside a report is the report's
   await signIn(page, "learning-viewer@northfield.example");
   await page.goto("/reporting");
   await expect(page.getByRole("main").getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
+  // The shortcuts' code comes after the page's.
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Find a page, report, table or person" });
   await expect(palette.getByRole("combobox")).toBeFocused();
