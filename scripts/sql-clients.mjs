@@ -38,5 +38,5 @@ make("JDBC", "mvn", () =>
 );
 make("pgx", "go", () => run(path.join(sources, "pgx"), "go", "build", "-o", path.join(into, "bin", "pgx-client"), "."));
 make("tokio-postgres and sqlx", "cargo", () =>
-  run(path.join(sources, "rust"), "cargo", "build", "--quiet", "--locked", "--target-dir", path.join(into, "target")),
+  run(path.join(sources, "rust"), "cargo", "build", "--quiet", "--target-dir", path.join(into, "target")),
 );
