@@ -78,6 +78,7 @@ test("an author sees where the keyboard is, in frames and in what opens over the
   const report = await openDashboard(page, ENROLMENT);
   await expectRings(page, "a report", 15);
   await report.getByRole("button", { name: /^Term / }).click();
+  await expect(report.getByRole("menuitemcheckbox").first()).toBeVisible();
   await expectRings(page, "a filter", 2);
   await page.keyboard.press("Escape");
   await openSheet(report, "Outcomes");

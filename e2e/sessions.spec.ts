@@ -105,7 +105,7 @@ test("the institution's own time counts, and a session that the provider does no
   await context.clock.install();
   await page.route("**/clientSettings", (route) => route.fulfill({ json: { settings: { timeout: 1800 }, email: "", aiOptIn: false } }));
   await watched(page, () => signIn(page, "viewer@kestrel.example"));
-  await page.goto("/reporting");
+  await watched(page, () => page.goto("/reporting"), await endOf(page));
   await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
   await context.clock.fastForward(UNTIL_WARNING);
   await expect(warning(page)).toBeHidden();

@@ -88,7 +88,10 @@ test("whoever signs out without a network stays in the application, is told, and
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(signInButton(page)).toBeVisible();
+  // The notice stands there before and after: that it was tried is what the network says.
+  const tried = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/openid-configuration"));
   await notice.getByRole("button", { name: "Finish signing out" }).click();
+  await tried;
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   // Nobody is let in by what the provider still remembers.
