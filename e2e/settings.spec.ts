@@ -5,7 +5,6 @@ import { signIn, signInIncremental } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const SETTINGS = "/settings/";
-const NO_LOGIN_YET = /^404: GET .*\/login-names\//;
 
 const tab = (page: Page, name: string): Locator => page.getByRole("tab", { name });
 const panel = (page: Page, name: string): Locator => page.getByRole("tabpanel", { name });
@@ -17,8 +16,7 @@ async function openSettings(page: Page, address = SETTINGS): Promise<void> {
   await expect(page.getByText("Loading the settings")).toHaveCount(0);
 }
 
-test("administrators open each tab by its address, with the keyboard, and by going back", async ({ page, watch }) => {
-  watch.expect(NO_LOGIN_YET);
+test("administrators open each tab by its address, with the keyboard, and by going back", async ({ page }) => {
   await signIn(page, "admin@northfield.example");
   await openSettings(page, `${SETTINGS}?tab=warehouse`);
   await expect(page.getByRole("main").getByRole("link", { name: "Help with settings" })).toHaveAttribute("href", /settings/);
@@ -44,8 +42,7 @@ test("administrators open each tab by its address, with the keyboard, and by goi
   await expect(page.getByRole("heading", { level: 2, name: "Your settings" })).toBeFocused();
 });
 
-test("on phones the tabs begin where the page does", async ({ page, watch }) => {
-  watch.expect(NO_LOGIN_YET);
+test("on phones the tabs begin where the page does", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "admin@northfield.example");
   await openSettings(page);
@@ -70,8 +67,7 @@ test("what a region lacks is greyed out with the reason", async ({ page }) => {
   await expect(panel(page, "License management")).toBeVisible();
 });
 
-test("separate accounts see the warehouse's settings alone, and viewers none of the institution's", async ({ page, newVisitor, watch }) => {
-  watch.expect(NO_LOGIN_YET);
+test("separate accounts see the warehouse's settings alone, and viewers none of the institution's", async ({ page, newVisitor }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await signInIncremental(page, "staff@harbour.example");

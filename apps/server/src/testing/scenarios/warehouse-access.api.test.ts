@@ -73,7 +73,7 @@ async function ask(user: string, password: string, text = "select count(*)::int 
 }
 
 describe("a person's login", () => {
-  test("is not found before it is asked for, made by a job, and asked for once", async () => {
+  test("is said to be none before it is asked for, made by a job, and asked for once", async () => {
     expect((await call("GET", loginPath())).body).toEqual({ status: "NONE", updatedUtc: null });
     const [first, two] = await Promise.all([call("POST", loginPath()), call("POST", loginPath())]);
     expect([first.status, two.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
