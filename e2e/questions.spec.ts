@@ -13,6 +13,33 @@ const field = (page: Page) => bar(page).getByRole("combobox", { name: "Ask about
 const answer = (page: Page) => bar(page).getByRole("region", { name: "Answer" });
 const smallScreen = (page: Page) => page.getByText("A larger device is better for this page");
 
+/** Asks each of the page's six examples, which the server must answer with numbers. @returns the questions. */
+async function askEveryExample(page: Page): Promise<readonly string[]> {
+  const refused: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/frame-api/query") && !response.ok()) refused.push(response.status());
+  });
+  const examples = page
+    .getByRole("main")
+    .getByRole("list")
+    .getByRole("button", { name: /^Ask: / });
+  await expect(examples).toHaveCount(6);
+  await expect(examples.first()).toBeEnabled();
+  const questions: string[] = [];
+  for (const example of await examples.all()) {
+    const question = (await example.textContent()) ?? "";
+    questions.push(question);
+    // By key: the answer to the question before may still be moving the button.
+    await example.press("Enter");
+    await expect(field(page)).toHaveValue(question);
+    await expect(answer(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(answer(page)).toContainText(/\d/);
+    await expect(answer(page).getByRole("alert")).toHaveCount(0);
+  }
+  expect(refused).toEqual([]);
+  return questions;
+}
+
 test("questions are shown how to be asked, asked by example and by keyboard, and answered", async ({ page }) => {
   await signIn(page, "viewer@northfield.example");
   await page.goto("/reporting");
@@ -23,17 +50,7 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
   await expect(main.getByText("This feature uses generative AI language models")).toBeVisible();
   await expect(main.getByText("Powered by")).toBeVisible();
   await expect(main.getByRole("term")).toHaveCount(4);
-  const examples = main.getByRole("list").getByRole("button", { name: /^Ask: / });
-  await expect(examples).toHaveCount(6);
-  await expect(examples.first()).toBeEnabled();
-  for (const example of await examples.all()) {
-    const question = await example.textContent();
-    // By key: the answer to the question before may still be moving the button.
-    await example.press("Enter");
-    await expect(field(page)).toHaveValue(question ?? "");
-    await expect(answer(page).locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(answer(page)).toContainText(/\d/);
-  }
+  expect(await askEveryExample(page)).toContain("withdrawal rate by age band in the latest term");
   await expect
     .poll(
       () =>
@@ -62,6 +79,19 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
   await expect(smallScreen(page)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page);
+});
+
+test("who reads Learning alone is offered examples that are answered there, and none of another area", async ({ page }) => {
+  await signIn(page, "learning-viewer@northfield.example");
+  await page.goto(ASK);
+  expect(await askEveryExample(page)).toEqual([
+    "how many enrollments",
+    "pass rate by term",
+    "pass rate by age band in the latest term",
+    "three modules with the highest pass rate",
+    "modules with a pass rate under 70%",
+    "what share of enrollments passed, by age band",
+  ]);
 });
 
 test("a bar that fails can be loaded again, a full institution and restricted viewers are told why not", async ({

@@ -6,6 +6,8 @@ import { type Account, signIn, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const WAREHOUSE = "/developer/warehouse";
+/** What the server says of a login that was never asked for. */
+const NO_LOGIN = { status: "NONE", updatedUtc: null };
 
 const openButton = (page: Page): Locator => page.getByRole("button", { name: "Open the data warehouse" });
 const launcher = (page: Page): Locator => page.getByRole("dialog");
@@ -186,9 +188,7 @@ test("a login that cannot be made is told, and tried again; one that others aske
   watch.expect(/^(500|409): POST .*\/login-names\//);
   await page.clock.install();
   const calls = /\/login-names\/[^/]+$/;
-  await page.route(calls, (route) =>
-    route.fulfill(route.request().method() === "POST" ? { status: 500 } : { json: { status: "NONE", updatedUtc: null } }),
-  );
+  await page.route(calls, (route) => route.fulfill(route.request().method() === "POST" ? { status: 500 } : { json: NO_LOGIN }));
   await signIn(page, "support@northfield.example");
   await page.goto("/developer");
   await openButton(page).click();
@@ -204,9 +204,8 @@ test("a login that cannot be made is told, and tried again; one that others aske
   await page.route(calls, (route) => {
     const again = wasAsked;
     wasAsked ||= route.request().method() === "POST";
-    return again
-      ? route.fulfill({ json: { status: "SUCCESS", updatedUtc: "2026-01-01T00:00:00Z" } })
-      : route.fulfill({ status: wasAsked ? 409 : 404 });
+    if (again) return route.fulfill({ json: { status: "SUCCESS", updatedUtc: "2026-01-01T00:00:00Z" } });
+    return route.fulfill(wasAsked ? { status: 409 } : { json: NO_LOGIN });
   });
   await page.route(/\/warehouse\/connection$/, async (route) => {
     const response = await route.fetch();

@@ -1,3 +1,4 @@
+import type { ExampleQuestion, QuestionExamples } from "@lyceum/contracts";
 import { corner, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,12 +9,14 @@ import { useTranslation } from "react-i18next";
 const ITEMS = ["figure", "cut", "limit", "order", "bound", "check"] as const;
 
 export interface HowToAskProps {
+  /** For each step the question to try that the reader is answered; undefined until the server has said. */
+  readonly examples: QuestionExamples | undefined;
   /** Asks a question in the bar; undefined while there is none that takes questions. */
   readonly onAsk: ((question: string) => void) | undefined;
 }
 
-/** Shows how to ask in six steps, each with a question to try. */
-export function HowToAsk({ onAsk }: HowToAskProps) {
+/** Shows how to ask in six steps, each with a question to try that its reader is answered. */
+export function HowToAsk({ examples, onAsk }: HowToAskProps) {
   const { t } = useTranslation("questions");
   return (
     <Box component="section" sx={{ display: "grid", gap: 4, paddingTop: 6, borderTop: `1px solid ${role.line}` }}>
@@ -37,7 +40,7 @@ export function HowToAsk({ onAsk }: HowToAskProps) {
             step={index + 1}
             title={t(`ask.how.${item}.title`)}
             body={t(`ask.how.${item}.body`)}
-            example={t(`ask.how.${item}.example`)}
+            example={examples?.[item] ?? undefined}
             onAsk={onAsk}
           />
         ))}
@@ -46,27 +49,21 @@ export function HowToAsk({ onAsk }: HowToAskProps) {
   );
 }
 
-interface HowToItemProps extends HowToAskProps {
+interface HowToItemProps extends Pick<HowToAskProps, "onAsk"> {
   readonly step: number;
   readonly title: string;
   readonly body: string;
-  readonly example: string;
+  readonly example: ExampleQuestion | undefined;
 }
 
 function HowToItem({ step, title, body, example, onAsk }: HowToItemProps) {
-  const { t } = useTranslation("questions");
-  const ask = (event: MouseEvent): void => {
-    // The SDK closes the bar at every click outside it, and would fold the answer that this one asks for.
-    event.stopPropagation();
-    onAsk?.(example);
-  };
   return (
     <Box
       component="li"
       sx={{
         display: "grid",
         gap: 2,
-        gridTemplateRows: "auto 1fr auto",
+        gridTemplateRows: "auto 1fr minmax(31px, auto)",
         padding: 5,
         border: `1px solid ${role.line}`,
         borderRadius: `${corner.card}px`,
@@ -80,16 +77,33 @@ function HowToItem({ step, title, body, example, onAsk }: HowToItemProps) {
         {title}
       </Typography>
       <Typography sx={{ color: role.inkMuted, textWrap: "pretty" }}>{body}</Typography>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={!onAsk}
-        onClick={ask}
-        aria-label={t("ask.how.try", { question: example })}
-        sx={{ justifySelf: "start", height: "auto", textAlign: "start", whiteSpace: "normal" }}
-      >
-        {example}
-      </Button>
+      {example ? <ExampleButton example={example} onAsk={onAsk} /> : null}
     </Box>
+  );
+}
+
+interface ExampleButtonProps extends Pick<HowToAskProps, "onAsk"> {
+  readonly example: ExampleQuestion;
+}
+
+function ExampleButton({ example, onAsk }: ExampleButtonProps) {
+  const { t } = useTranslation("questions");
+  const question = t(`ask.how.example.${example}`);
+  const ask = (event: MouseEvent): void => {
+    // The SDK closes the bar at every click outside it, and would fold the answer that this one asks for.
+    event.stopPropagation();
+    onAsk?.(question);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={!onAsk}
+      onClick={ask}
+      aria-label={t("ask.how.try", { question })}
+      sx={{ justifySelf: "start", height: "auto", textAlign: "start", whiteSpace: "normal" }}
+    >
+      {question}
+    </Button>
   );
 }

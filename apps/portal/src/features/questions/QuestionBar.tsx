@@ -1,4 +1,4 @@
-import { openTopic, type RegionConfig } from "@lyceum/contracts";
+import { openTopic, type QuestionExamples, type RegionConfig } from "@lyceum/contracts";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -18,12 +18,14 @@ export const topicOf = ({ topics }: Pick<RegionConfig, "topics">): string | unde
 export interface QuestionBarProps {
   /** The bar takes questions, or no longer does. */
   readonly onBar: (bar: QSearchExperience | undefined) => void;
+  /** The questions to try that the person is answered; asked for with the bar. */
+  readonly onExamples: (examples: QuestionExamples) => void;
   /** The institution has no free seat for the person. */
   readonly onNoSeat: () => void;
 }
 
 /** Embeds the question bar about the topic of the person's region. */
-export function QuestionBar({ onBar, onNoSeat }: QuestionBarProps) {
+export function QuestionBar({ onBar, onExamples, onNoSeat }: QuestionBarProps) {
   const { t, i18n } = useTranslation("questions");
   const { regions } = useConfig();
   const { region: regionId, tenantIdentifier, userId } = usePerson();
@@ -37,12 +39,13 @@ export function QuestionBar({ onBar, onNoSeat }: QuestionBarProps) {
       kind="questionBar"
       name={["topic", topicId]}
       open={(query, signal) => call(openTopic, { params, query }, signal)}
-      embed={({ context, appearance, frame, onMessage }) =>
-        context.embedQSearchBar(
+      embed={({ context, opened, appearance, frame, onMessage }) => {
+        onExamples(opened.examples);
+        return context.embedQSearchBar(
           { ...frame, url: withSettings(frame.url, { ...appearance, locale: i18n.language }) },
           { allowTopicSelection: false, onMessage },
-        )
-      }
+        );
+      }}
       texts={{
         frame: t("ask.frameTitle"),
         loading: t("ask.loading"),

@@ -1,3 +1,4 @@
+import type { QuestionExamples } from "@lyceum/contracts";
 import { Notice, role } from "@lyceum/ui";
 import { size } from "@lyceum/ui/tokens";
 import Box from "@mui/material/Box";
@@ -36,6 +37,7 @@ function Asking() {
   const { t } = useTranslation("questions");
   const section = useRef<HTMLDivElement>(null);
   const [bar, setBar] = useState<QSearchExperience>();
+  const [examples, setExamples] = useState<QuestionExamples>();
   const [noSeat, setNoSeat] = useState(false);
   if (noSeat) {
     return (
@@ -62,10 +64,10 @@ function Asking() {
       <Notice title={t("ask.model.title")}>{t("ask.model.body")}</Notice>
       <Box ref={section} component="section" aria-label={t("ask.bar")} sx={{ scrollMarginTop: "80px" }}>
         <WhileAwake loading={<BarSkeleton />}>
-          <QuestionBar onBar={setBar} onNoSeat={() => setNoSeat(true)} />
+          <QuestionBar onBar={setBar} onExamples={setExamples} onNoSeat={() => setNoSeat(true)} />
         </WhileAwake>
       </Box>
-      <HowToAsk onAsk={bar ? ask : undefined} />
+      <HowToAsk examples={examples} onAsk={bar ? ask : undefined} />
       <AnswerFacts />
       <Typography component="p" sx={{ color: role.inkMuted, fontSize: "0.8125rem" }}>
         {t("ask.poweredBy")}

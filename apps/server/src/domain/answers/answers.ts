@@ -1,5 +1,5 @@
 import type { DataRights } from "@lyceum/access";
-import type { Answer, Query } from "@lyceum/semantic";
+import { type Answer, type Query, QueryProblem } from "@lyceum/semantic";
 import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
@@ -72,6 +72,19 @@ export class Answers {
       return await this.#answer(request);
     } catch (error) {
       if (request.signal?.aborted) throw new WarehouseError("cancelled", "The reader no longer waits for the answer.", { cause: error });
+      throw error;
+    }
+  }
+
+  /** Tells whether a question is open to a reader: it compiles with the rights, and there is data to ask. */
+  async canAnswer({ tenantId, query, rights }: Pick<AnswerRequest, "tenantId" | "query" | "rights">): Promise<boolean> {
+    const snapshot = await this.#warehouse.snapshot(tenantId);
+    if (!snapshot) return false;
+    try {
+      this.#prepare(query, rights, snapshot);
+      return true;
+    } catch (error) {
+      if (error instanceof QueryProblem) return false;
       throw error;
     }
   }
