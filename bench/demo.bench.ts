@@ -3,12 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
+import { DEMO_INSTITUTIONS, generationSteps, runSteps } from "@lyceum/demo-data";
 import { ddlStatements, qualifiedName, STAR_TABLES } from "@lyceum/model";
 import { SnapshotWriter } from "@lyceum/warehouse";
 
-import { northfield } from "../apps/server/src/features/demo/institutions/northfield.ts";
-import { generationSteps, runSteps } from "../apps/server/src/features/demo/warehouse/generate-warehouse.ts";
-
+const [northfield] = DEMO_INSTITUTIONS;
 const TABLES = STAR_TABLES.map(qualifiedName);
 
 async function seconds(act: () => Promise<void>): Promise<number> {

@@ -4,12 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
+import { importOulad } from "@lyceum/importers";
+import { publishFiles } from "@lyceum/importers/testing/publish-files";
 import { SCHEMA_VERSION } from "@lyceum/model";
-import { SnapshotStore, checkSnapshot, readInfo, SnapshotWriter } from "@lyceum/warehouse";
-
-import { buildSnapshot } from "../apps/server/src/features/imports/oulad/build-snapshot.ts";
-import { expectedCounts } from "../apps/server/src/features/imports/oulad/import-oulad.ts";
-import { findSourceFiles } from "../apps/server/src/features/imports/oulad/source-files.ts";
+import { SnapshotStore } from "@lyceum/warehouse";
 
 const source = path.join(process.env["LYCEUM_DATA"] ?? path.resolve(import.meta.dirname, "../../shared/data"), "oulad");
 const SMALL = ["courses", "assessments", "vle", "studentInfo", "studentRegistration", "studentAssessment"];
@@ -32,15 +30,9 @@ async function loadAlone(root: string): Promise<void> {
 
 /** The whole import but for the application's database: read, check, build, check again, swap. */
 async function importAll(root: string): Promise<void> {
-  const store = new SnapshotStore({ root, supportedVersion: SCHEMA_VERSION });
-  const draft = await store.begin("bench");
-  const sources = await findSourceFiles(source, draft.scratch);
-  const rowsIn = await buildSnapshot(draft, sources, { institution: "Bench", now: new Date(), ...SETTINGS });
-  const file = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, readOnly: true, ...SETTINGS });
-  await checkSnapshot(file, draft.snapshotId, expectedCounts(rowsIn));
-  const info = await readInfo(file);
-  file.close();
-  await store.publish(draft, info);
+  const snapshots = new SnapshotStore({ root, supportedVersion: SCHEMA_VERSION });
+  const tenant = { id: "bench", name: "Bench" };
+  await importOulad({ snapshots, tenant, source, now: new Date(), engine: SETTINGS, publish: publishFiles(snapshots) });
 }
 
 async function seconds(work: () => Promise<void>): Promise<number> {

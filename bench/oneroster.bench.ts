@@ -3,27 +3,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
+import { importOneRoster } from "@lyceum/importers";
+import { publishFiles } from "@lyceum/importers/testing/publish-files";
 import { SCHEMA_VERSION } from "@lyceum/model";
-import { SnapshotStore, checkSnapshot, readInfo, SnapshotWriter } from "@lyceum/warehouse";
+import { SnapshotStore } from "@lyceum/warehouse";
 
-import { buildRoster } from "../apps/server/src/features/imports/oneroster/build/build-roster.ts";
-import { findRoster } from "../apps/server/src/features/imports/oneroster/source/find-roster.ts";
 import { writeBulk, writeDelta } from "./oneroster/write-roster.ts";
 
 const ROUNDS = 3;
 const SETTINGS = { threads: 2, memory: "2GB" } as const;
 
 /** The whole import but for the application's database: find, prove the form, check, build, check again, swap. */
-async function importSet(store: SnapshotStore, source: string): Promise<number> {
+async function importSet(snapshots: SnapshotStore, source: string): Promise<number> {
   const start = performance.now();
-  const draft = await store.begin("bench");
-  const roster = await findRoster(source, draft.scratch);
-  await buildRoster(draft, roster, { snapshots: store, institution: "Bench", now: new Date(), ...SETTINGS });
-  const file = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch, readOnly: true, ...SETTINGS });
-  await checkSnapshot(file, draft.snapshotId);
-  const info = await readInfo(file);
-  file.close();
-  await store.publish(draft, info);
+  const tenant = { id: "bench", name: "Bench" };
+  await importOneRoster({ snapshots, tenant, source, now: new Date(), engine: SETTINGS, publish: publishFiles(snapshots) });
   return (performance.now() - start) / 1000;
 }
 

@@ -1,7 +1,7 @@
+import { manifestText, rosterText, smallRoster } from "@lyceum/importers/testing/roster-files";
 import type { Locator, Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 
-import { manifestText, rosterText, smallRoster } from "../apps/server/src/features/imports/oneroster/testing/roster-files.ts";
 import { expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
 import { enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";

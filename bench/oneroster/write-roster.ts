@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { DuckDBConnection } from "@duckdb/node-api";
-
-import { FILE_NAMES, FILES, type FileMode, type FileName } from "../../apps/server/src/features/imports/oneroster/format/files.ts";
+import { FILE_NAMES, FILES, type FileMode, type FileName } from "@lyceum/importers/testing/roster-files";
 
 /** A university of a usual year's size: how many rows each file has, and what stands in a row `i`, counted from 0. */
 const PEOPLE = 100_000;

@@ -14,6 +14,8 @@ const PACKAGES = {
   model: ["access", "questions", "semantic"],
   warehouse: ["access", "model", "semantic"],
   "sql-sandbox": ["warehouse"],
+  importers: ["contracts", "locales", "model", "reports", "semantic", "warehouse"],
+  "demo-data": ["access", "contracts", "model", "warehouse"],
   contracts: ["access", "semantic"],
   reports: ["locales", "model", "semantic", "ui"],
   ui: ["locales"],

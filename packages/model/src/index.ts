@@ -1,3 +1,5 @@
+export { canonicalStatements, type CanonicalFill } from "./cdm/canonical-statements.ts";
+export { codes, sameCodes, tableMapping, viewMapping, type Mapping } from "./cdm/mapping.ts";
 export { CDM_TABLES } from "./cdm/tables.ts";
 export type { Submodel } from "./cdm/columns.ts";
 export * from "./dashboard.ts";

@@ -1,11 +1,10 @@
 export { type AdmissionLimits, type Asker, FairAdmission } from "./admission/fair-admission.ts";
 export { DataError } from "./data-error.ts";
-export { loadCanonical, type CanonicalLoad } from "./duckdb/canonical/load-canonical.ts";
-export { same, type Mapping } from "./duckdb/canonical/mapping.ts";
 export { checkSnapshot, type ExpectedCounts } from "./duckdb/check-snapshot.ts";
+export { describeSnapshot, type SnapshotDescription } from "./duckdb/describe-snapshot.ts";
 export { DuckDbWarehouse, type DuckDbWarehouseOptions } from "./duckdb/duckdb-warehouse.ts";
 export { inspectDraft, type InspectedDraft } from "./duckdb/inspect-draft.ts";
-export { readInfo, type WarehouseNode } from "./duckdb/read-snapshot.ts";
+export type { WarehouseNode } from "./duckdb/read-snapshot.ts";
 export { SnapshotWriter, type SnapshotWriterOptions } from "./duckdb/snapshot-writer.ts";
 export * from "./port.ts";
 export * from "./warehouse.ts";

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { type RosterContents, removeRosters, smallRoster, writeRoster } from "@lyceum/importers/testing/roster-files";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { type RosterContents, removeRosters, smallRoster, writeRoster } from "../../features/imports/oneroster/testing/roster-files.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

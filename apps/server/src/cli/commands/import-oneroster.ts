@@ -1,17 +1,17 @@
 import { writeFile } from "node:fs/promises";
 
 import { NOT_SUBMITTED, type NotSubmitted } from "@lyceum/contracts";
+import { FaultsError, importOneRoster, isReported, type RosterReport } from "@lyceum/importers";
 import imports from "@lyceum/locales/en/imports.json" with { type: "json" };
 import { Option, type Command } from "commander";
 
 import type { Tenant } from "../../db/schema.ts";
 import type { Services } from "../../domain/services.ts";
+import type { PublicationResult } from "../../domain/snapshots/publish-snapshot.ts";
 import { findTenant } from "../../domain/tenants/find-tenant.ts";
+import { faultReport } from "../../features/imports/fault-report.ts";
+import { importRequest } from "../../features/imports/import-request.ts";
 import { withImportTenant } from "../../features/imports/import-tenant.ts";
-import { RosterRejectedError } from "../../features/imports/oneroster/faults/fault-list.ts";
-import { faultReport } from "../../features/imports/oneroster/faults/fault-report.ts";
-import { isTaken } from "../../features/imports/oneroster/format/files.ts";
-import { importOneRoster, type RosterReport } from "../../features/imports/oneroster/import-oneroster.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import { announceAdministrator } from "../announce-administrator.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -60,13 +60,18 @@ function reportDecisions({ decisions, notSubmitted, meanScores }: RosterReport, 
   );
 }
 
-function report(imported: RosterReport, context: CommandContext): void {
-  const { changes, unknown, publication } = imported;
+interface Imported {
+  readonly report: RosterReport;
+  readonly published: PublicationResult | undefined;
+}
+
+function report({ report: imported, published: publication }: Imported, context: CommandContext): void {
+  const { changes, unknown } = imported;
   const rows = changes.map(({ name, mode, rows: read, added, updated, unchanged, removed, total }) => [
     `${name}.csv`,
     mode,
     ...[read, added, updated, unchanged, removed, total].map(count),
-    isTaken(name) ? "reports" : "checked only",
+    isReported(name) ? "reports" : "checked only",
   ]);
   context.print(table(["FILE", "MODE", "ROWS", "ADDED", "UPDATED", "UNCHANGED", "REMOVED", "ON RECORD", "USED IN"], rows));
   reportDecisions(imported, context);
@@ -81,11 +86,11 @@ function report(imported: RosterReport, context: CommandContext): void {
 }
 
 /** Writes what is wrong to the file that was asked for. */
-async function keepingFaults<T>(file: string | undefined, act: () => Promise<T>): Promise<T> {
+async function savingFaults<T>(file: string | undefined, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (file !== undefined && error instanceof RosterRejectedError) await writeFile(file, faultReport(error.faults));
+    if (file !== undefined && error instanceof FaultsError) await writeFile(file, faultReport(error.faults));
     throw error;
   }
 }
@@ -96,8 +101,11 @@ function run(source: string, options: OneRosterOptions, context: CommandContext)
     context.withServices((services) =>
       context.withProgress(async (onProgress) => {
         const read = (tenant: Tenant) =>
-          keepingFaults(options.errors, () =>
-            importOneRoster(services, { source, tenant, dryRun, notSubmitted: options.notSubmitted, onProgress, signal }, context.act),
+          savingFaults(options.errors, () =>
+            importOneRoster({
+              ...importRequest<RosterReport>(services, { source, tenant, dryRun, onProgress, signal }, context.act),
+              notSubmitted: options.notSubmitted,
+            }),
           );
         if (dryRun) return report(await read(await knownTenant(services, slug)), context);
         const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}), ...(first ? { administrator: first } : {}) };

@@ -1,7 +1,9 @@
+import { importOulad, type OuladReport } from "@lyceum/importers";
 import type { Command } from "commander";
 
+import type { PublicationResult } from "../../domain/snapshots/publish-snapshot.ts";
+import { importRequest } from "../../features/imports/import-request.ts";
 import { withImportTenant } from "../../features/imports/import-tenant.ts";
-import { importOulad, type ImportReport } from "../../features/imports/oulad/import-oulad.ts";
 import { announceAdministrator } from "../announce-administrator.ts";
 import type { CommandContext } from "../command-context.ts";
 import { interruptible } from "../interruptible.ts";
@@ -25,9 +27,16 @@ Example:
 
 const count = (value: number) => value.toLocaleString("en-GB");
 
-function report({ files, published, vanishedNodes }: ImportReport, context: CommandContext): void {
+interface Imported {
+  readonly report: OuladReport;
+  readonly published: PublicationResult | undefined;
+}
+
+function report({ report: { files }, published: publication }: Imported, context: CommandContext): void {
   const rows = files.map(({ label, rowsIn, table: target, rowsOut }) => [label, count(rowsIn), count(rowsOut), "0", target]);
   context.print(table(["FILE", "ROWS IN", "ROWS OUT", "REJECTED", "INTO"], rows));
+  if (!publication) return;
+  const { published, vanishedNodes } = publication;
   context.print(`Published snapshot ${published.info.snapshotId} with data up to ${published.info.asOf}.`);
   if (vanishedNodes.length > 0) {
     context.note(
@@ -53,7 +62,7 @@ export function register(program: Command, context: CommandContext): void {
           const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}), ...(first ? { administrator: first } : {}) };
           const { result, administrator } = await context.withProgress((onProgress) =>
             withImportTenant(services, target, context.act, (tenant) =>
-              importOulad(services, { source, tenant, onProgress, signal }, context.act),
+              importOulad(importRequest(services, { source, tenant, onProgress, signal }, context.act)),
             ),
           );
           report(result, context);

@@ -1,10 +1,11 @@
+import type { DemoAccount } from "@lyceum/demo-data";
+
 import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
 import type { Act } from "../../domain/audit.ts";
 import { setPassword } from "../../domain/sign-in/set-password.ts";
 import { createUser } from "../../domain/users/create-user.ts";
 import { DEMO_PASSWORD } from "../../lib/passwords.ts";
-import type { DemoAccount } from "./institution.ts";
 
 /** Adds those of the accounts that the institution lacks, each with the shared password or not at all. */
 export async function ensureDemoAccounts(owner: Db, tenant: Tenant, accounts: readonly DemoAccount[], act: Act): Promise<void> {

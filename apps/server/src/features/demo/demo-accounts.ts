@@ -1,4 +1,4 @@
-import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
+import { DEMO_INSTITUTIONS } from "@lyceum/demo-data";
 
 export interface DemoAccountLine {
   /** Address component of the institution. */

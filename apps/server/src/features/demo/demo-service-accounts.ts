@@ -1,9 +1,10 @@
+import type { DemoServiceAccount } from "@lyceum/demo-data";
+
 import type { Tenant } from "../../db/schema.ts";
 import type { Act } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
 import { createServiceAccount } from "../../domain/warehouse-logins/create-service-account.ts";
 import { resetPassword } from "../../domain/warehouse-logins/reset-password.ts";
-import type { DemoServiceAccount } from "./institution.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

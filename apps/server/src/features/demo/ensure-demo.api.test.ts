@@ -1,3 +1,4 @@
+import { DEMO_INSTITUTIONS, type DemoInstitution } from "@lyceum/demo-data";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Act } from "../../domain/audit.ts";
@@ -9,8 +10,6 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { ensureDemo } from "./ensure-demo.ts";
 import { importDemo } from "./import-demo.ts";
-import type { DemoInstitution } from "./institution.ts";
-import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 import { resetDemo } from "./reset-demo.ts";
 
 const act: Act = { actor: { kind: "operator", name: "test" }, source: "test" };

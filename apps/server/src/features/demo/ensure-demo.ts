@@ -1,3 +1,5 @@
+import { DEMO_INSTITUTIONS, type DemoInstitution } from "@lyceum/demo-data";
+
 import type { Db } from "../../db/database.ts";
 import type { Tenant } from "../../db/schema.ts";
 import { type Act, audit } from "../../domain/audit.ts";
@@ -10,8 +12,6 @@ import type { Progress } from "../../lib/progress.ts";
 import { ensureDemoAccounts } from "./demo-accounts-store.ts";
 import { withDemoLock } from "./demo-lock.ts";
 import { ensureDemoServiceAccounts } from "./demo-service-accounts.ts";
-import type { DemoInstitution } from "./institution.ts";
-import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 import { publishDemoData } from "./publish-demo-data.ts";
 import { stepCounter } from "./step-counter.ts";
 

@@ -1,3 +1,5 @@
+import { DEMO_INSTITUTIONS, type DemoInstitution } from "@lyceum/demo-data";
+
 import type { Act } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
 import { findTenant } from "../../domain/tenants/find-tenant.ts";
@@ -5,8 +7,6 @@ import { OperatorError } from "../../lib/operator-error.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { withDemoLock } from "./demo-lock.ts";
 import { ensureAll, type EnsureDemoOptions } from "./ensure-demo.ts";
-import type { DemoInstitution } from "./institution.ts";
-import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 import { publishDemoData } from "./publish-demo-data.ts";
 import { requireDemoMode } from "./reset-demo.ts";
 import { stepCounter } from "./step-counter.ts";

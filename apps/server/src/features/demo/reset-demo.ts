@@ -1,3 +1,4 @@
+import { DEMO_INSTITUTIONS } from "@lyceum/demo-data";
 import { requireCapability } from "@lyceum/warehouse";
 
 import { type Act, audit } from "../../domain/audit.ts";
@@ -6,7 +7,6 @@ import { OperatorError } from "../../lib/operator-error.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { withDemoLock } from "./demo-lock.ts";
 import { type EnsureDemoOptions, ensureAll } from "./ensure-demo.ts";
-import { DEMO_INSTITUTIONS } from "./institutions/index.ts";
 
 /** @throws OperatorError outside demo mode. */
 export function requireDemoMode(services: Pick<Services, "config">): void {

@@ -1,13 +1,13 @@
-import type { Progress } from "../../lib/progress.ts";
-import type { DemoInstitution } from "./institution.ts";
-import { generationSteps } from "./warehouse/generate-warehouse.ts";
+import { countDemoSteps, type DemoInstitution } from "@lyceum/demo-data";
 
-/** Steps beside those of the generation: dating, canonical tables, checking, accounts. */
-const OTHER_STEPS = 4;
+import type { Progress } from "../../lib/progress.ts";
+
+/** Steps beside those of writing the data: checking, accounts. */
+const OTHER_STEPS = 2;
 
 /** Turns the steps of several institutions into one progress. */
 export function stepCounter(institutions: readonly DemoInstitution[], progress: Progress): (name: string, label: string) => void {
-  const total = institutions.reduce((sum, institution) => sum + generationSteps(institution, 1).length + OTHER_STEPS, 0);
+  const total = institutions.reduce((sum, institution) => sum + countDemoSteps(institution) + OTHER_STEPS, 0);
   let done = 0;
   return (name, label) => {
     progress({ step: `${name}: ${label.toLowerCase()}`, done, total });

@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
 
+import { importOulad } from "@lyceum/importers";
+import { smallDataset, writeDataset } from "@lyceum/importers/testing/oulad-files";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { Config } from "../../lib/configuration/configuration.ts";
@@ -7,9 +9,8 @@ import { loadConfig } from "../../lib/configuration/load-config.ts";
 import { createTenant } from "../../testing/factories.ts";
 import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { importWorld, TEST_ACT } from "../../testing/worlds/import-world.ts";
+import { importRequest } from "./import-request.ts";
 import { withImportTenant } from "./import-tenant.ts";
-import { importOulad } from "./oulad/import-oulad.ts";
-import { smallDataset, writeDataset } from "./testing/oulad-files.ts";
 
 let world: Awaited<ReturnType<typeof importWorld>>;
 
@@ -21,7 +22,7 @@ afterAll(() => world.close());
 async function importInto(slug: string, source: string, demo: boolean, own: Partial<Config> = {}) {
   const config: Config = { ...loadConfig({ LYCEUM_DEMO: "no" }), demo, ...own };
   const services = { ...world.services, config };
-  return withImportTenant(services, { slug }, TEST_ACT, (tenant) => importOulad(services, { source, tenant }, TEST_ACT));
+  return withImportTenant(services, { slug }, TEST_ACT, (tenant) => importOulad(importRequest(services, { source, tenant }, TEST_ACT)));
 }
 
 const tenantOf = (slug: string) =>

@@ -1,13 +1,13 @@
 import path from "node:path";
 
 import { getDefinitions, getErd, getSubmodels, pathOf } from "@lyceum/contracts";
+import { DEMO_INSTITUTIONS } from "@lyceum/demo-data";
 import { columnComment } from "@lyceum/model";
 import { SnapshotWriter } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
 
 import { ensureDemo } from "../../features/demo/ensure-demo.ts";
-import { kestrel } from "../../features/demo/institutions/kestrel.ts";
 import { noProgress } from "../../lib/progress.ts";
 import { snapshotsOf } from "../snapshots-of.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
@@ -25,8 +25,9 @@ const get = async (route: typeof getDefinitions | typeof getErd | typeof getSubm
 
 beforeAll(async () => {
   server = await startTestServer({ env: { LYCEUM_DEMO: "yes" } });
-  const small = { ...kestrel, data: { ...kestrel.data, students: 120 } };
-  await ensureDemo(server.services, noProgress, { institutions: [small] });
+  const institutions = DEMO_INSTITUTIONS.filter(({ tenant }) => tenant.slug === "kestrel");
+  const small = institutions.map((kestrel) => ({ ...kestrel, data: { ...kestrel.data, students: 120 } }));
+  await ensureDemo(server.services, noProgress, { institutions: small });
   const { databases } = server.services;
   const snapshots = snapshotsOf(server.services);
   const tenant = await databases.owner.selectFrom("tenant").where("slug", "=", "kestrel").select("id").executeTakeFirstOrThrow();

@@ -2,13 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { importOneRoster, importOulad, type OuladReport, type RosterReport } from "@lyceum/importers";
+import { removeDatasets } from "@lyceum/importers/testing/oulad-files";
+import { removeRosters } from "@lyceum/importers/testing/roster-files";
 import { SCHEMA_VERSION } from "@lyceum/model";
 import { DuckDbWarehouse, SnapshotStore, type WarehouseValue } from "@lyceum/warehouse";
 import { inject } from "vitest";
 
 import type { Tenant } from "../../db/schema.ts";
-import { importOulad, type ImportReport } from "../../features/imports/oulad/import-oulad.ts";
-import { removeDatasets } from "../../features/imports/testing/oulad-files.ts";
+import { importRequest, type ImportWork } from "../../features/imports/import-request.ts";
 import { createDatabase } from "../database-server.ts";
 import { createTenant } from "../factories.ts";
 
@@ -26,8 +28,10 @@ export async function importWorld() {
     services,
     tenant,
     root,
-    run: (source: string, signal?: AbortSignal): Promise<ImportReport> =>
-      importOulad(services, { source, tenant, ...(signal ? { signal } : {}) }, TEST_ACT),
+    importOulad: (source: string, work: Partial<ImportWork<OuladReport>> = {}) =>
+      importOulad(importRequest(services, { source, tenant, ...work }, TEST_ACT)),
+    importOneRoster: (source: string, work: Partial<ImportWork<RosterReport>> = {}) =>
+      importOneRoster(importRequest(services, { source, tenant, ...work }, TEST_ACT)),
     ask: async (sql: string, institution: Pick<Tenant, "id"> = tenant): Promise<readonly (readonly WarehouseValue[])[]> =>
       (await warehouse.query(institution.id, { sql, params: [] })).rows,
     close: async () => {
@@ -35,6 +39,7 @@ export async function importWorld() {
       await databases.close();
       await rm(root, { recursive: true, force: true });
       await removeDatasets();
+      await removeRosters();
     },
   };
 }

@@ -1,11 +1,11 @@
 import path from "node:path";
 
+import { FaultsError } from "@lyceum/importers";
+
 import type { ImportJob } from "../../../db/schema.ts";
 import type { Config } from "../../../lib/configuration/configuration.ts";
 import { diskFullMessage } from "../../../lib/disk-full.ts";
 import { isForOperator } from "../../../lib/operator-error.ts";
-import { RosterRejectedError } from "../oneroster/faults/fault-list.ts";
-import { ImportRejectedError } from "../oulad/rejects.ts";
 import type { ImportFailure } from "./end-import.ts";
 
 const NOTHING = "Nothing was changed.";
@@ -31,23 +31,9 @@ export function failureOf(
   upload: Pick<ImportJob, "id" | "file_name">,
   config: Pick<Config, "dataDir">,
 ): ImportFailure | undefined {
-  if (error instanceof RosterRejectedError) {
-    const { total, kept } = error.faults;
-    return { failure: found(total), errorCount: total, errors: kept };
-  }
-  if (error instanceof ImportRejectedError) {
-    const { total, named } = error.rejects;
-    const errors = named.map(({ file, line, column, reason }) => ({
-      file,
-      line,
-      column,
-      field: "",
-      value: "",
-      problem: reason,
-      expected: "",
-      code: "row",
-    }));
-    return { failure: found(total), errorCount: total, errors };
+  if (error instanceof FaultsError) {
+    const { total, first } = error.faults;
+    return { failure: found(total), errorCount: total, errors: first };
   }
   return isForOperator(error) ? { failure: forSender(error.message, upload, config) } : undefined;
 }

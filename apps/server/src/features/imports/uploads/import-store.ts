@@ -91,5 +91,5 @@ export async function findImportErrors(trx: TenantTransaction, tenantId: string,
   if (!isUuid(id)) throw notFound();
   const row = await importsOf(trx, tenantId).where("id", "=", id).select(["errors", "error_count"]).executeTakeFirst();
   if (!row) throw notFound();
-  return { total: row.error_count, kept: row.errors };
+  return { total: row.error_count, first: row.errors };
 }

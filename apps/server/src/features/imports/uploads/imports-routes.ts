@@ -12,7 +12,7 @@ import { withTenant } from "../../../db/database.ts";
 import { actOf } from "../../../domain/audit.ts";
 import type { RegisterFeature } from "../../../plugins/context.ts";
 import { mount } from "../../../plugins/mount.ts";
-import { faultReport } from "../oneroster/faults/fault-report.ts";
+import { faultReport } from "../fault-report.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { findImport, findImportErrors, readImports } from "./import-store.ts";
 import { receiveUpload } from "./receive-upload.ts";

@@ -2,6 +2,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { ImportRecord, Problem } from "@lyceum/contracts";
+import { removeRosters, smallRoster, writeRoster } from "@lyceum/importers/testing/roster-files";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -9,7 +10,6 @@ import type { Tenant } from "../../../db/schema.ts";
 import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { uploader, uploadsOn, zipFolder } from "../../../testing/worlds/uploads-world.ts";
-import { removeRosters, smallRoster, writeRoster } from "../oneroster/testing/roster-files.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { ImportAttempt, ImportTakenAway } from "./import-attempt.ts";
 import { readUpload } from "./read-upload.ts";

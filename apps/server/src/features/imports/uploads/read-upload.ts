@@ -1,12 +1,10 @@
 import type { ImportResult } from "@lyceum/contracts";
+import { importOneRoster, importOulad, isReported, type OuladReport, type RosterReport } from "@lyceum/importers";
 
-import type { Db } from "../../../db/database.ts";
 import type { Tenant } from "../../../db/schema.ts";
 import type { Services } from "../../../domain/services.ts";
 import type { Recorded } from "../../../domain/snapshots/publish-snapshot.ts";
-import { isTaken } from "../oneroster/format/files.ts";
-import { importOneRoster, type UnpublishedReport } from "../oneroster/import-oneroster.ts";
-import { importOulad, type ImportedFile } from "../oulad/import-oulad.ts";
+import { importRequest } from "../import-request.ts";
 import { succeed } from "./end-import.ts";
 import type { ImportAttempt } from "./import-attempt.ts";
 
@@ -26,8 +24,8 @@ const published = (recorded: Recorded | undefined) => ({
   asOf: recorded?.info.asOf ?? null,
 });
 
-function rosterResult({ changes, decisions, notSubmitted, meanScores, unknown }: UnpublishedReport, recorded?: Recorded): ImportResult {
-  const files = changes.map(({ name, ...counts }) => ({ ...counts, file: `${name}.csv`, reported: isTaken(name) }));
+function rosterResult({ changes, decisions, notSubmitted, meanScores, unknown }: RosterReport, recorded?: Recorded): ImportResult {
+  const files = changes.map(({ name, ...counts }) => ({ ...counts, file: `${name}.csv`, reported: isReported(name) }));
   return {
     files,
     decisions: decisions.map((decision) => ({ ...decision, file: `${decision.file}.csv` })),
@@ -39,7 +37,7 @@ function rosterResult({ changes, decisions, notSubmitted, meanScores, unknown }:
   };
 }
 
-function ouladResult(imported: readonly ImportedFile[], recorded: Recorded): ImportResult {
+function ouladResult({ files: imported }: OuladReport, recorded?: Recorded): ImportResult {
   const unknown = { mode: null, added: null, updated: null, unchanged: null, removed: null, total: null };
   const files = imported.map(({ label, rowsIn }) => ({ ...unknown, file: label, rows: rowsIn, reported: true }));
   return {
@@ -58,20 +56,25 @@ function ouladResult(imported: readonly ImportedFile[], recorded: Recorded): Imp
  * therefore comes between the two.
  */
 export async function readUpload(services: Needed, { attempt, tenant, source, signal }: UploadToRead): Promise<void> {
+  const { row, act } = attempt;
   const { databases, now } = services;
-  const work = { source, tenant, signal, onProgress: (event: Parameters<ImportAttempt["progress"]>[0]) => attempt.progress(event) };
-  if (attempt.row.format === "oulad") {
-    const record = (trx: Db, files: readonly ImportedFile[], recorded: Recorded) =>
-      succeed(trx, attempt, ouladResult(files, recorded), now());
-    await importOulad(services, { ...work, record }, attempt.act);
-    return;
-  }
-  const record = (trx: Db, report: UnpublishedReport, recorded: Recorded) => succeed(trx, attempt, rosterResult(report, recorded), now());
-  const dryRun = attempt.row.dry_run;
-  const report = await importOneRoster(
-    services,
-    { ...work, dryRun, notSubmitted: attempt.row.not_submitted ?? undefined, record },
-    attempt.act,
-  );
-  if (dryRun) await databases.owner.transaction().execute((trx) => succeed(trx, attempt, rosterResult(report), now()));
+  const request = <Report>(resultOf: (report: Report, recorded?: Recorded) => ImportResult) =>
+    importRequest<Report>(
+      services,
+      {
+        source,
+        tenant,
+        signal,
+        dryRun: row.dry_run,
+        onProgress: (event) => attempt.progress(event),
+        record: (trx, report, recorded) => succeed(trx, attempt, resultOf(report, recorded), now()),
+      },
+      act,
+    );
+  const notSubmitted = row.not_submitted ?? undefined;
+  const result =
+    row.format === "oulad"
+      ? ouladResult((await importOulad(request(ouladResult))).report)
+      : rosterResult((await importOneRoster({ ...request(rosterResult), notSubmitted })).report);
+  if (row.dry_run) await databases.owner.transaction().execute((trx) => succeed(trx, attempt, result, now()));
 }

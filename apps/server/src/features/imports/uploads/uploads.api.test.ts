@@ -1,15 +1,14 @@
 import { connect } from "node:net";
 
 import type { ImportRecord, ImportSummary, Problem } from "@lyceum/contracts";
+import { OULAD_FILES, type OuladFileName, removeDatasets, smallDataset, writeDataset } from "@lyceum/importers/testing/oulad-files";
+import { removeRosters, smallRoster, writeRoster } from "@lyceum/importers/testing/roster-files";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../../db/schema.ts";
 import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { uploader, uploadsOn, zipFolder, zipOf } from "../../../testing/worlds/uploads-world.ts";
-import { removeRosters, smallRoster, writeRoster } from "../oneroster/testing/roster-files.ts";
-import { OULAD_FILES, type OuladFileName } from "../oulad/files.ts";
-import { removeDatasets, smallDataset, writeDataset } from "../testing/oulad-files.ts";
 import { runImport } from "./run-import.ts";
 
 let server: TestServer;

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { CDM_TABLES, qualifiedName } from "@lyceum/model";
+import { SnapshotWriter } from "@lyceum/warehouse";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { northfield } from "../institutions/northfield.ts";
+import { describeDemoData } from "../warehouse/description.ts";
+import { generationSteps, runSteps } from "../warehouse/generate-warehouse.ts";
+import { fillDemoCanonical } from "./fill-demo-canonical.ts";
+
+/** What the demo has nothing of: virtual classrooms, media, texts, visits, awards, and use of tools person by person. */
+const EMPTY = [
+  "CDM_ALY.ALTERNATIVE_FORMAT",
+  "CDM_CLB.ATTENDANCE",
+  "CDM_CLB.ROOM",
+  "CDM_CLB.SESSION",
+  "CDM_LMS.COURSE_ACTIVITY",
+  "CDM_LMS.COURSE_TOOL_ACTIVITY",
+  "CDM_LMS.DISCUSSION_POST",
+  "CDM_MEDIA.MEDIA",
+  "CDM_MEDIA.MEDIA_ACTIVITY",
+  "CDM_META.LOAD",
+  "CDM_SIS.STUDENT_AWARD",
+];
+const CREATED = "2026-11-21 05:00:00.123";
+
+let folder: string;
+let writer: SnapshotWriter;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-canonical-"));
+  const file = path.join(folder, "northfield.duckdb");
+  const createdAt = new Date(`${CREATED.replace(" ", "T")}Z`);
+  const making = await SnapshotWriter.open({ path: file, scratch: path.join(folder, "scratch") });
+  const source = { ...northfield, data: { ...northfield.data, students: 400 } };
+  await runSteps(making, generationSteps(source, 1), () => {});
+  await describeDemoData(making, "s", createdAt);
+  await fillDemoCanonical(making, createdAt);
+  making.close();
+  // Opened anew, as readers do: nothing may depend on the generation's working tables.
+  writer = await SnapshotWriter.open({ path: file, scratch: path.join(folder, "scratch"), readOnly: true });
+});
+afterAll(async () => {
+  writer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const row = async (sql: string) => (await writer.rows(sql))[0]?.map((value) => (typeof value === "bigint" ? Number(value) : value));
+
+test("every table is there, and only what the demo has nothing of is empty", async () => {
+  const empty: string[] = [];
+  for (const name of CDM_TABLES.map(qualifiedName)) if ((await row(`SELECT count(*) FROM ${name}`))?.[0] === 0) empty.push(name);
+  expect(empty.toSorted()).toEqual(EMPTY);
+});
+
+describe("counts and sums are those of the star", () => {
+  test.each([
+    ["courses", "count(*), sum(LENGTH_DAYS) FROM CDM_LMS.COURSE", "count(*), sum(length_days) FROM star.dim_course"],
+    ["nodes", "count(*), sum(LEVEL) FROM CDM_LMS.NODE", "count(*), sum(level) FROM star.dim_node"],
+    [
+      "memberships of students",
+      "count(*), sum(ACCESS_COUNT), count(*) FILTER (PREVIEW_IND) FROM CDM_LMS.PERSON_COURSE WHERE STUDENT_IND",
+      "count(*), sum(clicks), count(*) FILTER (NOT counted) FROM star.fact_enrolment",
+    ],
+    ["memberships of instructors", "count(*) FROM CDM_LMS.PERSON_COURSE WHERE NOT STUDENT_IND", "count(*) FROM star.fact_teaching"],
+    [
+      "activity",
+      "count(*), sum(INTERACTION_COUNT), sum(DURATION_MINUTES), count(DISTINCT ID) FROM CDM_LMS.COURSE_ITEM_ACTIVITY",
+      "count(*), sum(clicks), sum(minutes), count(*) FROM star.fact_activity",
+    ],
+    [
+      "sessions and their days",
+      "count(*), round(sum(DURATION_MINUTES)), min(FIRST_ACCESSED_TIME::DATE), max(LAST_ACCESSED_TIME::DATE), count(DISTINCT DEVICE_CODE) FROM CDM_LMS.SESSION_ACTIVITY",
+      "count(*), round(sum(minutes)), min(session_date), max(session_date), count(DISTINCT device) FROM star.fact_session",
+    ],
+    ["attempts", "count(*), count(*) FILTER (LATE_IND) FROM CDM_LMS.ATTEMPT", "count(*), count(*) FILTER (late) FROM star.fact_submission"],
+    [
+      "grades",
+      "count(*), sum(SCORE), round(100 * sum(NORMALIZED_SCORE)) FROM CDM_LMS.GRADE",
+      "count(score), sum(score), round(sum(score)) FROM star.fact_submission",
+    ],
+    [
+      "registrations",
+      "count(*), count(*) FILTER (DISABILITY_IND), count(OUTCOME_CODE), count(DISTINCT PERSON_ID) FROM CDM_SIS.STUDENT_COURSE",
+      "count(*), count(*) FILTER (disability), count(outcome), count(DISTINCT student_id) FROM star.fact_enrolment",
+    ],
+    [
+      "credits earned",
+      "sum(CREDITS_ATTEMPTED), sum(CREDITS_EARNED) FROM CDM_SIS.STUDENT_TERM",
+      "20 * count(*), 20 * count(*) FILTER (outcome IN ('Pass', 'Distinction')) FROM star.fact_enrolment",
+    ],
+    ["use of tools", "sum(PEOPLE_COUNT), sum(USE_COUNT) FROM CDM_TLM.FEATURE_USE", "sum(people), sum(uses) FROM star.fact_tool_use"],
+    [
+      "accessibility",
+      "count(*), sum(SCORE), sum(SEVERE_ISSUE_COUNT), sum(MAJOR_ISSUE_COUNT + MINOR_ISSUE_COUNT) FROM CDM_ALY.CONTENT_SCORE",
+      "count(*), sum(score), sum(severe_issues), sum(other_issues) FROM star.fact_accessibility",
+    ],
+    ["people", "count(*) FROM CDM_SIS.PERSON WHERE STUDENT_IND", "count(DISTINCT student_id) FROM star.fact_enrolment"],
+  ])("%s", async (_, canonical, star) => {
+    const counted = await row(`SELECT ${canonical}`);
+    expect(counted?.[0]).toBeGreaterThan(0);
+    expect(counted).toEqual(await row(`SELECT ${star}`));
+  });
+});
+
+test("keys identify, and references lead somewhere", async () => {
+  const faults: string[] = [];
+  const none = async (what: string, sql: string) => {
+    if ((await row(sql))?.[0] !== 0) faults.push(what);
+  };
+  for (const table of CDM_TABLES) {
+    const name = qualifiedName(table);
+    await none(`${name}.ID`, `SELECT count(*) - count(DISTINCT ID) FROM ${name}`);
+    for (const { name: column, references } of table.columns) {
+      const target = references?.replace(/\.ID$/, "");
+      if (target)
+        await none(
+          `${name}.${column}`,
+          `SELECT count(*) FROM ${name} AS a ANTI JOIN ${target} AS b ON b.ID = a.${column} WHERE a.${column} IS NOT NULL`,
+        );
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("codes stand beside their sources', and every row says when it came and from where", async () => {
+  for (const table of CDM_TABLES) {
+    const name = qualifiedName(table);
+    const unlike = table.columns
+      .map((column) => column.name)
+      .filter((column) => column.endsWith("_SOURCE_CODE"))
+      .map((column) => `(${column} IS NULL) <> (${column.replace("_SOURCE_CODE", "_CODE")} IS NULL)`);
+    const alive = `INSTANCE_ID = 'demo' AND SOURCE_ID = ID AND ROW_INSERTED_TIME = TIMESTAMP '${CREATED}' AND ROW_UPDATED_TIME = ROW_INSERTED_TIME AND ROW_DELETED_TIME IS NULL`;
+    const wrong = [`NOT coalesce(${alive}, false)`, ...unlike].join(" OR ");
+    expect(await row(`SELECT count(*) FROM ${name} WHERE ${wrong}`), name).toEqual([0]);
+  }
+});
+
+test("rows that the star holds are kept once", async () => {
+  const stored = await writer.rows(
+    "SELECT table_name FROM duckdb_tables() WHERE schema_name LIKE 'CDM_%' AND estimated_size > 0 ORDER BY ALL",
+  );
+  expect(stored.flat()).toEqual(["DATA_SOURCE", "PERSON", "STUDENT_PROGRAMME", "TOOL"]);
+});

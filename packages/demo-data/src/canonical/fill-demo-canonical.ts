@@ -1,0 +1,63 @@
+import { canonicalStatements, codes, tableMapping, viewMapping, type Mapping } from "@lyceum/model";
+import type { SnapshotWriter } from "@lyceum/warehouse";
+
+import { LMS_MAPPINGS } from "./learning-platform.ts";
+import { SIS_MAPPINGS } from "./student-records.ts";
+
+const INSTANCE = "demo";
+
+/** The accessibility report counts what is not severe in one number; a third of it is shown as major. */
+const MAJOR_ISSUES = "other_issues // 3";
+
+const TOOLS: readonly Mapping[] = [
+  viewMapping("CDM_TLM.FEATURE", "CDM_LMS.TOOL", "ID", { NAME: "NAME", ...codes("FEATURE_GROUP", "'tool'", "'Tool'") }),
+  viewMapping("CDM_TLM.FEATURE_USE", "star.fact_tool_use", "rowid", {
+    FEATURE_ID: "tool",
+    COURSE_ID: "course_id",
+    USE_DATE: "week_start",
+    ...codes("COURSE_ROLE", "lower(role)", "role"),
+    PEOPLE_COUNT: "people",
+    USE_COUNT: "uses",
+  }),
+  viewMapping("CDM_ALY.CONTENT", "star.fact_accessibility JOIN star.dim_item USING (item_id)", "item_id", {
+    COURSE_ID: "dim_item.course_id",
+    COURSE_ITEM_ID: "item_id",
+    ...codes("CONTENT_TYPE", "lower(item_type)", "item_type"),
+    NAME: "name",
+  }),
+  viewMapping("CDM_ALY.CONTENT_SCORE", "star.fact_accessibility", "item_id", {
+    CONTENT_ID: "item_id",
+    MEASURED_DATE: "measured_date",
+    SCORE: "score",
+    SEVERE_ISSUE_COUNT: "severe_issues",
+    MAJOR_ISSUE_COUNT: MAJOR_ISSUES,
+    MINOR_ISSUE_COUNT: `other_issues - ${MAJOR_ISSUES}`,
+  }),
+];
+
+const MAP_AND_META: readonly Mapping[] = [
+  viewMapping("CDM_MAP.PERSON", "CDM_LMS.PERSON", "ID", { LMS_PERSON_ID: "ID", SIS_PERSON_ID: "ID" }),
+  viewMapping("CDM_MAP.TERM", "star.dim_term", "term_id", { LMS_TERM_ID: "term_id", SIS_TERM_ID: "term_id" }),
+  viewMapping("CDM_MAP.COURSE", "star.dim_course", "course_id", { LMS_COURSE_ID: "course_id", SIS_COURSE_SECTION_ID: "course_id" }),
+  viewMapping("CDM_MAP.PERSON_COURSE", "star.fact_enrolment", "enrolment_id", {
+    LMS_PERSON_COURSE_ID: "enrolment_id",
+    SIS_STUDENT_COURSE_ID: "enrolment_id",
+  }),
+  viewMapping("CDM_MAP.DEPARTMENT", "star.dim_node WHERE level <= 2", "node_id", { LMS_NODE_ID: "node_id", SIS_DEPARTMENT_ID: "node_id" }),
+  tableMapping("CDM_META.DATA_SOURCE", `(SELECT '${INSTANCE}' AS id)`, "id", {
+    NAME: "'Generated demo data'",
+    ...codes("SOURCE_TYPE", "'generated'", "'demo'"),
+  }),
+  viewMapping("CDM_META.FRESHNESS", "star.freshness", "submodel", { SUBMODEL: "submodel", UPDATED_TIME: "updated_at" }),
+];
+
+const MAPPINGS: readonly Mapping[] = [...LMS_MAPPINGS, ...SIS_MAPPINGS, ...TOOLS, ...MAP_AND_META];
+
+/**
+ * Fills the canonical tables of a generated file: views of the star where it holds the same rows. Needs the
+ * generation's working tables, so it runs on the same connection; all in one transaction, which waits for
+ * the disk once.
+ */
+export async function fillDemoCanonical(writer: SnapshotWriter, createdAt: Date): Promise<void> {
+  await writer.transaction(() => writer.run(canonicalStatements({ mappings: MAPPINGS, instance: INSTANCE, createdAt }).join(";")));
+}
