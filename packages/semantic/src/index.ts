@@ -5,6 +5,15 @@ export { duckdb, postgres, snowflake, trino } from "./dialects/index.ts";
 export type { SnapshotContext } from "./compile/plan.ts";
 export { writeDistinctCounts, writeRowCounts } from "./compile/size-statements.ts";
 export { alteredBy } from "./compile/protect.ts";
+export { computeContributions, type Contributions, type GroupContribution } from "./contributions/contributions.ts";
+export {
+  canExplain,
+  type ContributionKind,
+  type ContributionPlan,
+  type ContributionRequest,
+  planContributions,
+} from "./contributions/plan-contributions.ts";
+export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } from "./contributions/rank-breakdowns.ts";
 export { countedColumns, type CountedColumn, estimateGroups, type Sizes } from "./estimate-groups.ts";
 export * from "./model.ts";
 export { parseQuery } from "./parse-query.ts";

@@ -1,0 +1,125 @@
+import { findDimension, findMeasure } from "../lookup.ts";
+import { simpleParts, withinRatio } from "../measures.ts";
+import type { Aggregate, Condition, Measure, SemanticModel, SimpleMeasure } from "../model.ts";
+import { parseQuery } from "../parse-query.ts";
+import { QueryProblem } from "../query-problem.ts";
+import { type DimensionRef, type Filter, type Query, QUERY_LIMITS } from "../query.ts";
+import { canUse } from "../reach.ts";
+
+export interface ContributionRequest {
+  readonly measure: string;
+  readonly breakdown: DimensionRef;
+  /** What picks the first period or group: its value is what the change starts from. */
+  readonly before: readonly Filter[];
+  /** What picks the second period or group. */
+  readonly after: readonly Filter[];
+  /** Hold for both. */
+  readonly filters?: readonly Filter[];
+}
+
+/**
+ * How a measure falls into groups: `sum` where its groups add up to it, `quotient` where its two parts do, `mean`
+ * where the mean times the number of its values does.
+ */
+export type ContributionKind = "sum" | "quotient" | "mean";
+
+/** Names of the parts among the measures of the plan's model. No measure of a model has a space in its name. */
+const ABOVE = "above the line";
+const BELOW = "below the line";
+
+export interface ContributionPlan {
+  readonly kind: ContributionKind;
+  /** The measure counts rows or people, or is a rate of them: how much it moves by chance is known then. */
+  readonly isOfCounts: boolean;
+  readonly breakdown: DimensionRef;
+  /** The model with the measure's parts among its measures: what both queries are to be compiled against. */
+  readonly model: SemanticModel;
+  readonly before: Query;
+  readonly after: Query;
+}
+
+const notSplit = (name: string): never => {
+  throw new QueryProblem("query_wrong_kind", `The change of "${name}" is no sum over groups.`);
+};
+
+const SUMS: ReadonlySet<Aggregate["op"]> = new Set(["count", "count_distinct", "sum"]);
+
+/** The one aggregate that a side of a ratio is, under the conditions of the ratio. */
+function sideOf(model: SemanticModel, name: string, side: string, within: readonly Condition[]): SimpleMeasure {
+  const { measure } = simpleParts(model, side, within)[0] ?? notSplit(name);
+  return findMeasure(model, side).kind === "simple" && SUMS.has(measure.aggregate.op) ? measure : notSplit(name);
+}
+
+/** Rows whose value is on record: what a mean is over. */
+function valuesOf({ aggregate, where, range: _range, ...measure }: SimpleMeasure): SimpleMeasure {
+  const known: Condition[] = "column" in aggregate ? [{ column: aggregate.column, is: "not_null" }] : [];
+  return { ...measure, format: "count", aggregate: { op: "count" }, where: { all: [...(where ? [where] : []), ...known] } };
+}
+
+function partsOf(
+  model: SemanticModel,
+  name: string,
+): { readonly kind: ContributionKind; readonly parts: Readonly<Record<string, Measure>> } {
+  const measure = findMeasure(model, name);
+  if (measure.kind === "ratio") {
+    const within = withinRatio([], measure);
+    // Whoever may read the ratio may read what it is made of.
+    const side = (part: string) => ({ ...sideOf(model, name, part, within), areas: measure.areas });
+    return { kind: "quotient", parts: { [ABOVE]: side(measure.numerator), [BELOW]: side(measure.denominator) } };
+  }
+  const { op } = measure.aggregate;
+  if (op === "avg") return { kind: "mean", parts: { [BELOW]: valuesOf(measure) } };
+  return SUMS.has(op) ? { kind: "sum", parts: {} } : notSplit(name);
+}
+
+/**
+ * Plans the two queries from whose answers the contributions to a change are computed.
+ * They are ordinary queries: compiled under the reader's rights they show nothing that the reader may not see.
+ * @throws QueryProblem for what no query may ask, and for a measure that is no sum over groups: lowest and highest values.
+ */
+export function planContributions(model: SemanticModel, request: ContributionRequest): ContributionPlan {
+  const { measure: name, breakdown, before, after, filters = [] } = request;
+  const { kind, parts } = partsOf(model, name);
+  const measure = findMeasure(model, name);
+  // A filter on what only the numerator has limits that alone, as it does the ratio.
+  const partial = measure.kind === "ratio" && measure.base === true;
+  const query = (side: readonly Filter[]): Query =>
+    parseQuery({
+      measures: [name, ...Object.keys(parts)],
+      dimensions: [breakdown],
+      filters: [...filters, ...side],
+      limit: QUERY_LIMITS.rows,
+      totals: true,
+      ...(partial && { partial }),
+    });
+  return {
+    kind,
+    isOfCounts: measure.kind === "ratio" ? measure.format === "ratio" : measure.aggregate.op.startsWith("count"),
+    breakdown,
+    model: { ...model, measures: { ...model.measures, ...parts } },
+    before: query(before),
+    after: query(after),
+  };
+}
+
+const columnsIn = (condition: Condition): readonly string[] => {
+  if ("all" in condition) return condition.all.flatMap(columnsIn);
+  return "any" in condition ? condition.any.flatMap(columnsIn) : [condition.column];
+};
+
+/**
+ * Returns whether a breakdown can say why a measure changed: not where its groups are what the measure counts, as
+ * passes by outcome, of which one group is always the whole change.
+ * @throws QueryProblem for an unknown name.
+ */
+export function canExplain(model: SemanticModel, name: string, { name: dimension, grain }: DimensionRef): boolean {
+  if (!canUse(model, [name], dimension, grain)) return false;
+  const { table, column } = findDimension(model, dimension);
+  const measure = findMeasure(model, name);
+  const sides = measure.kind === "ratio" ? [measure.numerator, measure.denominator] : [name];
+  return sides
+    .flatMap((side) => simpleParts(model, side))
+    .every(({ measure: { fact, where } }) =>
+      (where ? columnsIn(where) : []).every((read) => (read.includes(".") ? read : `${fact}.${read}`) !== `${table}.${column}`),
+    );
+}
