@@ -1,12 +1,10 @@
+import { quoteLiteral } from "@lyceum/sql-text";
+
 import type { ColumnSpec, TableSpec } from "./table.ts";
 
 /** Name of a table with its schema, e.g. `star.fact_enrolment`. */
 export function qualifiedName(table: TableSpec): string {
   return `${table.schema}.${table.name}`;
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** Type under which a column is stored where it differs from the model's, e.g. an ENUM of the file for long texts that repeat. */
@@ -28,8 +26,8 @@ export function columnComment(column: ColumnSpec): string {
 export function commentStatements(table: TableSpec, kind: "TABLE" | "VIEW" = "TABLE"): string[] {
   const name = qualifiedName(table);
   return [
-    `COMMENT ON ${kind} ${name} IS ${literal(table.description)}`,
-    ...table.columns.map((column) => `COMMENT ON COLUMN ${name}.${column.name} IS ${literal(columnComment(column))}`),
+    `COMMENT ON ${kind} ${name} IS ${quoteLiteral(table.description)}`,
+    ...table.columns.map((column) => `COMMENT ON COLUMN ${name}.${column.name} IS ${quoteLiteral(columnComment(column))}`),
   ];
 }
 

@@ -1,4 +1,6 @@
-import { type GenerateOptions, quote, type Step } from "./step.ts";
+import { quoteLiteral } from "@lyceum/sql-text";
+
+import type { GenerateOptions, Step } from "./step.ts";
 
 /** Day of the week, 0 Monday to 6 Sunday: few work at the weekend. */
 const WEEKDAY = `CASE WHEN day < 0.18 THEN 0 WHEN day < 0.38 THEN 1 WHEN day < 0.57 THEN 2 WHEN day < 0.75 THEN 3 WHEN day < 0.88 THEN 4 WHEN day < 0.935 THEN 5 ELSE 6 END`;
@@ -10,7 +12,7 @@ const WEEKDAY = `CASE WHEN day < 0.18 THEN 0 WHEN day < 0.38 THEN 1 WHEN day < 0
 export function activity({ profile, scale }: GenerateOptions): Step {
   const { outage } = profile.events ?? {};
   const down = outage
-    ? `AND NOT (activity_date BETWEEN DATE ${quote(outage.from)} AND DATE ${quote(outage.to)} AND day * 50 % 1 < 0.94)`
+    ? `AND NOT (activity_date BETWEEN DATE ${quoteLiteral(outage.from)} AND DATE ${quoteLiteral(outage.to)} AND day * 50 % 1 < 0.94)`
     : "";
   return {
     label: "Recording activity",

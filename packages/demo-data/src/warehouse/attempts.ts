@@ -1,5 +1,7 @@
+import { quoteLiteral } from "@lyceum/sql-text";
+
 import type { DataProfile } from "../institution.ts";
-import { AS_OF, quote, type Step } from "./step.ts";
+import { AS_OF, type Step } from "./step.ts";
 
 /** Chance to leave the institution in a term; new, poor and idle students leave more often. */
 const LEAVING =
@@ -14,9 +16,11 @@ const LOAD = `CASE
 /** Attempts with how they end. `source` names a table of attempts; marks run from 3 to 97, 40 passes. */
 function ending(profile: DataProfile, source: string): string {
   const { withdrawals, generousMarks } = profile.events ?? {};
-  const generous = generousMarks ? `CASE WHEN c.module_code = ${quote(generousMarks.module)} THEN ${generousMarks.points} ELSE 0 END` : "0";
+  const generous = generousMarks
+    ? `CASE WHEN c.module_code = ${quoteLiteral(generousMarks.module)} THEN ${generousMarks.points} ELSE 0 END`
+    : "0";
   const leaving = withdrawals
-    ? `CASE WHEN p.dept_code = ${quote(withdrawals.department)} AND t.term_id = ${quote(withdrawals.term)} THEN ${withdrawals.factor} ELSE 1 END`
+    ? `CASE WHEN p.dept_code = ${quoteLiteral(withdrawals.department)} AND t.term_id = ${quoteLiteral(withdrawals.term)} THEN ${withdrawals.factor} ELSE 1 END`
     : "1";
   return `
     WITH known AS (

@@ -1,6 +1,8 @@
+import { quoteLiteral } from "@lyceum/sql-text";
+
 import type { DemoInstitution } from "../institution.ts";
 import { rootId } from "./hierarchy.ts";
-import { quote, type Step, values } from "./step.ts";
+import { type Step, values } from "./step.ts";
 
 /** The hierarchy with its closure: institution, college, department, programme, course. */
 export function nodes({ tenant, data }: Pick<DemoInstitution, "tenant" | "data">): Step {
@@ -15,8 +17,8 @@ export function nodes({ tenant, data }: Pick<DemoInstitution, "tenant" | "data">
       `CREATE TEMP TABLE t_college AS SELECT * FROM (${values(colleges)}) AS v (college_no, id, name)`,
       `CREATE TEMP TABLE t_dept AS SELECT * FROM (${values(departments)}) AS v (dept_no, id, name, college_id, college_name)`,
       `INSERT INTO star.dim_node
-       SELECT ${quote(rootId(data))}, NULL, 0, 'institution', ${quote(tenant.name)}, ${quote(tenant.name)}, ${none}, ${none}, ${none}
-       UNION ALL SELECT id, ${quote(rootId(data))}, 1, 'college', name, name, id, name, ${none}, ${none} FROM t_college
+       SELECT ${quoteLiteral(rootId(data))}, NULL, 0, 'institution', ${quoteLiteral(tenant.name)}, ${quoteLiteral(tenant.name)}, ${none}, ${none}, ${none}
+       UNION ALL SELECT id, ${quoteLiteral(rootId(data))}, 1, 'college', name, name, id, name, ${none}, ${none} FROM t_college
        UNION ALL SELECT id, college_id, 2, 'department', name, regexp_replace(name, '^Department of ', ''), college_id, college_name, id, name, ${none} FROM t_dept
        UNION ALL SELECT p.node_id, d.id, 3, 'programme', p.name, p.subject || ', ' || split_part(p.name, ' ', 1), d.college_id, d.college_name, d.id, d.name, p.node_id, p.name
          FROM t_prog AS p JOIN t_dept AS d USING (dept_no)

@@ -1,3 +1,5 @@
+import { quoteLiteral } from "@lyceum/sql-text";
+
 import type { DataProfile } from "../institution.ts";
 
 /** Last day that the demo data covers. */
@@ -15,11 +17,8 @@ export interface Step {
   readonly statements: readonly string[];
 }
 
-/** A SQL text literal. */
-export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** A SQL VALUES list; numbers, texts, booleans and missing values. */
 export function values(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
-  const cell = (value: string | number | boolean | null) => (typeof value === "string" ? quote(value) : String(value));
+  const cell = (value: string | number | boolean | null) => (typeof value === "string" ? quoteLiteral(value) : String(value));
   return `VALUES ${rows.map((row) => `(${row.map(cell).join(", ")})`).join(", ")}`;
 }

@@ -1,10 +1,14 @@
+import { quoteLiteral } from "@lyceum/sql-text";
+
 import type { DataProfile } from "../institution.ts";
-import { AS_OF, quote, type Step } from "./step.ts";
+import { AS_OF, type Step } from "./step.ts";
 
 /** Work handed in: most on the last day, some late, with scores around the mark that the course ends with. */
 export function submissions(profile: DataProfile): Step {
   const { slowGrading } = profile.events ?? {};
-  const slow = slowGrading ? `CASE WHEN e.module_code[1:3] = ${quote(slowGrading.department)} THEN ${slowGrading.days} ELSE 0 END` : "0";
+  const slow = slowGrading
+    ? `CASE WHEN e.module_code[1:3] = ${quoteLiteral(slowGrading.department)} THEN ${slowGrading.days} ELSE 0 END`
+    : "0";
   return {
     label: "Handing in and grading work",
     statements: [

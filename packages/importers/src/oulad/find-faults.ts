@@ -1,11 +1,10 @@
+import { quoteLiteral } from "@lyceum/sql-text";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import { type Faults, MAX_FAULTS } from "../faults/faults-error.ts";
 import { OULAD_FILES, type OuladColumn, type OuladFile } from "./files.ts";
 import type { SourceFile } from "./source-files.ts";
 import { READER_FAULTS, textRows } from "./stage-files.ts";
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 interface Rule {
   /** Column at fault; undefined where the whole line is. */
@@ -32,8 +31,8 @@ function columnRules(column: OuladColumn): Rule[] {
   }
   if (column.kind === "number")
     rules.push(rule(`t.${name} IS NOT NULL AND NOT coalesce(isfinite(TRY_CAST(t.${name} AS DOUBLE)), false)`, "is not a number:"));
-  if (column.codes) rules.push(rule(`t.${name} NOT IN (${column.codes.map(quoted).join(", ")})`, "has the unknown code"));
-  if (column.pattern) rules.push(rule(`NOT regexp_full_match(t.${name}, ${quoted(column.pattern)})`, "has the unknown code"));
+  if (column.codes) rules.push(rule(`t.${name} NOT IN (${column.codes.map(quoteLiteral).join(", ")})`, "has the unknown code"));
+  if (column.pattern) rules.push(rule(`NOT regexp_full_match(t.${name}, ${quoteLiteral(column.pattern)})`, "has the unknown code"));
   return rules;
 }
 
@@ -91,7 +90,7 @@ async function collect(writer: SnapshotWriter, source: SourceFile, rows: string)
   const rules = rulesOf(OULAD_FILES[source.name], rows);
   const parts = rules.map(
     ({ column, wrong, reason }) =>
-      `SELECT ${quoted(source.label)} AS file, line::BIGINT AS line, ${columnNumber(source, column)} AS "column", ${reason} AS reason FROM ${rows} t WHERE ${wrong}`,
+      `SELECT ${quoteLiteral(source.label)} AS file, line::BIGINT AS line, ${columnNumber(source, column)} AS "column", ${reason} AS reason FROM ${rows} t WHERE ${wrong}`,
   );
   await writer.run(`INSERT INTO faults ${parts.join(" UNION ALL ")}`);
 }

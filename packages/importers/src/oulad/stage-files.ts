@@ -1,3 +1,4 @@
+import { quoteLiteral } from "@lyceum/sql-text";
 import { DataError, type SnapshotWriter } from "@lyceum/warehouse";
 
 import { OULAD_FILES, type OuladFileName } from "./files.ts";
@@ -6,12 +7,10 @@ import { checkHeader, type SourceFile } from "./source-files.ts";
 /** Every malformed line that DuckDB's reader meets, of all files. */
 export const READER_FAULTS = "reader_faults";
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
 /** The rows of a CSV file; `?` and nothing are missing values. */
 function readCsv(file: SourceFile, typeOf: (column: string) => string): string {
-  const columns = file.header.map((column) => `${quoted(column)}: ${quoted(typeOf(column))}`).join(", ");
-  return `read_csv(${quoted(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"',
+  const columns = file.header.map((column) => `${quoteLiteral(column)}: ${quoteLiteral(typeOf(column))}`).join(", ");
+  return `read_csv(${quoteLiteral(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"',
     nullstr = ['?', ''], columns = {${columns}}, strict_mode = true, store_rejects = true, rejects_limit = 0,
     rejects_table = '${READER_FAULTS}', rejects_scan = 'reader_scans')`;
 }
@@ -23,7 +22,7 @@ const parquetText = (column: string) => `CASE WHEN "${column}"::VARCHAR NOT IN (
 export function textRows(file: SourceFile): string {
   if (file.format === "csv") return `SELECT row_number() OVER () + 1 AS line, * FROM ${readCsv(file, () => "VARCHAR")}`;
   const columns = OULAD_FILES[file.name].columns.map(({ name }) => parquetText(name));
-  return `SELECT file_row_number + 2 AS line, ${columns.join(", ")} FROM read_parquet(${quoted(file.path)}, file_row_number = true)`;
+  return `SELECT file_row_number + 2 AS line, ${columns.join(", ")} FROM read_parquet(${quoteLiteral(file.path)}, file_row_number = true)`;
 }
 
 const isNumber = (column: string) => OULAD_FILES.studentVle.columns.some(({ name, kind }) => name === column && kind === "integer");
@@ -43,13 +42,15 @@ export async function activityRows(writer: SnapshotWriter, file: SourceFile): Pr
     return `${wholeNumber(file.format === "csv" ? name : `TRY_CAST(${name} AS DOUBLE)`)} AS ${name}`;
   });
   const rows =
-    file.format === "csv" ? readCsv(file, (column) => (isNumber(column) ? "DOUBLE" : "VARCHAR")) : `read_parquet(${quoted(file.path)})`;
+    file.format === "csv"
+      ? readCsv(file, (column) => (isNumber(column) ? "DOUBLE" : "VARCHAR"))
+      : `read_parquet(${quoteLiteral(file.path)})`;
   return `SELECT ${columns.join(", ")} FROM ${rows}`;
 }
 
 async function integerColumns(writer: SnapshotWriter, file: SourceFile): Promise<Set<string>> {
   const found = await writer.rows(
-    `SELECT lower(column_name) FROM (DESCRIBE SELECT * FROM read_parquet(${quoted(file.path)})) WHERE column_type ~ '^U?(TINY|SMALL|BIG)?INT(EGER)?$'`,
+    `SELECT lower(column_name) FROM (DESCRIBE SELECT * FROM read_parquet(${quoteLiteral(file.path)})) WHERE column_type ~ '^U?(TINY|SMALL|BIG)?INT(EGER)?$'`,
   );
   return new Set(found.map(([name]) => String(name)));
 }
@@ -58,7 +59,7 @@ async function integerColumns(writer: SnapshotWriter, file: SourceFile): Promise
 async function checkParquet(writer: SnapshotWriter, file: SourceFile): Promise<void> {
   let names: string[];
   try {
-    names = (await writer.rows(`SELECT column_name FROM (DESCRIBE SELECT * FROM read_parquet(${quoted(file.path)}))`)).map(([name]) =>
+    names = (await writer.rows(`SELECT column_name FROM (DESCRIBE SELECT * FROM read_parquet(${quoteLiteral(file.path)}))`)).map(([name]) =>
       String(name),
     );
   } catch (error) {

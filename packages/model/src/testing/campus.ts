@@ -1,4 +1,5 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
+import { quoteLiteral } from "@lyceum/sql-text";
 
 import { openStar } from "./star.ts";
 
@@ -178,7 +179,7 @@ export const CAMPUS: Campus = {
   ),
 };
 
-const literal = (cell: Cell): string => (typeof cell === "string" ? `'${cell.replaceAll("'", "''")}'` : String(cell));
+const literal = (cell: Cell): string => (typeof cell === "string" ? quoteLiteral(cell) : String(cell));
 
 /** Fills the star tables of an engine with the campus; by default of one in memory. */
 export async function openCampus(opened?: TestEngine): Promise<TestEngine> {

@@ -1,3 +1,4 @@
+import { quoteLiteral } from "@lyceum/sql-text";
 import fc from "fast-check";
 
 import type { TestEngine } from "./engines.ts";
@@ -102,9 +103,7 @@ export async function makeWorld(engine: TestEngine): Promise<void> {
 
 async function insert(engine: TestEngine, table: string, rows: readonly (readonly (string | number | boolean | null)[])[]): Promise<void> {
   if (rows.length === 0) return;
-  const tuples = rows.map(
-    (row) => `(${row.map((value) => (typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value))).join(",")})`,
-  );
+  const tuples = rows.map((row) => `(${row.map((value) => (typeof value === "string" ? quoteLiteral(value) : String(value))).join(",")})`);
   await engine.run(`insert into w.${table} values ${tuples.join(",")}`);
 }
 

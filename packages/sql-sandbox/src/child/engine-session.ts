@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
+import { quoteIdentifier, quoteLiteral } from "@lyceum/sql-text";
 
 import { isDataSchema } from "../check/allowed-relations.ts";
 import type { EngineSettings } from "../protocol/messages.ts";
 import { foldName } from "../text/fold.ts";
-import { literal, quoted } from "./open-engine.ts";
 
 const TABLES = `SELECT database_name, schema_name, view_name FROM duckdb_views()
   UNION ALL SELECT database_name, schema_name, table_name FROM duckdb_tables()`;
@@ -58,9 +58,11 @@ export class EngineSession {
     const schemas = searchPath.map(foldName).filter((name) => this.#tables.has(name));
     const requested = JSON.stringify([timeZone, schemas]);
     if (requested === this.#used) return;
-    const path = (schemas.length === 0 ? ["main"] : schemas).map((schema) => `${quoted(this.#database)}.${quoted(schema)}`).join(",");
-    await this.#connection.run(`SET TimeZone = ${literal(timeZone)}`);
-    await this.#connection.run(`SET search_path = ${literal(path)}`);
+    const path = (schemas.length === 0 ? ["main"] : schemas)
+      .map((schema) => `${quoteIdentifier(this.#database)}.${quoteIdentifier(schema)}`)
+      .join(",");
+    await this.#connection.run(`SET TimeZone = ${quoteLiteral(timeZone)}`);
+    await this.#connection.run(`SET search_path = ${quoteLiteral(path)}`);
     this.#timeZone = timeZone;
     this.#onPath = new Set(schemas.flatMap((schema) => [...(this.#tables.get(schema) ?? [])]));
     this.#used = requested;

@@ -1,4 +1,5 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+import { quoteIdentifier, quoteLiteral } from "@lyceum/sql-text";
 
 import { CATALOG_LOOKUPS, CATALOG_MACROS, CATALOG_VIEWS } from "./catalog/catalog-objects.ts";
 import { POSTGRES_MACROS } from "./postgres-macros.ts";
@@ -12,11 +13,6 @@ export interface EngineOptions {
   readonly memory: string;
   readonly threads: number;
 }
-
-/** A name as a statement writes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-/** A text as a statement writes it. */
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * A connection to the snapshot, attached read-only under its institution's name. From here on no
@@ -34,8 +30,8 @@ export async function openEngine({ file, database, memory, threads }: EngineOpti
   });
   const connection = await instance.connect();
   const statements = [
-    `ATTACH ${literal(file)} AS ${quoted(database)} (READ_ONLY)`,
-    `USE ${quoted(database)}`,
+    `ATTACH ${quoteLiteral(file)} AS ${quoteIdentifier(database)} (READ_ONLY)`,
+    `USE ${quoteIdentifier(database)}`,
     // What PostgreSQL does and the engine by itself does not.
     "SET integer_division = true",
     "SET default_null_order = 'nulls_last_on_asc_first_on_desc'",

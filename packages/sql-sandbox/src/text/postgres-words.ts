@@ -1,3 +1,5 @@
+import { quoteLiteral, unquote } from "@lyceum/sql-text";
+
 import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { arrayItems } from "./array-items.ts";
 import { foldName } from "./fold.ts";
@@ -52,7 +54,7 @@ function castEnds(words: readonly string[]): ReadonlySet<number> {
   return ends;
 }
 
-const literal = (item: string | null): string => (item === null ? "NULL" : `'${item.replaceAll("'", "''")}'`);
+const literal = (item: string | null): string => (item === null ? "NULL" : quoteLiteral(item));
 
 /**
  * Puts the array that a text holds where PostgreSQL would read one out of it: `'{1,2}'::int[]` as a list of the
@@ -60,7 +62,7 @@ const literal = (item: string | null): string => (item === null ? "NULL" : `'${i
  */
 function putArray(out: Token[], places: readonly number[], words: readonly string[], index: number): void {
   const place = places[index] ?? 0;
-  const items = () => arrayItems((out[place]?.text ?? "").trim().slice(1, -1).replaceAll("''", "'")).map(literal);
+  const items = () => arrayItems(unquote((out[place]?.text ?? "").trim())).map(literal);
   const [cast, , open] = words.slice(index + 1, index + 4);
   if (cast === "::" && open === "[") out[place] = { kind: "quoted", text: `[${items().join(",")}]` };
   const [equal, any, bracket] = words.slice(Math.max(0, index - 3), index);

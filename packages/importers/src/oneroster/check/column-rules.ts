@@ -1,8 +1,9 @@
+import { quoteIdentifier, quoteLiteral } from "@lyceum/sql-text";
+
 import type { FaultCode } from "../../faults/fault.ts";
 import { FILES, type FileMode, type FileName } from "../format/files.ts";
 import type { Column, FormatName } from "../format/formats.ts";
 import { EXTENSION_COLUMNS } from "../state/kept-columns.ts";
-import { named, quoted } from "./sql.ts";
 
 /** One way in which a value can be wrong by itself. */
 export interface Rule {
@@ -15,7 +16,7 @@ export interface Rule {
 }
 
 type Form = readonly [wrong: (value: string) => string, problem: string, expected: string];
-const noMatch = (pattern: string) => (value: string) => `NOT regexp_full_match(${value}, ${quoted(pattern)})`;
+const noMatch = (pattern: string) => (value: string) => `NOT regexp_full_match(${value}, ${quoteLiteral(pattern)})`;
 const DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
 const TIME = `${DAY}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})`;
 
@@ -32,7 +33,7 @@ const FORMS: Partial<Record<FormatName, Form>> = {
   Float: [(value) => `NOT coalesce(isfinite(TRY_CAST(${value} AS DOUBLE)), false)`, "is not a number", "a number such as 87.5"],
 };
 
-const list = (values: readonly string[]) => values.map(quoted).join(", ");
+const list = (values: readonly string[]) => values.map(quoteLiteral).join(", ");
 /** Words with commas between them, as people read them. */
 const either = ({ values = [], extensible }: Column) =>
   [...values, ...(extensible ? ["one that begins with ext:"] : [])].join(", ").replace(/, ([^,]+)$/, " or $1");
@@ -43,7 +44,7 @@ function wordIsWrong(value: string, { values = [], extensible }: Column): string
 }
 
 function rulesOf(field: string, column: Column, mode: FileMode): Rule[] {
-  const value = `r.${named(field)}`;
+  const value = `r.${quoteIdentifier(field)}`;
   if (mode === "bulk" && column.required === "delta") return [emptyInBulk(field)];
   const rules: Rule[] = [];
   const live = mode === "delta" ? ` AND r.status IS DISTINCT FROM 'tobedeleted'` : "";
@@ -76,7 +77,7 @@ function rulesOf(field: string, column: Column, mode: FileMode): Rule[] {
 const emptyInBulk = (field: string): Rule => ({
   code: "status",
   field,
-  wrong: `trim(r.${named(field)}) NOT IN ('', ${field === "status" ? "'tobedeleted'" : "''"})`,
+  wrong: `trim(r.${quoteIdentifier(field)}) NOT IN ('', ${field === "status" ? "'tobedeleted'" : "''"})`,
   problem: "is filled in a file that the manifest calls bulk",
   expected: "nothing: in a bulk file status and dateLastModified stay empty",
 });
@@ -84,7 +85,7 @@ const emptyInBulk = (field: string): Rule => ({
 const days = (field: string, earlier: string): Rule => ({
   code: "range",
   field,
-  wrong: `TRY_CAST(r.${named(field)} AS DATE) < TRY_CAST(r.${named(earlier)} AS DATE)`,
+  wrong: `TRY_CAST(r.${quoteIdentifier(field)} AS DATE) < TRY_CAST(r.${quoteIdentifier(earlier)} AS DATE)`,
   problem: `is before ${earlier}`,
   expected: `${earlier} or a later day`,
 });

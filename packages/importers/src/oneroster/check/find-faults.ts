@@ -1,10 +1,11 @@
+import { quoteIdentifier } from "@lyceum/sql-text";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import type { FaultList } from "../../faults/fault-list.ts";
 import { type Fault, shown } from "../../faults/fault.ts";
 import type { RosterFile } from "../source/find-roster.ts";
 import type { Rule } from "./column-rules.ts";
-import { named, rawTable } from "./sql.ts";
+import { rawTable } from "./sql.ts";
 
 /** Rows at fault: a query that gives the row's number and the value. */
 export interface FaultQuery extends Omit<Rule, "wrong"> {
@@ -55,7 +56,7 @@ export async function queriesOf(writer: SnapshotWriter, file: RosterFile, rules:
   return rules.map(({ wrong, ...rule }, index) => ({
     ...rule,
     total: Number(counts[index]),
-    rows: `SELECT r."row", r.${named(rule.field)} AS value FROM ${table} r WHERE ${wrong}`,
+    rows: `SELECT r."row", r.${quoteIdentifier(rule.field)} AS value FROM ${table} r WHERE ${wrong}`,
   }));
 }
 

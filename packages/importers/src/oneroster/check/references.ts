@@ -1,3 +1,4 @@
+import { quoteIdentifier } from "@lyceum/sql-text";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import type { FaultList } from "../../faults/fault-list.ts";
@@ -6,7 +7,7 @@ import { FILE_NAMES, FILES, type FileName } from "../format/files.ts";
 import type { Column } from "../format/formats.ts";
 import type { RosterFile } from "../source/find-roster.ts";
 import type { FaultQuery } from "./find-faults.ts";
-import { named, rawTable, stateTable } from "./sql.ts";
+import { rawTable, stateTable } from "./sql.ts";
 
 interface Reference {
   readonly field: string;
@@ -25,8 +26,8 @@ function referencesOf(name: FileName): Reference[] {
 /** Each value of a column by itself, a list taken apart. */
 const values = ({ field, many }: Reference, rows: string, key: string) =>
   many
-    ? `SELECT ${key}, trim(unnest(string_split(r.${named(field)}, ','))) AS value FROM ${rows} r WHERE r.${named(field)} IS NOT NULL`
-    : `SELECT ${key}, r.${named(field)} AS value FROM ${rows} r WHERE r.${named(field)} IS NOT NULL`;
+    ? `SELECT ${key}, trim(unnest(string_split(r.${quoteIdentifier(field)}, ','))) AS value FROM ${rows} r WHERE r.${quoteIdentifier(field)} IS NOT NULL`
+    : `SELECT ${key}, r.${quoteIdentifier(field)} AS value FROM ${rows} r WHERE r.${quoteIdentifier(field)} IS NOT NULL`;
 
 const count = async (writer: SnapshotWriter, rows: string) =>
   Number((await writer.rows(`SELECT count(*)::INTEGER FROM (${rows})`))[0]?.[0] ?? 0);

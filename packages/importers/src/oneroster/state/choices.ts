@@ -1,7 +1,7 @@
 import type { NotSubmitted } from "@lyceum/contracts";
+import { quoteLiteral } from "@lyceum/sql-text";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
-import { quoted } from "../check/sql.ts";
 import { EARLIER } from "./earlier-state.ts";
 
 export type { NotSubmitted };
@@ -19,7 +19,7 @@ const DEFAULT: NotSubmitted = "leave-out";
 export async function settleChoice(writer: SnapshotWriter, requested: NotSubmitted | undefined, known: boolean): Promise<NotSubmitted> {
   const [[before] = []] = known ? await writer.rows(`SELECT not_submitted FROM ${EARLIER}.main.${TABLE}`) : [];
   const choice = requested ?? (before === "count" ? "count" : DEFAULT);
-  await writer.run(`CREATE TABLE ${TABLE} AS SELECT ${quoted(choice)} AS not_submitted`);
+  await writer.run(`CREATE TABLE ${TABLE} AS SELECT ${quoteLiteral(choice)} AS not_submitted`);
   return choice;
 }
 

@@ -1,9 +1,9 @@
 import path from "node:path";
 
+import { quoteLiteral } from "@lyceum/sql-text";
 import type { SnapshotStore } from "@lyceum/warehouse";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
-import { quoted } from "../check/sql.ts";
 import { FILE_NAMES, type FileName } from "../format/files.ts";
 
 /** What the snapshot on record remembers of earlier imports. */
@@ -27,7 +27,7 @@ export async function attachEarlier(writer: SnapshotWriter, snapshots: SnapshotS
   const current = await snapshots.current(tenantId);
   if (!current) return { snapshotId: undefined, files: new Set(), tables: new Set() };
   const file = path.join(snapshots.folder(tenantId), current.file);
-  await writer.run(`ATTACH ${quoted(file)} AS ${EARLIER} (READ_ONLY)`);
+  await writer.run(`ATTACH ${quoteLiteral(file)} AS ${EARLIER} (READ_ONLY)`);
   const rows = await writer.rows(
     `SELECT table_name FROM duckdb_tables() WHERE database_name = '${EARLIER}' AND schema_name = 'main' AND starts_with(table_name, 'oneroster_')`,
   );

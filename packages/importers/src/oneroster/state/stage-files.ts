@@ -1,6 +1,7 @@
+import { quoteIdentifier, quoteLiteral } from "@lyceum/sql-text";
 import { DataError, type SnapshotWriter } from "@lyceum/warehouse";
 
-import { named, quoted, rawTable } from "../check/sql.ts";
+import { rawTable } from "../check/sql.ts";
 import { FILES } from "../format/files.ts";
 import type { RosterFile } from "../source/find-roster.ts";
 import { extensionsOf, readColumns } from "./kept-columns.ts";
@@ -9,7 +10,7 @@ import { extensionsOf, readColumns } from "./kept-columns.ts";
 function readerColumns({ name, header }: RosterFile): string {
   const known = Object.keys(FILES[name]);
   const columns = header.map((column, index) => (known.includes(column) || extensionsOf(name).includes(column) ? column : `own ${index}`));
-  return columns.map((column) => `${quoted(column)}: 'VARCHAR'`).join(", ");
+  return columns.map((column) => `${quoteLiteral(column)}: 'VARCHAR'`).join(", ");
 }
 
 /**
@@ -19,12 +20,12 @@ function readerColumns({ name, header }: RosterFile): string {
 export async function stageFile(writer: SnapshotWriter, file: RosterFile): Promise<void> {
   // Of these, a file may lack what OneRoster does not know.
   const columns = readColumns(file.name).map((column) =>
-    file.header.includes(column) ? named(column) : `NULL::VARCHAR AS ${named(column)}`,
+    file.header.includes(column) ? quoteIdentifier(column) : `NULL::VARCHAR AS ${quoteIdentifier(column)}`,
   );
   await writer.run(
     `CREATE OR REPLACE TEMP TABLE raw_${file.name} AS SELECT row_number() OVER () AS "row",
       ${columns.join(", ")}
-    FROM read_csv(${quoted(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', nullstr = [''],
+    FROM read_csv(${quoteLiteral(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', nullstr = [''],
       columns = {${readerColumns(file)}}, strict_mode = false, null_padding = false)`,
   );
   const [[rows] = [0]] = await writer.rows(`SELECT count(*)::INTEGER FROM ${rawTable(file.name)}`);

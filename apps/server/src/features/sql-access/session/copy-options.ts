@@ -1,4 +1,5 @@
 import type { CopyFormat } from "@lyceum/sql-sandbox";
+import { unquote } from "@lyceum/sql-text";
 
 import { WireError } from "../wire/wire-error.ts";
 
@@ -91,7 +92,7 @@ export class CopyOptions {
     for (;;) {
       const word = this.#words[this.#at] ?? "";
       this.#at += 1;
-      names.push(word.startsWith('"') ? word.slice(1, -1).replaceAll('""', '"') : word.toLowerCase());
+      names.push(word.startsWith('"') ? unquote(word) : word.toLowerCase());
       if (this.#peek() !== ",") break;
       this.#at += 1;
     }
@@ -115,7 +116,7 @@ export class CopyOptions {
     const word = this.#words[this.#at] ?? "";
     this.#at += 1;
     if (!/^'[^]*'$/.test(word)) throw unreadable(word);
-    const text = word.slice(1, -1).replaceAll("''", "'");
+    const text = unquote(word);
     return escaped ? text.replaceAll(/\\(.)/gs, (_, sign: string) => ESCAPES[sign] ?? sign) : text;
   }
 

@@ -1,3 +1,5 @@
+import { unquote } from "@lyceum/sql-text";
+
 import { copyStatement, type CopyStatement } from "./copy-statement.ts";
 import { settingStatement, type SettingStatement } from "./settings/set-statement.ts";
 import { withoutComments } from "./split-statements.ts";
@@ -34,7 +36,7 @@ export type SessionStatement =
 export type ResolvedStatement = Exclude<SessionStatement, { kind: "execute" }>;
 
 /** A name as it is meant: what is not quoted is in lower case. */
-const nameOf = (written = ""): string => (written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase());
+const nameOf = (written = ""): string => (written.startsWith('"') ? unquote(written) : written.toLowerCase());
 
 const NAME = String.raw`[\p{L}_][\p{L}\p{N}_$]*|"(?:[^"]|"")+"`;
 

@@ -1,3 +1,5 @@
+import { unquote } from "@lyceum/sql-text";
+
 import { WireError } from "../../wire/wire-error.ts";
 import { durationMs } from "./durations.ts";
 import { KNOWN_SETTINGS, type KnownSetting } from "./known-settings.ts";
@@ -129,7 +131,5 @@ function accepted(name: string, written: string): string {
 
 /** The names of a list such as `star, "CDM_LMS"`. */
 function namesOf(list: string): string[] {
-  return (list.match(/"(?:[^"]|"")*"|[^\s,"]+/g) ?? []).map((name) =>
-    name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name,
-  );
+  return (list.match(/"(?:[^"]|"")*"|[^\s,"]+/g) ?? []).map((name) => (name.startsWith('"') ? unquote(name) : name));
 }

@@ -1,3 +1,5 @@
+import { unquote } from "@lyceum/sql-text";
+
 /** A statement about settings. Values come as written, several joined by commas; undefined means back to the beginning. */
 export type SettingStatement =
   | {
@@ -13,7 +15,7 @@ export type SettingStatement =
 
 const NAME = String.raw`([a-z_][\w$]*(?:\s*\.\s*[a-z_][\w$]*)*|"[^"]+")`;
 const ASSIGN = new RegExp(String.raw`^${NAME}\s*(?:=|\bto\b)\s*(.+)$`, "is");
-const VALUE = /^(?:'((?:[^']|'')*)'|("(?:[^"]|"")*"|[-+]?[\w.$]+(?:\/[\w/]+)?))\s*(?:,|$)\s*/;
+const VALUE = /^(?:('(?:[^']|'')*')|("(?:[^"]|"")*"|[-+]?[\w.$]+(?:\/[\w/]+)?))\s*(?:,|$)\s*/;
 
 const plain = (name: string): string => name.replaceAll(/["\s]/g, "");
 
@@ -24,7 +26,7 @@ function valueOf(written: string): string | undefined {
   while (rest !== "") {
     const match = VALUE.exec(rest);
     if (!match) return undefined;
-    values.push(match[1]?.replaceAll("''", "'") ?? match[2] ?? "");
+    values.push(match[1] === undefined ? (match[2] ?? "") : unquote(match[1]));
     rest = rest.slice(match[0].length);
   }
   return values.join(", ");

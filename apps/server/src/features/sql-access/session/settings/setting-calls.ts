@@ -1,11 +1,10 @@
 import { tokensOf, type Token } from "@lyceum/sql-sandbox";
+import { quoteLiteral, unquote } from "@lyceum/sql-text";
 
 import { WireError } from "../../wire/wire-error.ts";
 import type { SessionSettings } from "./session-settings.ts";
 
 const CALL = /\b(current_setting|set_config)\b/i;
-
-const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 interface Call {
   readonly name: string;
@@ -44,22 +43,22 @@ function lateCallAt(
   const [text, name = "", quietly] = match;
   let end = position;
   for (let left = text.length; left > 0; end += 1) left -= tokens[end]?.text.length ?? left;
-  const values = settings.all().map((known) => `WHEN ${literal(known.name.toLowerCase())} THEN ${literal(known.value)}`);
+  const values = settings.all().map((known) => `WHEN ${quoteLiteral(known.name.toLowerCase())} THEN ${quoteLiteral(known.value)}`);
   const other = quietly === undefined ? `error('unrecognized configuration parameter "' || ${name} || '"')` : "NULL";
   return { sql: `CASE lower(${name}) ${values.join(" ")} ELSE ${other} END`, end };
 }
 
-const unquoted = (text = ""): string => (text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text.toLowerCase());
+const plainValue = (text = ""): string => (text.startsWith("'") ? unquote(text) : text.toLowerCase());
 
 function valueOf({ name, values }: Call, settings: SessionSettings, apply: boolean): string {
-  const [setting, second, third] = values.map(unquoted);
+  const [setting, second, third] = values.map(plainValue);
   if (name === "set_config") {
     if (values.length !== 3) throw new WireError("42883", "set_config takes a name, a value, and whether it is local.");
     if (apply) settings.set(setting ?? "", second ?? "", third === "true");
-    return literal(apply ? settings.show(setting ?? "") : (second ?? ""));
+    return quoteLiteral(apply ? settings.show(setting ?? "") : (second ?? ""));
   }
   try {
-    return literal(settings.show(setting ?? ""));
+    return quoteLiteral(settings.show(setting ?? ""));
   } catch (error) {
     if (second === "true") return "NULL::VARCHAR";
     throw error;

@@ -1,0 +1,1 @@
+export { quoteIdentifier, quoteLiteral, unquote } from "./quote.ts";
