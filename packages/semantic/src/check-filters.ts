@@ -1,8 +1,8 @@
 import { isDay } from "./calendar.ts";
-import { findDimension } from "./lookup.ts";
+import { findDimension, findMeasure } from "./lookup.ts";
 import type { Dimension, SemanticModel, TimeGrain, ValueKind } from "./model.ts";
 import { QueryProblem } from "./query-problem.ts";
-import { type Filter, QUERY_LIMITS } from "./query.ts";
+import { type DimensionFilter, type EntityFilter, type Filter, QUERY_LIMITS } from "./query.ts";
 
 const wrongKind = (detail: string): never => {
   throw new QueryProblem("query_wrong_kind", detail);
@@ -35,9 +35,24 @@ function checkValue(name: string, kind: ValueKind, value: string | number | bool
   wrongKind(`"${name}" takes ${expected}, not ${JSON.stringify(value)}.`);
 }
 
-type LeafFilter = Exclude<Filter, { any: Filter[] } | { all: Filter[] } | { not: Filter }>;
+/** A dimension as a query names it. */
+export interface NamedDimension {
+  readonly name: string;
+  readonly grain: TimeGrain | undefined;
+}
 
-function checkLeaf(model: SemanticModel, filter: LeafFilter): number {
+/** The dimensions of which a filter tells. */
+export const dimensionsOf = (filter: DimensionFilter | EntityFilter): readonly NamedDimension[] =>
+  "per" in filter
+    ? filter.per.map(({ name, grain }) => ({ name, grain }))
+    : [{ name: filter.dimension, grain: "grain" in filter ? filter.grain : undefined }];
+
+function checkLeaf(model: SemanticModel, filter: DimensionFilter | EntityFilter): number {
+  if ("per" in filter) {
+    for (const { name, grain } of dimensionsOf(filter)) kindOf(name, findDimension(model, name), grain);
+    findMeasure(model, filter.measure);
+    return 1;
+  }
   const dimension = findDimension(model, filter.dimension);
   const kind = kindOf(filter.dimension, dimension, "grain" in filter ? filter.grain : undefined);
   switch (filter.op) {
@@ -65,8 +80,8 @@ function checkLeaf(model: SemanticModel, filter: LeafFilter): number {
   }
 }
 
-/** Every filter that names a dimension, however deep it stands. */
-export function leaves(filters: readonly Filter[], depth = 1): readonly LeafFilter[] {
+/** Every filter that names a dimension or an entity, however deep it stands. */
+export function leaves(filters: readonly Filter[], depth = 1): readonly (DimensionFilter | EntityFilter)[] {
   if (depth > QUERY_LIMITS.filterDepth)
     throw new QueryProblem("query_too_large", `Filters are nested more than ${QUERY_LIMITS.filterDepth} deep.`);
   return filters.flatMap((filter) => {

@@ -58,7 +58,7 @@ describe.each(ENGINES)("%s", (_name, open) => {
     "clicks_per_enrolment",
   ];
   /** Clicks per student are refused by outcome, which differs between the enrolments of one student. */
-  const isRefused = ({ measures: names, dimensions = [], filters = [] }: QueryInput): boolean =>
+  const isRefused = ({ measures: names = [], dimensions = [], filters = [] }: QueryInput): boolean =>
     names.includes("clicks_each") && JSON.stringify([dimensions, filters]).includes('"outcome"');
   const query: fc.Arbitrary<QueryInput> = fc
     .record({

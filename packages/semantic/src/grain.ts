@@ -1,7 +1,8 @@
+import { measuresIn, withParts } from "./expression/expression.ts";
 import { joinPath } from "./joins.ts";
 import { findDimension, findMeasure, tableOf } from "./lookup.ts";
-import { measureParts, simpleParts } from "./measures.ts";
-import type { RatioMeasure, SemanticModel, SimpleMeasure } from "./model.ts";
+import { leafParts, measureParts } from "./measures.ts";
+import type { Measure, SemanticModel, SimpleMeasure } from "./model.ts";
 
 /** What a measure counts: rows of a table, by its name, or different people or values, by their column. */
 interface Grain {
@@ -13,7 +14,7 @@ const people = (column: string): string => `people by ${column}`;
 
 /** Counting and summing go row by row; a count of different values counts what the column points to. */
 function grainOf(model: SemanticModel, { fact, aggregate }: SimpleMeasure): Grain {
-  if (aggregate.op !== "count_distinct") return { fact, unit: fact };
+  if (aggregate.op !== "count_distinct" || aggregate.dimension !== undefined) return { fact, unit: fact };
   const { column } = aggregate;
   const { joins, person } = tableOf(model, fact);
   if (column === person) return { fact, unit: people(column) };
@@ -28,23 +29,34 @@ function belongs(model: SemanticModel, table: string, unit: string): boolean {
   return person !== undefined && people(person) === unit;
 }
 
-/** The single-fact measures on each side of a ratio. */
-const sidesOf = (model: SemanticModel, { numerator, denominator }: RatioMeasure): readonly (readonly Grain[])[] =>
-  [numerator, denominator].map((side) => simpleParts(model, side).map(({ measure }) => grainOf(model, measure)));
-
-/** Pairs of what is counted above and below the line, the finer first; undefined where neither lies within the other. */
-function pairsOf(model: SemanticModel, ratio: RatioMeasure): readonly (readonly [Grain, Grain] | undefined)[] {
-  const [above = [], below = []] = sidesOf(model, ratio);
-  return above.flatMap((ancestor) =>
-    below.flatMap((other) => {
-      if (ancestor.unit === other.unit) return [];
-      if (Object.hasOwn(model.tables, ancestor.unit) && belongs(model, ancestor.unit, other.unit)) return [[ancestor, other] as const];
-      if (Object.hasOwn(model.tables, other.unit) && belongs(model, other.unit, ancestor.unit)) return [[other, ancestor] as const];
-      const rows = [ancestor, other].every(({ unit }) => model.tables[unit]?.kind === "fact");
-      // Rows lie in one group each, whatever they are rows of.
-      return rows ? [] : [undefined];
-    }),
+/** What a measure divides by what: the names above and below each line. */
+function quotientsOf(measure: Measure): readonly (readonly [readonly string[], readonly string[]])[] {
+  if (measure.kind === "ratio") return [[[measure.numerator], [measure.denominator]]];
+  if (measure.kind !== "expression") return [];
+  return withParts(measure.expression).flatMap((part) =>
+    part.kind === "operation" && part.op === "/" ? [[measuresIn(part.left), measuresIn(part.right)] as const] : [],
   );
+}
+
+/** What is counted on one side of a line; what is worked out over groups has a grain of its own. */
+const grainsOf = (model: SemanticModel, names: readonly string[]): readonly Grain[] =>
+  names.flatMap((name) => leafParts(model, name).flatMap(({ measure }) => (measure.kind === "simple" ? [grainOf(model, measure)] : [])));
+
+/** Pairs of what is counted above and below the lines, the finer first; undefined where neither lies within the other. */
+function pairsOf(model: SemanticModel, measure: Measure): readonly (readonly [Grain, Grain] | undefined)[] {
+  return quotientsOf(measure).flatMap(([numerators, denominators]) => {
+    const below = grainsOf(model, denominators);
+    return grainsOf(model, numerators).flatMap((above) => below.flatMap((other) => pairOf(model, above, other)));
+  });
+}
+
+function pairOf(model: SemanticModel, above: Grain, below: Grain): readonly (readonly [Grain, Grain] | undefined)[] {
+  if (above.unit === below.unit) return [];
+  if (Object.hasOwn(model.tables, above.unit) && belongs(model, above.unit, below.unit)) return [[above, below]];
+  if (Object.hasOwn(model.tables, below.unit) && belongs(model, below.unit, above.unit)) return [[below, above]];
+  const rows = [above, below].every(({ unit }) => model.tables[unit]?.kind === "fact");
+  // Rows lie in one group each, whatever they are rows of.
+  return rows ? [] : [undefined];
 }
 
 /** Tables whose rows each hold several of the finer things, while one of the coarser things has several of those rows. */
@@ -68,12 +80,9 @@ export function tornBy(model: SemanticModel, measures: readonly string[], dimens
   if (ofPerson) return undefined;
   return measures
     .flatMap((name) => measureParts(model, name))
-    .find(({ measure }) => measure.kind === "ratio" && pairsOf(model, measure).some((pair) => pair && between(model, pair).includes(table)))
-    ?.name;
+    .find(({ measure }) => pairsOf(model, measure).some((pair) => pair && between(model, pair).includes(table)))?.name;
 }
 
-/** Whether the sides of a ratio count things of which neither belongs to the other. No breakdown can be told to be sound then. */
-export function hasStrangeSides(model: SemanticModel, name: string): boolean {
-  const measure = findMeasure(model, name);
-  return measure.kind === "ratio" && pairsOf(model, measure).includes(undefined);
-}
+/** Whether a measure divides things of which neither belongs to the other. No breakdown can be told to be sound then. */
+export const hasStrangeSides = (model: SemanticModel, name: string): boolean =>
+  pairsOf(model, findMeasure(model, name)).includes(undefined);

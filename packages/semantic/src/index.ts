@@ -22,5 +22,5 @@ export * from "./query.ts";
 export { QueryProblem } from "./query-problem.ts";
 export { tornBy } from "./grain.ts";
 export { canLimit, type FilterShape, type Limited } from "./limits.ts";
-export { canUse } from "./reach.ts";
+export { canUse } from "./can-use.ts";
 export { validateModel } from "./validate-model.ts";

@@ -1,6 +1,6 @@
-import { leaves } from "./check-filters.ts";
+import { dimensionsOf, leaves } from "./check-filters.ts";
 import { findDimension, findMeasure, tableOf } from "./lookup.ts";
-import { simpleParts } from "./measures.ts";
+import { namesIn, simpleParts } from "./measures.ts";
 import type { RowDays, SemanticModel, SimpleMeasure, TimeGrain } from "./model.ts";
 import type { Filter } from "./query.ts";
 import { factReaches } from "./reach.ts";
@@ -16,11 +16,9 @@ const RANGES = new Set(["between", "last", "past", "<", "<=", ">", ">="]);
 const WITHIN_CALENDAR = new Set<TimeGrain | undefined>([undefined, "day", "week", "month"]);
 
 const shapesOf = (filter: Filter): readonly FilterShape[] =>
-  leaves([filter]).map((leaf) => ({
-    dimension: leaf.dimension,
-    grain: "grain" in leaf ? leaf.grain : undefined,
-    range: RANGES.has(leaf.op),
-  }));
+  leaves([filter]).flatMap((leaf) =>
+    dimensionsOf(leaf).map(({ name, grain }) => ({ dimension: name, grain, range: !("per" in leaf) && RANGES.has(leaf.op) })),
+  );
 
 /** The days by which a fact obeys a filter that it does not have a dimension for; undefined where it has, or cannot obey. */
 export function daysInstead(model: SemanticModel, fact: string, { dimension, grain, range }: FilterShape): RowDays | undefined {
@@ -55,6 +53,9 @@ const together = (limits: readonly Limit[]): Limit => {
 function limitOf(model: SemanticModel, name: string, shapes: readonly FilterShape[]): Limit {
   const measure = findMeasure(model, name);
   if (measure.kind === "simple") return partLimit(model, measure, shapes);
+  if (measure.kind === "two_step") return together(simpleParts(model, name).map((part) => partLimit(model, part.measure, shapes)));
+  if (measure.kind === "filtered" && shapes.every(({ dimension }) => measure.without.includes(dimension))) return "limited";
+  if (measure.kind !== "ratio") return together(namesIn(measure).map((part) => limitOf(model, part, shapes)));
   const above = limitOf(model, measure.numerator, shapes);
   const below = limitOf(model, measure.denominator, shapes);
   return measure.base && above === "limited" && below === "free" ? "limited" : together([above, below]);

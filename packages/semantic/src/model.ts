@@ -1,13 +1,10 @@
 import type { ReportingArea } from "@lyceum/access";
 
-/** Kinds of value that cross the query contract. Dates are local calendar days, `YYYY-MM-DD`. */
-export type ValueKind = "text" | "integer" | "number" | "boolean" | "date";
-/** How a measure is shown: `ratio` 0..1 as a percentage, `score` 0..100, `minutes` as durations. */
-export type MeasureFormat = "count" | "ratio" | "score" | "minutes" | "days" | "decimal";
-/** How the change of a measure is shown: rates differ by percentage points, everything else by a part of what was. */
-export type ChangeFormat = "points" | "ratio";
-export const TIME_GRAINS = ["day", "week", "month", "term", "academic_year"] as const;
-export type TimeGrain = (typeof TIME_GRAINS)[number];
+import type { Expression } from "./expression/expression.ts";
+import type { Filter, Having } from "./query.ts";
+import type { MeasureFormat, TimeGrain, ValueKind } from "./vocabulary.ts";
+
+export * from "./vocabulary.ts";
 
 /** How rows of a table are limited to what a person may see. A table without an entry cannot be queried. */
 export type TableSecurity =
@@ -54,6 +51,27 @@ export interface ModelTable {
   readonly joins: Readonly<Record<string, { readonly column: string; readonly references: string }>>;
 }
 
+/** How values of a dimension are put together to fewer. */
+export type Derivation =
+  /** Bands between ascending edges, named by them. */
+  | { readonly kind: "bins"; readonly edges: readonly number[] }
+  /** Lower ends of bands of one width. */
+  | { readonly kind: "width"; readonly width: number }
+  | {
+      readonly kind: "groups";
+      readonly groups: readonly { readonly label: string; readonly values: readonly (string | number | boolean | null)[] }[];
+      readonly others: string | undefined;
+    }
+  /** The first few values by a measure under the query's filters; everything else together. */
+  | {
+      readonly kind: "top";
+      readonly of: string;
+      readonly count: number;
+      readonly by: string;
+      readonly direction: "asc" | "desc";
+      readonly others: string;
+    };
+
 export interface Dimension {
   readonly table: string;
   /** Column for a plain dimension; for a time dimension the date column. */
@@ -75,6 +93,12 @@ export interface Dimension {
   readonly sortColumn?: string;
   /** Whole number by which an integer column is divided and rounded down, e.g. 7 for the week of a day count. */
   readonly bucket?: number;
+  /** Number that is taken off the column, as `table.column` of a table that its own joins to. */
+  readonly minus?: string;
+  /** How its values are shown when they are aggregated. */
+  readonly format?: MeasureFormat;
+  /** How its values come from those of the column. */
+  readonly derivation?: Derivation;
   /** Marks the dimension that holds the name of the course's term, or its academic year, so that periods can be compared. */
   readonly period?: "term" | "academic_year";
   /** Values in their natural order, when it is not their own; values that are not listed come after them. */
@@ -83,11 +107,16 @@ export interface Dimension {
   readonly synonyms?: readonly string[];
 }
 
-/** Aggregates are structured, never SQL text, so that each engine's dialect writes its own. */
+/**
+ * Aggregates are structured, never SQL text, so that each engine's dialect writes its own. `column` is one of the
+ * fact, or `table.column` of one that it joins to; `dimension` stands for a value that is no plain column.
+ */
 export type Aggregate =
   | { readonly op: "count" }
-  | { readonly op: "count_distinct"; readonly column: string }
-  | { readonly op: "sum" | "avg" | "min" | "max"; readonly column: string };
+  | { readonly op: ValueAggregate; readonly column: string; readonly dimension?: string }
+  | { readonly op: "percentile"; readonly column: string; readonly dimension?: string; readonly at: number };
+/** Aggregates of a value for each row; `deviation` is that of a sample. */
+export type ValueAggregate = "count_distinct" | "count_values" | "count_missing" | "sum" | "avg" | "min" | "max" | "median" | "deviation";
 
 /** A condition on columns of the measure's own fact (or of a table it joins to, as `table.column`). */
 export type Condition =
@@ -154,7 +183,31 @@ export interface RatioMeasure extends MeasureBase {
   /** Treat a denominator below this as this (class size divides by at least one instructor). */
   readonly denominatorAtLeast?: number;
 }
-export type Measure = SimpleMeasure | RatioMeasure;
+/** A measure under filters of its own, over rows that some of the query's filters do not limit. */
+export interface FilteredMeasure extends MeasureBase {
+  readonly kind: "filtered";
+  readonly measure: string;
+  readonly filters: readonly Filter[];
+  /** Dimensions on which the query's filters do not count. */
+  readonly without: readonly string[];
+}
+/** A measure for each combination of dimensions, then one value of them all. */
+export interface TwoStepMeasure extends MeasureBase {
+  readonly kind: "two_step";
+  readonly per: readonly { readonly name: string; readonly grain?: TimeGrain | undefined }[];
+  /** Missing where the combinations are counted. */
+  readonly measure: string | undefined;
+  readonly aggregate: Exclude<Aggregate["op"], "count"> | "count";
+  readonly at: number;
+  readonly having: readonly Having[];
+  readonly filters: readonly Filter[];
+}
+/** Arithmetic over other measures. */
+export interface ExpressionMeasure extends MeasureBase {
+  readonly kind: "expression";
+  readonly expression: Expression;
+}
+export type Measure = SimpleMeasure | RatioMeasure | FilteredMeasure | TwoStepMeasure | ExpressionMeasure;
 
 /** The table of terms, by which dates and periods are placed in the academic calendar. */
 export interface Calendar {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { TIME_GRAINS } from "./model.ts";
+import { MEASURE_FORMATS, TIME_GRAINS } from "./vocabulary.ts";
 
 /** Limits of one query; anything larger is refused with `query_too_large`. */
 export const QUERY_LIMITS = {
@@ -14,6 +14,11 @@ export const QUERY_LIMITS = {
   /** Groups that have to be computed, as estimated: about what a small machine computes within the time limit. */
   groups: 1_000_000,
   rowsByDefault: 1000,
+  definitions: 40,
+  /** Bands or named groups of one dimension. */
+  bands: 100,
+  /** Characters of an expression. */
+  expressionLength: 500,
 } as const;
 
 const Name = z.string().min(1).max(80);
@@ -59,16 +64,30 @@ const LastFilter = z.strictObject({
 /** On or before the snapshot's as-of date: what has ended, or is due. */
 const PastFilter = z.strictObject({ dimension: Name, op: z.literal("past") });
 
-export type Filter =
+export const COMPARISONS = ["<", "<=", ">", ">=", "=", "<>"] as const;
+
+/**
+ * Keeps rows whose entity has such a value of a measure. The entity is what the values of `per` tell apart; the
+ * measure is worked out over all that the reader may see, whatever the query's other filters.
+ */
+const EntityFilter = z.strictObject({
+  per: z.array(DimensionRef).min(1).max(QUERY_LIMITS.dimensions),
+  measure: Name,
+  op: z.enum(COMPARISONS),
+  value: z.number(),
+});
+export type EntityFilter = z.infer<typeof EntityFilter>;
+
+/** A filter that tells of values of one dimension. */
+export type DimensionFilter =
   | z.infer<typeof PastFilter>
   | z.infer<typeof ValueFilter>
   | z.infer<typeof ComparisonFilter>
   | z.infer<typeof BetweenFilter>
   | z.infer<typeof ContainsFilter>
-  | z.infer<typeof LastFilter>
-  | { any: Filter[] }
-  | { all: Filter[] }
-  | { not: Filter };
+  | z.infer<typeof LastFilter>;
+
+export type Filter = DimensionFilter | EntityFilter | { any: Filter[] } | { all: Filter[] } | { not: Filter };
 
 export const Filter: z.ZodType<Filter> = z.lazy(() =>
   z.union([
@@ -78,18 +97,93 @@ export const Filter: z.ZodType<Filter> = z.lazy(() =>
     ContainsFilter,
     LastFilter,
     PastFilter,
+    EntityFilter,
     z.strictObject({ any: z.array(Filter).min(1).max(QUERY_LIMITS.filters) }),
     z.strictObject({ all: z.array(Filter).min(1).max(QUERY_LIMITS.filters) }),
     z.strictObject({ not: Filter }),
   ]),
 );
 
-/** A condition on an aggregated value. */
-export const Having = z.strictObject({
+/** A condition on an aggregated value, as it is shown, or on whether there is one. */
+export const Having = z.union([
+  z.strictObject({ measure: Name, op: z.enum(COMPARISONS), value: z.number() }),
+  z.strictObject({ measure: Name, missing: z.boolean() }),
+]);
+export type Having = z.infer<typeof Having>;
+
+export const AGGREGATES = [
+  "count",
+  "sum",
+  "average",
+  "median",
+  "percentile",
+  "deviation",
+  "minimum",
+  "maximum",
+  "count_distinct",
+  "count_missing",
+] as const;
+export type AggregateName = (typeof AGGREGATES)[number];
+
+const Shown = { label: z.string().min(1).max(120).optional(), format: z.enum(MEASURE_FORMATS).optional() };
+const Where = z.array(Filter).max(QUERY_LIMITS.filters).default([]);
+/** Which percentile, from 0 to 1. */
+const At = z.number().min(0).max(1).optional();
+
+/** A measure under filters of its own, and without the query's filters on some dimensions. */
+const FilteredDefinition = z.strictObject({
   measure: Name,
-  op: z.enum(["<", "<=", ">", ">=", "=", "<>"]),
-  value: z.number(),
+  where: Where,
+  without: z.array(Name).max(QUERY_LIMITS.dimensions).default([]),
+  ...Shown,
 });
+/** An aggregate of the values of a dimension, over the rows of the table that has it. */
+const AggregateDefinition = z.strictObject({ aggregate: z.enum(AGGREGATES), of: Name, at: At, where: Where, ...Shown });
+/** An aggregate over groups: a measure for each combination of dimensions, then one value of them all. */
+const TwoStepDefinition = z.strictObject({
+  per: z.array(DimensionRef).min(1).max(QUERY_LIMITS.dimensions),
+  measure: Name.optional(),
+  aggregate: z.enum(AGGREGATES),
+  at: At,
+  having: z.array(Having).max(QUERY_LIMITS.measures).default([]),
+  where: Where,
+  ...Shown,
+});
+/** Arithmetic over measures; the grammar is in docs/query-contract.md. */
+const ExpressionDefinition = z.strictObject({ expression: z.string().min(1).max(QUERY_LIMITS.expressionLength), ...Shown });
+export const MeasureDefinition = z.union([FilteredDefinition, AggregateDefinition, TwoStepDefinition, ExpressionDefinition]);
+export type MeasureDefinition = z.infer<typeof MeasureDefinition>;
+
+const Label = z.string().min(1).max(120);
+const Derived = { dimension: Name, label: Label.optional() };
+/** Bands of a number, named groups of values, or the first few values by a measure. */
+export const DimensionDefinition = z.union([
+  z.strictObject({ ...Derived, bins: z.array(z.number()).min(1).max(QUERY_LIMITS.bands) }),
+  z.strictObject({ ...Derived, width: z.number().positive() }),
+  z.strictObject({
+    ...Derived,
+    groups: z
+      .array(z.strictObject({ label: Label, values: z.array(Scalar).min(1).max(QUERY_LIMITS.values) }))
+      .min(1)
+      .max(QUERY_LIMITS.bands),
+    others: Label.optional(),
+  }),
+  z.strictObject({
+    ...Derived,
+    top: z.number().int().min(1).max(QUERY_LIMITS.bands),
+    by: Name,
+    others: Label,
+    direction: z.enum(["asc", "desc"]).default("desc"),
+  }),
+]);
+export type DimensionDefinition = z.infer<typeof DimensionDefinition>;
+
+/** What a query defines for itself, by names that the model does not have. */
+export const Definitions = z.strictObject({
+  measures: z.record(Name, MeasureDefinition).default({}),
+  dimensions: z.record(Name, DimensionDefinition).default({}),
+});
+export type Definitions = z.infer<typeof Definitions>;
 
 /**
  * Adds, to each measure, its value in another period. `dimension` must be filtered at the top level
@@ -105,7 +199,9 @@ export const Compare = z.strictObject({
 
 /** The question that every screen, report, export and plain-language answer is turned into. */
 export const Query = z.strictObject({
-  measures: z.array(Name).min(1).max(QUERY_LIMITS.measures),
+  define: Definitions.optional(),
+  /** Without any the answer lists the combinations of the dimensions that exist. */
+  measures: z.array(Name).max(QUERY_LIMITS.measures).default([]),
   dimensions: z.array(DimensionRef).max(QUERY_LIMITS.dimensions).default([]),
   filters: z.array(Filter).max(QUERY_LIMITS.filters).default([]),
   having: z.array(Having).max(QUERY_LIMITS.measures).default([]),

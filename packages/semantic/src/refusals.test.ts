@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
+import { canUse } from "./can-use.ts";
 import { compile } from "./compile/compile.ts";
 import { duckdb } from "./dialects/duckdb.ts";
 import type { Measure, RatioMeasure, SimpleMeasure } from "./model.ts";
 import { parseQuery } from "./parse-query.ts";
 import { QueryProblem } from "./query-problem.ts";
-import { canUse } from "./reach.ts";
 import { everything, snapshot } from "./testing/ask.ts";
 import { smallModel } from "./testing/small-model.ts";
 import { validateModel } from "./validate-model.ts";

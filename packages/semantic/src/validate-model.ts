@@ -1,6 +1,6 @@
 import { hasStrangeSides } from "./grain.ts";
 import { joinPath } from "./joins.ts";
-import { ratioParts, simpleParts } from "./measures.ts";
+import { measuresPerGroup, namesIn, simpleParts } from "./measures.ts";
 import type { Condition, SemanticModel } from "./model.ts";
 
 /** Columns of each relation, by its qualified name. */
@@ -44,24 +44,26 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
       requireColumn(`join of ${name}`, to, join.references);
     }
   }
-  for (const [name, { table, column, sortColumn }] of Object.entries(model.dimensions)) {
+  for (const [name, { table, column, sortColumn, minus }] of Object.entries(model.dimensions)) {
     requireColumn(`dimension ${name}`, table, column);
+    if (minus) requireFrom(`dimension ${name}`, table, minus);
     if (sortColumn) requireColumn(`order of ${name}`, table, sortColumn);
   }
   for (const [name, measure] of Object.entries(model.measures)) {
-    if (measure.kind === "ratio") {
-      for (const part of ratioParts(measure)) {
-        if (!Object.hasOwn(model.measures, part)) faults.push(`measure ${name}: no measure ${part}`);
-      }
-      if (!ratioParts(measure).every((part) => Object.hasOwn(model.measures, part))) continue;
-      for (const { measure: part } of simpleParts(model, name)) {
-        for (const column of measure.where ? columnsIn(measure.where) : []) requireFrom(`measure ${name}`, part.fact, column);
-      }
-      if (hasStrangeSides(model, name)) faults.push(`measure ${name}: what it counts above and below the line have no grain in common`);
+    if (measure.kind === "simple") {
+      if (measure.aggregate.op !== "count") requireFrom(`measure ${name}`, measure.fact, measure.aggregate.column);
+      for (const column of measure.where ? columnsIn(measure.where) : []) requireFrom(`measure ${name}`, measure.fact, column);
       continue;
     }
-    if (measure.aggregate.op !== "count") requireFrom(`measure ${name}`, measure.fact, measure.aggregate.column);
-    for (const column of measure.where ? columnsIn(measure.where) : []) requireFrom(`measure ${name}`, measure.fact, column);
+    const names = measure.kind === "two_step" ? measuresPerGroup(measure) : namesIn(measure);
+    const missing = names.filter((part) => !Object.hasOwn(model.measures, part));
+    faults.push(...missing.map((part) => `measure ${name}: no measure ${part}`));
+    if (missing.length > 0) continue;
+    for (const { measure: part } of measure.kind === "ratio" ? simpleParts(model, name) : []) {
+      for (const column of measure.kind === "ratio" && measure.where ? columnsIn(measure.where) : [])
+        requireFrom(`measure ${name}`, part.fact, column);
+    }
+    if (hasStrangeSides(model, name)) faults.push(`measure ${name}: what it counts above and below the line have no grain in common`);
   }
   const { calendar } = model;
   for (const column of [calendar.name, calendar.season, calendar.academicYear, calendar.sequence, calendar.startDate]) {

@@ -13,11 +13,13 @@ export type EmptyReason =
   | { readonly code: "filtered" }
   | { readonly code: "nothing" };
 
-type Having = Query["having"][number];
+type Minimum = Extract<Query["having"][number], { op: string }>;
 
 /** The condition by which a visual leaves out what is too small. */
-export const minimumOf = ({ having }: Pick<Query, "having">): Having | undefined =>
-  having.find(({ op, value }) => (op === ">=" || op === ">") && value > 0);
+export const minimumOf = ({ having }: Pick<Query, "having">): Minimum | undefined =>
+  having.find(
+    (condition): condition is Minimum => "op" in condition && (condition.op === ">=" || condition.op === ">") && condition.value > 0,
+  );
 
 /** Builds the question what a visual's minimum leaves out: the largest of its groups. Undefined where it has none. */
 export function minimumProbe(query: QueryInput): QueryInput | undefined {

@@ -51,7 +51,9 @@ export interface Provenance {
 
 /** Groups that the visual itself leaves out, because they are too small to be judged. */
 function minimums({ query, answer }: ProvenanceParts, t: TFunction<"studio">): readonly string[] {
-  return (query.having ?? []).map(({ measure, op, value }) => {
+  return (query.having ?? []).flatMap((condition) => {
+    if (!("op" in condition)) return [];
+    const { measure, op, value } = condition;
     const label = answer.explanation.definitions.find((definition) => definition.measure === measure)?.label ?? measure;
     return t("export.minimum", { label, op, value });
   });

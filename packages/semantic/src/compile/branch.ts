@@ -1,24 +1,21 @@
 import { sql } from "kysely";
 
-import { tableOf } from "../lookup.ts";
-import type { SimpleMeasure } from "../model.ts";
+import { findDimension, tableOf } from "../lookup.ts";
+import type { Aggregate } from "../model.ts";
 import { conditionSql, modelColumn } from "./conditions.ts";
 import type { Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import { earlierPeriodSql, filterSql } from "./filters.ts";
+import type { Level } from "./level.ts";
 import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
 import type { Source } from "./source.ts";
-
-/** A named step of the query. */
-export interface Step {
-  readonly name: string;
-  readonly query: Sql;
-}
 
 /** One aggregate over one fact in one period. */
 export interface Branch {
   readonly fact: string;
   readonly earlier: boolean;
+  /** Dimensions on which the query's filters do not count. */
+  readonly without: readonly string[];
   readonly measures: readonly PlanMeasure[];
   /** Column of the group's size, where small groups are withheld. */
   readonly size: string | undefined;
@@ -31,27 +28,36 @@ export const presentColumn = (earlier: boolean): string => (earlier ? "in_previo
 /** Column that is 1 where the group of a size is too small to be shown. */
 export const smallColumn = (size: string): string => `${size}_small`;
 
-/** Facts in the order of the query, in the period asked for and then the earlier one. */
+/** Whether the period asked for is worked out, and whether the earlier one is. */
+export const periodsOf = (plan: Plan): readonly boolean[] => (plan.comparison ? [false, true] : [false]);
+
+/** Facts in the order of the query, each with what it is filtered by, in the period asked for and then the earlier one. */
 export function branchesOf(plan: Plan): readonly Branch[] {
-  const periods = plan.comparison ? [false, true] : [false];
-  return periods.flatMap((earlier) =>
-    plan.facts.map((fact, index) => ({
-      fact,
-      earlier,
-      measures: [...plan.simple.values()].filter(({ measure }) => measure.fact === fact),
-      size: plan.suppress ? measureColumn(`people_${index}`, earlier) : undefined,
-    })),
+  const groups = Map.groupBy(plan.simple.values(), ({ measure, without }) => JSON.stringify([measure.fact, without]));
+  return periodsOf(plan).flatMap((earlier) =>
+    [...groups.values()].map((measures, index) => {
+      const [first] = measures as [PlanMeasure];
+      const size = plan.suppress ? measureColumn(`people_${index}`, earlier) : undefined;
+      return { fact: first.measure.fact, without: first.without, earlier, measures, size };
+    }),
   );
 }
 
-function aggregateSql(source: Source, { aggregate, where }: SimpleMeasure, asOf: string): Sql {
-  const condition = where && conditionSql(source, where, asOf);
-  if (aggregate.op === "count") return condition ? sql`count(case when ${condition} then 1 end)` : sql`count(*)`;
-  const column = modelColumn(source, aggregate.column);
-  const value = condition ? sql`case when ${condition} then ${column} end` : column;
-  switch (aggregate.op) {
+/** The value of each row that is aggregated. */
+export function aggregatedSql(source: Source, aggregate: Exclude<Aggregate, { op: "count" }>): Sql {
+  if (aggregate.dimension === undefined) return modelColumn(source, aggregate.column);
+  return dimensionSql(source, aggregate.dimension, findDimension(source.model, aggregate.dimension), undefined).value;
+}
+
+/** An aggregate over values that are missing where they do not count. */
+export function aggregateSql(source: Pick<Source, "dialect">, op: Exclude<Aggregate["op"], "count">, value: Sql, part = 0): Sql {
+  switch (op) {
     case "count_distinct":
       return sql`count(distinct ${value})`;
+    case "count_values":
+      return sql`count(${value})`;
+    case "count_missing":
+      return sql`count(case when ${value} is null then 1 end)`;
     case "sum":
       return sql`sum(${value})`;
     case "avg":
@@ -60,31 +66,56 @@ function aggregateSql(source: Source, { aggregate, where }: SimpleMeasure, asOf:
       return sql`min(${value})`;
     case "max":
       return sql`max(${value})`;
+    case "median":
+      return source.dialect.percentile(value, 0.5);
+    case "percentile":
+      return source.dialect.percentile(value, part);
+    case "deviation":
+      return source.dialect.deviation(value);
   }
 }
 
-function wherePart(plan: Plan, source: Source, earlier: boolean): readonly Sql[] {
+/** Conditions under which a row counts for a measure: those of its meaning, and filters of its own. */
+export function countedSql(source: Source, { measure, filters }: PlanMeasure, asOf: string): readonly Sql[] {
+  const conditions = measure.where ? [conditionSql(source, measure.where, asOf)] : [];
+  return [...conditions, ...filters.map((filter) => filterSql(source, filter, asOf))];
+}
+
+function measureSql(source: Source, part: PlanMeasure, asOf: string): Sql {
+  const { aggregate } = part.measure;
+  const conditions = countedSql(source, part, asOf);
+  const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+  if (aggregate.op === "count") return condition ? sql`count(case when ${condition} then 1 end)` : sql`count(*)`;
+  const value = aggregatedSql(source, aggregate);
+  if (aggregate.op === "count_missing")
+    return sql`count(case when ${value} is null${condition ? sql` and ${condition}` : sql``} then 1 end)`;
+  const counted = condition ? sql`case when ${condition} then ${value} end` : value;
+  return aggregateSql(source, aggregate.op, counted, aggregate.op === "percentile" ? aggregate.at : 0);
+}
+
+function wherePart(plan: Plan, source: Source, { earlier, without }: Branch): readonly Sql[] {
   const { asOf } = plan.snapshot;
   const own = tableOf(plan.model, source.fact).where;
-  const filters = filtersOf(plan, source.fact).map((filter) =>
+  const filters = filtersOf(plan, source.fact, without).map((filter) =>
     earlier && plan.comparison?.filter === filter ? earlierPeriodSql(source, plan.comparison) : filterSql(source, filter, asOf),
   );
   return own ? [conditionSql(source, own, asOf), ...filters] : filters;
 }
 
 /** `select` of one branch: `d0…`, `s0…` where a dimension sorts by something else, then its own columns. */
-export function branchSql(plan: Plan, branch: Branch, source: Source, grouped: boolean): Sql {
+export function branchSql(plan: Plan, branch: Branch, source: Source, level: Level): Sql {
   const { asOf } = plan.snapshot;
   const moved = branch.earlier ? plan.comparison : undefined;
-  const dimensions = grouped ? plan.dimensions.map(({ definition, grain }) => dimensionSql(source, definition, grain, moved)) : [];
+  const dimensions = level.grouping.map((place) => {
+    const dimension = plan.dimensions[place] as Plan["dimensions"][number];
+    return { place, ...dimensionSql(source, dimension.name, dimension.definition, dimension.grain, moved) };
+  });
   const columns = [
-    ...dimensions.map(({ value }, index) => sql`${value} as ${sql.id(`d${index}`)}`),
-    ...dimensions.flatMap(({ sort }, index) => (sort ? [sql`min(${sort}) as ${sql.id(`s${index}`)}`] : [])),
-    ...branch.measures.map(
-      ({ alias, measure }) => sql`${aggregateSql(source, measure, asOf)} as ${sql.id(measureColumn(alias, branch.earlier))}`,
-    ),
+    ...dimensions.map(({ place, value }) => sql`${value} as ${sql.id(`d${place}`)}`),
+    ...dimensions.flatMap(({ place, sort }) => (sort ? [sql`min(${sort}) as ${sql.id(`s${place}`)}`] : [])),
+    ...branch.measures.map((part) => sql`${measureSql(source, part, asOf)} as ${sql.id(measureColumn(part.alias, branch.earlier))}`),
   ];
-  const where = wherePart(plan, source, branch.earlier);
+  const where = wherePart(plan, source, branch);
   const select = sql`select ${sql.join(columns)} from ${source.from()}`;
   const filtered = where.length > 0 ? sql`${select} where ${sql.join(where, sql` and `)}` : select;
   if (dimensions.length === 0) return filtered;

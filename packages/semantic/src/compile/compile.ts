@@ -2,22 +2,25 @@ import type { DataRights } from "@lyceum/access";
 import { sql } from "kysely";
 
 import type { AnswerColumn, Explanation, Protection } from "../answer.ts";
-import { leaves } from "../check-filters.ts";
+import { dimensionsOf, leaves } from "../check-filters.ts";
 import { explain } from "../explain/explain.ts";
 import { limitedByFilter } from "../limits.ts";
 import { findMeasure } from "../lookup.ts";
 import { changeFormat } from "../measures.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Query } from "../query.ts";
-import type { Step } from "./branch.ts";
 import type { BoundValue, Dialect, Sql } from "./dialect.ts";
-import { mergedSteps } from "./merge.ts";
-import { havingSql, orderKeys } from "./order.ts";
-import { type Plan, planQuery, type SnapshotContext } from "./plan.ts";
+import { havingSql } from "./having.ts";
+import { rowsLevel, totalLevel } from "./level.ts";
+import { orderKeys } from "./order.ts";
+import type { Plan, SnapshotContext } from "./plan.ts";
+import { planQuery } from "./planner.ts";
 import { alteredBy } from "./protect.ts";
 import { shadows } from "./security.ts";
 import { UsedColumns } from "./source.ts";
-import { changeColumn, previousColumn, valueColumn, valueSteps } from "./values.ts";
+import { StepWriter } from "./step-writer.ts";
+import type { Step } from "./step.ts";
+import { changeColumn, previousColumn, valueColumn } from "./value-names.ts";
 
 export interface Compiled {
   /** With the dialect's mark for each bound value. Columns of its rows: `is_total`, `withheld`, then those of `columns`. */
@@ -33,7 +36,15 @@ export interface Compiled {
 /** Dimensions of the filters that leave a measure as it is. */
 function unlimitedBy({ model, query }: Plan, measure: string): string[] | undefined {
   const filters = query.filters.filter((filter) => limitedByFilter(model, [measure], filter).reach === "none");
-  return filters.length > 0 ? [...new Set(leaves(filters).map(({ dimension }) => dimension))] : undefined;
+  return filters.length > 0
+    ? [
+        ...new Set(
+          leaves(filters)
+            .flatMap(dimensionsOf)
+            .map(({ name }) => name),
+        ),
+      ]
+    : undefined;
 }
 
 /** Columns of the answer with the column of the result that each is read from. */
@@ -99,14 +110,14 @@ const named = ({ name, query }: Step): Sql => sql`${sql.id(name)} as (${query})`
 export function compile(model: SemanticModel, query: Query, rights: DataRights, snapshot: SnapshotContext, dialect: Dialect): Compiled {
   const plan = planQuery(model, query, rights, snapshot);
   const used = new UsedColumns();
-  const steps = [
-    ...mergedSteps(plan, used, dialect, true),
-    ...valueSteps(plan, dialect, true),
-    ...(query.totals ? [...mergedSteps(plan, used, dialect, false), ...valueSteps(plan, dialect, false)] : []),
-  ];
+  const writer = new StepWriter(dialect, used);
+  const steps = writer.once([
+    ...writer.stepsOf(plan, rowsLevel(plan)),
+    ...(query.totals ? writer.stepsOf(plan, totalLevel(plan.prefix)) : []),
+  ]);
   const columns = outputs(plan);
   const rows = rowsSql(plan, dialect, sql.join(columns.map(({ from }) => sql.id(from))));
-  const tables = shadows(model, used, rights, dialect);
+  const tables = shadows(plan.model, used, rights, dialect);
   const statement = sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`;
   const written = dialect.write(statement);
   return {

@@ -57,6 +57,10 @@ export interface Dialect {
   least(values: readonly Sql[]): Sql;
   /** Floating-point quotient, of whole numbers too. The divisor must not be 0. */
   quotient(dividend: Sql, divisor: Sql): Sql;
+  /** Aggregate: the value below which a part from 0 to 1 of the values lies, between two of them by interpolation. */
+  percentile(value: Sql, part: number): Sql;
+  /** Aggregate: standard deviation of a sample. */
+  deviation(value: Sql): Sql;
   /** Text in small letters, of every alphabet. */
   lower(text: Sql): Sql;
 

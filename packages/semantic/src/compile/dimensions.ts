@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 
-import type { Dimension, TimeGrain } from "../model.ts";
+import type { Derivation, Dimension, TimeGrain } from "../model.ts";
 import type { Comparison } from "./comparison.ts";
+import { modelColumn } from "./conditions.ts";
 import type { Sql } from "./dialect.ts";
+import { topKey } from "./plan.ts";
 import type { Source } from "./source.ts";
 
 /** Value of a dimension for each row, and what it is sorted by where that is something else. */
@@ -52,19 +54,76 @@ function shiftDays(source: Source, moved: Comparison): Sql {
   return sql`cast(round(${source.dialect.quotient(source.dialect.daysBetween(own, start), sql.lit(7))}) as integer) * 7`;
 }
 
+const bound = (source: Source, value: string | number | boolean): Sql =>
+  source.dialect.parameter(value, typeof value === "string" ? "text" : typeof value === "number" ? "number" : "boolean");
+
+/** Bands between edges, named by them without words: every language reads them. */
+function binsSql(source: Source, value: Sql, edges: readonly number[]): DimensionSql {
+  const names = [`< ${edges[0]}`, ...edges.slice(1).map((edge, index) => `${edges[index]} – < ${edge}`), `≥ ${edges.at(-1)}`];
+  const cases = (named: (place: number) => Sql): Sql =>
+    sql`case when ${value} is null then null ${sql.join(
+      edges.map((edge, place) => sql`when ${value} < ${bound(source, edge)} then ${named(place)}`),
+      sql` `,
+    )} else ${named(edges.length)} end`;
+  return { value: cases((place) => sql.lit(names[place])), sort: cases((place) => sql.lit(place)) };
+}
+
+function groupsSql(source: Source, value: Sql, { groups, others }: Extract<Derivation, { kind: "groups" }>): Sql {
+  const cases = groups.map(({ label, values }) => {
+    const present = values.filter((entry) => entry !== null).map((entry) => bound(source, entry));
+    const conditions = [
+      ...(present.length > 0 ? [sql`${value} in (${sql.join(present)})`] : []),
+      ...(values.includes(null) ? [sql`${value} is null`] : []),
+    ];
+    return sql`when ${sql.join(conditions, sql` or `)} then ${bound(source, label)}`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else ${others === undefined ? sql`null` : bound(source, others)} end`;
+}
+
+/** Values put together as the dimension's derivation says. */
+function derivedSql(source: Source, name: string, derivation: Derivation, value: Sql): DimensionSql {
+  switch (derivation.kind) {
+    case "bins":
+      return binsSql(source, value, derivation.edges);
+    case "width": {
+      const width = sql.lit(derivation.width);
+      return { value: sql`floor(${source.dialect.quotient(value, width)}) * ${width}`, sort: undefined };
+    }
+    case "groups":
+      return { value: groupsSql(source, value, derivation), sort: undefined };
+    case "top": {
+      const found = source.inSet(topKey(name), [value], "d0");
+      const text = sql`cast(${value} as ${sql.raw(source.dialect.types.text)})`;
+      return { value: sql`case when ${found} is not null then ${text} else ${bound(source, derivation.others)} end`, sort: undefined };
+    }
+  }
+}
+
 /**
  * A dimension as SQL over a fact.
  * @param moved set in the branch of the earlier period: its values are moved onto the period asked for.
  */
-export function dimensionSql(source: Source, dimension: Dimension, grain: TimeGrain | undefined, moved?: Comparison): DimensionSql {
+export function dimensionSql(
+  source: Source,
+  name: string,
+  dimension: Dimension,
+  grain: TimeGrain | undefined,
+  moved?: Comparison,
+): DimensionSql {
   if (grain === "term" || dimension.period === "term") return termSql(source, moved);
   if (grain === "academic_year" || dimension.period === "academic_year") return { value: yearSql(source, moved), sort: undefined };
-  const column = source.column(dimension.table, dimension.column);
+  const column = columnSql(source, dimension);
   if (dimension.kind === "date") {
     const date = moved ? source.dialect.addDays(column, shiftDays(source, moved)) : column;
     return { value: grain === "week" || grain === "month" ? source.dialect.truncate(grain, date) : date, sort: undefined };
   }
   const value = dimension.bucket ? sql`cast(floor(${source.dialect.quotient(column, sql.lit(dimension.bucket))}) as integer)` : column;
+  if (dimension.derivation) return derivedSql(source, name, dimension.derivation, value);
   const sort = dimension.sortColumn ? source.column(dimension.table, dimension.sortColumn) : undefined;
   return { value, sort };
+}
+
+function columnSql(source: Source, { table, column, minus }: Dimension): Sql {
+  const own = source.column(table, column);
+  return minus === undefined ? own : sql`(${own} - ${modelColumn(source, minus)})`;
 }

@@ -3,13 +3,15 @@ import { sql } from "kysely";
 import { lastUnits } from "../calendar.ts";
 import { kindOf } from "../check-filters.ts";
 import { findDimension } from "../lookup.ts";
+import { isZeroWhenAbsent } from "../measures.ts";
 import type { ValueKind } from "../model.ts";
-import type { Filter } from "../query.ts";
+import type { EntityFilter, Filter } from "../query.ts";
 import type { Comparison } from "./comparison.ts";
 import { comparison } from "./conditions.ts";
 import { lastingSql, ownDimension, rangeOf } from "./days.ts";
 import type { Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
+import { entityKey } from "./plan.ts";
 import type { Source } from "./source.ts";
 
 type Scalar = string | number | boolean;
@@ -26,6 +28,14 @@ function listSql({ dialect }: Source, value: Sql, kind: ValueKind, op: "in" | "n
   return missing ? sql`(${value} is not null and ${others})` : sql`(${value} is null or ${others})`;
 }
 
+/** Whether a row's entity has such a value; an entity without rows counts as 0 where nothing means none. */
+function entitySql(source: Source, filter: EntityFilter): Sql {
+  const keys = filter.per.map(({ name, grain }) => dimensionSql(source, name, findDimension(source.model, name), grain).value);
+  const value = source.inSet(entityKey(filter), keys, "v0");
+  const known = isZeroWhenAbsent(source.model, filter.measure) ? sql`coalesce(${value}, 0)` : value;
+  return sql`${known} ${comparison(filter.op)} ${source.dialect.parameter(filter.value, "number")}`;
+}
+
 /** A filter of the query as SQL over one fact; rows for which it is unknown do not pass. */
 export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
   if ("any" in filter)
@@ -39,6 +49,7 @@ export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
       sql` and `,
     )})`;
   if ("not" in filter) return sql`not coalesce(${filterSql(source, filter.not, asOf)}, false)`;
+  if ("per" in filter) return entitySql(source, filter);
   const { dialect } = source;
   const bound = (as: ValueKind, value: Scalar): Sql => dialect.parameter(value, as);
   const grain = "grain" in filter ? filter.grain : undefined;
@@ -46,7 +57,7 @@ export function filterSql(source: Source, filter: Filter, asOf: string): Sql {
   const days = rangeOf(filter, asOf);
   const lasting = days && lastingSql(source, filter.dimension, days);
   if (lasting) return lasting;
-  const { value } = dimensionSql(source, ownDimension(source, filter.dimension, grain), grain);
+  const { value } = dimensionSql(source, filter.dimension, ownDimension(source, filter.dimension, grain), grain);
   switch (filter.op) {
     case "in":
     case "not_in":
@@ -78,7 +89,7 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
     const days = { from: period.from, until: period.until };
     const lasting = lastingSql(source, filter.dimension, days);
     if (lasting) return lasting;
-    const { value } = dimensionSql(source, ownDimension(source, filter.dimension, undefined), undefined);
+    const { value } = dimensionSql(source, filter.dimension, ownDimension(source, filter.dimension, undefined), undefined);
     return sql`${value} between ${dialect.parameter(period.from, "date")} and ${dialect.parameter(period.until, "date")}`;
   }
   if (period.kind === "academic_year")

@@ -25,7 +25,10 @@ const flat = (filters: readonly Filter[]): readonly Filter[] =>
 /** Dimensions of people that a filter names. */
 const attributesIn = (model: SemanticModel, filter: Filter): readonly string[] => [
   ...new Set(
-    leaves([filter]).flatMap((leaf) => (isPlace(model, leaf.dimension, "grain" in leaf ? leaf.grain : undefined) ? [] : [leaf.dimension])),
+    leaves([filter]).flatMap((leaf) => {
+      if ("per" in leaf) return [`${leaf.measure} per ${leaf.per.map(({ name }) => name).join(" and ")}`];
+      return isPlace(model, leaf.dimension, "grain" in leaf ? leaf.grain : undefined) ? [] : [leaf.dimension];
+    }),
   ),
 ];
 
@@ -70,6 +73,12 @@ export function requireCoarse({
         `One condition over ${attributes.map((name) => `"${name}"`).join(" and ")} together could pick single people out. Ask for each by itself.`,
       );
     for (const leaf of leaves([filter])) {
+      if ("per" in leaf) {
+        // Ranges of values leave many people on either side; one value of many picks few.
+        if ((leaf.op === "=" || leaf.op === "<>") && leaf.value !== 0)
+          refuse(`Single values of "${leaf.measure}" could pick single people out. Ask for at least or at most.`);
+        continue;
+      }
       const { fine } = findDimension(model, leaf.dimension);
       const onlyMissing = (leaf.op === "in" || leaf.op === "not_in") && leaf.values.every((value) => value === null);
       if (fine && !onlyMissing && !("grain" in leaf && leaf.grain && leaf.grain !== "day"))

@@ -2,14 +2,17 @@ import { sql } from "kysely";
 
 import { tableOf } from "../lookup.ts";
 import type { Condition, SimpleMeasure } from "../model.ts";
-import { type Branch, measureColumn, smallColumn, type Step } from "./branch.ts";
-import { conditionSql, modelColumn } from "./conditions.ts";
+import type { Filter } from "../query.ts";
+import { aggregatedSql, type Branch, measureColumn, smallColumn } from "./branch.ts";
+import { conditionSql } from "./conditions.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import { earlierPeriodSql, filterSql } from "./filters.ts";
+import { keysOf as keysOfLevel, type Level, sortsOf } from "./level.ts";
 import { isPlace, type PersonFilter, personFilters, placeFilters } from "./person-filters.ts";
-import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
+import { filtersOf, type Plan, type PlanDimension, type PlanMeasure } from "./plan.ts";
 import type { Source } from "./source.ts";
+import type { Step } from "./step.ts";
 
 /**
  * Most by which a count of people is altered either way, for a smallest group of `minimumGroup` people: four for
@@ -34,35 +37,48 @@ interface Protection {
   readonly branch: Branch;
   readonly source: Source;
   readonly dialect: Dialect;
-  readonly grouped: boolean;
+  readonly level: Level;
   /** End of the names of this branch's steps. */
   readonly name: string;
 }
 
-const keysOf = ({ plan, grouped }: Protection): readonly Sql[] => (grouped ? plan.dimensions.map((_, index) => sql.id(`d${index}`)) : []);
+const keysOf = ({ level }: Protection): readonly Sql[] => keysOfLevel(level);
 /** Keys that say where something took place. People behind a number are looked for among all who were there. */
-const placesOf = ({ plan, grouped }: Protection): readonly Sql[] =>
-  grouped ? plan.dimensions.flatMap(({ name, grain }, index) => (isPlace(plan.model, name, grain) ? [sql.id(`d${index}`)] : [])) : [];
+const placesOf = ({ plan, level }: Protection): readonly Sql[] =>
+  level.grouping.flatMap((index) => {
+    const { name, grain } = plan.dimensions[index] as PlanDimension;
+    return isPlace(plan.model, name, grain) ? [sql.id(`d${index}`)] : [];
+  });
 
 const groupedBy = (query: Sql, keys: readonly Sql[]): Sql => (keys.length === 0 ? query : sql`${query} group by ${sql.join(keys)}`);
 const from = (name: string): Sql => sql.id(name);
 
+const valueSql = (source: Source, aggregate: SimpleMeasure["aggregate"]): Sql =>
+  aggregate.op === "count" ? sql`1` : aggregatedSql(source, aggregate);
+
+/** Filters of a measure's own on what people are or did. */
+const ownFilters = ({ model }: Plan, { filters }: PlanMeasure): readonly Filter[] =>
+  personFilters(model, filters).flatMap((person) => person.filters);
+
 /** What one person adds to a measure, and whether they stand behind it or beside it, among the rows of one group. */
-function contribution({ plan, source, branch }: Protection, { alias, measure }: PlanMeasure, inside: Sql): readonly Sql[] {
+function contribution({ plan, source, branch }: Protection, part: PlanMeasure, inside: Sql): readonly Sql[] {
   const { asOf } = plan.snapshot;
+  const { alias, measure, filters } = part;
   const parts = partsOf(measure.where);
-  const written = (some: readonly Condition[]): readonly Sql[] => some.map((part) => conditionSql(source, part, asOf));
-  const own = parts.filter((part) => !readsElsewhere(part));
-  const counted = all([inside, ...written(parts)]);
-  const beside =
-    own.length === 0
-      ? sql`0`
-      : flag(sql`${all([inside, ...written(parts.filter(readsElsewhere))])} and not coalesce(${all(written(own))}, false)`);
+  const written = (some: readonly Condition[]): readonly Sql[] => some.map((condition) => conditionSql(source, condition, asOf));
+  const filtered = (some: readonly Filter[]): readonly Sql[] => some.map((filter) => filterSql(source, filter, asOf));
+  const places = placeFilters(plan.model, filters);
+  const own = [...written(parts.filter((condition) => !readsElsewhere(condition))), ...filtered(ownFilters(plan, part))];
+  const elsewhere = [...written(parts.filter(readsElsewhere)), ...filtered(places)];
+  const counted = all([inside, ...elsewhere, ...own]);
+  const beside = own.length === 0 ? sql`0` : flag(sql`${all([inside, ...elsewhere])} and not coalesce(${all(own)}, false)`);
   const { aggregate } = measure;
-  const value = aggregate.op === "count" ? sql`1` : modelColumn(source, aggregate.column);
+  const value = valueSql(source, aggregate);
   const person = tableOf(plan.model, branch.fact).person;
   const added = {
     count: sql`count(case when ${counted} then 1 end)`,
+    count_values: sql`count(case when ${counted} then ${value} end)`,
+    count_missing: sql`count(case when ${counted} and ${value} is null then 1 end)`,
     count_distinct: sql`count(distinct case when ${counted} then ${value} end)`,
     sum: sql`abs(sum(case when ${counted} then ${value} end))`,
     avg: sql`max(abs(case when ${counted} then ${value} end))`,
@@ -70,7 +86,7 @@ function contribution({ plan, source, branch }: Protection, { alias, measure }: 
   const each = aggregate.op === "count_distinct" && aggregate.column === person ? sql`1` : added[aggregate.op as keyof typeof added];
   return [
     sql`${each} as ${sql.id(`${alias}_each`)}`,
-    sql`max(${flag(sql`${counted} and ${value} is not null`)}) as ${sql.id(`${alias}_in`)}`,
+    sql`max(${flag(aggregate.op === "count_missing" ? sql`${counted} and ${value} is null` : sql`${counted} and ${value} is not null`)}) as ${sql.id(`${alias}_in`)}`,
     sql`max(${beside}) as ${sql.id(`${alias}_beside`)}`,
   ];
 }
@@ -86,16 +102,19 @@ const written = ({ plan, source, branch }: Protection, { filters }: Pick<PersonF
 
 /** One row for each person of each group, also of those whom the filters on people take away. */
 function personsStep(context: Protection, filters: readonly PersonFilter[]): Step {
-  const { plan, branch, source, grouped, name } = context;
+  const { plan, branch, source, level, name } = context;
   const { model, snapshot } = plan;
   const { person = "", where: counts } = tableOf(model, branch.fact);
   const moved = branch.earlier ? plan.comparison : undefined;
-  const keys = grouped ? plan.dimensions.map(({ definition, grain }) => dimensionSql(source, definition, grain, moved).value) : [];
+  const keys = level.grouping.map((index) => {
+    const dimension = plan.dimensions[index] as PlanDimension;
+    return { index, value: dimensionSql(source, dimension.name, dimension.definition, dimension.grain, moved).value };
+  });
   const personColumn = source.column(branch.fact, person);
   const passes = filters.map((filter) => sql`coalesce(${written(context, filter)}, false)`);
   const inside = all(passes);
   const columns = [
-    ...keys.map((key, index) => sql`${key} as ${sql.id(`d${index}`)}`),
+    ...keys.map(({ index, value }) => sql`${value} as ${sql.id(`d${index}`)}`),
     sql`${personColumn} as who`,
     sql`max(${flag(inside)}) as inside`,
     ...passes.flatMap((pass, index) => [
@@ -107,7 +126,7 @@ function personsStep(context: Protection, filters: readonly PersonFilter[]): Ste
   const where = [
     sql`${personColumn} is not null`,
     ...(counts ? [conditionSql(source, counts, snapshot.asOf)] : []),
-    written(context, { filters: placeFilters(model, filtersOf(plan, branch.fact)) }),
+    written(context, { filters: placeFilters(model, filtersOf(plan, branch.fact, branch.without)) }),
   ];
   const grouping = [...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)];
   return {
@@ -185,12 +204,13 @@ class Alteration {
   }
 
   /** The altered value of a measure; missing where too few people stand behind it or beside it. */
-  of({ alias, measure }: PlanMeasure): Sql {
+  of(part: PlanMeasure): Sql {
+    const { alias, measure } = part;
     const exact = sql.id("exact", measureColumn(alias, this.#context.branch.earlier));
     const [key, people] = [`${alias}_key`, `${alias}_people`];
-    const beside = partsOf(measure.where).some((part) => !readsElsewhere(part))
-      ? sql` and ${this.enough(`${alias}_rest`, key, "rest")}`
-      : sql``;
+    const limits =
+      partsOf(measure.where).some((condition) => !readsElsewhere(condition)) || ownFilters(this.#context.plan, part).length > 0;
+    const beside = limits ? sql` and ${this.enough(`${alias}_rest`, key, "rest")}` : sql``;
     return sql`case when ${this.enough(people, key)}${beside} then ${this.#altered(measure, exact, alias, key)} end`;
   }
 
@@ -198,8 +218,14 @@ class Alteration {
     const { plan, dialect } = this.#context;
     const most = sql.id(`${alias}_most`);
     const person = tableOf(plan.model, fact).person;
-    if (aggregate.op === "count" || aggregate.op === "count_distinct") {
-      const label = aggregate.op === "count" ? `${fact} rows` : aggregate.column === person ? "people" : `${fact} ${aggregate.column}`;
+    if (
+      aggregate.op === "count" ||
+      aggregate.op === "count_values" ||
+      aggregate.op === "count_missing" ||
+      aggregate.op === "count_distinct"
+    ) {
+      const rows = aggregate.op !== "count_distinct";
+      const label = rows ? `${fact} rows` : aggregate.column === person ? "people" : `${fact} ${aggregate.column}`;
       return dialect.greatest([sql`${exact} + ${this.#whole(label, key)} * ${most}`, sql.lit(0)]);
     }
     const share = sql`(${this.#draw(`${fact} ${aggregate.op} ${aggregate.column}`, key)} * 2 - 1) * ${sql.lit(this.#most / 2)}`;
@@ -218,16 +244,10 @@ class Alteration {
  * reader sees, in `fact_<name>`: altered by noise that the people behind each number draw, missing where they are
  * too few, with the group's size and whether the group, or what a filter takes away from it, is too small.
  */
-export function protectedSteps(
-  plan: Plan,
-  branch: Branch,
-  source: Source,
-  dialect: Dialect,
-  grouped: boolean,
-  name: string,
-): readonly Step[] {
-  const context: Protection = { plan, branch, source, dialect, grouped, name };
-  const filters = personFilters(plan.model, filtersOf(plan, branch.fact));
+export function protectedSteps(plan: Plan, branch: Branch, source: Source, level: Level, name: string): readonly Step[] {
+  const { dialect } = source;
+  const context: Protection = { plan, branch, source, dialect, level, name };
+  const filters = personFilters(plan.model, filtersOf(plan, branch.fact, branch.without));
   const persons = personsStep(context, filters);
   const people = sql`select who, ${dialect.personKey(dialect.parameter(plan.secret, "text"), sql`who`)} as key from (select distinct who from ${from(persons.name)}) as known`;
   const keyed = sql`select * from ${from(persons.name)} join (${people}) as keys using (who)`;
@@ -237,9 +257,9 @@ export function protectedSteps(
   const least = plan.rights.minimumGroup;
   const away = filters.map((_, index) => sql`not (${sql.id(`filter_${index}_away`)} between 1 and ${sql.lit(least - 1)})`);
   const shown = all([alteration.enough("people", "people_key"), ...away]);
-  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, index) => (apart ? [sql.id("exact", `s${index}`)] : [])) : [];
+  const sorts = sortsOf(plan, level).map((sort) => sql.id("exact", sort));
   const columns = [
-    ...keys.map((_, index) => sql.id("exact", `d${index}`)),
+    ...level.grouping.map((index) => sql.id("exact", `d${index}`)),
     ...sorts,
     ...branch.measures.map((measure) => {
       const column = measureColumn(measure.alias, branch.earlier);

@@ -4,6 +4,9 @@ import { joinPath } from "../joins.ts";
 import { tableOf } from "../lookup.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Dialect, Sql } from "./dialect.ts";
+import type { Level } from "./level.ts";
+import type { Plan } from "./plan.ts";
+import type { Step } from "./step.ts";
 
 /** Columns that the whole query reads from each table; the shadows hold no others. */
 export class UsedColumns {
@@ -24,25 +27,37 @@ export class UsedColumns {
   }
 }
 
-/** What one aggregate reads: a fact and, as columns of them are asked for, the tables that it joins to. */
+/** What the writing of one statement shares. */
+export interface CompileContext {
+  readonly dialect: Dialect;
+  readonly used: UsedColumns;
+  /** Steps of a plan at a level, of which the last is `<prefix>result`. */
+  readonly stepsOf: (plan: Plan, level: Level) => readonly Step[];
+}
+
+/** What one aggregate reads: a fact and, as columns of them are asked for, the tables and sets that it joins to. */
 export class Source {
   readonly model: SemanticModel;
   readonly fact: string;
   readonly dialect: Dialect;
+  readonly #plan: Plan;
   readonly #used: UsedColumns;
   readonly #joins = new Map<string, Sql>();
 
-  constructor(model: SemanticModel, fact: string, used: UsedColumns, dialect: Dialect) {
-    this.model = model;
+  constructor(plan: Plan, fact: string, { used, dialect }: CompileContext) {
+    this.#plan = plan;
+    this.model = plan.model;
     this.fact = fact;
     this.dialect = dialect;
     this.#used = used;
     // Counting rows reads no column, and still the fact must be shadowed.
-    used.add(fact, tableOf(model, fact).key);
+    used.add(fact, tableOf(plan.model, fact).key);
   }
 
   /** A column of the fact or of a table that it joins to, many to one. */
   column(table: string, column: string): Sql {
+    const near = this.#nearer(table, column);
+    if (near) return near;
     this.#used.add(table, column);
     for (const { from, to, column: key, references } of joinPath(this.model, this.fact, table) ?? []) {
       if (this.#joins.has(to)) continue;
@@ -51,6 +66,28 @@ export class Source {
       this.#joins.set(to, sql`left join ${sql.id(to)} on ${sql.id(to, references)} = ${sql.id(from, key)}`);
     }
     return sql.id(table, column);
+  }
+
+  /** The fact's own column with the same value, which spares a join: the key by which it joins, or the person. */
+  #nearer(table: string, column: string): Sql | undefined {
+    const own = tableOf(this.model, this.fact);
+    const other = tableOf(this.model, table);
+    const joined = own.joins[table];
+    const name = joined?.references === column ? joined.column : joined && other.person === column ? own.person : undefined;
+    if (name === undefined) return undefined;
+    this.#used.add(this.fact, name);
+    return sql.id(this.fact, name);
+  }
+
+  /** A column of a set that the plan works out, joined by its keys; missing where the set has no such keys. */
+  inSet(key: string, keys: readonly Sql[], column: string): Sql {
+    const set = this.#plan.sets.get(key);
+    if (!set) throw new Error(`The plan has no set for ${key}`);
+    if (!this.#joins.has(set.name)) {
+      const same = keys.map((value, place) => sql`${sql.id(set.name, `d${place}`)} = ${value}`);
+      this.#joins.set(set.name, sql`left join ${sql.id(set.name)} on ${sql.join(same, sql` and `)}`);
+    }
+    return sql.id(set.name, column);
   }
 
   /** A table that stands on its own, for look-ups. */

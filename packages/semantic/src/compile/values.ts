@@ -1,76 +1,256 @@
 import { sql } from "kysely";
 
+import { type Expression, withParts } from "../expression/expression.ts";
 import { findMeasure } from "../lookup.ts";
-import { changeFormat, partKey, type Within, withinRatio } from "../measures.ts";
+import { changeFormat, measureParts, partKey, UNLIMITED, type Within, withinOf } from "../measures.ts";
 import type { MeasureFormat, RatioMeasure } from "../model.ts";
-import { measureColumn, presentColumn, type Step } from "./branch.ts";
+import { QueryProblem } from "../query-problem.ts";
+import { measureColumn, periodsOf, presentColumn } from "./branch.ts";
 import type { Dialect, Sql } from "./dialect.ts";
+import { keysOf, type Level, sortsOf, totalLevel } from "./level.ts";
+import { mergedSteps } from "./merge.ts";
+import { naturalKeys } from "./natural-order.ts";
 import type { Plan } from "./plan.ts";
+import type { CompileContext } from "./source.ts";
+import type { Step } from "./step.ts";
+import { changeColumn, previousColumn, valueColumn } from "./value-names.ts";
 import { withheldSteps } from "./withheld.ts";
 
-/** Columns of the result by the place of the measure in the plan. */
-export const valueColumn = (index: number): string => `v${index}`;
-export const previousColumn = (index: number): string => `p${index}`;
-export const changeColumn = (index: number): string => `c${index}`;
+type RowsOf = Extract<Expression, { kind: "rows" }>;
 
-function denominatorSql(plan: Plan, dialect: Dialect, { denominatorAtLeast: least }: RatioMeasure, over: Sql): Sql {
-  if (least === undefined) return sql`nullif(${over}, 0)`;
-  const bounded = dialect.greatest([over, sql.lit(least)]);
-  return plan.suppress ? sql`case when ${over} is not null then ${bounded} end` : bounded;
+/** A total that an expression takes, which rows of the answer are matched with. */
+interface Total {
+  readonly of: Expression;
+  readonly within: Within;
+  readonly earlier: boolean;
+  /** Places of the dimensions whose values its rows share. */
+  readonly grouping: readonly number[];
+  /** Column of its level's step. */
+  readonly column: string;
 }
 
-function ratioSql(plan: Plan, dialect: Dialect, ratio: RatioMeasure, earlier: boolean, outside: Within): Sql {
-  const within = withinRatio(outside, ratio);
-  const over = measureSql(plan, dialect, ratio.denominator, earlier, within);
-  const denominator = denominatorSql(plan, dialect, ratio, over);
-  const quotient = dialect.quotient(measureSql(plan, dialect, ratio.numerator, earlier, within), denominator);
-  // Altered counts may say more than all.
-  const cap = ratio.cap ?? (plan.suppress && ratio.format === "ratio" ? 1 : undefined);
-  const capped = cap === undefined ? quotient : sql`case when ${quotient} > ${sql.lit(cap)} then ${sql.lit(cap)} else ${quotient} end`;
-  const value = ratio.ceil ? sql`ceil(${capped})` : capped;
-  if (!ratio.unknown) return value;
-  const [known, open] = [ratio.unknown.known, ratio.unknown.open].map((name) => measureSql(plan, dialect, name, earlier, within));
-  return sql`case when ${known} = 0 and ${open} > 0 then null else ${value} end`;
+/** Places of the dimensions that a function over rows names. @throws QueryProblem for one by which the query does not group. */
+function placesOf(plan: Plan, { name, within }: RowsOf): readonly number[] {
+  return within
+    .map((dimension) => {
+      const place = plan.dimensions.findIndex((own) => own.name === dimension || own.column === dimension);
+      if (place >= 0) return place;
+      const why = `${name} is asked among rows of the same "${dimension}", by which the query does not group.`;
+      throw new QueryProblem("query_invalid", why);
+    })
+    .toSorted((left, right) => left - right);
 }
 
-/** A measure over the merged facts. Counts of a period that the group takes part in are 0, not missing. */
-function measureSql(plan: Plan, dialect: Dialect, name: string, earlier: boolean, within: Within = []): Sql {
-  const measure = findMeasure(plan.model, name);
-  if (measure.kind === "ratio") return ratioSql(plan, dialect, measure, earlier, within);
-  const alias = plan.simple.get(partKey(name, within))?.alias ?? "";
-  const column = sql.id(measureColumn(alias, earlier));
-  // Where small numbers are withheld a 0 cannot be told from one of them.
-  const zero = !plan.suppress && (measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty);
-  return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
+const totalKey = (expression: Expression, within: Within, earlier: boolean, shared: readonly number[]): string =>
+  JSON.stringify([expression, within, earlier, shared]);
+
+/** Lists every total that expressions take at a level, each once. */
+function totalsOf(plan: Plan, level: Level): ReadonlyMap<string, Total> {
+  const totals = new Map<string, Total>();
+  for (const { measure, within } of plan.measures.flatMap((name) => measureParts(plan.model, name))) {
+    const parts = measure.kind === "expression" ? withParts(measure.expression) : [];
+    for (const part of parts.filter(({ kind }) => kind === "rows") as readonly RowsOf[]) {
+      const grouping = placesOf(plan, part).filter((place) => level.grouping.includes(place));
+      if (part.name !== "total" || grouping.length === level.grouping.length) continue;
+      for (const earlier of periodsOf(plan)) {
+        const key = totalKey(part.of, within, earlier, grouping);
+        if (!totals.has(key)) totals.set(key, { of: part.of, within, earlier, grouping, column: `x${totals.size}` });
+      }
+    }
+  }
+  return totals;
+}
+
+/** Writes values of measures over the merged aggregates of one level. */
+class ValueWriter {
+  readonly #plan: Plan;
+  readonly #dialect: Dialect;
+  readonly #level: Level;
+  readonly #totals: ReadonlyMap<string, Total>;
+
+  constructor(plan: Plan, dialect: Dialect, level: Level, totals: ReadonlyMap<string, Total>) {
+    this.#plan = plan;
+    this.#dialect = dialect;
+    this.#level = level;
+    this.#totals = totals;
+  }
+
+  /** A measure. Counts of a period that the group takes part in are 0, not missing. */
+  measure(name: string, earlier: boolean, within: Within = UNLIMITED): Sql {
+    const measure = findMeasure(this.#plan.model, name);
+    switch (measure.kind) {
+      case "ratio":
+        return this.#ratio(measure, earlier, within);
+      case "filtered":
+        return this.measure(measure.measure, earlier, withinOf(this.#plan.model, within, measure, measure.measure));
+      case "expression":
+        return this.expression(measure.expression, earlier, within);
+      case "two_step":
+        return this.#leaf(this.#plan.twoStep.get(partKey(name, within))?.alias ?? "", earlier, measure.aggregate.startsWith("count"));
+      case "simple": {
+        const alias = this.#plan.simple.get(partKey(name, within))?.alias ?? "";
+        return this.#leaf(alias, earlier, measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty === true);
+      }
+    }
+  }
+
+  #leaf(alias: string, earlier: boolean, counts: boolean): Sql {
+    const column = sql.id(measureColumn(alias, earlier));
+    // Where small numbers are withheld a 0 cannot be told from one of them.
+    const zero = !this.#plan.suppress && counts;
+    return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
+  }
+
+  #denominator({ denominatorAtLeast: least }: RatioMeasure, over: Sql): Sql {
+    if (least === undefined) return sql`nullif(${over}, 0)`;
+    const bounded = this.#dialect.greatest([over, sql.lit(least)]);
+    return this.#plan.suppress ? sql`case when ${over} is not null then ${bounded} end` : bounded;
+  }
+
+  #ratio(ratio: RatioMeasure, earlier: boolean, outside: Within): Sql {
+    const part = (name: string): Sql => this.measure(name, earlier, withinOf(this.#plan.model, outside, ratio, name));
+    const over = part(ratio.denominator);
+    const quotient = this.#dialect.quotient(part(ratio.numerator), this.#denominator(ratio, over));
+    // Altered counts may say more than all.
+    const cap = ratio.cap ?? (this.#plan.suppress && ratio.format === "ratio" ? 1 : undefined);
+    const capped = cap === undefined ? quotient : sql`case when ${quotient} > ${sql.lit(cap)} then ${sql.lit(cap)} else ${quotient} end`;
+    const value = ratio.ceil ? sql`ceil(${capped})` : capped;
+    if (!ratio.unknown) return value;
+    const [known, open] = [ratio.unknown.known, ratio.unknown.open].map(part);
+    return sql`case when ${known} = 0 and ${open} > 0 then null else ${value} end`;
+  }
+
+  expression(expression: Expression, earlier: boolean, within: Within): Sql {
+    const inside = (part: Expression): Sql => this.expression(part, earlier, within);
+    switch (expression.kind) {
+      case "number":
+        return sql.lit(expression.value);
+      case "measure":
+        return this.measure(expression.name, earlier, within);
+      case "negative":
+        return sql`(- ${inside(expression.of)})`;
+      case "value":
+        return this.#function(expression.name, expression.of.map(inside));
+      case "operation": {
+        const [left, right] = [inside(expression.left), inside(expression.right)];
+        if (expression.op === "/") return sql`(${this.#dialect.quotient(left, sql`nullif(${right}, 0)`)})`;
+        return sql`(${left} ${sql.raw(expression.op)} ${right})`;
+      }
+      case "rows":
+        return this.#overRows(expression, earlier, within);
+    }
+  }
+
+  #function(name: Extract<Expression, { kind: "value" }>["name"], values: readonly Sql[]): Sql {
+    if (name === "least" || name === "greatest") return this.#dialect[name](values);
+    return sql`${sql.raw(name)}(${sql.join(values)})`;
+  }
+
+  #overRows(rows: RowsOf, earlier: boolean, within: Within): Sql {
+    const { grouping, isRows } = this.#level;
+    const places = placesOf(this.#plan, rows).filter((place) => grouping.includes(place));
+    if (rows.name === "total") {
+      // A total of all that there is is what it is a total of.
+      if (!isRows || places.length === grouping.length) return this.expression(rows.of, earlier, within);
+      return sql.id(this.#totals.get(totalKey(rows.of, within, earlier, places))?.column ?? "");
+    }
+    if (!isRows) return sql`null`;
+    const value = this.expression(rows.of, earlier, within);
+    const partition = places.length > 0 ? sql`partition by ${sql.join(places.map((place) => sql.id(`d${place}`)))} ` : sql``;
+    if (rows.name === "rank") {
+      const order = this.#dialect.sortKey(value, "desc", "number");
+      return sql`case when ${value} is not null then rank() over (${partition}order by ${order}) end`;
+    }
+    const others = grouping.filter((place) => !places.includes(place));
+    if (others.length === 0) throw new QueryProblem("query_invalid", `${rows.name} needs a dimension in whose order it goes on.`);
+    const order = sql`${partition}order by ${sql.join(naturalKeys(this.#plan, this.#dialect, others))}`;
+    if (rows.name === "running") return sql`sum(${value}) over (${order} rows between unbounded preceding and current row)`;
+    if (rows.name === "previous") return sql`lag(${value}) over (${order})`;
+    return sql`avg(${value}) over (${order} rows between ${sql.lit(rows.count - 1)} preceding and current row)`;
+  }
+
+  /** A measure as it is shown: differences of rates in percentage points. */
+  shown(name: string, earlier: boolean): Sql {
+    const value = this.measure(name, earlier);
+    return findMeasure(this.#plan.model, name).format === "points" ? sql`(${value}) * 100` : value;
+  }
 }
 
 /** Rates change by percentage points, everything else by a part of what was; missing where the earlier value is 0. */
-const changeSql = (dialect: Dialect, value: Sql, previous: Sql, format: MeasureFormat): Sql =>
-  changeFormat(format) === "points"
-    ? sql`(${value} - ${previous}) * 100`
-    : dialect.quotient(sql`${value} - ${previous}`, sql`nullif(${previous}, 0)`);
+function changeSql(dialect: Dialect, value: Sql, previous: Sql, format: MeasureFormat): Sql {
+  if (format === "points") return sql`${value} - ${previous}`;
+  if (changeFormat(format) === "points") return sql`(${value} - ${previous}) * 100`;
+  return dialect.quotient(sql`${value} - ${previous}`, sql`nullif(${previous}, 0)`);
+}
 
-/** Steps from the merged facts to the measures asked for: `v0…`, with a comparison `p0…` and `c0…`. */
-export function valueSteps(plan: Plan, dialect: Dialect, grouped: boolean): readonly Step[] {
-  const prefix = grouped ? "" : "total_";
-  const steps = plan.suppress ? withheldSteps(plan, dialect, grouped) : [];
-  const from = steps.at(-1)?.name ?? `${prefix}merged`;
-  const shown = (value: Sql): Sql => (plan.suppress ? sql`case when not withheld then ${value} end` : value);
-  const keys = grouped ? plan.dimensions.map((_, index) => sql.id(`d${index}`)) : [];
-  const sorts = grouped ? plan.dimensions.flatMap(({ apart }, index) => (apart ? [sql.id(`s${index}`)] : [])) : [];
+/** Numbers of what is withheld are missing. */
+const shownSql = (plan: Plan, value: Sql): Sql => (plan.suppress ? sql`case when not withheld then ${value} end` : value);
+
+/** The step that holds merged aggregates, and what of them is withheld. */
+const shownStep = (plan: Plan, { prefix }: Level): string => `${prefix}${plan.suppress ? "shown" : "merged"}`;
+
+/** Steps up to a level's merged aggregates and what of them is withheld. */
+const upToShown = (plan: Plan, context: CompileContext, level: Level): readonly Step[] => [
+  ...mergedSteps(plan, context, level),
+  ...(plan.suppress ? withheldSteps(plan, context.dialect, level) : []),
+];
+
+/** Steps of the totals that share dimensions, the last with their keys as `k…` and the values as `x…`; and how rows join it. */
+function totalSteps(
+  plan: Plan,
+  context: CompileContext,
+  rows: Level,
+  totals: readonly Total[],
+): { readonly steps: readonly Step[]; readonly join: Sql } {
+  const grouping = totals[0]?.grouping ?? [];
+  const level = totalLevel(rows.prefix, grouping);
+  const writer = new ValueWriter(plan, context.dialect, level, new Map());
+  const columns = [
+    ...grouping.map((place) => sql`${sql.id(`d${place}`)} as ${sql.id(`k${place}`)}`),
+    ...totals.map(({ of, within, earlier, column }) => sql`${shownSql(plan, writer.expression(of, earlier, within))} as ${sql.id(column)}`),
+  ];
+  const name = `${level.prefix}values`;
+  const steps = [
+    ...upToShown(plan, context, level),
+    { name, query: sql`select ${sql.join(columns)} from ${sql.id(shownStep(plan, level))}` },
+  ];
+  const same = grouping.map((place) => sql`${sql.id(name, `k${place}`)} is not distinct from ${sql.id("base", `d${place}`)}`);
+  return {
+    steps,
+    join: same.length > 0 ? sql` left join ${sql.id(name)} on ${sql.join(same, sql` and `)}` : sql` cross join ${sql.id(name)}`,
+  };
+}
+
+/** Steps from a level's aggregates to the measures asked for: `v0…`, with a comparison `p0…` and `c0…`; the last is its result. */
+export function valueSteps(plan: Plan, context: CompileContext, level: Level): readonly Step[] {
+  const { dialect } = context;
+  const totals = level.isRows ? totalsOf(plan, level) : new Map<string, Total>();
+  const joined = [...Map.groupBy(totals.values(), ({ grouping }) => grouping.join()).values()].map((group) =>
+    totalSteps(plan, context, level, group),
+  );
+  const writer = new ValueWriter(plan, dialect, level, totals);
   const values = plan.measures.flatMap((name, index) => {
-    const value = shown(measureSql(plan, dialect, name, false));
+    const value = shownSql(plan, writer.shown(name, false));
     if (!plan.comparison) return [sql`${value} as ${sql.id(valueColumn(index))}`];
-    const previous = shown(measureSql(plan, dialect, name, true));
+    const previous = shownSql(plan, writer.shown(name, true));
+    const change = changeSql(dialect, value, previous, findMeasure(plan.model, name).format);
     return [
       sql`${value} as ${sql.id(valueColumn(index))}`,
       sql`${previous} as ${sql.id(previousColumn(index))}`,
-      sql`${changeSql(dialect, value, previous, findMeasure(plan.model, name).format)} as ${sql.id(changeColumn(index))}`,
+      sql`${change} as ${sql.id(changeColumn(index))}`,
     ];
   });
   const flag = plan.suppress ? sql`withheld` : sql`false as withheld`;
-  const columns = sql.join([...keys, ...sorts, ...values, flag]);
+  const columns = sql.join([...keysOf(level), ...sortsOf(plan, level).map((sort) => sql.id(sort)), ...values, flag]);
   // Groups that are withheld are left out as those that do not exist; of a total the reader learns that it is withheld.
-  const visible = plan.suppress && grouped ? sql` where not withheld` : sql``;
-  return [...steps, { name: `${prefix}result`, query: sql`select ${columns} from ${sql.id(from)}${visible}` }];
+  const visible = plan.suppress && level.isRows ? sql` where not withheld` : sql``;
+  const from = sql`${sql.id(shownStep(plan, level))} as base${sql.join(
+    joined.map(({ join }) => join),
+    sql``,
+  )}`;
+  return [
+    ...upToShown(plan, context, level),
+    ...joined.flatMap(({ steps }) => steps),
+    { name: `${level.prefix}result`, query: sql`select ${columns} from ${from}${visible}` },
+  ];
 }

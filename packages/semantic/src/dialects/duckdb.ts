@@ -15,6 +15,7 @@ export const duckdb: Dialect = {
   inlined: (name, query) => sql`${sql.id(name)} as not materialized (${query})`,
   greatest: called("greatest"),
   least: called("least"),
+  percentile: (value, part) => sql`quantile_cont(cast(${value} as double precision), ${sql.lit(part)})`,
   truncate: (unit, date) => sql`cast(date_trunc(${sql.lit(unit)}, ${date}) as date)`,
   addDays: (date, days) => sql`(${date} + cast(${days} as integer))`,
   daysBetween: (from, to) => sql`date_diff('day', ${from}, ${to})`,

@@ -5,7 +5,19 @@ import type { Dialect, DialectTypes, Sql } from "../compile/dialect.ts";
 /** What engines that follow the standard share; those that do not write their own over it. */
 export type StandardPart = Pick<
   Dialect,
-  "types" | "parameter" | "page" | "sortKey" | "inlined" | "greatest" | "least" | "quotient" | "lower" | "rowCounts" | "distinctCount"
+  | "types"
+  | "parameter"
+  | "page"
+  | "sortKey"
+  | "inlined"
+  | "greatest"
+  | "least"
+  | "quotient"
+  | "percentile"
+  | "deviation"
+  | "lower"
+  | "rowCounts"
+  | "distinctCount"
 >;
 
 /** The standard's functions `greatest` and `least` are missing where one value is: the other one stands in. */
@@ -34,6 +46,8 @@ export function standardPart(types: DialectTypes): StandardPart {
     greatest: ignoringMissing("greatest"),
     least: ignoringMissing("least"),
     quotient: (dividend, divisor) => sql`cast(${dividend} as ${typeSql(types.double)}) / ${divisor}`,
+    percentile: (value, part) => sql`percentile_cont(${sql.lit(part)}) within group (order by ${value})`,
+    deviation: (value) => sql`stddev_samp(${value})`,
     lower: (text) => sql`lower(${text})`,
     rowCounts: (relations) =>
       sql.join(

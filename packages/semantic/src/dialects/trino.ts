@@ -16,6 +16,16 @@ export const trino: Dialect = {
   ...writerFor({ parameters: "question marks", names: "lower", backslashEscapes: false }),
   name: "trino",
   page: (limit, offset) => sql`offset ${sql.lit(offset)} limit ${sql.lit(limit)}`,
+  percentile: (value, part) => {
+    // The engine's own percentiles are approximations: these lie between two elements of the sorted list.
+    const list = sql`array_sort(array_agg(cast(${value} as double)) filter (where ${value} is not null))`;
+    const place = sql`1 + ${sql.lit(part)} * (cardinality(list) - 1)`;
+    const [below, above] = [
+      sql`element_at(list, cast(floor(${place}) as integer))`,
+      sql`element_at(list, cast(ceil(${place}) as integer))`,
+    ];
+    return sql`transform(array[${list}], list -> ${below} + (${place} - floor(${place})) * (${above} - ${below}))[1]`;
+  },
   truncate: (unit, date) => sql`date_trunc(${sql.lit(unit)}, ${date})`,
   addDays: (date, days) => sql`date_add('day', ${days}, ${date})`,
   daysBetween: (from, to) => sql`date_diff('day', ${from}, ${to})`,

@@ -1,8 +1,9 @@
 import { lastUnits } from "../calendar.ts";
-import { leaves } from "../check-filters.ts";
+import { dimensionsOf, leaves } from "../check-filters.ts";
+import type { Expression } from "../expression/expression.ts";
 import { daysInstead } from "../limits.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
-import type { Condition, Measure, SemanticModel } from "../model.ts";
+import type { Condition, Measure, RatioMeasure, SemanticModel, SimpleMeasure } from "../model.ts";
 import type { Filter } from "../query.ts";
 
 const COMPARED = { "=": "is", "<>": "is not", "<": "is below", "<=": "is at most", ">": "is above", ">=": "is at least" } as const;
@@ -27,6 +28,82 @@ function conditionWords(condition: Condition): string {
   return `${column} ${COMPARED[condition.op]} ${"other" in condition ? plain(condition.other) : String(condition.value)}`;
 }
 
+const AGGREGATE_WORDS = {
+  count_distinct: "count of different",
+  count_values: "count of known",
+  count_missing: "count of missing",
+  sum: "sum of",
+  avg: "mean of",
+  min: "smallest",
+  max: "largest",
+  median: "median of",
+  percentile: "percentile of",
+  deviation: "standard deviation of",
+} as const;
+
+const labelOf = (model: SemanticModel, name: string): string => findMeasure(model, name).label;
+
+/** An expression as it would be read out, with the labels of its measures. */
+function expressionWords(model: SemanticModel, expression: Expression): string {
+  const inside = (part: Expression): string => expressionWords(model, part);
+  switch (expression.kind) {
+    case "number":
+      return String(expression.value);
+    case "measure":
+      return labelOf(model, expression.name);
+    case "negative":
+      return `-${inside(expression.of)}`;
+    case "operation": {
+      const signs = { "+": "plus", "-": "minus", "*": "times", "/": "divided by" };
+      return `(${inside(expression.left)} ${signs[expression.op]} ${inside(expression.right)})`;
+    }
+    case "value":
+      return `${expression.name}(${expression.of.map(inside).join(", ")})`;
+    case "rows": {
+      const names = expression.within.map((name) => findDimension(model, name.split(".")[0] ?? name).label.toLowerCase());
+      const within = names.length > 0 ? ` among rows of the same ${names.join(" and ")}` : "";
+      const [over, all] = [inside(expression.of), within === "" ? " over all rows" : within];
+      const words = {
+        total: `${over}${all}`,
+        rank: `rank of ${over}${within}`,
+        running: `running total of ${over}${within}`,
+        moving: `mean of ${over} over ${expression.count} rows${within}`,
+        previous: `${over} of the row before${within}`,
+      };
+      return words[expression.name];
+    }
+  }
+}
+
+/** Says in words how a measure over other measures is worked out. */
+function derivedFormula(model: SemanticModel, measure: Exclude<Measure, SimpleMeasure | RatioMeasure>): string {
+  const filtered = (filters: readonly Filter[]): string =>
+    filters.length > 0 ? ` where ${filters.map((filter) => wholeWords(model, filter)).join(" and ")}` : "";
+  if (measure.kind === "expression") return expressionWords(model, measure.expression);
+  if (measure.kind === "filtered") {
+    const without = measure.without.map((name) => findDimension(model, name).label.toLowerCase());
+    return `${labelOf(model, measure.measure)}${filtered(measure.filters)}${without.length > 0 ? `, whatever the filter on ${without.join(" and ")}` : ""}`;
+  }
+  const per = measure.per.map(({ name }) => findDimension(model, name).label.toLowerCase()).join(" and ");
+  const having = measure.having.map((condition) =>
+    "op" in condition
+      ? `${labelOf(model, condition.measure)} ${COMPARED[condition.op]} ${condition.value}`
+      : `${labelOf(model, condition.measure)} is ${condition.missing ? "missing" : "known"}`,
+  );
+  const which = having.length > 0 ? `, of those where ${having.join(" and ")}` : "";
+  const what =
+    measure.aggregate === "count"
+      ? "how many there are"
+      : `${AGGREGATE_WORDS[measure.aggregate]} ${measure.measure === undefined ? "" : labelOf(model, measure.measure)}`;
+  return `for each ${per}: ${what}${which}${filtered(measure.filters)}`;
+}
+
+/** A filter with what it is about, in one text. */
+function wholeWords(model: SemanticModel, filter: Filter): string {
+  const { label, text } = filterWords(model, filter, "the last day of the data");
+  return `${label} ${text}`.trim();
+}
+
 /** Says in words how a measure is worked out. */
 export function formula(model: SemanticModel, measure: Measure): string {
   if (measure.kind === "ratio") {
@@ -39,15 +116,12 @@ export function formula(model: SemanticModel, measure: Measure): string {
     const rows = where ? `, both where ${conditionWords(where)}` : "";
     return `${over} divided by ${under}${rows}${least}${ends}${missing}`;
   }
+  if (measure.kind !== "simple") return derivedFormula(model, measure);
   const { aggregate } = measure;
   const table = tableOf(model, measure.fact);
   const what = {
     count: "count of rows",
-    count_distinct: "count of different",
-    sum: "sum of",
-    avg: "mean of",
-    min: "smallest",
-    max: "largest",
+    ...AGGREGATE_WORDS,
   }[aggregate.op];
   const column = aggregate.op === "count" ? "" : ` ${plain(aggregate.column)}`;
   const conditions = [table.where, measure.where].flatMap((condition) => (condition ? [conditionWords(condition)] : []));
@@ -59,7 +133,8 @@ export function readingWords(model: SemanticModel, fact: string, filter: Filter,
   const label = tableOf(model, fact).label.toLowerCase();
   if (!limited) return [`does not limit ${label}`];
   return leaves([filter])
-    .flatMap(({ dimension }) => daysInstead(model, fact, { dimension, range: true }) ?? [])
+    .flatMap(dimensionsOf)
+    .flatMap(({ name }) => daysInstead(model, fact, { dimension: name, range: true }) ?? [])
     .slice(0, 1)
     .map((days) => ("column" in days ? `${label} by their ${plain(days.column)}` : `${label} that ran on one of these days`));
 }
@@ -73,6 +148,10 @@ export function filterWords(model: SemanticModel, filter: Filter, asOf: string):
   if ("not" in filter) {
     const { label, text } = filterWords(model, filter.not, asOf);
     return { label: "", text: `not (${`${label} ${text}`.trim()})` };
+  }
+  if ("per" in filter) {
+    const per = filter.per.map(({ name }) => findDimension(model, name).label.toLowerCase()).join(" and ");
+    return { label: `${labelOf(model, filter.measure)} per ${per}`, text: `${COMPARED[filter.op]} ${filter.value}` };
   }
   return { label: findDimension(model, filter.dimension).label, text: leafWords(filter, asOf) };
 }

@@ -46,6 +46,7 @@ function passes(row: Row, filter: Filter): boolean | null {
       false,
     );
   if ("not" in filter) return passes(row, filter.not) !== true;
+  if ("per" in filter) throw new Error("not generated");
   const value = valueOf(row, filter.dimension, "grain" in filter ? filter.grain : undefined);
   if (filter.op === "in") return filter.values.includes(value);
   if (filter.op === "not_in") return !filter.values.includes(value);
@@ -141,7 +142,11 @@ export function bruteForce(world: World, query: Query, nodes: DataRights["nodes"
   for (const row of acts) groupOf(row).acts.push(row);
   if (query.dimensions.length === 0) groups.set("[]", { key: [], sort: [], enrols, acts });
   const computed = [...groups.values()]
-    .filter((group) => query.having.every(({ measure: name, op, value }) => compares(measure(name, group.enrols, group.acts), op, value)))
+    .filter((group) =>
+      query.having.every(
+        (having) => "op" in having && compares(measure(having.measure, group.enrols, group.acts), having.op, having.value),
+      ),
+    )
     .toSorted((a, b) => compareKeys(a.sort, b.sort))
     .map((group) => [...group.key, ...query.measures.map((name) => measure(name, group.enrols, group.acts))]);
   return {

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+
+import type { ValueKind } from "../model.ts";
+import type { Dialect, Sql } from "./dialect.ts";
+import type { Plan, PlanDimension } from "./plan.ts";
+
+export interface SortKey {
+  readonly key: Sql;
+  readonly kind: ValueKind;
+}
+
+/** Gives what a dimension is sorted by: its own order column, the place in its closed list, or its value. */
+export function naturalKey({ definition, apart, kind }: PlanDimension, index: number, dialect: Dialect): SortKey {
+  if (apart) return { key: sql.id(`s${index}`), kind: "integer" };
+  const value = sql.id(`d${index}`);
+  if (!definition.values) return { key: value, kind };
+  const places = definition.values.map((entry, place) => sql`when ${dialect.parameter(entry, "text")} then ${sql.lit(place)}`);
+  return { key: sql`case ${value} ${sql.join(places, sql` `)} else ${sql.lit(places.length)} end`, kind: "integer" };
+}
+
+/** Sort keys of some dimensions in their natural order, missing values last. */
+export function naturalKeys(plan: Plan, dialect: Dialect, places: readonly number[] = [...plan.dimensions.keys()]): readonly Sql[] {
+  return places.flatMap((place) => {
+    const dimension = plan.dimensions[place] as PlanDimension;
+    const { key, kind } = naturalKey(dimension, place, dialect);
+    const own = dimension.apart || dimension.definition.values ? [dialect.sortKey(sql.id(`d${place}`), "asc", dimension.kind)] : [];
+    return [dialect.sortKey(key, "asc", kind), ...own];
+  });
+}

@@ -1,0 +1,208 @@
+import type { ReportingArea } from "@lyceum/access";
+
+import { measuresIn } from "../expression/expression.ts";
+import { parseExpression } from "../expression/parse-expression.ts";
+import { formatOf } from "../expression/units.ts";
+import { findDimension, findMeasure, tableOf } from "../lookup.ts";
+import type { Aggregate, Derivation, Dimension, Measure, MeasureFormat, SemanticModel, SimpleMeasure } from "../model.ts";
+import { QueryProblem } from "../query-problem.ts";
+import { type AggregateName, type DimensionDefinition, type MeasureDefinition, type Query, QUERY_LIMITS } from "../query.ts";
+
+const OPERATIONS: Readonly<Record<AggregateName, Aggregate["op"]>> = {
+  count: "count_values",
+  sum: "sum",
+  average: "avg",
+  median: "median",
+  percentile: "percentile",
+  deviation: "deviation",
+  minimum: "min",
+  maximum: "max",
+  count_distinct: "count_distinct",
+  count_missing: "count_missing",
+};
+const COUNTS: ReadonlySet<AggregateName> = new Set(["count", "count_distinct", "count_missing"]);
+const EVERY_AREA: readonly ReportingArea[] = ["learning", "teaching", "leading"];
+
+const invalid = (why: string): never => {
+  throw new QueryProblem("query_invalid", why);
+};
+
+function requireNames(names: readonly string[], defined: Readonly<Record<string, unknown>>): void {
+  const known = names.find((name) => Object.hasOwn(defined, name));
+  if (known !== undefined) invalid(`"${known}" is a name of the model already: choose another for the definition.`);
+  const wrong = names.find((name) => !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name));
+  if (wrong !== undefined) invalid(`"${wrong}" is not a name: letters, digits and underscores, a letter first.`);
+  if (names.length > QUERY_LIMITS.definitions)
+    throw new QueryProblem("query_too_large", `More than ${QUERY_LIMITS.definitions} definitions.`);
+}
+
+function requirePart({ aggregate, at: part }: { readonly aggregate: AggregateName; readonly at?: number | undefined }): void {
+  if (aggregate === "percentile" && part === undefined) invalid('A percentile needs "at", from 0 to 1.');
+}
+
+/** Areas of all that is measured of a fact, for values that state none of their own. */
+const areasOfFact = (model: SemanticModel, fact: string): readonly ReportingArea[] =>
+  EVERY_AREA.filter((area) =>
+    Object.values(model.measures).some((measure) => measure.kind === "simple" && measure.fact === fact && measure.areas.includes(area)),
+  );
+
+/** Builds a query's own definitions into a model, one after the other as they name each other. */
+class Extension {
+  readonly #model: SemanticModel;
+  readonly #query: Query;
+  readonly #measures: Record<string, Measure>;
+  readonly #dimensions: Record<string, Dimension>;
+  readonly #under = new Set<string>();
+
+  constructor(model: SemanticModel, query: Query) {
+    this.#model = model;
+    this.#query = query;
+    this.#measures = { ...model.measures };
+    this.#dimensions = { ...model.dimensions };
+  }
+
+  /** The model with every definition in it. */
+  whole(): SemanticModel {
+    const { measures = {}, dimensions = {} } = this.#query.define ?? {};
+    requireNames(Object.keys(measures), this.#model.measures);
+    requireNames(Object.keys(dimensions), this.#model.dimensions);
+    for (const [name, definition] of Object.entries(dimensions)) this.#dimensions[name] = this.#dimension(name, definition);
+    for (const name of Object.keys(measures)) this.#need(name);
+    return this.#known();
+  }
+
+  #known(): SemanticModel {
+    return { ...this.#model, measures: this.#measures, dimensions: this.#dimensions };
+  }
+
+  /** Makes sure that a measure is there, defined or of the model. */
+  #need(name: string): Measure {
+    const definition = this.#query.define?.measures[name];
+    if (!definition || Object.hasOwn(this.#measures, name)) return findMeasure(this.#known(), name);
+    if (this.#under.has(name)) invalid(`The definition of "${name}" uses itself.`);
+    this.#under.add(name);
+    const measure = this.#measure(name, definition);
+    this.#measures[name] = measure;
+    this.#under.delete(name);
+    return measure;
+  }
+
+  #measure(name: string, definition: MeasureDefinition): Measure {
+    const base = { label: definition.label ?? name, description: "", areas: EVERY_AREA };
+    if ("expression" in definition) {
+      const expression = parseExpression(definition.expression);
+      for (const used of measuresIn(expression)) this.#need(used);
+      const format = definition.format ?? formatOf(expression, (used) => this.#need(used).format, definition.expression);
+      return { ...base, kind: "expression", expression, format };
+    }
+    if ("of" in definition) return this.#aggregate(definition, base);
+    if ("per" in definition) {
+      const inner = definition.measure === undefined ? undefined : this.#need(definition.measure);
+      for (const { measure } of definition.having) this.#need(measure);
+      requirePart(definition);
+      if (!inner && definition.aggregate !== "count") invalid(`"${name}" takes the ${definition.aggregate} of no measure.`);
+      return {
+        ...base,
+        kind: "two_step",
+        per: definition.per,
+        measure: definition.measure,
+        aggregate: definition.aggregate === "count" ? "count" : OPERATIONS[definition.aggregate],
+        at: definition.at ?? 0,
+        having: definition.having,
+        filters: definition.where,
+        format: definition.format ?? (COUNTS.has(definition.aggregate) ? "count" : this.#spread(inner?.format)),
+      };
+    }
+    const { format, better } = this.#need(definition.measure);
+    return {
+      ...base,
+      kind: "filtered",
+      measure: definition.measure,
+      filters: definition.where,
+      without: definition.without,
+      format: definition.format ?? format,
+      ...(better && { better }),
+    };
+  }
+
+  /** Means and medians of counts are no whole numbers. */
+  #spread = (format: MeasureFormat = "decimal"): MeasureFormat => (format === "count" ? "decimal" : format);
+
+  #aggregate(definition: Extract<MeasureDefinition, { of: string }>, base: Pick<SimpleMeasure, "label" | "description">): Measure {
+    const { aggregate, of: name, where, format } = definition;
+    const part = definition.at ?? 0;
+    const dimension = findDimension(this.#known(), name);
+    requirePart(definition);
+    const numeric = dimension.kind === "integer" || dimension.kind === "number";
+    if (!COUNTS.has(aggregate) && !numeric)
+      throw new QueryProblem("query_wrong_kind", `"${name}" holds no numbers of which there is a ${aggregate}.`);
+    const { table, column, bucket, minus, derivation, period } = dimension;
+    const plain = bucket === undefined && minus === undefined && derivation === undefined && period === undefined;
+    const operation = OPERATIONS[aggregate];
+    const value = { column, ...(plain ? {} : { dimension: name }) };
+    const simple: SimpleMeasure = {
+      ...base,
+      kind: "simple",
+      fact: table,
+      areas: dimension.areas ?? (tableOf(this.#model, table).kind === "fact" ? areasOfFact(this.#model, table) : EVERY_AREA),
+      aggregate: operation === "percentile" ? { op: operation, at: part, ...value } : { op: operation as "sum", ...value },
+      format: format ?? (COUNTS.has(aggregate) ? "count" : this.#spread(dimension.format)),
+    };
+    if (where.length === 0) return simple;
+    // The filters are those of a measure of its own, which has no name for others to use.
+    const hidden = `${name} ${aggregate} ${part}`;
+    this.#measures[hidden] = simple;
+    return { ...base, kind: "filtered", measure: hidden, filters: where, without: [], areas: simple.areas, format: simple.format };
+  }
+
+  #dimension(name: string, definition: DimensionDefinition): Dimension {
+    const { dimension: source, label } = definition;
+    const {
+      sortColumn: _sort,
+      values: _values,
+      grains: _grains,
+      period,
+      synonyms: _synonyms,
+      ...base
+    } = findDimension(this.#model, source);
+    if (period) return invalid(`"${name}" cannot be made of "${source}", which is a period: filter or group by it directly.`);
+    const numeric = base.kind === "integer" || base.kind === "number";
+    const banded = "bins" in definition || "width" in definition;
+    if (banded && !numeric) throw new QueryProblem("query_wrong_kind", `"${source}" holds no numbers to make bands of.`);
+    const derivation = derivationOf(definition);
+    const kind = derivation.kind === "width" ? "number" : "text";
+    return { ...base, label: label ?? name, kind, derivation };
+  }
+}
+
+function derivationOf(definition: DimensionDefinition): Derivation {
+  if ("bins" in definition) return { kind: "bins", edges: [...new Set(definition.bins)].toSorted((a, b) => a - b) };
+  if ("width" in definition) return { kind: "width", width: definition.width };
+  if ("groups" in definition) {
+    const values = definition.groups.flatMap((group) => group.values);
+    const twice = values.find((value, index) => values.indexOf(value) !== index);
+    if (twice !== undefined) invalid(`${JSON.stringify(twice)} stands in more than one group.`);
+    return { kind: "groups", groups: definition.groups, others: definition.others };
+  }
+  const { top, by, direction, others } = definition;
+  return { kind: "top", of: definition.dimension, count: top, by, direction, others };
+}
+
+/** The measures of the model that a definition comes from, at any depth; a name of the model itself for itself. */
+export function modelMeasures(model: SemanticModel, query: Query, name: string): readonly string[] {
+  const definition = query.define?.measures[name];
+  if (!definition) return [name];
+  const into = (names: readonly string[]): readonly string[] => names.flatMap((inner) => modelMeasures(model, query, inner));
+  if ("expression" in definition) return into(measuresIn(parseExpression(definition.expression)));
+  if ("of" in definition) return [name];
+  if ("per" in definition)
+    return into([...(definition.measure === undefined ? [] : [definition.measure]), ...definition.having.map(({ measure }) => measure)]);
+  return into([definition.measure]);
+}
+
+/**
+ * Builds what a query defines for itself into the model.
+ * @throws QueryProblem for a name that is taken or unknown, a definition that uses itself, or one of the wrong kind.
+ */
+export const extendModel = (model: SemanticModel, query: Query): SemanticModel =>
+  query.define ? new Extension(model, query).whole() : model;

@@ -1,0 +1,77 @@
+import { QueryProblem } from "../query-problem.ts";
+import type { MeasureFormat } from "../vocabulary.ts";
+import type { Expression } from "./expression.ts";
+
+/** Undefined for a bare number, which goes with any unit. */
+type Unit = MeasureFormat | undefined;
+
+const WORDS: Readonly<Record<MeasureFormat, string>> = {
+  count: "a count",
+  ratio: "a rate",
+  points: "percentage points",
+  score: "a score",
+  minutes: "minutes",
+  days: "days",
+  decimal: "a plain number",
+};
+
+/** Units of which sums make sense together: counts are plain numbers too. */
+const PLAIN: ReadonlySet<Unit> = new Set<Unit>(["count", "decimal", undefined]);
+
+function together(left: Unit, right: Unit, text: string): Unit {
+  if (left === right || right === undefined) return left;
+  if (left === undefined) return right;
+  if (PLAIN.has(left) && PLAIN.has(right)) return "decimal";
+  const rates: readonly Unit[] = ["ratio", "points"];
+  if (rates.includes(left) && rates.includes(right)) return "ratio";
+  throw new QueryProblem("query_wrong_kind", `Expression "${text}" adds or compares ${WORDS[left]} and ${WORDS[right]}.`);
+}
+
+function quotient(left: Unit, right: Unit): Unit {
+  if (right === undefined) return left;
+  if (left !== undefined && left === right) return left === "count" ? "decimal" : "ratio";
+  return "decimal";
+}
+
+function product(left: Unit, right: Unit): Unit {
+  if (left === undefined) return right;
+  if (right === undefined || right === "ratio") return left;
+  return left === "ratio" ? right : "decimal";
+}
+
+function unitOf(expression: Expression, formatOfMeasure: (name: string) => MeasureFormat, text: string): Unit {
+  const inside = (part: Expression): Unit => unitOf(part, formatOfMeasure, text);
+  switch (expression.kind) {
+    case "number":
+      return undefined;
+    case "measure":
+      return formatOfMeasure(expression.name);
+    case "negative":
+      return inside(expression.of);
+    case "value":
+      return expression.of.map(inside).reduce((left, right) => together(left, right, text));
+    case "rows":
+      return expression.name === "rank" ? "count" : expression.name === "moving" ? mean(inside(expression.of)) : inside(expression.of);
+    case "operation": {
+      const [left, right] = [inside(expression.left), inside(expression.right)];
+      if (expression.op === "*") return product(left, right);
+      if (expression.op === "/") return isShare(expression) ? "ratio" : quotient(left, right);
+      const unit = together(left, right, text);
+      return expression.op === "-" && left === "ratio" && right === "ratio" ? "points" : unit;
+    }
+  }
+}
+
+const mean = (unit: Unit): Unit => (unit === "count" ? "decimal" : unit);
+
+/** Whether a quotient is that of a measure by its own total. */
+const isShare = ({ left, right }: Extract<Expression, { kind: "operation" }>): boolean =>
+  right.kind === "rows" && right.name === "total" && JSON.stringify(right.of) === JSON.stringify(left);
+
+/**
+ * Works out how an expression's values are shown.
+ * @param text the expression as it was written, for refusals.
+ * @throws QueryProblem `query_wrong_kind` where units do not go together.
+ */
+export const formatOf = (expression: Expression, formatOfMeasure: (name: string) => MeasureFormat, text: string): MeasureFormat =>
+  unitOf(expression, formatOfMeasure, text) ?? "decimal";
