@@ -69,6 +69,7 @@ function passes(row: Row, filter: Filter): boolean {
   if ("any" in filter) return filter.any.some((part) => passes(row, part));
   if ("all" in filter) return filter.all.every((part) => passes(row, part));
   if ("not" in filter) return !passes(row, filter.not);
+  if ("per" in filter) throw new Error("the sample has no entities");
   // Every course of the sample has ended.
   if (filter.op === "past") return true;
   const value = valueOf(row, filter.dimension, "grain" in filter ? filter.grain : undefined);

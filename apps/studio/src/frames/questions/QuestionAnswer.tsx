@@ -35,7 +35,9 @@ function partsOf(reading: UnderstoodQuestion, texts: i18n): readonly string[] {
     ...reading.filters.map(({ dimension: name, values }) =>
       texts.t("question.part.only", { label: dimension(name), values: values.join(", ") }),
     ),
-    ...(query.having ?? []).map(({ measure, op, value }) => `${modelLabel(texts, "measures", measure)} ${op} ${value}`),
+    ...(query.having ?? []).flatMap((having) =>
+      "op" in having ? [`${modelLabel(texts, "measures", having.measure)} ${having.op} ${having.value}`] : [],
+    ),
     ...(order ? [texts.t(order.direction === "desc" ? "question.part.highest" : "question.part.lowest")] : []),
     ...(query.limit === undefined ? [] : [texts.t("question.part.first", { count: query.limit })]),
   ];
