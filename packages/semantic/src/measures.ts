@@ -32,7 +32,7 @@ export interface Within {
 export const UNLIMITED: Within = { conditions: [], filters: [], without: [] };
 
 /** Conditions on the parts of a ratio that is itself a part. */
-const withinRatio = (within: Within, { where }: RatioMeasure): Within =>
+export const withinRatio = (within: Within, { where }: RatioMeasure): Within =>
   where ? { ...within, conditions: [...within.conditions, where] } : within;
 /** Adds what a measure with filters of its own puts on the one that it limits. */
 const withinFiltered = (within: Within, { filters, without }: FilteredMeasure): Within => ({

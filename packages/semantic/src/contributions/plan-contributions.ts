@@ -1,10 +1,10 @@
+import { canUse } from "../can-use.ts";
 import { findDimension, findMeasure } from "../lookup.ts";
-import { simpleParts, withinRatio } from "../measures.ts";
+import { simpleParts, UNLIMITED, type Within, withinRatio } from "../measures.ts";
 import type { Aggregate, Condition, Measure, SemanticModel, SimpleMeasure } from "../model.ts";
 import { parseQuery } from "../parse-query.ts";
 import { QueryProblem } from "../query-problem.ts";
 import { type DimensionRef, type Filter, type Query, QUERY_LIMITS } from "../query.ts";
-import { canUse } from "../reach.ts";
 
 export interface ContributionRequest {
   readonly measure: string;
@@ -45,7 +45,7 @@ const notSplit = (name: string): never => {
 const SUMS: ReadonlySet<Aggregate["op"]> = new Set(["count", "count_distinct", "sum"]);
 
 /** The one aggregate that a side of a ratio is, under the conditions of the ratio. */
-function sideOf(model: SemanticModel, name: string, side: string, within: readonly Condition[]): SimpleMeasure {
+function sideOf(model: SemanticModel, name: string, side: string, within: Within): SimpleMeasure {
   const { measure } = simpleParts(model, side, within)[0] ?? notSplit(name);
   return findMeasure(model, side).kind === "simple" && SUMS.has(measure.aggregate.op) ? measure : notSplit(name);
 }
@@ -62,11 +62,12 @@ function partsOf(
 ): { readonly kind: ContributionKind; readonly parts: Readonly<Record<string, Measure>> } {
   const measure = findMeasure(model, name);
   if (measure.kind === "ratio") {
-    const within = withinRatio([], measure);
+    const within = withinRatio(UNLIMITED, measure);
     // Whoever may read the ratio may read what it is made of.
     const side = (part: string) => ({ ...sideOf(model, name, part, within), areas: measure.areas });
     return { kind: "quotient", parts: { [ABOVE]: side(measure.numerator), [BELOW]: side(measure.denominator) } };
   }
+  if (measure.kind !== "simple") return notSplit(name);
   const { op } = measure.aggregate;
   if (op === "avg") return { kind: "mean", parts: { [BELOW]: valuesOf(measure) } };
   return SUMS.has(op) ? { kind: "sum", parts: {} } : notSplit(name);
@@ -94,7 +95,7 @@ export function planContributions(model: SemanticModel, request: ContributionReq
     });
   return {
     kind,
-    isOfCounts: measure.kind === "ratio" ? measure.format === "ratio" : measure.aggregate.op.startsWith("count"),
+    isOfCounts: measure.kind === "simple" ? measure.aggregate.op.startsWith("count") : measure.format === "ratio",
     breakdown,
     model: { ...model, measures: { ...model.measures, ...parts } },
     before: query(before),
