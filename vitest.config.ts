@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/**/*.api.test.ts", "packages/**/*.api.test.ts"],
+          include: ["apps/**/*.api.test.ts", "bench/**/*.api.test.ts", "packages/**/*.api.test.ts"],
           exclude: ignored,
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           testTimeout: 300_000,

@@ -1,11 +1,11 @@
 // How fast the demo's data is generated, against the floor: DuckDB inserting as many rows of the same tables, taken ready from memory.
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 
 import { DEMO_INSTITUTIONS, generationSteps, runSteps } from "@lyceum/demo-data";
 import { ddlStatements, qualifiedName, STAR_TABLES } from "@lyceum/model";
 import { SnapshotWriter } from "@lyceum/warehouse";
+
+import type { CleanUp } from "./clean-up.ts";
 
 const [northfield] = DEMO_INSTITUTIONS;
 const TABLES = STAR_TABLES.map(qualifiedName);
@@ -42,20 +42,16 @@ async function plainInsert(from: string, file: string, scratch: string): Promise
 }
 
 /** Prints the rows a second of both and their ratio. */
-export async function run(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-bench-demo-"));
-  try {
-    const made = path.join(folder, "made.duckdb");
-    let rows = 0;
-    const generated = await seconds(async () => {
-      rows = await generate(made, folder);
-    });
-    const inserted = await plainInsert(made, path.join(folder, "copy.duckdb"), folder);
-    const speed = (time: number) => `${Math.round(rows / time).toLocaleString("en-GB")} rows/s in ${time.toFixed(2)} s`;
-    console.log(`demo: generation of ${rows.toLocaleString("en-GB")} rows: ${speed(generated)}`);
-    console.log(`demo: plain insert of the same rows: ${speed(inserted)}`);
-    console.log(`demo: generation takes ${(generated / inserted).toFixed(2)} times the plain insert`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+export async function run(cleanUp: CleanUp): Promise<void> {
+  const folder = await cleanUp.makeFolder("demo");
+  const made = path.join(folder, "made.duckdb");
+  let rows = 0;
+  const generated = await seconds(async () => {
+    rows = await generate(made, folder);
+  });
+  const inserted = await plainInsert(made, path.join(folder, "copy.duckdb"), folder);
+  const speed = (time: number) => `${Math.round(rows / time).toLocaleString("en-GB")} rows/s in ${time.toFixed(2)} s`;
+  console.log(`demo: generation of ${rows.toLocaleString("en-GB")} rows: ${speed(generated)}`);
+  console.log(`demo: plain insert of the same rows: ${speed(inserted)}`);
+  console.log(`demo: generation takes ${(generated / inserted).toFixed(2)} times the plain insert`);
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
@@ -8,6 +7,8 @@ import { importOulad } from "@lyceum/importers";
 import { publishFiles } from "@lyceum/importers/testing/publish-files";
 import { SCHEMA_VERSION } from "@lyceum/model";
 import { SnapshotStore } from "@lyceum/warehouse";
+
+import type { CleanUp } from "./clean-up.ts";
 
 const source = path.join(process.env["LYCEUM_DATA"] ?? path.resolve(import.meta.dirname, "../../shared/data"), "oulad");
 const SMALL = ["courses", "assessments", "vle", "studentInfo", "studentRegistration", "studentAssessment"];
@@ -44,25 +45,21 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Prints the import's time as a multiple of DuckDB's alone, taken in turns, and the greatest memory of the process. */
-export async function run(): Promise<void> {
+export async function run(cleanUp: CleanUp): Promise<void> {
   if (!existsSync(source)) {
     console.log(`skipped: the dataset is not at ${source}; set LYCEUM_DATA to the folder that holds it`);
     return;
   }
-  const root = await mkdtemp(path.join(tmpdir(), "lyceum-bench-"));
-  try {
-    const ours: number[] = [];
-    const alone: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await seconds(() => importAll(root)));
-      alone.push(await seconds(() => loadAlone(root)));
-    }
-    const ratio = median(ours.map((time, round) => time / (alone[round] ?? Number.NaN)));
-    const list = (times: number[]) => times.map((time) => time.toFixed(2)).join(" ");
-    console.log(`import ${list(ours)} s; DuckDB loading the same files alone ${list(alone)} s`);
-    console.log(`import / DuckDB alone: ${ratio.toFixed(2)} (goal 1.5 or less)`);
-    console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB (goal 3000 or less)`);
-  } finally {
-    await rm(root, { recursive: true, force: true });
+  const root = await cleanUp.makeFolder("import");
+  const ours: number[] = [];
+  const alone: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await seconds(() => importAll(root)));
+    alone.push(await seconds(() => loadAlone(root)));
   }
+  const ratio = median(ours.map((time, round) => time / (alone[round] ?? Number.NaN)));
+  const list = (times: number[]) => times.map((time) => time.toFixed(2)).join(" ");
+  console.log(`import ${list(ours)} s; DuckDB loading the same files alone ${list(alone)} s`);
+  console.log(`import / DuckDB alone: ${ratio.toFixed(2)} (goal 1.5 or less)`);
+  console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB (goal 3000 or less)`);
 }

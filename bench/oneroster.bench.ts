@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
@@ -8,6 +7,7 @@ import { publishFiles } from "@lyceum/importers/testing/publish-files";
 import { SCHEMA_VERSION } from "@lyceum/model";
 import { SnapshotStore } from "@lyceum/warehouse";
 
+import type { CleanUp } from "./clean-up.ts";
 import { writeBulk, writeDelta } from "./oneroster/write-roster.ts";
 
 const ROUNDS = 3;
@@ -52,25 +52,21 @@ async function writeSets(root: string) {
 }
 
 /** Prints the time of a bulk set of 100,000 people and 1,000,000 enrolments, as a multiple of DuckDB alone; and of a delta. */
-export async function run(): Promise<void> {
-  const root = await mkdtemp(path.join(tmpdir(), "lyceum-bench-"));
-  try {
-    const { folders, names, rows, changed } = await writeSets(root);
-    const store = new SnapshotStore({ root: path.join(root, "warehouse"), supportedVersion: SCHEMA_VERSION });
-    const [bulk, delta, alone]: [number[], number[], number[]] = [[], [], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      bulk.push(await importSet(store, folders.bulk));
-      delta.push(await importSet(store, folders.delta));
-      alone.push(await loadAlone(root, folders.bulk, names));
-    }
-    const ratio = median(bulk.map((time, round) => time / (alone[round] ?? Number.NaN)));
-    console.log(
-      `bulk of ${rows.toLocaleString("en-GB")} rows: ${list(bulk)} s (goal 60 or less), ${Math.round(rows / median(bulk)).toLocaleString("en-GB")} rows/s`,
-    );
-    console.log(`delta of ${changed.toLocaleString("en-GB")} rows on top: ${list(delta)} s`);
-    console.log(`DuckDB loading the same files alone: ${list(alone)} s; bulk / alone: ${ratio.toFixed(2)}`);
-    console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
-  } finally {
-    await rm(root, { recursive: true, force: true });
+export async function run(cleanUp: CleanUp): Promise<void> {
+  const root = await cleanUp.makeFolder("oneroster");
+  const { folders, names, rows, changed } = await writeSets(root);
+  const store = new SnapshotStore({ root: path.join(root, "warehouse"), supportedVersion: SCHEMA_VERSION });
+  const [bulk, delta, alone]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bulk.push(await importSet(store, folders.bulk));
+    delta.push(await importSet(store, folders.delta));
+    alone.push(await loadAlone(root, folders.bulk, names));
   }
+  const ratio = median(bulk.map((time, round) => time / (alone[round] ?? Number.NaN)));
+  console.log(
+    `bulk of ${rows.toLocaleString("en-GB")} rows: ${list(bulk)} s (goal 60 or less), ${Math.round(rows / median(bulk)).toLocaleString("en-GB")} rows/s`,
+  );
+  console.log(`delta of ${changed.toLocaleString("en-GB")} rows on top: ${list(delta)} s`);
+  console.log(`DuckDB loading the same files alone: ${list(alone)} s; bulk / alone: ${ratio.toFixed(2)}`);
+  console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 }

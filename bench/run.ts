@@ -1,4 +1,19 @@
 // Runs one benchmark in a process of its own, so that none warms another's caches.
+import { CleanUp } from "./clean-up.ts";
+
 const name = process.argv[2];
-const { run } = (await import(`./${name}.bench.ts`)) as { run: () => Promise<void> };
-await run();
+const { run } = (await import(`./${name}.bench.ts`)) as { run: (cleanUp: CleanUp) => Promise<void> };
+const cleanUp = new CleanUp();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  // A signal to the whole process group arrives here twice.
+  process.on(signal, () => {
+    // What was running fails once its servers are gone; that is no news.
+    process.on("uncaughtException", () => undefined);
+    void cleanUp.run().finally(() => process.exit(1));
+  });
+}
+try {
+  await run(cleanUp);
+} finally {
+  await cleanUp.run();
+}

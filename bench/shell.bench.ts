@@ -2,6 +2,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 
 import { startProduct } from "../e2e/lib/product.ts";
+import type { CleanUp } from "./clean-up.ts";
 
 const LONG_TASKS_MS = 200;
 const ROUTE_CHANGE_MS = 100;
@@ -69,31 +70,27 @@ async function routeChange(browser: Browser, origin: string): Promise<{ readonly
 }
 
 /** Prints medians of several runs, and their ratios to the budgets and to the floor. */
-export async function run(): Promise<void> {
-  const product = await startProduct();
+export async function run(cleanUp: CleanUp): Promise<void> {
+  const product = await cleanUp.open(startProduct(), ({ stop }) => stop());
   const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
-  try {
-    const [visits, empty, changes] = [[] as Visit[], [] as Visit[], [] as { change: number; floor: number }[]];
-    for (let time = 0; time < TIMES; time += 1) {
-      visits.push(await firstVisit(browser, product.origin, "/"));
-      empty.push(await firstVisit(browser, product.origin, "/favicon.svg"));
-      changes.push(await routeChange(browser, product.origin));
-    }
-    const long = median(visits.map(({ longTasks }) => longTasks));
-    const blocking = median(visits.map((visit) => visit.blocking));
-    const bare = median(empty.map(({ longTasks }) => longTasks));
-    const shift = Math.max(...visits.map((visit) => visit.shift));
-    const change = median(changes.map((round) => round.change));
-    const floor = median(changes.map((round) => round.floor));
-    console.log(
-      `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms in all, ${(long / LONG_TASKS_MS).toFixed(2)} of the budget of ${LONG_TASKS_MS} (a picture alone: ${bare.toFixed(0)} ms), blocking ${blocking.toFixed(0)} ms`,
-    );
-    console.log(`layout shift of a first visit: ${shift.toFixed(5)}`);
-    console.log(
-      `change of page, code there: ${change.toFixed(0)} ms, ${(change / ROUTE_CHANGE_MS).toFixed(2)} of the budget of ${ROUTE_CHANGE_MS}, ${(change / floor).toFixed(1)} times a click that changes nothing (${floor.toFixed(0)} ms)`,
-    );
-  } finally {
-    await browser.close();
-    await product.stop();
+  cleanUp.add(() => browser.close());
+  const [visits, empty, changes] = [[] as Visit[], [] as Visit[], [] as { change: number; floor: number }[]];
+  for (let time = 0; time < TIMES; time += 1) {
+    visits.push(await firstVisit(browser, product.origin, "/"));
+    empty.push(await firstVisit(browser, product.origin, "/favicon.svg"));
+    changes.push(await routeChange(browser, product.origin));
   }
+  const long = median(visits.map(({ longTasks }) => longTasks));
+  const blocking = median(visits.map((visit) => visit.blocking));
+  const bare = median(empty.map(({ longTasks }) => longTasks));
+  const shift = Math.max(...visits.map((visit) => visit.shift));
+  const change = median(changes.map((round) => round.change));
+  const floor = median(changes.map((round) => round.floor));
+  console.log(
+    `long tasks of a first visit, processor ${THROTTLE} times slower: ${long.toFixed(0)} ms in all, ${(long / LONG_TASKS_MS).toFixed(2)} of the budget of ${LONG_TASKS_MS} (a picture alone: ${bare.toFixed(0)} ms), blocking ${blocking.toFixed(0)} ms`,
+  );
+  console.log(`layout shift of a first visit: ${shift.toFixed(5)}`);
+  console.log(
+    `change of page, code there: ${change.toFixed(0)} ms, ${(change / ROUTE_CHANGE_MS).toFixed(2)} of the budget of ${ROUTE_CHANGE_MS}, ${(change / floor).toFixed(1)} times a click that changes nothing (${floor.toFixed(0)} ms)`,
+  );
 }

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
@@ -14,6 +12,7 @@ import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts"
 import { createLogger } from "../apps/server/src/lib/logger.ts";
 import { createTenant } from "../apps/server/src/testing/factories.ts";
 import { addServiceLogin } from "../apps/server/src/testing/worlds/watched-accounts.ts";
+import type { CleanUp } from "./clean-up.ts";
 
 const ROWS = 2_000_000;
 const ROUNDS = 5;
@@ -101,15 +100,16 @@ async function throughSandbox(pool: SandboxPool, tenant: Institution, sql: strin
 }
 
 /** Measures what a statement costs over the wire, against the engine in the same process. */
-export async function run(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "lyceum-bench-sql-"));
+export async function run(cleanUp: CleanUp): Promise<void> {
+  const dataDir = await cleanUp.makeFolder("sql");
   const config = loadConfig({ DATA_DIR: dataDir, SQL_PORT: PORT, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1" });
-  const services = await createServices(config, createLogger("silent"));
+  const services = await cleanUp.open(createServices(config, createLogger("silent")), (opened) => opened.close());
   const { id, slug } = await createTenant(services.databases);
   const tenant = { id, database: slug, person: "bench" };
   const { store, file } = await publish(path.join(dataDir, "warehouse"), id);
   await addServiceLogin(services.databases.owner, id, "bench", PASSWORD);
   const listener = await openSqlListener({ ...services, warehouse: new DuckDbWarehouse({ store }) }, accountsOf(services));
+  cleanUp.add(() => listener.close());
   const limits = {
     memoryMb: MEMORY_MB,
     threads: 4,
@@ -122,7 +122,9 @@ export async function run(): Promise<void> {
     maxWaitingPerPerson: 4,
   };
   const pool = new SandboxPool({ store, ...limits });
+  cleanUp.add(() => pool.close());
   const { connection, close } = await engineAlone(file);
+  cleanUp.add(close);
   const login = {
     host: "127.0.0.1",
     port: Number(PORT),
@@ -133,6 +135,7 @@ export async function run(): Promise<void> {
   };
   const client = new pg.Client(login);
   await client.connect();
+  cleanUp.add(() => client.end());
 
   const ways: readonly Way[] = [
     { name: "engine alone, rows as values", run: async (sql) => (await connection.runAndReadAll(sql)).getRows() },
@@ -155,11 +158,4 @@ export async function run(): Promise<void> {
     await other.end();
   };
   console.log(`connecting and signing in over TLS ${(await milliseconds(again)).toFixed(0)} ms`);
-
-  close();
-  await client.end();
-  await pool.close();
-  await listener.close();
-  await services.close();
-  await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,7 +1,4 @@
 // A page of the list of people in an institution of 100,000, against a bare route with the same sign-in check, in turns on one server.
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 
 import autocannon from "autocannon";
 import { sql } from "kysely";
@@ -15,6 +12,7 @@ import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts"
 import { createLogger } from "../apps/server/src/lib/logger.ts";
 import type { RegisterFeature } from "../apps/server/src/plugins/context.ts";
 import { createTenant, createUser } from "../apps/server/src/testing/factories.ts";
+import type { CleanUp } from "./clean-up.ts";
 
 const PEOPLE = 100_000;
 const CONNECTIONS = 16;
@@ -89,39 +87,34 @@ const bareRoute: RegisterFeature = (app) => {
 };
 
 /** Prints the share of the bare route's throughput, and the slowest hundredth of each. */
-export async function run(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-bench-users-"));
+export async function run(cleanUp: CleanUp): Promise<void> {
+  const dataDir = await cleanUp.makeFolder("users");
   const config = loadConfig({ DATA_DIR: dataDir, PORT, SQL_PORT: "0", LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1" });
-  const services = await createServices(config, createLogger("silent"));
+  const services = await cleanUp.open(createServices(config, createLogger("silent")), (opened) => opened.close());
   const context = createMountContext(services);
   const portal = await buildPortalApp({ context, features: [...PORTAL_FEATURES, bareRoute], requestsPerMinute: 1e9 });
-  try {
-    const tenant = await createTenant(services.databases);
-    await fill(services.databases, tenant.id);
-    const admin = await createUser(services.databases, tenant, { groups: ["InstitutionAdmin"] });
-    const newToken = async () => (await issueAccessToken(services, { userId: admin.id })).token;
-    await portal.listen({ port: config.port, host: "127.0.0.1" });
-    const origin = `http://127.0.0.1:${PORT}`;
-    const users = `/api/v1/tenants/${tenant.slug}/users`;
-    const first = await fetch(`${origin}${users}?limit=10`, { headers: { authorization: `Bearer ${await newToken()}` } });
-    const { nextCursor } = (await first.json()) as { nextCursor: string };
-    const sorts = ["userName", "roles", "-roles", "idpName", "lastAccess", "-lastAccess"].map((sort) => `?limit=10&sort=${sort}`);
-    const pages = [
-      "?limit=10",
-      `?limit=10&cursor=${nextCursor}`,
-      "?limit=100",
-      "?limit=10&filter=person%209999&part=rows",
-      "?limit=10&filter=nobody&part=rows",
-      "?limit=10&role=ReportViewer&part=rows",
-      "?limit=10&role=Author&part=rows",
-      "?limit=10&offset=50000&part=rows",
-      "?part=counts",
-      ...sorts,
-    ];
-    await compare(origin, newToken, pages, users);
-  } finally {
-    await portal.close();
-    await services.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  cleanUp.add(() => portal.close());
+  const tenant = await createTenant(services.databases);
+  await fill(services.databases, tenant.id);
+  const admin = await createUser(services.databases, tenant, { groups: ["InstitutionAdmin"] });
+  const newToken = async () => (await issueAccessToken(services, { userId: admin.id })).token;
+  await portal.listen({ port: config.port, host: "127.0.0.1" });
+  const origin = `http://127.0.0.1:${PORT}`;
+  const users = `/api/v1/tenants/${tenant.slug}/users`;
+  const first = await fetch(`${origin}${users}?limit=10`, { headers: { authorization: `Bearer ${await newToken()}` } });
+  const { nextCursor } = (await first.json()) as { nextCursor: string };
+  const sorts = ["userName", "roles", "-roles", "idpName", "lastAccess", "-lastAccess"].map((sort) => `?limit=10&sort=${sort}`);
+  const pages = [
+    "?limit=10",
+    `?limit=10&cursor=${nextCursor}`,
+    "?limit=100",
+    "?limit=10&filter=person%209999&part=rows",
+    "?limit=10&filter=nobody&part=rows",
+    "?limit=10&role=ReportViewer&part=rows",
+    "?limit=10&role=Author&part=rows",
+    "?limit=10&offset=50000&part=rows",
+    "?part=counts",
+    ...sorts,
+  ];
+  await compare(origin, newToken, pages, users);
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
-import path from "node:path";
 
 import type { DataRights } from "@lyceum/access";
 import { parseQuery, type QueryInput } from "@lyceum/semantic";
@@ -10,6 +8,7 @@ import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts"
 import { createLogger } from "../apps/server/src/lib/logger.ts";
 import { createTenant } from "../apps/server/src/testing/factories.ts";
 import { publishSmallSnapshot } from "../apps/server/src/testing/small-snapshot.ts";
+import type { CleanUp } from "./clean-up.ts";
 
 /** Pairs of a quiet and a loud stretch; of their ratios the median counts. */
 const ROUNDS = 7;
@@ -28,9 +27,10 @@ const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** Measures a small question of one institution while another's wide ones run, against the same alone. */
-export async function run(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-bench-wide-"));
-  const services = await createServices(loadConfig({ DATA_DIR: dataDir, LYCEUM_DEMO: "no", LOG_LEVEL: "silent" }), createLogger("silent"));
+export async function run(cleanUp: CleanUp): Promise<void> {
+  const dataDir = await cleanUp.makeFolder("wide");
+  const config = loadConfig({ DATA_DIR: dataDir, LYCEUM_DEMO: "no", LOG_LEVEL: "silent" });
+  const services = await cleanUp.open(createServices(config, createLogger("silent")), (opened) => opened.close());
   const [large, small] = [await createTenant(services.databases), await createTenant(services.databases)];
   await publishSmallSnapshot(services, large.id, 100_000);
   await publishSmallSnapshot(services, small.id, 2000);
@@ -97,6 +97,4 @@ export async function run(): Promise<void> {
       `small question p${share * 100}  alone ${alone?.toFixed(1).padStart(7)} ms   beside wide ones ${beside?.toFixed(1).padStart(7)} ms   ratio ${percentile(ratios, 0.5).toFixed(1)} ${spread}`,
     );
   }
-  await services.close();
-  await rm(dataDir, { recursive: true, force: true });
 }
