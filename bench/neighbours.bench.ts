@@ -27,6 +27,7 @@ const ROUNDS_MS = 210_000;
 const REQUESTS = 700;
 const PACE_MS = 5;
 const STATEMENT_SECONDS = 3;
+const PLACE_TRIES = 10;
 /** Statements that would run until they are stopped, each another way to be heavy. */
 const BOMBS = [
   "SELECT count(*) FROM star.fact_activity a, star.fact_activity b, star.fact_activity c WHERE hash(a.enrolment_id || b.enrolment_id || c.enrolment_id) = 1",
@@ -58,16 +59,17 @@ const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** A client of a login of its own: one login may not take all that the institution has. */
-const clientFor = (login: pg.ClientConfig, index: number): pg.Client =>
-  new pg.Client({ ...login, user: LOGINS[index % LOGINS.length] ?? "" });
+function clientFor(login: pg.ClientConfig, index: number): pg.Client {
+  const client = new pg.Client({ ...login, user: LOGINS[index % LOGINS.length] ?? "" });
+  // Its end is told by the statement that it was about.
+  client.on("error", () => undefined);
+  return client;
+}
 
 /** Connections that run bombs, one after the other, until they are told to stop; resolves once the first has run as long as it may. */
 async function startBombs(login: pg.ClientConfig): Promise<() => Promise<void>> {
   const clients = Array.from({ length: CONNECTIONS }, (_, index) => clientFor(login, index));
-  for (const client of clients) {
-    client.on("error", () => undefined);
-    await client.connect();
-  }
+  for (const client of clients) await client.connect();
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
   await new Promise<void>((resolve) => {
@@ -86,12 +88,25 @@ async function startBombs(login: pg.ClientConfig): Promise<() => Promise<void>> 
   };
 }
 
+/** Opens a statement and leaves it open. A machine that is still busy with bombs may stop it before its first row: it is tried again. */
+async function takePlace(client: pg.Client): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query("BEGIN; DECLARE rows CURSOR FOR SELECT enrolment_id FROM star.fact_enrolment; FETCH 1 FROM rows");
+      return;
+    } catch (error) {
+      if (tries === PLACE_TRIES) throw error;
+      await client.query("ROLLBACK");
+    }
+  }
+}
+
 /** Resolves once as many statements as the institution has places are open at once: then no bomb holds one. */
 async function waitForPlaces(login: pg.ClientConfig): Promise<void> {
   const clients = Array.from({ length: PLACES - 1 }, (_, index) => clientFor(login, index));
   for (const client of clients) {
     await client.connect();
-    await client.query("BEGIN; DECLARE rows CURSOR FOR SELECT enrolment_id FROM star.fact_enrolment; FETCH 1 FROM rows");
+    await takePlace(client);
   }
   for (const client of clients) await client.end();
 }

@@ -14,6 +14,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 try {
   await run(cleanUp);
-} finally {
-  await cleanUp.run();
+} catch (error) {
+  // Said before the end of what it used can fail as well.
+  console.error(error);
+  process.exitCode = 1;
 }
+await cleanUp.run();
