@@ -33,6 +33,9 @@ test("a language that is partly translated is read in English for the rest, in t
   await expect(frame.getByRole("tab", { name: "Cymryd rhan" })).toHaveAttribute("aria-selected", "true");
   await expect(visual(frame, "Myfyrwyr gweithredol")).toBeVisible();
   await expect(visual(frame, "Engagement rate")).toBeVisible();
+  await page.goto("/dictionary/entries/CDM_LMS/COURSE");
+  await expect(page.getByRole("main")).toContainText("Llwyfan dysgu");
+  await expect(page.getByRole("main")).toContainText("One row per offering");
 });
 
 test("a page of a language that is written from right to left is laid out from right to left", async ({ page }) => {

@@ -25,6 +25,8 @@ export interface CallOptions {
   /** Address of the API, without a slash at its end. */
   readonly base: string;
   readonly token?: string | undefined;
+  /** Tag of the language to answer in, for calls whose answers hold texts; the browser's own languages otherwise. */
+  readonly language?: string;
   /** Cancels the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds after which a call without response counts as `unreachable`; without it, only the browser ends the wait. */
@@ -45,11 +47,12 @@ export function addressOf(base: string, path: string, { params = {}, query = {} 
   return `${base}${filled}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
-function requestOf(route: Route, { body, form, idempotencyKey }: Parts, { token, credentials, cache }: CallOptions): RequestInit {
+function requestOf(route: Route, { body, form, idempotencyKey }: Parts, { token, language, credentials, cache }: CallOptions): RequestInit {
   return {
     method: route.method,
     headers: {
       accept: route.files ? "*/*" : "application/json",
+      ...(language === undefined ? {} : { "accept-language": language }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
       ...(body === undefined ? {} : { "content-type": "application/json" }),

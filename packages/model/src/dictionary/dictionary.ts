@@ -1,6 +1,7 @@
 import type { ColumnSpec, TableSpec } from "../table.ts";
+import type { ColumnTexts, DictionaryTexts, SchemaTexts, TableTexts } from "../texts/table-texts.ts";
 import { type ColumnAddress, referenceOf, type Relationship, relationshipsOf } from "./relationships.ts";
-import { DICTIONARY_TABLES, schemaOf } from "./schemas.ts";
+import { DICTIONARY_TABLES, schemaOf, type SchemaSpec } from "./schemas.ts";
 
 export type KeyRole = "primary" | "foreign";
 
@@ -83,22 +84,43 @@ const entity = (table: TableSpec): Entity => ({
     .filter(({ keys }) => keys.length > 0),
 });
 
-function submodels(tables: readonly TableSpec[]): DictionarySchema[] {
+function translateColumn(column: ColumnSpec, texts: ColumnTexts | undefined): ColumnSpec {
+  if (!texts) return column;
+  const codes = column.codes && { ...column.codes, ...texts.codes };
+  return { ...column, description: texts.description, ...(texts.unit !== undefined && { unit: texts.unit }), ...(codes && { codes }) };
+}
+
+function translateTable(table: TableSpec, texts: TableTexts | undefined): TableSpec {
+  if (!texts) return table;
+  const columns = table.columns.map((column) => translateColumn(column, texts.columns[column.name]));
+  return { ...table, description: texts.description, columns };
+}
+
+function translateSchema(schemaId: string, texts: SchemaTexts | undefined): SchemaSpec {
+  const { name, description, source } = texts ?? schemaOf(schemaId);
+  return { name, description, source };
+}
+
+function submodels(tables: readonly TableSpec[], texts: DictionaryTexts): DictionarySchema[] {
   const groups = Object.entries(Object.groupBy(tables, ({ schema }) => schema));
   return groups
     .toSorted(([a], [b]) => byText(a, b))
     .map(([schemaId, entries = []]) => ({
       schemaId,
-      ...schemaOf(schemaId),
+      ...translateSchema(schemaId, texts[schemaId]),
       tables: entries.map(({ name, description, columns }) => ({ name, description, columnCount: columns.length })),
     }));
 }
 
-/** The data dictionary, made from the definitions that make the tables themselves. Submodels stand in the order of their ids. */
-export function buildDictionary(tables: readonly TableSpec[] = DICTIONARY_TABLES): Dictionary {
+/**
+ * Builds the data dictionary from the definitions that make the tables themselves. Submodels stand in the order of their ids.
+ * @param texts what it says in another language; as the definitions have it where they are silent.
+ */
+export function buildDictionary(tables: readonly TableSpec[] = DICTIONARY_TABLES, texts: DictionaryTexts = {}): Dictionary {
+  const translated = tables.map((table) => translateTable(table, texts[table.schema]?.tables[table.name]));
   return {
-    submodels: submodels(tables),
-    erd: { entities: tables.map(entity), relationships: relationshipsOf(tables) },
-    definitions: tables.flatMap(define),
+    submodels: submodels(translated, texts),
+    erd: { entities: translated.map(entity), relationships: relationshipsOf(translated) },
+    definitions: translated.flatMap(define),
   };
 }

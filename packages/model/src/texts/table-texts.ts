@@ -1,21 +1,24 @@
 import { DICTIONARY_TABLES, schemaOf } from "../dictionary/schemas.ts";
 import type { ColumnSpec, TableSpec } from "../table.ts";
 
-interface ColumnTexts {
+export interface ColumnTexts {
   readonly description: string;
   readonly unit?: string;
   readonly codes?: Readonly<Record<string, string>>;
 }
-interface TableTexts {
+export interface TableTexts {
   readonly description: string;
   readonly columns: Readonly<Record<string, ColumnTexts>>;
 }
-interface SchemaTexts {
+export interface SchemaTexts {
   readonly name: string;
   readonly description: string;
   readonly source: string;
   readonly tables: Readonly<Record<string, TableTexts>>;
 }
+
+/** Texts of the data dictionary by schema. */
+export type DictionaryTexts = Readonly<Record<string, SchemaTexts>>;
 
 const columnTexts = ({ description, unit, codes }: ColumnSpec): ColumnTexts => ({
   description,
@@ -34,7 +37,7 @@ const textsOfSchema = (schema: string, tables: readonly TableSpec[]): SchemaText
 };
 
 /** Returns what the data dictionary says in English of schemas, tables and columns, by their names. */
-export const tableTexts = (): Readonly<Record<string, SchemaTexts>> =>
+export const tableTexts = (): DictionaryTexts =>
   Object.fromEntries(
     Object.entries(Object.groupBy(DICTIONARY_TABLES, ({ schema }) => schema)).map(([schema, tables = []]) => [
       schema,

@@ -73,3 +73,36 @@ test.each(calls.map((route) => [route.id, route] as const))("%s needs no token, 
   expect((await ask(route, { "if-none-match": '"other"' })).status).toBe(200);
   expect((await ask(route, { authorization: "Bearer nonsense" })).status).toBe(200);
 });
+
+test("descriptions are told in the language of the request, each with a tag of its own", async () => {
+  const inLanguage = async (language: string) => {
+    const responses = await Promise.all(calls.map((route) => ask(route, { "accept-language": language })));
+    for (const response of responses) expect(response.headers.get("vary")).toContain("accept-language");
+    const [submodels, erd, definitions] = (await Promise.all(responses.map((response) => response.json()))) as [
+      z.output<typeof getSubmodels.answer>,
+      z.output<typeof getErd.answer>,
+      z.output<typeof getDefinitions.answer>,
+    ];
+    const outcome = definitions.find((entry) => entry?.table === "fact_enrolment" && entry.column === "outcome");
+    const said = [
+      submodels[0]?.name,
+      submodels[0]?.source,
+      submodels[0]?.tables[0]?.description,
+      erd.entities[0]?.description,
+      outcome?.description,
+      outcome?.codes?.[0]?.meaning,
+    ];
+    return {
+      said,
+      names: [submodels[0]?.schemaId, outcome?.column, outcome?.codes?.[0]?.code],
+      etags: responses.map(({ headers }) => headers.get("etag")),
+    };
+  };
+  const [english, trial] = [await inLanguage("en"), await inLanguage("en-SM")];
+  expect(trial.names).toEqual(english.names);
+  for (const [index, text] of trial.said.entries()) expect(text, String(english.said[index])).not.toBe(english.said[index]);
+  for (const [index, etag] of trial.etags.entries()) expect(etag).not.toBe(english.etags[index]);
+  // Spelt as the reader's country does, and English for a language without texts.
+  expect(await (await ask(getDefinitions, { "accept-language": "en-US" })).text()).toContain("at enrollment");
+  expect((await inLanguage("xx, de;q=0.9")).said).toEqual(english.said);
+});

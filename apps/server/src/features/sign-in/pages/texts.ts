@@ -1,6 +1,8 @@
 import { type Bundle, directionOf } from "@lyceum/locales";
 import type { Locales } from "@lyceum/locales/open-locales";
 
+import { acceptedTags } from "../../../domain/locales/accepted-language.ts";
+
 /** Texts with the forms of a plural that every language has. */
 type PluralOf<Stem extends string> = Readonly<Record<`${Stem}_other`, string>>;
 
@@ -18,23 +20,9 @@ export interface Texts {
   readonly plural: <Stem extends string>(texts: PluralOf<Stem>, stem: Stem, count: number) => string;
 }
 
-/** Languages of an Accept-Language header, the preferred first. */
-function accepted(header: string): readonly string[] {
-  return header
-    .split(",")
-    .map((entry) => {
-      const [tag = "", ...parameters] = entry.trim().split(";");
-      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
-      return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality.trim().slice(2)) };
-    })
-    .filter(({ tag, weight }) => tag !== "" && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag);
-}
-
 /** Chooses the first requested language that has a bundle, exactly or by its base; otherwise English. */
 export function chooseLanguage(languages: readonly string[], uiLocales: string | undefined, acceptLanguage: string | undefined): string {
-  const requested = [...(uiLocales?.split(" ") ?? []), ...accepted(acceptLanguage?.slice(0, 500) ?? "")];
+  const requested = [...(uiLocales?.split(" ") ?? []), ...acceptedTags(acceptLanguage)];
   for (const tag of requested) {
     const base = tag.split("-")[0];
     const found = languages.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? languages.find((name) => name === base);
