@@ -1,7 +1,8 @@
 // Installs and builds the clients that clients.api.test.ts runs against the SQL listener into .cache/clients, as far as
-// this machine has what they are made with: Python 3, Maven, Go, Cargo. A client that is missing there is left out of the tests.
+// this machine has what they are made with: Python 3, Maven, Go, Cargo. `node scripts/sql-clients.mjs pgx rust` makes
+// those alone. A client that cannot be made is named with the reason and left out of the tests; the others are made all the same.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -18,25 +19,58 @@ const JDBC = "org.postgresql:postgresql:42.7.4";
 const has = (command) => spawnSync(command, ["--version"], { stdio: "ignore" }).error === undefined;
 const run = (cwd, command, ...args) => execFileSync(command, args, { stdio: "inherit", cwd });
 
-/** @param needs the command without which the client cannot be made */
-function make(name, needs, build) {
-  if (!has(needs)) return console.log(`${name}: left out, ${needs} is not installed`);
-  build();
-  console.log(`${name}: ready`);
+/** Makes an environment of its own and installs packages there. */
+function installPython(folder) {
+  const venv = path.join(into, folder);
+  if (!existsSync(venv)) run(into, "python3", "-m", "venv", venv);
+  try {
+    run(into, path.join(venv, "bin", "pip"), "install", "--quiet", "--disable-pip-version-check", ...PYTHON[folder]);
+  } catch (error) {
+    // Half of the packages would be taken for all of them.
+    rmSync(venv, { recursive: true, force: true });
+    throw error;
+  }
 }
 
+/** Clients by the name that chooses them, each with the command without which it cannot be made. */
+const CLIENTS = {
+  python: { title: "psycopg, asyncpg, SQLAlchemy 2, pandas, pyodbc", needs: "python3", make: () => installPython("venv") },
+  "python-1.4": { title: "SQLAlchemy 1.4", needs: "python3", make: () => installPython("venv-1.4") },
+  jdbc: {
+    title: "JDBC",
+    needs: "mvn",
+    make: () => run(into, "mvn", "--quiet", "dependency:copy", `-Dartifact=${JDBC}`, `-DoutputDirectory=${path.join(into, "jdbc")}`),
+  },
+  pgx: {
+    title: "pgx",
+    needs: "go",
+    make: () => run(path.join(sources, "pgx"), "go", "build", "-o", path.join(into, "bin", "pgx-client"), "."),
+  },
+  rust: {
+    title: "tokio-postgres and sqlx",
+    needs: "cargo",
+    make: () => run(path.join(sources, "rust"), "cargo", "build", "--quiet", "--target-dir", path.join(into, "target")),
+  },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(CLIENTS, name));
+if (unknown.length > 0) {
+  console.error(`No client is called ${unknown.join(", ")}. There are: ${Object.keys(CLIENTS).join(", ")}.`);
+  process.exit(1);
+}
 mkdirSync(path.join(into, "jdbc"), { recursive: true });
-make("Python's clients", "python3", () => {
-  for (const [folder, packages] of Object.entries(PYTHON)) {
-    const venv = path.join(into, folder);
-    if (!existsSync(venv)) run(into, "python3", "-m", "venv", venv);
-    run(into, path.join(venv, "bin", "pip"), "install", "--quiet", "--disable-pip-version-check", ...packages);
+for (const name of chosen.length > 0 ? chosen : Object.keys(CLIENTS)) {
+  const { title, needs, make } = CLIENTS[name];
+  if (!has(needs)) {
+    console.log(`${title}: left out, ${needs} is not installed`);
+    continue;
   }
-});
-make("JDBC", "mvn", () =>
-  run(into, "mvn", "--quiet", "dependency:copy", `-Dartifact=${JDBC}`, `-DoutputDirectory=${path.join(into, "jdbc")}`),
-);
-make("pgx", "go", () => run(path.join(sources, "pgx"), "go", "build", "-o", path.join(into, "bin", "pgx-client"), "."));
-make("tokio-postgres and sqlx", "cargo", () =>
-  run(path.join(sources, "rust"), "cargo", "build", "--quiet", "--target-dir", path.join(into, "target")),
-);
+  try {
+    make();
+    console.log(`${title}: ready`);
+  } catch {
+    console.log(`${title}: left out, it could not be made; the reason is above`);
+    process.exitCode = 1;
+  }
+}
