@@ -116,6 +116,18 @@ test.each(HOSTILE_PATHS.map((path) => [path.replace(LONG, "<5000>"), path] as co
   expect(outcomes).toEqual([]);
 });
 
+test.each(["/a/../b", "/./a", "/../etc/passwd", "/..%2F..%2Fetc%2Fpasswd", "//a", "/a//b", "/%5C..%5Cetc", "/help/../x", "/api//"])(
+  "%s, which leaves its folder, is no page",
+  async (path) => {
+    for (const origin of [server.origin, server.framesOrigin]) {
+      for (const headers of [{}, { accept: "text/html" }] as Record<string, string>[]) {
+        const { status, body } = await send(origin, path, { headers });
+        expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([404, "not_found"]);
+      }
+    }
+  },
+);
+
 const BODIES: Readonly<Record<string, string>> = {
   "a NUL in a text": String.raw`{"users":[{"identityProviderId":"a\u0000b","userName":"a\u0000b"}]}`,
   "a NUL in a name": String.raw`{"a\u0000b":1}`,
