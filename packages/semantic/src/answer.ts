@@ -60,6 +60,8 @@ export const Answer = z.object({
   columns: z.array(AnswerColumn),
   rows: z.array(z.array(Cell)),
   totals: z.array(Cell).optional(),
+  /** For each list of dimensions that was asked, rows over everything that shares their values; other dimensions are null. */
+  subtotals: z.array(z.object({ by: z.array(z.string()), rows: z.array(z.array(Cell)) })).optional(),
   /** Rows of which every value was withheld because too few people stand behind it. Indexes into `rows`. Groups that are too small are no rows at all. */
   suppressed: z.array(z.number().int()),
   /** True when more rows exist than `limit` allowed. */

@@ -213,6 +213,8 @@ export const Query = z.strictObject({
   offset: z.number().int().min(0).default(0),
   /** Also return the measures over all rows that pass the filters, before `having` and `limit`. */
   totals: z.boolean().default(false),
+  /** Also return the measures over rows that share the values of some of the dimensions: a list of these for each. */
+  subtotals: z.array(z.array(Name).min(1).max(QUERY_LIMITS.dimensions)).max(QUERY_LIMITS.dimensions).default([]),
   /**
    * A filter that only some of the measures can obey limits those, and the answer names it in `unlimited` of the
    * other columns. Otherwise such a query is refused, as is in any case one with a filter that no measure obeys.

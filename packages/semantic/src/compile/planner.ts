@@ -63,6 +63,7 @@ const EMPTY: Omit<Query, "measures" | "dimensions"> = {
   limit: QUERY_LIMITS.rows,
   offset: 0,
   totals: false,
+  subtotals: [],
 };
 /** Plans inside plans, before the query is taken for one that goes round in circles. */
 const MAX_NESTING = 4;
@@ -96,6 +97,8 @@ class Planner {
       const fact = listedFact(model, dimensions, query);
       simple.set("rows", { name: "rows", alias: "m0", measure: { ...ROWS, fact }, filters: [], without: [] });
     }
+    if (simple.size + twoStep.size === 0)
+      throw new QueryProblem("query_invalid", `"${requested.join('" and "')}" names no measure: a number alone tells nothing of the data.`);
     const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
     const comparison = query.compare && planComparison(model, query, snapshot.asOf);
     const suppress = depth === 0 && rights.restricted && rights.minimumGroup > 1;

@@ -154,7 +154,7 @@ class ValueWriter {
       if (!isRows || places.length === grouping.length) return this.expression(rows.of, earlier, within);
       return sql.id(this.#totals.get(totalKey(rows.of, within, earlier, places))?.column ?? "");
     }
-    if (!isRows) return sql`null`;
+    if (!isRows) return sql`cast(null as ${sql.raw(this.#dialect.types.double)})`;
     const value = this.expression(rows.of, earlier, within);
     const partition = places.length > 0 ? sql`partition by ${sql.join(places.map((place) => sql.id(`d${place}`)))} ` : sql``;
     if (rows.name === "rank") {
@@ -243,7 +243,7 @@ export function valueSteps(plan: Plan, context: CompileContext, level: Level): r
   const flag = plan.suppress ? sql`withheld` : sql`false as withheld`;
   const columns = sql.join([...keysOf(level), ...sortsOf(plan, level).map((sort) => sql.id(sort)), ...values, flag]);
   // Groups that are withheld are left out as those that do not exist; of a total the reader learns that it is withheld.
-  const visible = plan.suppress && level.isRows ? sql` where not withheld` : sql``;
+  const visible = plan.suppress && (level.isRows || level.grouping.length > 0) ? sql` where not withheld` : sql``;
   const from = sql`${sql.id(shownStep(plan, level))} as base${sql.join(
     joined.map(({ join }) => join),
     sql``,

@@ -92,7 +92,7 @@ class Extension {
     if ("expression" in definition) {
       const expression = parseExpression(definition.expression);
       for (const used of measuresIn(expression)) this.#need(used);
-      const format = definition.format ?? formatOf(expression, (used) => this.#need(used).format, definition.expression);
+      const format = definition.format ?? formatOf(expression, this.#units, definition.expression);
       return { ...base, kind: "expression", expression, format };
     }
     if ("of" in definition) return this.#aggregate(definition, base);
@@ -123,6 +123,22 @@ class Extension {
       format: definition.format ?? format,
       ...(better && { better }),
     };
+  }
+
+  readonly #units = {
+    formatOf: (name: string): MeasureFormat => this.#need(name).format,
+    isPart: (name: string, whole: string): boolean => {
+      const all = this.#need(whole);
+      const part = this.#counted(this.#need(name));
+      if (all.kind !== "simple" || all.where !== undefined || part === undefined) return false;
+      return part.fact === all.fact && JSON.stringify(part.aggregate) === JSON.stringify(all.aggregate);
+    },
+  };
+
+  /** The aggregate that a measure is, under whatever filters. */
+  #counted(measure: Measure): SimpleMeasure | undefined {
+    if (measure.kind === "simple") return measure;
+    return measure.kind === "filtered" ? this.#counted(this.#need(measure.measure)) : undefined;
   }
 
   /** Means and medians of counts are no whole numbers. */

@@ -26,7 +26,7 @@ function tokensOf(text: string): readonly Token[] {
   while (text.slice(place).trim() !== "") {
     TOKEN.lastIndex = place;
     const match = TOKEN.exec(text);
-    if (!match) refuse(text, place, `"${text.slice(place).trim().charAt(0)}" means nothing here`);
+    if (!match) refuse(text, place + text.slice(place).search(/\S/), `"${text.slice(place).trim().charAt(0)}" means nothing here`);
     const [kind, found] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? ["sign", ""];
     tokens.push({ kind: kind as Token["kind"], text: found ?? "", at: TOKEN.lastIndex - (found ?? "").length });
     place = TOKEN.lastIndex;

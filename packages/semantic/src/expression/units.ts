@@ -39,13 +39,20 @@ function product(left: Unit, right: Unit): Unit {
   return left === "ratio" ? right : "decimal";
 }
 
-function unitOf(expression: Expression, formatOfMeasure: (name: string) => MeasureFormat, text: string): Unit {
-  const inside = (part: Expression): Unit => unitOf(part, formatOfMeasure, text);
+/** What units are worked out from. */
+export interface MeasureUnits {
+  readonly formatOf: (name: string) => MeasureFormat;
+  /** Whether one measure counts some of what another counts all of. */
+  readonly isPart: (name: string, whole: string) => boolean;
+}
+
+function unitOf(expression: Expression, units: MeasureUnits, text: string): Unit {
+  const inside = (part: Expression): Unit => unitOf(part, units, text);
   switch (expression.kind) {
     case "number":
       return undefined;
     case "measure":
-      return formatOfMeasure(expression.name);
+      return units.formatOf(expression.name);
     case "negative":
       return inside(expression.of);
     case "value":
@@ -55,7 +62,7 @@ function unitOf(expression: Expression, formatOfMeasure: (name: string) => Measu
     case "operation": {
       const [left, right] = [inside(expression.left), inside(expression.right)];
       if (expression.op === "*") return product(left, right);
-      if (expression.op === "/") return isShare(expression) ? "ratio" : quotient(left, right);
+      if (expression.op === "/") return isShare(expression, units) ? "ratio" : quotient(left, right);
       const unit = together(left, right, text);
       return expression.op === "-" && left === "ratio" && right === "ratio" ? "points" : unit;
     }
@@ -64,14 +71,15 @@ function unitOf(expression: Expression, formatOfMeasure: (name: string) => Measu
 
 const mean = (unit: Unit): Unit => (unit === "count" ? "decimal" : unit);
 
-/** Whether a quotient is that of a measure by its own total. */
-const isShare = ({ left, right }: Extract<Expression, { kind: "operation" }>): boolean =>
-  right.kind === "rows" && right.name === "total" && JSON.stringify(right.of) === JSON.stringify(left);
+/** Whether a quotient is that of a measure by its own total, or of a part by its whole. */
+const isShare = ({ left, right }: Extract<Expression, { kind: "operation" }>, { isPart }: MeasureUnits): boolean =>
+  (right.kind === "rows" && right.name === "total" && JSON.stringify(right.of) === JSON.stringify(left)) ||
+  (left.kind === "measure" && right.kind === "measure" && isPart(left.name, right.name));
 
 /**
  * Works out how an expression's values are shown.
  * @param text the expression as it was written, for refusals.
  * @throws QueryProblem `query_wrong_kind` where units do not go together.
  */
-export const formatOf = (expression: Expression, formatOfMeasure: (name: string) => MeasureFormat, text: string): MeasureFormat =>
-  unitOf(expression, formatOfMeasure, text) ?? "decimal";
+export const formatOf = (expression: Expression, units: MeasureUnits, text: string): MeasureFormat =>
+  unitOf(expression, units, text) ?? "decimal";

@@ -61,6 +61,8 @@ export const smallModel: SemanticModel = {
     outcome: { table: "enrol", column: "outcome", kind: "text", label: "Outcome", description: "", values: ["Pass", "Fail"] },
     disability: { table: "enrol", column: "disability", kind: "boolean", label: "Disability", description: "", ofPerson: true },
     student: { table: "enrol", column: "student_id", kind: "text", label: "Student", description: "", personal: true, ofPerson: true },
+    enrolment: { table: "enrol", column: "enrol_id", kind: "text", label: "Enrolment", description: "", personal: true },
+    mark: { table: "enrol", column: "score", kind: "number", label: "Mark", description: "", fine: true, format: "score" },
     day: {
       table: "act",
       column: "day",
