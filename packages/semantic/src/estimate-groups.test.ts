@@ -64,3 +64,13 @@ describe("an estimate of groups", () => {
     ]);
   });
 });
+
+test("an estimate counts the groups of two-step measures, of entities and of first values too", () => {
+  const student = [{ name: "student" }];
+  const measuring = (definition: object): QueryInput =>
+    ({ define: { measures: { x: definition } }, measures: ["x"] }) as unknown as QueryInput;
+  expect(groups(measuring({ per: student, measure: "clicks", aggregate: "median" }))).toBe(1 + 25_000);
+  expect(groups({ measures: ["enrolments"], filters: [{ per: student, measure: "clicks", op: ">", value: 0 }] })).toBe(1 + 25_000);
+  const first = { dimensions: { few: { dimension: "course", top: 3, by: "clicks", others: "Others" } } } as unknown as QueryInput["define"];
+  expect(groups({ define: first, measures: ["enrolments"], dimensions: by("few") })).toBe(20 + 20);
+});

@@ -1,3 +1,5 @@
+import { extendModel } from "./define/extend-model.ts";
+import { type InnerQuery, innerQueries } from "./define/inner-queries.ts";
 import { joinPath } from "./joins.ts";
 import { findDimension, tableOf } from "./lookup.ts";
 import { simpleParts } from "./measures.ts";
@@ -42,7 +44,7 @@ function allowedBy(filter: Filter): number {
   return Number.isNaN(span) ? Number.POSITIVE_INFINITY : Math.max(0, span);
 }
 
-function sizedDimension(model: SemanticModel, query: Query, name: string, grain: TimeGrain | undefined): SizedDimension {
+function sizedDimension(model: SemanticModel, query: InnerQuery, name: string, grain: TimeGrain | undefined): SizedDimension {
   const { table, column, bucket = 1, period } = findDimension(model, name);
   const own = query.filters.filter((filter) => "dimension" in filter && filter.dimension === name);
   const same = own.filter((filter) => ("grain" in filter ? filter.grain : undefined) === grain || ("op" in filter && filter.op !== "in"));
@@ -52,10 +54,10 @@ function sizedDimension(model: SemanticModel, query: Query, name: string, grain:
   return { ...place, relation: tableOf(model, place.table).relation, days: (grain && DAYS[grain]) ?? 1, bucket, allowed };
 }
 
-const dimensionsOf = (model: SemanticModel, query: Query): readonly SizedDimension[] =>
+const dimensionsOf = (model: SemanticModel, query: InnerQuery): readonly SizedDimension[] =>
   query.dimensions.map(({ name, grain }) => sizedDimension(model, query, name, grain));
 
-const filteredBy = (model: SemanticModel, query: Query): readonly SizedDimension[] =>
+const filteredBy = (model: SemanticModel, query: InnerQuery): readonly SizedDimension[] =>
   query.filters.flatMap((filter) =>
     "dimension" in filter && Number.isFinite(allowedBy(filter))
       ? [sizedDimension(model, query, filter.dimension, "grain" in filter ? filter.grain : undefined)]
@@ -106,6 +108,11 @@ function groupsOfFact(
  * @throws QueryProblem for an unknown name.
  */
 export function estimateGroups(model: SemanticModel, query: Query, sizes: Sizes): number {
+  const whole = extendModel(model, query);
+  return [query, ...innerQueries(whole, query)].reduce((sum, part) => sum + groupsOfQuery(whole, part, sizes), 0);
+}
+
+function groupsOfQuery(model: SemanticModel, query: InnerQuery, sizes: Sizes): number {
   const facts = new Set(query.measures.flatMap((name) => simpleParts(model, name).map(({ measure }) => measure.fact)));
   const [dimensions, filters] = [dimensionsOf(model, query), filteredBy(model, query)];
   return [...facts].reduce((sum, fact) => sum + groupsOfFact(model, fact, dimensions, filters, sizes), 0);
@@ -113,6 +120,7 @@ export function estimateGroups(model: SemanticModel, query: Query, sizes: Sizes)
 
 /** The columns whose values have to be counted for a good estimate, each once. */
 export function countedColumns(model: SemanticModel, query: Query): readonly CountedColumn[] {
-  const columns = [...dimensionsOf(model, query), ...filteredBy(model, query)];
+  const whole = extendModel(model, query);
+  const columns = [query, ...innerQueries(whole, query)].flatMap((part) => [...dimensionsOf(whole, part), ...filteredBy(whole, part)]);
   return [...new Map(columns.map(({ relation, column }) => [`${relation}.${column}`, { relation, column }])).values()];
 }
