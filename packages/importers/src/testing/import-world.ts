@@ -32,6 +32,8 @@ export async function importWorld() {
     root,
     tenant,
     warehouse,
+    /** What an importer of any format is handed. */
+    request,
     current: () => snapshots.current(tenant.id),
     importOulad: async (source: string, signal?: AbortSignal) => {
       const { report, published } = await importOulad({ ...request(source), signal });

@@ -1,4 +1,4 @@
-import type { ImportResult } from "@lyceum/contracts";
+import type { ImportFormat, ImportResult } from "@lyceum/contracts";
 import { importOneRoster, importOulad, isReported, type OuladReport, type RosterReport } from "@lyceum/importers";
 
 import type { Tenant } from "../../../db/schema.ts";
@@ -71,10 +71,11 @@ export async function readUpload(services: Needed, { attempt, tenant, source, si
       },
       act,
     );
-  const notSubmitted = row.not_submitted ?? undefined;
-  const result =
-    row.format === "oulad"
-      ? ouladResult((await importOulad(request(ouladResult))).report)
-      : rosterResult((await importOneRoster({ ...request(rosterResult), notSubmitted })).report);
+  const read: Readonly<Record<ImportFormat, () => Promise<ImportResult>>> = {
+    oneroster: async () =>
+      rosterResult((await importOneRoster({ ...request(rosterResult), notSubmitted: row.not_submitted ?? undefined })).report),
+    oulad: async () => ouladResult((await importOulad(request(ouladResult))).report),
+  };
+  const result = await read[row.format]();
   if (row.dry_run) await databases.owner.transaction().execute((trx) => succeed(trx, attempt, result, now()));
 }
