@@ -36,7 +36,11 @@ describe.each(ENGINES)("%s", (_name, open) => {
       op: fc.constant("in" as const),
       values: fc.array(fc.constantFrom(true, false, null), { maxLength: 2 }),
     }),
-    fc.record({ dimension: fc.constant("year"), op: fc.constantFrom("<" as const, ">=" as const), value: fc.constantFrom(2024, 2025) }),
+    fc.record({
+      dimension: fc.constant("year"),
+      op: fc.constantFrom("<" as const, "<=" as const, ">" as const, ">=" as const),
+      value: fc.constantFrom(2024, 2025, 40, -1),
+    }),
     fc.record({ dimension: fc.constant("band"), op: fc.constant("contains" as const), value: fc.constantFrom("b", "%", "_", "'", "数") }),
   );
   const filter: fc.Arbitrary<Filter> = fc.oneof(

@@ -17,8 +17,9 @@ export interface DayRange {
 
 type Leaf = Extract<Filter, { dimension: string }>;
 
-/** The days that a filter on dates asks for; undefined where it names them one by one. */
+/** The days that a filter on dates asks for; undefined where it names them one by one, or compares with a number. */
 export function rangeOf(filter: Leaf, asOf: string): DayRange | undefined {
+  if ("value" in filter && typeof filter.value === "number") return undefined;
   switch (filter.op) {
     case "between":
       return { from: String(filter.from), until: String(filter.to) };
