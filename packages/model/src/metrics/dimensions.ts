@@ -10,10 +10,11 @@ const dimension = (place: string, kind: Dimension["kind"], label: string, descri
 };
 const text = (place: string, label: string, description: string, extra?: Extra) => dimension(place, "text", label, description, extra);
 const whole = (place: string, label: string, description: string, extra?: Extra) => dimension(place, "integer", label, description, extra);
+const number = (place: string, label: string, description: string, extra?: Extra) => dimension(place, "number", label, description, extra);
 const date = (place: string, label: string, description: string, synonyms: readonly string[] = [], extra: Extra = {}) =>
   dimension(place, "date", label, description, { grains: TIME_GRAINS, synonyms, ...extra });
 
-/** Days of one person's own: few people share them. */
+/** Days and scores of one person's own: few people share them. */
 const FINE: Extra = { fine: true };
 
 /** Outcomes in the order in which they are shown everywhere. */
@@ -134,14 +135,23 @@ const activity: Readonly<Record<string, Dimension>> = {
   }),
   item: text("dim_item.name", "Item", "Name of the content or tool"),
   item_id: text("dim_item.item_id", "Item id", "One item of content", { synonyms: ["site"] }),
+  item_week_from: whole(
+    "dim_item.week_from",
+    "First planned week",
+    "First week of the course in which the item is meant to be used; week 0 is the first",
+  ),
+  item_week_to: whole("dim_item.week_to", "Last planned week", "Last week of the course in which the item is meant to be used"),
 };
 
 const assessment: Readonly<Record<string, Dimension>> = {
   assessment_type: text("dim_assessment.assessment_type", "Assessment type", "Type of assessment", { synonyms: ["type of assignment"] }),
   assessment: text("dim_assessment.assessment_id", "Assessment", "One assessment"),
+  assessment_due_day: whole("dim_assessment.due_day", "Due day", "Day on which the assessment is due, counted from the course's start"),
+  assessment_weight: number("dim_assessment.weight", "Weight of the assessment", "Part of the course's final mark, in percent"),
   due_date: date("fact_submission.due_date", "Due date", "Day on which the assessment was due", ["deadline"]),
   submitted_date: date("fact_submission.submitted_date", "Submission date", "Day of submission", ["submitted"]),
   submitted_day: whole("fact_submission.submitted_day", "Day of submission", "Day of submission counted from the course's start", FINE),
+  score: number("fact_submission.score", "Score of the submission", "Score of one submission, in points of 100", FINE),
   late: dimension("fact_submission.late", "boolean", "Late", "Submitted after the due day", {}),
   banked: dimension("fact_submission.banked", "boolean", "Banked", "Carried over from an earlier presentation", {}),
 };

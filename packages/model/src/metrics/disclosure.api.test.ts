@@ -146,12 +146,19 @@ test("what is withheld by one measure is withheld by every other", async () => {
   expect(readable).toEqual([]);
 }, 900_000);
 
-test.each(["tool_uses", "tool_minutes", "tool_adoption", "accessibility_score", "lowest_score", "highest_score"])(
-  "%s tells of no group of people, or of one person, and is refused",
-  async (measure) => {
-    await expect(reader({ measures: [measure], ...by("course") })).rejects.toMatchObject({ code: "query_dimension_forbidden" });
-  },
-);
+test.each([
+  "tool_uses",
+  "tool_minutes",
+  "tool_adoption",
+  "accessibility_score",
+  "lowest_score",
+  "highest_score",
+  "presentations",
+  "assessments",
+  "items",
+])("%s tells of no group of people, or of one person, and is refused", async (measure) => {
+  await expect(reader({ measures: [measure], ...by("course") })).rejects.toMatchObject({ code: "query_dimension_forbidden" });
+});
 
 test("two instructors of a course are too few to tell how often they came", async () => {
   expect((await truth({ measures: ["instructor_active_days"], ...by("course") })).size).toBe(48);

@@ -166,6 +166,7 @@ test("the days of what is asked reach every measure that has days of its own, an
   expect(refused.toSorted()).toEqual([
     "accessibility_score",
     "active_last_7_days",
+    "assessments",
     "at_risk_enrolments",
     "at_risk_rate",
     "at_risk_students",
@@ -175,7 +176,9 @@ test("the days of what is asked reach every measure that has days of its own, an
     "instructor_active_days",
     "instructor_elapsed_days",
     "instructors",
+    "items",
     "measured_items",
+    "presentations",
     "severe_accessibility_issues",
     "teaching_assignments",
   ]);

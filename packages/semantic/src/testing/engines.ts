@@ -26,9 +26,9 @@ function cell(value: DuckDBValue): BoundValue {
   return typeof value === "bigint" ? Number(value) : (value as BoundValue);
 }
 
-/** Opens a DuckDB in memory. */
-export async function openDuckDb(): Promise<TestEngine> {
-  const instance = await DuckDBInstance.create(":memory:", { memory_limit: "2GB" });
+/** Opens a DuckDB, by default in memory. */
+export async function openDuckDb(file = ":memory:"): Promise<TestEngine> {
+  const instance = await DuckDBInstance.create(file, { memory_limit: "2GB" });
   const connection = await instance.connect();
   return {
     dialect: duckdb,

@@ -1,6 +1,6 @@
 import type { Measure } from "@lyceum/semantic";
 
-import { distinct, ratio, simple } from "./build-measure.ts";
+import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 /** What students do in their courses. */
 export const ACTIVITY_MEASURES: Readonly<Record<string, Measure>> = {
@@ -41,6 +41,7 @@ export const ACTIVITY_MEASURES: Readonly<Record<string, Measure>> = {
   ),
   active_days: simple("fact_activity", distinct("activity_date"), "count", ["Days with activity", "Days on which somebody was active."]),
   items_used: simple("fact_activity", distinct("item_id"), "count", ["Items used", "Content and tools that were used."]),
+  items: simple("dim_item", count, "count", ["Content and tools in courses", "Content and tools in courses, used or not."]),
   clicks_per_active_enrolment: ratio(
     "clicks",
     "active_enrolments",

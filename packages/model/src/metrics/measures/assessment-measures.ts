@@ -4,6 +4,9 @@ import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 /** What students hand in, and how it is marked. */
 export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
+  assessments: simple("dim_assessment", count, "count", ["Assessments set", "Assessments of courses, handed in or not."], {
+    synonyms: ["assessments in the plan"],
+  }),
   submissions: simple("fact_submission", count, "count", ["Submissions", "Submitted assessments."], {
     better: "higher",
     synonyms: ["assessment submissions"],
@@ -29,6 +32,13 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     better: "lower",
     synonyms: ["late", "submitted late", "assessments handed in late"],
   }),
+  on_time_submissions: simple(
+    "fact_submission",
+    count,
+    "count",
+    ["Submissions on time", "Submissions on or before the due day; those of assessments without one are left out."],
+    { where: { column: "late", is: "false" }, better: "higher", synonyms: ["on time", "submitted on time"] },
+  ),
   ungraded_submissions: simple("fact_submission", count, "count", ["Submissions not graded", "Submissions without a score."], {
     where: { column: "score", is: "null" },
     better: "lower",

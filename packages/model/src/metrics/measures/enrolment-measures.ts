@@ -26,6 +26,14 @@ export const ENROLMENT_MEASURES: Readonly<Record<string, Measure>> = {
   courses: simple("fact_enrolment", distinct("course_id"), "count", ["Course offerings", "Course offerings with an enrolment."], {
     synonyms: ["offerings", "presentations"],
   }),
+  presentations: simple("dim_course", count, "count", [
+    "Offerings in the catalogue",
+    "Course offerings in the catalogue, with enrolments or without.",
+  ]),
+  modules: simple("fact_enrolment", distinct("dim_course.module_code"), "count", [
+    "Modules with an enrolment",
+    "Modules with an enrolment, each counted once however many offerings it has.",
+  ]),
   passes: simple("fact_enrolment", count, "count", ["Passes", "Enrolments that ended with Pass or Distinction."], {
     where: outcome("Pass", "Distinction"),
     better: "higher",

@@ -1,0 +1,39 @@
+import type { Filter, QueryInput } from "@lyceum/semantic";
+
+type Value = string | number | boolean | null;
+type Condition = NonNullable<QueryInput["having"]>[number];
+type Comparison = "<" | "<=" | ">" | ">=" | "=" | "<>";
+
+const named = (names: readonly string[]): { name: string }[] => names.map((name) => ({ name }));
+
+/** Keeps rows that have one of these values; null stands for a missing one. */
+export const equals = (dimension: string, ...values: Value[]): Filter => ({ dimension, op: "in", values });
+/** Keeps rows that have none of these values. */
+export const differs = (dimension: string, ...values: Value[]): Filter => ({ dimension, op: "not_in", values });
+/** Keeps rows that have a value. */
+export const known = (dimension: string): Filter => differs(dimension, null);
+/** Keeps rows whose number compares so with another. */
+export const than = (dimension: string, op: "<" | "<=" | ">" | ">=", value: number): Filter => ({ dimension, op, value });
+/** Keeps rows whose number lies between two others, both included. */
+export const between = (dimension: string, from: number, to: number): Filter => ({ dimension, op: "between", from, to });
+/** Keeps rows of one run of a module. */
+export const run = (module: string, term: string): Filter[] => [equals("module", module), equals("term", term)];
+
+/** Keeps groups that have such a value of a measure. */
+export const having = (measure: string, op: Comparison, value: number): Condition => ({ measure, op, value });
+
+/** Asks for measures over the rows that pass filters. */
+export const asking = (measures: string | string[], ...filters: Filter[]): QueryInput => ({ measures: [measures].flat(), filters });
+/** Asks for measures by dimensions. */
+export const grouped = (dimensions: readonly string[], measures: string | string[], ...filters: Filter[]): QueryInput => ({
+  ...asking(measures, ...filters),
+  dimensions: named(dimensions),
+});
+/** Keeps the groups of a question that meet conditions. */
+export const keeping = (query: QueryInput, ...conditions: Condition[]): QueryInput => ({ ...query, having: conditions });
+/** Orders a question's rows by one column, and keeps the first few where a limit is given. */
+export const sorted = (query: QueryInput, column: string, direction: "asc" | "desc" = "asc", limit?: number): QueryInput => ({
+  ...query,
+  order: [{ by: column, direction }],
+  ...(limit !== undefined && { limit }),
+});
