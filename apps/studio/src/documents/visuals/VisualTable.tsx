@@ -41,11 +41,13 @@ const tableStyle = {
 } as const;
 
 const SIDES = ["left", "right"];
+/** Dark enough to be seen beside figures, too faint to be taken for a bar. */
+const shade = `color-mix(in srgb, ${role.edge} 45%, transparent)`;
 
 /** A shade at an edge beyond which there are more columns; a cover that scrolls with the table hides it at the table's end. */
 const moreBeyond = [
   ...SIDES.map((side) => `linear-gradient(to ${side}, transparent, ${role.surface} 70%) ${side} / 48px 100% no-repeat local`),
-  ...SIDES.map((side) => `linear-gradient(to ${side}, transparent, ${role.edge}) ${side} / 14px 100% no-repeat scroll`),
+  ...SIDES.map((side) => `linear-gradient(to ${side}, transparent, ${shade}) ${side} / 20px 100% no-repeat scroll`),
 ].join(", ");
 
 interface VisualTableProps {

@@ -28,7 +28,7 @@ export function ChoiceOrder({ legend, choices, labelOf, onChange }: ChoiceOrderP
           return (
             <Box key={id} component="li" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
               <FormControlLabel
-                sx={{ flex: 1, minWidth: 0 }}
+                sx={{ flex: 1, minWidth: 0, py: 1, lineHeight: 1.4 }}
                 control={<Checkbox size="small" checked={chosen} onChange={() => onChange(toggled(choices, id))} />}
                 label={label}
               />

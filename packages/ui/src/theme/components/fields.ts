@@ -35,6 +35,8 @@ export const fields: Components<Theme> = {
         "&.Mui-error .MuiOutlinedInput-notchedOutline": { borderColor: role.error },
         "&.Mui-disabled": { backgroundColor: role.sunken },
       },
+      // Of several lines, the text alone is set in, as in the fields of one line.
+      multiline: { padding: 0 },
       input: { padding: `${room.field} 12px`, height: 24, "&::placeholder": { color: role.inkMuted, opacity: 1 } },
     },
   },

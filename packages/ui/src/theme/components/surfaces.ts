@@ -37,7 +37,19 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: "8px 24px 24px", "@media (max-width: 599px)": { padding: "8px 16px 16px" } } } },
-  MuiDialogActions: { styleOverrides: { root: { gap: 8, padding: "16px 24px", borderTop: `1px solid ${role.line}` } } },
+  // Long verbs stand one below the other on phones.
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: {
+        flexWrap: "wrap",
+        gap: "8px 12px",
+        padding: "16px 24px",
+        borderTop: `1px solid ${role.line}`,
+        "@media (max-width: 599px)": { padding: 16 },
+      },
+    },
+  },
   MuiBackdrop: {
     styleOverrides: { root: { variants: [{ props: { invisible: false }, style: { backgroundColor: role.scrim } }] } },
   },
