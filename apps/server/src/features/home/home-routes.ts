@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 
 import { chooseLanguage } from "@lyceum/locales/choose-language";
+import { preferredLanguages } from "@lyceum/locales/preferred-languages";
 import { directionOf } from "@lyceum/locales/tags";
 import type { FastifyRequest } from "fastify";
 
@@ -12,7 +13,6 @@ import { etagOf, isCurrent } from "../../lib/etag.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { drawHome } from "./draw-home.ts";
 import { homeDocument } from "./home-document.ts";
-import { preferredLanguages } from "./preferred-languages.ts";
 
 const DIST = path.resolve(import.meta.dirname, "../../../../portal/dist");
 const PAGE = path.join(DIST, "index.html");

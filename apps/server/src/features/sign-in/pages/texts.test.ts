@@ -1,7 +1,7 @@
 import { openLocales } from "@lyceum/locales/open-locales";
 import { expect, test } from "vitest";
 
-import { chooseLanguage, textsFor } from "./texts.ts";
+import { textsFor } from "./texts.ts";
 
 test.each([
   [undefined, undefined],
@@ -11,7 +11,7 @@ test.each([
   [undefined, "*"],
   ["", ";;q=,,"],
 ])("ui_locales %j and accept-language %j give English", (uiLocales, header) => {
-  expect(chooseLanguage(["en"], uiLocales, header)).toBe("en");
+  expect(textsFor(openLocales(), uiLocales, header).language).toBe("en");
 });
 
 test("values are filled in, unknown ones stay visible", () => {
@@ -22,8 +22,8 @@ test("values are filled in, unknown ones stay visible", () => {
   expect(plural(minutes, "wait", 1200)).toBe("1,200 minutes");
 });
 
-test("the language asked for is found by its tag or by its base, whichever the deployment has", () => {
-  const languages = ["en", "pt-BR", "cy"];
-  expect(chooseLanguage(languages, "cy-GB", undefined)).toBe("cy");
-  expect(chooseLanguage(languages, undefined, "de, PT-br;q=0.8, en;q=0.5")).toBe("pt-BR");
+test("the language of the sign-in request wins over those of the browser", () => {
+  const locales = { ...openLocales(), languages: ["en", "en-US-k12"] as const };
+  expect(textsFor(locales, "en-US-k12", "en").language).toBe("en-US-k12");
+  expect(textsFor(locales, "xx", "EN-us-k12, en;q=0.5").language).toBe("en-US-k12");
 });

@@ -1,7 +1,7 @@
 import { type Bundle, directionOf } from "@lyceum/locales";
+import { firstOffered } from "@lyceum/locales/choose-language";
 import type { Locales } from "@lyceum/locales/open-locales";
-
-import { acceptedTags } from "../../../domain/locales/accepted-language.ts";
+import { preferredLanguages } from "@lyceum/locales/preferred-languages";
 
 /** Texts with the forms of a plural that every language has. */
 type PluralOf<Stem extends string> = Readonly<Record<`${Stem}_other`, string>>;
@@ -20,20 +20,10 @@ export interface Texts {
   readonly plural: <Stem extends string>(texts: PluralOf<Stem>, stem: Stem, count: number) => string;
 }
 
-/** Chooses the first requested language that has a bundle, exactly or by its base; otherwise English. */
-export function chooseLanguage(languages: readonly string[], uiLocales: string | undefined, acceptLanguage: string | undefined): string {
-  const requested = [...(uiLocales?.split(" ") ?? []), ...acceptedTags(acceptLanguage)];
-  for (const tag of requested) {
-    const base = tag.split("-")[0];
-    const found = languages.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? languages.find((name) => name === base);
-    if (found !== undefined) return found;
-  }
-  return "en";
-}
-
 /** Texts for a request: `ui_locales` of the sign-in request wins over the browser's languages. */
 export function textsFor(locales: Locales, uiLocales: string | undefined, acceptLanguage: string | undefined): Texts {
-  const language = chooseLanguage(locales.languages, uiLocales, acceptLanguage);
+  const wishes = [...(uiLocales?.split(" ") ?? []), ...preferredLanguages(acceptLanguage)];
+  const language = firstOffered(locales.languages, wishes) ?? "en";
   const found = locales.textsFor(language, ["signIn"]);
   if (!found) throw new Error(`The texts of ${language} have gone while the server runs`);
   const fill: Texts["fill"] = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
