@@ -2,6 +2,7 @@ import { ApiError } from "@lyceum/contracts/client";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import type { PortalConfig } from "../../lib/config/load-config.ts";
+import type { IdentityModule } from "./current-session.ts";
 import type { SessionEvent } from "./session-machine.ts";
 
 const { kept, inTab, client } = vi.hoisted(() => {
@@ -33,15 +34,16 @@ const { kept, inTab, client } = vi.hoisted(() => {
   return { kept: stored("localStorage"), inTab: stored("sessionStorage"), client: made };
 });
 
-vi.mock("./identity.ts", () => ({
-  // As a constructor: what it answers is what `new` gives.
+const { createSessionActions } = await import("./session-actions.ts");
+
+/** The client of a provider that answers what each test says. */
+const provider = {
+  // As a constructor: what it returns is what `new` gives.
   Identity: function Identity(cache: unknown) {
     return Object.assign(client, { cache });
   },
   isOwnAnswer: () => client.isOwnAnswer(),
-}));
-
-const { createSessionActions } = await import("./session-actions.ts");
+} as unknown as IdentityModule;
 
 const auth = { audience: "of the region", client_id: "portal", domain: "/oidc" };
 const config = {
@@ -65,7 +67,12 @@ const known = {
 const record = { tenantId: "t", region: "eu-central-1", audience: "used last" };
 
 let dispatched: SessionEvent[];
-const actions = () => createSessionActions(config, (event) => dispatched.push(event));
+const actions = () =>
+  createSessionActions(
+    config,
+    (event) => dispatched.push(event),
+    async () => provider,
+  );
 
 beforeEach(() => {
   dispatched = [];
