@@ -107,7 +107,7 @@ test("a link shows its password to people who are not signed in, and asks before
   const first = page.url();
   await page.goto(WAREHOUSE);
   await page.getByRole("button", { name: "New password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Make a new password?" });
+  const dialog = page.getByRole("alertdialog", { name: "Make a new password?" });
   await expect(dialog).toContainText("The old password stops at once.");
   await expectAccessibleInBoth(page, "the question before a new password");
   await dialog.getByRole("button", { name: "Cancel" }).click();

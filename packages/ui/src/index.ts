@@ -1,4 +1,5 @@
 export * from "./components/ConfirmDialog.tsx";
+export * from "./components/CopyButton.tsx";
 export * from "./components/Delayed.tsx";
 export * from "./components/EmptyState.tsx";
 export * from "./components/ErrorState.tsx";

@@ -1,7 +1,7 @@
-import { corner, family, role } from "@lyceum/ui";
+import { CopyButton, corner, family, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 
-import { CopyButton } from "./CopyButton.tsx";
+import { useCopyTexts } from "./useCopyTexts.ts";
 
 export interface CopyRow {
   readonly label: string;
@@ -10,6 +10,7 @@ export interface CopyRow {
 
 /** Names and values, each to be copied; one click selects a whole value. */
 export function CopyRows({ rows }: { readonly rows: readonly CopyRow[] }) {
+  const textsOf = useCopyTexts();
   return (
     <Box
       component="dl"
@@ -44,7 +45,7 @@ export function CopyRows({ rows }: { readonly rows: readonly CopyRow[] }) {
             {value}
           </Box>
           <Box component="dd" sx={{ gridColumn: { xs: 2, "@sm": "auto" }, gridRow: { xs: "1 / span 2", "@sm": "auto" }, margin: 0 }}>
-            <CopyButton what={label} value={value} />
+            <CopyButton value={value} texts={textsOf(label)} />
           </Box>
         </Box>
       ))}

@@ -1,4 +1,5 @@
 import { Delayed, ErrorState } from "@lyceum/ui";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useProblemText } from "../lib/api/problem-text.ts";
@@ -15,18 +16,16 @@ export interface QueryStateProps {
   /** Read aloud while it is on its way. */
   readonly loading: string;
   readonly rows?: number;
+  /** The shape of what comes, where it is no list. */
+  readonly skeleton?: ReactNode;
 }
 
-/** Stands in a list's place while it loads or after it failed. */
-export function QueryState({ query, loading, rows = 3 }: QueryStateProps) {
+/** Stands in the place of what is read while it loads or after it failed. */
+export function QueryState({ query, loading, rows = 3, skeleton = <RowsSkeleton rows={rows} /> }: QueryStateProps) {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();
   if (query.isPending) {
-    return (
-      <Delayed label={loading}>
-        <RowsSkeleton rows={rows} />
-      </Delayed>
-    );
+    return <Delayed label={loading}>{skeleton}</Delayed>;
   }
   if (query.data !== undefined || !query.error) return null;
   return (

@@ -1,14 +1,13 @@
 import type { PermissionName } from "@lyceum/access";
-import { EmptyState, LockIcon, RefreshIcon } from "@lyceum/ui";
+import { LockIcon, RefreshIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { Page } from "../../components/Page.tsx";
+import { NoticePage } from "../../components/NoticePage.tsx";
 import { PageSkeleton } from "../../components/PageSkeleton.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { RequireSignIn } from "../session/RequireSignIn.tsx";
 import { usePerson } from "../session/SessionContext.ts";
@@ -50,21 +49,18 @@ function Permitted({ permission, title, page, noAccess, featureMissing, children
   const reason = reasons[access];
   const own = { noAccess, featureMissing, regionUnavailable: undefined }[reason];
   return (
-    <Page>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState
-        level="h1"
-        picture={<LockIcon size={40} />}
-        title={t(`access.${reason}.title`, { page })}
-        action={
-          <Button component={Link} to="/">
-            {t(`access.${reason}.action`)}
-          </Button>
-        }
-      >
-        {own ?? t(`access.${reason}.body`, { page })}
-      </EmptyState>
-    </Page>
+    <NoticePage
+      documentTitle={title}
+      picture={<LockIcon size={40} />}
+      title={t(`access.${reason}.title`, { page })}
+      action={
+        <Button component={Link} to="/">
+          {t(`access.${reason}.action`)}
+        </Button>
+      }
+    >
+      {own ?? t(`access.${reason}.body`, { page })}
+    </NoticePage>
   );
 }
 
@@ -74,20 +70,17 @@ function NotKnown({ title, page }: Pick<AccessGateProps, "title" | "page">) {
   const client = useQueryClient();
   const { tenantIdentifier } = usePerson();
   return (
-    <Page>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState
-        level="h1"
-        picture={<RefreshIcon size={40} />}
-        title={t("access.unknown.title", { page })}
-        action={
-          <Button onClick={() => void client.refetchQueries({ queryKey: clientSettingsKey(tenantIdentifier) })}>
-            {t("access.unknown.action")}
-          </Button>
-        }
-      >
-        {t("access.unknown.body")}
-      </EmptyState>
-    </Page>
+    <NoticePage
+      documentTitle={title}
+      picture={<RefreshIcon size={40} />}
+      title={t("access.unknown.title", { page })}
+      action={
+        <Button onClick={() => void client.refetchQueries({ queryKey: clientSettingsKey(tenantIdentifier) })}>
+          {t("access.unknown.action")}
+        </Button>
+      }
+    >
+      {t("access.unknown.body")}
+    </NoticePage>
   );
 }

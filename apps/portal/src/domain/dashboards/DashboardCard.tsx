@@ -1,11 +1,10 @@
 import type { ReportingArea } from "@lyceum/access";
-import { ArrowIcon, corner, LeadingIcon, LearningIcon, ring, role, TeachingIcon } from "@lyceum/ui";
+import { corner, LeadingIcon, LearningIcon, role, TeachingIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
+import { LinkCard } from "../../components/LinkCard.tsx";
 import { dashboardPath } from "./areas.ts";
 import type { Dashboard } from "./dashboard.ts";
 
@@ -40,46 +39,13 @@ export interface DashboardCardProps {
   readonly level?: "h2" | "h3";
 }
 
-/** A dashboard one can open: the whole card leads there, the title is the link. */
-export function DashboardCard({ dashboard, eyebrow, level = "h3" }: DashboardCardProps) {
+/** A dashboard one can open. */
+export function DashboardCard({ dashboard, level = "h3", ...rest }: DashboardCardProps) {
+  const { reportTitle, description } = dashboard.locale;
   return (
-    <Box
-      component="article"
-      sx={{
-        position: "relative",
-        display: "grid",
-        gap: 1,
-        alignContent: "start",
-        padding: 5,
-        border: `1px solid ${role.line}`,
-        borderRadius: `${corner.card}px`,
-        backgroundColor: role.surface,
-        transition: "border-color 120ms ease-out",
-        "&:hover, &:focus-within": { borderColor: role.accent },
-      }}
-    >
-      {eyebrow ? <Typography sx={{ color: role.inkMuted, fontSize: "0.8125rem", fontWeight: 600 }}>{eyebrow}</Typography> : null}
-      <Box sx={{ display: "flex", gap: 3, justifyContent: "space-between" }}>
-        <Typography variant="h4" component={level}>
-          <Box
-            component={Link}
-            to={dashboardPath(dashboard)}
-            sx={{
-              color: role.ink,
-              textDecoration: "none",
-              "&::after": { position: "absolute", inset: 0, borderRadius: `${corner.card}px`, content: '""' },
-              "&:hover": { textDecoration: "underline" },
-              "&:focus-visible": { outline: "none" },
-              "&:focus-visible::after": { outline: ring.line, outlineOffset: 2 },
-            }}
-          >
-            {dashboard.locale.reportTitle}
-          </Box>
-        </Typography>
-        <ArrowIcon style={{ color: role.accent, marginTop: 4 }} />
-      </Box>
-      <Typography sx={{ color: role.inkMuted, textWrap: "pretty" }}>{dashboard.locale.description}</Typography>
-    </Box>
+    <LinkCard to={dashboardPath(dashboard)} title={reportTitle} level={level} {...rest}>
+      {description}
+    </LinkCard>
   );
 }
 

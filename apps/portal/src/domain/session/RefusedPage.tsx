@@ -1,10 +1,9 @@
-import { EmptyState, LockIcon } from "@lyceum/ui";
+import { LockIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-import { Page } from "../../components/Page.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
+import { NoticePage } from "../../components/NoticePage.tsx";
 import type { Refusal } from "./session-machine.ts";
 import { useSession } from "./SessionContext.ts";
 
@@ -14,33 +13,29 @@ export function RefusedPage({ refusal: { reason, details } }: { readonly refusal
   const { askAgain, signOut } = useSession();
   const title = t(`refused.${reason}.title`);
   return (
-    <Page>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState
-        level="h1"
-        picture={<LockIcon size={40} />}
-        title={title}
-        action={
-          <>
-            <Button variant="contained" onClick={signOut}>
-              {t("refused.signOut")}
-            </Button>
-            <Button onClick={askAgain}>{t("refused.again")}</Button>
-          </>
-        }
-      >
-        <Typography>{t(`refused.${reason}.body`)}</Typography>
-        {details.length === 0 ? null : (
-          <>
-            <Typography sx={{ marginTop: 4 }}>{t("refused.details")}</Typography>
-            {details.map((detail) => (
-              <Typography key={detail} component="code" sx={{ display: "block", overflowWrap: "anywhere", fontFamily: "monospace" }}>
-                {detail}
-              </Typography>
-            ))}
-          </>
-        )}
-      </EmptyState>
-    </Page>
+    <NoticePage
+      picture={<LockIcon size={40} />}
+      title={title}
+      action={
+        <>
+          <Button variant="contained" onClick={signOut}>
+            {t("refused.signOut")}
+          </Button>
+          <Button onClick={askAgain}>{t("refused.again")}</Button>
+        </>
+      }
+    >
+      <Typography>{t(`refused.${reason}.body`)}</Typography>
+      {details.length === 0 ? null : (
+        <>
+          <Typography sx={{ marginTop: 4 }}>{t("refused.details")}</Typography>
+          {details.map((detail) => (
+            <Typography key={detail} component="code" sx={{ display: "block", overflowWrap: "anywhere", fontFamily: "monospace" }}>
+              {detail}
+            </Typography>
+          ))}
+        </>
+      )}
+    </NoticePage>
   );
 }

@@ -5,13 +5,14 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
 
+import { Breadcrumbs } from "../../components/Breadcrumbs.tsx";
 import { Page } from "../../components/Page.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { AreaIcon, DashboardGrid } from "../../domain/dashboards/DashboardCard.tsx";
 import { useDashboards } from "../../domain/dashboards/dashboards-query.ts";
 import { DashboardsState } from "../../domain/dashboards/DashboardsState.tsx";
 import { SleepNotice } from "../../domain/sleep/SleepNotice.tsx";
-import { Trail } from "./Trail.tsx";
+import { useReportingTrail } from "./useReportingTrail.ts";
 
 /** One area's dashboards, named once it is known that there are any. An unknown area, or one without, leads back to all of them. */
 export function AreaPage() {
@@ -38,7 +39,7 @@ function AreaHead({ area }: { readonly area: ReportingArea }) {
   const { t } = useTranslation(["portal", "dashboardPages"]);
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <Trail />
+      <Breadcrumbs trail={useReportingTrail()} />
       <Box sx={{ display: "flex", gap: 4, alignItems: "center" }}>
         <AreaIcon area={area} />
         <Box>

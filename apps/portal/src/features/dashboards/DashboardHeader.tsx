@@ -1,15 +1,15 @@
 import { LINK_KEYS } from "@lyceum/contracts";
-import { HelpIcon, role } from "@lyceum/ui";
+import { CopyButton, HelpIcon, LinkIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
+import { Breadcrumbs } from "../../components/Breadcrumbs.tsx";
 import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import { type LinkKey, useConfig } from "../../lib/config/ConfigContext.tsx";
 import { usePageHelp } from "../../lib/navigation/page-help.ts";
-import { CopyLinkButton } from "./CopyLinkButton.tsx";
-import { Trail } from "./Trail.tsx";
+import { useReportingTrail } from "./useReportingTrail.ts";
 
 const isLinkKey = (text: string): text is LinkKey => (LINK_KEYS as readonly string[]).includes(text);
 
@@ -17,12 +17,13 @@ const isLinkKey = (text: string): text is LinkKey => (LINK_KEYS as readonly stri
 export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }) {
   const { t } = useTranslation("dashboardPages");
   const { links } = useConfig();
+  const trail = useReportingTrail(dashboard.reportingArea);
   const { reportTitle, description } = dashboard.locale;
   const help = isLinkKey(dashboard.helpLink) ? links[dashboard.helpLink] : dashboard.helpLink;
   usePageHelp(help || undefined);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
-      <Trail area={dashboard.reportingArea} />
+      <Breadcrumbs trail={trail} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "flex-start", justifyContent: "space-between" }}>
         <Box sx={{ flex: "1 1 360px", minWidth: 0 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: "1.5625rem", "@sm": "1.9375rem" }, textWrap: "balance" }}>
@@ -36,7 +37,12 @@ export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }
               {t("report.help")}
             </Button>
           ) : null}
-          <CopyLinkButton />
+          <CopyButton
+            value={() => globalThis.location.href}
+            size="medium"
+            icon={<LinkIcon size={18} />}
+            texts={{ copy: t("report.copyLink"), copied: t("report.copied"), failed: t("report.copyFailed") }}
+          />
         </Box>
       </Box>
     </Box>

@@ -7,8 +7,8 @@ import { Page } from "../../components/Page.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useAccessCheck } from "../../domain/access/useAccess.ts";
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
+import { DataAccessCard } from "./DataAccessCard.tsx";
 import { developerCards } from "./developer-cards.ts";
-import { DeveloperCard } from "./DeveloperCard.tsx";
 import { Hero } from "./Hero.tsx";
 
 /** `/developer`: what there is for people who work with the data itself. Visitors may look around. */
@@ -32,7 +32,7 @@ function Cards() {
     return (
       <CardGrid label={t("developer.cards")}>
         {cards.map((card) => (
-          <DeveloperCard key={card.name} {...card} />
+          <DataAccessCard key={card.name} {...card} />
         ))}
       </CardGrid>
     );

@@ -1,11 +1,11 @@
-import { EmptyState, LockIcon, role } from "@lyceum/ui";
+import { LockIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 
-import { Page } from "../../components/Page.tsx";
+import { NoticePage } from "../../components/NoticePage.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { accessView } from "../../domain/access/useAccess.ts";
 import { useSession } from "../../domain/session/SessionContext.ts";
@@ -41,21 +41,18 @@ function NotInRegion() {
   const { t } = useTranslation(["portal", "dictionary"]);
   const page = t("dictionary:page");
   return (
-    <Page>
-      <PageTitle>{t("dictionary:title")}</PageTitle>
-      <EmptyState
-        level="h1"
-        picture={<LockIcon size={40} />}
-        title={t("access.regionUnavailable.title", { page })}
-        action={
-          <Button component={Link} to="/">
-            {t("access.regionUnavailable.action")}
-          </Button>
-        }
-      >
-        {t("access.regionUnavailable.body", { page })}
-      </EmptyState>
-    </Page>
+    <NoticePage
+      documentTitle={t("dictionary:title")}
+      picture={<LockIcon size={40} />}
+      title={t("access.regionUnavailable.title", { page })}
+      action={
+        <Button component={Link} to="/">
+          {t("access.regionUnavailable.action")}
+        </Button>
+      }
+    >
+      {t("access.regionUnavailable.body", { page })}
+    </NoticePage>
   );
 }
 

@@ -1,14 +1,11 @@
 import { revokeScimToken, type ScimTokenItem } from "@lyceum/contracts";
 import { ApiError } from "@lyceum/contracts/client";
-import { ConfirmDialog, Notice } from "@lyceum/ui";
-import Button from "@mui/material/Button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { ConfirmedAction } from "../../components/ConfirmedAction.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
 import { tokensKey } from "./useDirectory.ts";
 
@@ -19,8 +16,6 @@ export function RevokeToken({ token: { id, name } }: { readonly token: ScimToken
   const call = useCall();
   const client = useQueryClient();
   const notify = useSnackbar("directory");
-  const problemText = useProblemText();
-  const [asking, setAsking] = useState(false);
   const revoke = useMutation({
     mutationFn: async () => {
       try {
@@ -31,36 +26,23 @@ export function RevokeToken({ token: { id, name } }: { readonly token: ScimToken
       }
     },
     onSuccess: () => {
-      setAsking(false);
       notify({ severity: "success", text: t("tokens.revoke.done", { name }) });
-      return client.invalidateQueries({ queryKey: tokensKey(tenant) });
+      // Not waited for: the row leaves the list, and the dialog with it.
+      void client.invalidateQueries({ queryKey: tokensKey(tenant) });
     },
   });
   return (
-    <>
-      <Button size="small" aria-label={t("tokens.revoke.label", { name })} onClick={() => setAsking(true)}>
-        {t("tokens.revoke.button")}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t("tokens.revoke.title", { name })}
-        confirm={t("tokens.revoke.button")}
-        cancel={t("cancel")}
-        destructive
-        busy={revoke.isPending}
-        onConfirm={() => revoke.mutate()}
-        onCancel={() => {
-          setAsking(false);
-          revoke.reset();
-        }}
-      >
-        {t("tokens.revoke.body")}
-        {revoke.error ? (
-          <Notice kind="error" live="alert" title={t("tokens.revoke.failed")}>
-            {problemText(revoke.error)}
-          </Notice>
-        ) : null}
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      act={revoke}
+      texts={{
+        button: t("tokens.revoke.button"),
+        label: t("tokens.revoke.label", { name }),
+        title: t("tokens.revoke.title", { name }),
+        body: t("tokens.revoke.body"),
+        confirm: t("tokens.revoke.button"),
+        cancel: t("cancel"),
+        failed: t("tokens.revoke.failed"),
+      }}
+    />
   );
 }

@@ -1,8 +1,10 @@
-import { ArrowIcon, corner, ring, role } from "@lyceum/ui";
+import { ArrowIcon, corner, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+
+import { stretchedLink } from "../../components/stretched-link.ts";
 
 export interface LinkTileProps {
   readonly to: string;
@@ -41,18 +43,7 @@ export const LinkTile = ({ to, icon, title, children }: LinkTileProps) => (
       {icon}
     </Box>
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box
-        component={Link}
-        to={to}
-        sx={{
-          color: role.ink,
-          fontWeight: 600,
-          textDecoration: "none",
-          "&::after": { position: "absolute", inset: 0, content: '""' },
-          "&:focus-visible": { outline: "none" },
-          "&:focus-visible::after": { outline: ring.line, outlineOffset: -2 },
-        }}
-      >
+      <Box component={Link} to={to} sx={{ ...stretchedLink({ radius: 0, offset: -2 }), fontWeight: 600 }}>
         {title}
       </Box>
       {children ? <Typography sx={{ color: role.inkMuted, fontSize: "0.875rem", textWrap: "pretty" }}>{children}</Typography> : null}

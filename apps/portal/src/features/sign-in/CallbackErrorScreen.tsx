@@ -1,12 +1,11 @@
-import { EmptyState, ErrorIcon } from "@lyceum/ui";
+import { ErrorIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { Page } from "../../components/Page.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
+import { NoticePage } from "../../components/NoticePage.tsx";
 import { useSession } from "../../domain/session/SessionContext.ts";
 import { local } from "../../lib/storage.ts";
 
@@ -40,21 +39,17 @@ export function CallbackErrorScreen({ description }: { readonly description: str
     return () => clearInterval(timer);
   }, []);
   return (
-    <Page>
-      <PageTitle>{t("signIn.failed.title")}</PageTitle>
-      <EmptyState
-        level="h1"
-        picture={<ErrorIcon size={40} />}
-        title={t("signIn.failed.title")}
-        action={
-          <Button variant="contained" loading={leaving} onClick={() => void leave()}>
-            {stays ? t("signIn.failed.home") : t("signIn.failed.signOut")}
-          </Button>
-        }
-      >
-        <Typography role="alert">{description || t("signIn.failed.refresh")}</Typography>
-        {stays ? null : <Typography>{t("signIn.failed.automatic", { count: left })}</Typography>}
-      </EmptyState>
-    </Page>
+    <NoticePage
+      picture={<ErrorIcon size={40} />}
+      title={t("signIn.failed.title")}
+      action={
+        <Button variant="contained" loading={leaving} onClick={() => void leave()}>
+          {stays ? t("signIn.failed.home") : t("signIn.failed.signOut")}
+        </Button>
+      }
+    >
+      <Typography role="alert">{description || t("signIn.failed.refresh")}</Typography>
+      {stays ? null : <Typography>{t("signIn.failed.automatic", { count: left })}</Typography>}
+    </NoticePage>
   );
 }

@@ -1,11 +1,10 @@
-import { EmptyState, WarningIcon } from "@lyceum/ui";
+import { WarningIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { Page } from "../../components/Page.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
+import { NoticePage } from "../../components/NoticePage.tsx";
 import { useSession } from "../../domain/session/SessionContext.ts";
 import type { HomeState } from "../../domain/session/sign-in-request.ts";
 
@@ -20,20 +19,16 @@ export function SignInProblem({ title, children }: { readonly title: string; rea
     void navigate("/", { replace: true, state: home });
   };
   return (
-    <Page>
-      <PageTitle>{title}</PageTitle>
-      <EmptyState
-        level="h1"
-        picture={<WarningIcon size={40} />}
-        title={title}
-        action={
-          <Button variant="contained" onClick={startAgain}>
-            {t("signIn.startAgain")}
-          </Button>
-        }
-      >
-        {children}
-      </EmptyState>
-    </Page>
+    <NoticePage
+      picture={<WarningIcon size={40} />}
+      title={title}
+      action={
+        <Button variant="contained" onClick={startAgain}>
+          {t("signIn.startAgain")}
+        </Button>
+      }
+    >
+      {children}
+    </NoticePage>
   );
 }

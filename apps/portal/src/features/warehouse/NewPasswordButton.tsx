@@ -1,14 +1,9 @@
 import { resetOwnPassword } from "@lyceum/contracts";
-import { Notice } from "@lyceum/ui";
+import { ConfirmDialog, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Typography from "@mui/material/Typography";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { usePerson } from "../../domain/session/SessionContext.ts";
@@ -49,46 +44,20 @@ export function NewPasswordButton({ hasPassword }: { readonly hasPassword: boole
       <Button disabled={making.isPending && !asking} onClick={() => (hasPassword ? setAsking(true) : making.mutate())}>
         {t("warehouse.password.make")}
       </Button>
-      {asking ? (
-        <AskFirst making={making.isPending} onConfirm={() => making.mutate()} onClose={close}>
-          {failure}
-        </AskFirst>
-      ) : (
-        failure
-      )}
+      {asking ? null : failure}
+      <ConfirmDialog
+        open={asking}
+        title={t("warehouse.password.ask.title")}
+        confirm={t("warehouse.password.ask.confirm")}
+        cancel={t("warehouse.password.ask.cancel")}
+        destructive
+        busy={making.isPending}
+        failure={failure}
+        onConfirm={() => making.mutate()}
+        onCancel={close}
+      >
+        {t("warehouse.password.ask.body")}
+      </ConfirmDialog>
     </Box>
-  );
-}
-
-interface AskFirstProps {
-  readonly making: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-  /** What went wrong. */
-  readonly children: ReactNode;
-}
-
-function AskFirst({ making, onConfirm, onClose, children }: AskFirstProps) {
-  const { t } = useTranslation();
-  const title = useId();
-  const body = useId();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={title} aria-describedby={body}>
-      <DialogTitle id={title} component="h2">
-        {t("warehouse.password.ask.title")}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 4 }}>
-        <Typography id={body} sx={{ textWrap: "pretty" }}>
-          {t("warehouse.password.ask.body")}
-        </Typography>
-        {children}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("warehouse.password.ask.cancel")}</Button>
-        <Button variant="contained" disabled={making} onClick={onConfirm}>
-          {t("warehouse.password.ask.confirm")}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

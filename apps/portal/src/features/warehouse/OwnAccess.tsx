@@ -1,46 +1,27 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
 import type { RouteAnswer } from "@lyceum/contracts/client";
-import { Delayed, ErrorState, family, role, TextSkeleton } from "@lyceum/ui";
+import { family, role, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { QueryState } from "../../components/QueryState.tsx";
 import { SettingsSection } from "../../components/SettingsSection.tsx";
 import { LauncherDialog } from "../../domain/warehouse/LauncherDialog.tsx";
-import { useWarehouseLauncher } from "../../domain/warehouse/useWarehouseLauncher.ts";
-import { useProblemText } from "../../lib/api/problem-text.ts";
 import { NewPasswordButton } from "./NewPasswordButton.tsx";
 import { PasswordState } from "./PasswordState.tsx";
-import { useConnection } from "./useConnection.ts";
-import { useFocusAfterLogin } from "./useFocusAfterLogin.ts";
+import { useWarehouseAccess } from "./useWarehouseAccess.ts";
 
 /** The person's own login to the warehouse and its password, as the settings show it. */
 export function OwnAccess() {
   const { t } = useTranslation("settings");
-  const problemText = useProblemText();
-  const launcher = useWarehouseLauncher();
-  const connection = useConnection({ loginReady: launcher.ready });
-  const { heading, ask } = useFocusAfterLogin(launcher, Boolean(connection.data?.login));
+  const { launcher, connection, heading, requestLogin } = useWarehouseAccess();
   return (
     <SettingsSection title={t("warehouse.own.title")} headingRef={heading}>
-      {connection.data ? <Known connection={connection.data} onOpen={ask} /> : null}
-      {connection.error && !connection.data ? (
-        <ErrorState
-          title={t("dataDidNotLoad")}
-          retryLabel={t("retry")}
-          retrying={connection.isFetching}
-          onRetry={() => void connection.refetch()}
-        >
-          {problemText(connection.error)}
-        </ErrorState>
-      ) : null}
-      {connection.isPending ? (
-        <Delayed label={t("warehouse.own.loading")}>
-          <TextSkeleton lines={2} />
-        </Delayed>
-      ) : null}
+      {connection.data ? <Known connection={connection.data} onOpen={requestLogin} /> : null}
+      <QueryState query={connection} loading={t("warehouse.own.loading")} skeleton={<TextSkeleton lines={2} />} />
       <LauncherDialog launcher={launcher} />
     </SettingsSection>
   );

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LockIcon, Notice, role } from "@lyceum/ui";
+import { ErrorState, LockIcon, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 
 import { CopyRows } from "../../components/CopyRows.tsx";
+import { NoticePage } from "../../components/NoticePage.tsx";
 import { Page } from "../../components/Page.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useProblemText } from "../../lib/api/problem-text.ts";
@@ -84,11 +85,8 @@ function Shown({ password: { username, password, database } }: { readonly passwo
 function Unusable() {
   const { t } = useTranslation();
   return (
-    <Page>
-      <PageTitle>{t("oneTimePassword.unusable.title")}</PageTitle>
-      <EmptyState level="h1" picture={<LockIcon size={40} />} title={t("oneTimePassword.unusable.title")} action={<ToWarehouse />}>
-        {t("oneTimePassword.unusable.body")}
-      </EmptyState>
-    </Page>
+    <NoticePage picture={<LockIcon size={40} />} title={t("oneTimePassword.unusable.title")} action={<ToWarehouse />}>
+      {t("oneTimePassword.unusable.body")}
+    </NoticePage>
   );
 }

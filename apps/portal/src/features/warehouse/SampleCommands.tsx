@@ -1,4 +1,4 @@
-import { corner, family, role } from "@lyceum/ui";
+import { CopyButton, corner, family, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CopyButton } from "../../components/CopyButton.tsx";
+import { useCopyTexts } from "../../components/useCopyTexts.ts";
 import { type Connection, SAMPLE_TOOLS, sampleCommands, type SampleTool } from "./sample-commands.ts";
 
 const hints = { psql: "askPassword", python: "askPassword", r: "environmentPassword", excel: "odbc" } as const;
@@ -55,6 +55,7 @@ export function SampleCommands({ connection }: { readonly connection: Connection
 
 function Command({ text }: { readonly text: string }) {
   const { t } = useTranslation();
+  const textsOf = useCopyTexts();
   const name = t("warehouse.samples.command");
   return (
     <Box
@@ -75,7 +76,7 @@ function Command({ text }: { readonly text: string }) {
           {text}
         </Box>
       </Box>
-      <CopyButton what={name} value={text} />
+      <CopyButton value={text} texts={textsOf(name)} />
     </Box>
   );
 }

@@ -9,12 +9,10 @@ import { useTranslation } from "react-i18next";
 import { Page } from "../../components/Page.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { LauncherDialog } from "../../domain/warehouse/LauncherDialog.tsx";
-import { useWarehouseLauncher } from "../../domain/warehouse/useWarehouseLauncher.ts";
 import { useWarehouseUrl } from "../../domain/warehouse/useWarehouseUrl.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { ConnectionDetails, ConnectionSkeleton } from "./ConnectionDetails.tsx";
-import { useConnection } from "./useConnection.ts";
-import { useFocusAfterLogin } from "./useFocusAfterLogin.ts";
+import { useWarehouseAccess } from "./useWarehouseAccess.ts";
 
 const GUIDE = "/help/sql-tools";
 
@@ -29,10 +27,8 @@ function isElsewhere(url: string | undefined): boolean {
 export function WarehousePage() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const launcher = useWarehouseLauncher();
-  const connection = useConnection({ loginReady: launcher.ready });
+  const { launcher, connection, heading, requestLogin } = useWarehouseAccess();
   const warehouse = useWarehouseUrl({ now: true });
-  const { heading, ask } = useFocusAfterLogin(launcher, Boolean(connection.data?.login));
   return (
     <Page>
       <PageTitle>{t("warehouse.title")}</PageTitle>
@@ -54,7 +50,7 @@ export function WarehousePage() {
           ) : null}
         </Box>
       </Box>
-      {connection.data ? <Content connection={connection.data} onOpen={ask} /> : null}
+      {connection.data ? <Content connection={connection.data} onOpen={requestLogin} /> : null}
       {connection.error && !connection.data ? (
         <ErrorState
           title={t("warehouse.error.title")}

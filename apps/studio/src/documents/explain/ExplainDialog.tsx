@@ -1,10 +1,9 @@
 import { formatDate, formatMoment, limitText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
-import { family, role, type as sizes } from "@lyceum/ui";
+import { CopyButton, family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useMomentZone } from "../../lib/reader-preferences.ts";
@@ -43,11 +42,6 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 function Sql({ sql }: { readonly sql: string }) {
   const { t } = useTranslation("studio");
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(sql);
-    setCopied(true);
-  };
   return (
     <Box component="details">
       <Box component="summary" sx={{ cursor: "pointer", fontSize: sizes.small, fontWeight: 600, color: role.inkMuted }}>
@@ -71,9 +65,7 @@ function Sql({ sql }: { readonly sql: string }) {
       >
         {sql}
       </Box>
-      <Button size="small" variant="outlined" onClick={() => void copy()}>
-        <span aria-live="polite">{copied ? t("explain.copied") : t("explain.copy")}</span>
-      </Button>
+      <CopyButton value={sql} texts={{ copy: t("explain.copy"), copied: t("explain.copied"), failed: t("explain.copyFailed") }} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { DownloadIcon, SearchIcon } from "@lyceum/ui";
+import { DownloadIcon, FitIcon, MinusIcon, PlusIcon, SearchIcon } from "@lyceum/ui";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -11,7 +11,6 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type Entry, qualifiedName, type Schema } from "../../../domain/dictionary/catalogue.ts";
-import { FitIcon, MinusIcon, PlusIcon } from "../icons.tsx";
 import { downloadSvg } from "./diagram-svg.ts";
 import type { Drawing } from "./drawing.ts";
 import { useMoves } from "./useCanvas.ts";

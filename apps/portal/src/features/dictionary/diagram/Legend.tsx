@@ -1,8 +1,7 @@
-import { role } from "@lyceum/ui";
+import { KeyIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-import { KeyIcon } from "../icons.tsx";
 import { fromMark, toMark } from "./line-path.ts";
 
 const marks = [

@@ -1,11 +1,10 @@
-import { family, role } from "@lyceum/ui";
+import { DiagramIcon, family, KeyIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { type NodeProps, useStore } from "@xyflow/react";
 import { useTranslation } from "react-i18next";
 
 import { RouterLink } from "../../../components/RouterLink.tsx";
 import { entryPath, neighboursPath, schemaDiagramPath } from "../../../domain/dictionary/dictionary-paths.ts";
-import { DiagramIcon, KeyIcon } from "../icons.tsx";
 import { schemaColour, SchemaMark } from "../SchemaBadge.tsx";
 import { useHighlight } from "./active-table.ts";
 import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./drawing.ts";

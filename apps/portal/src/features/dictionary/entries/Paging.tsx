@@ -1,9 +1,9 @@
-import { ChevronRightIcon, role } from "@lyceum/ui";
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { PageSteps } from "../../../components/PageSteps.tsx";
 import type { PageView } from "./paging.ts";
 
 export interface PagingProps {
@@ -19,28 +19,12 @@ export function Paging({ view: { page, pages }, size, sizes, onPage, onSize }: P
   const { t } = useTranslation("dictionary");
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   return (
-    <Box
-      component="nav"
-      aria-label={t("paging.label")}
-      className="no-print"
-      sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}
-    >
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <Button
-          size="small"
-          disabled={page <= 1}
-          startIcon={<ChevronRightIcon size={16} style={{ transform: "scaleX(-1)" }} />}
-          onClick={() => onPage(page - 1)}
-        >
-          {t("paging.previous")}
-        </Button>
+    <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
+      <PageSteps label={t("paging.label")} previous={t("paging.previous")} next={t("paging.next")} page={page} last={pages} onPage={onPage}>
         <Choice label={t("paging.page")} value={page} values={all} onChoose={onPage}>
           <span className="tabular">{t("paging.of", { pages })}</span>
         </Choice>
-        <Button size="small" disabled={page >= pages} endIcon={<ChevronRightIcon size={16} />} onClick={() => onPage(page + 1)}>
-          {t("paging.next")}
-        </Button>
-      </Box>
+      </PageSteps>
       <Choice label={t("paging.size")} value={size} values={sizes} onChoose={onSize} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { LinkIcon, role } from "@lyceum/ui";
+import { KeyIcon, LinkIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { RouterLink } from "../../../components/RouterLink.tsx";
 import type { Column, Entry } from "../../../domain/dictionary/catalogue.ts";
 import { entryPath } from "../../../domain/dictionary/dictionary-paths.ts";
-import { KeyIcon } from "../icons.tsx";
 import { ColumnMeaning } from "./ColumnMeaning.tsx";
 
 export interface ColumnRowProps {

@@ -1,4 +1,4 @@
-import { role } from "@lyceum/ui";
+import { CopyButton, DiagramIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -10,8 +10,6 @@ import { Breadcrumbs } from "../../../components/Breadcrumbs.tsx";
 import { PageTitle } from "../../../components/PageTitle.tsx";
 import { type Catalogue, type Entry, qualifiedName, referencesTo } from "../../../domain/dictionary/catalogue.ts";
 import { ENTRIES_PATH, neighboursPath } from "../../../domain/dictionary/dictionary-paths.ts";
-import { CopyAction } from "../CopyAction.tsx";
-import { DiagramIcon } from "../icons.tsx";
 import { SchemaBadge } from "../SchemaBadge.tsx";
 import { AdjacentTables } from "./AdjacentTables.tsx";
 import { ColumnLink } from "./ColumnLink.tsx";
@@ -54,7 +52,15 @@ export function EntryPage({ catalogue, entry }: EntryPageProps) {
         <Typography sx={{ maxWidth: "68ch", textWrap: "pretty" }}>{entry.about}</Typography>
         {entry.oneRow === "" ? null : <Typography sx={{ fontWeight: 600 }}>{entry.oneRow}</Typography>}
         <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-          <CopyAction label={t("copy.name")} value={name} done={t("copy.nameDone", { name })} />
+          <CopyButton
+            value={name}
+            texts={{
+              copy: t("copy.name"),
+              copied: t("copy.copied"),
+              announcement: t("copy.nameDone", { name }),
+              failed: t("copy.failed"),
+            }}
+          />
           <Button size="small" component={Link} to={neighboursPath(entry)} startIcon={<DiagramIcon size={16} />}>
             {t("entry.diagram")}
           </Button>

@@ -1,9 +1,8 @@
-import { corner, family, role } from "@lyceum/ui";
+import { CopyButton, corner, family, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { type Entry, qualifiedName } from "../../../domain/dictionary/catalogue.ts";
-import { CopyAction } from "../CopyAction.tsx";
 
 const DELETED = "ROW_DELETED_TIME";
 
@@ -32,7 +31,10 @@ export function SelectToStart({ entry }: { readonly entry: Entry }) {
         backgroundColor: role.sunken,
       }}
     >
-      <CopyAction label={t("copy.select")} value={text} done={t("copy.selectDone")} />
+      <CopyButton
+        value={text}
+        texts={{ copy: t("copy.select"), copied: t("copy.copied"), announcement: t("copy.selectDone"), failed: t("copy.failed") }}
+      />
       {/* It scrolls, so people with only a keyboard must reach it. */}
       <Box component="section" aria-label={t("entry.sql")} tabIndex={0} sx={{ width: "100%", maxHeight: 320, overflow: "auto" }}>
         <Box component="pre" sx={{ margin: 0, fontFamily: family.mono, fontSize: "0.8125rem", lineHeight: "20px" }}>

@@ -1,5 +1,5 @@
 import type { EditedUser } from "@lyceum/contracts";
-import { Notice } from "@lyceum/ui";
+import { ConfirmDialog, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,6 @@ import { ActivitySection } from "./ActivitySection.tsx";
 import { type Conflict, type ConflictChoice, stagedFor } from "./conflict.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { HierarchySection } from "./HierarchySection.tsx";
-import { LeaveDialog } from "./LeaveDialog.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { RolesSection } from "./RolesSection.tsx";
 import type { Save } from "./save-access.ts";
@@ -20,7 +19,6 @@ import { isDeleted, SaveNotices } from "./SaveNotices.tsx";
 import { SaveSection } from "./SaveSection.tsx";
 import { useNodeTree } from "./useNodeTree.ts";
 import { type Read, useSaveUser } from "./useSaveUser.ts";
-import { WidenDialog } from "./WidenDialog.tsx";
 
 export interface EditFormProps {
   readonly id: string;
@@ -111,27 +109,36 @@ export function EditForm({ id, user, access, save }: EditFormProps) {
         ) : null}
         <SaveNotices userName={user.userName} error={saving.error} />
       </SaveSection>
-      <LeaveDialog
+      <ConfirmDialog
         open={leave.asking}
-        userName={user.userName}
-        canSave={savable}
-        saving={saving.isPending}
-        onStay={leave.stay}
-        onLeave={leave.go}
-        onSave={() => trySave(leave.go)}
-      />
-      <WidenDialog
+        title={t("edit.leave.title")}
+        cancel={t("edit.leave.stay")}
+        other={{ label: t("edit.leave.leave"), onClick: leave.go }}
+        confirm={t("edit.leave.save")}
+        disabled={!savable}
+        busy={saving.isPending}
+        onConfirm={() => trySave(leave.go)}
+        onCancel={leave.stay}
+      >
+        {t("edit.leave.body", { user: user.userName })}
+      </ConfirmDialog>
+      <ConfirmDialog
         open={widening !== undefined}
-        userName={user.userName}
-        onKeep={() => {
-          setWidening(undefined);
-          leave.stay();
-        }}
-        onWiden={() => {
+        title={t("edit.widen.title")}
+        cancel={t("edit.widen.keep")}
+        confirm={t("edit.widen.widen")}
+        destructive
+        onConfirm={() => {
           setWidening(undefined);
           if (widening) send(widening.whenSaved);
         }}
-      />
+        onCancel={() => {
+          setWidening(undefined);
+          leave.stay();
+        }}
+      >
+        {t("edit.widen.body", { user: user.userName })}
+      </ConfirmDialog>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { type GroupName, isAssignable } from "@lyceum/access";
-import { CloseIcon, corner, LockIcon, role } from "@lyceum/ui";
+import { CloseIcon, corner, LockIcon, PlusIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -11,7 +11,6 @@ import { SettingsSection } from "../../../components/SettingsSection.tsx";
 import { PremiumMark } from "../list/PremiumMark.tsx";
 import { addRoles, removeRole } from "./access-draft.ts";
 import { AddRoleDialog } from "./AddRoleDialog.tsx";
-import { AddIcon } from "./icons.tsx";
 import { GROUP_TEXTS } from "./role-texts.ts";
 import { useLicence } from "./useLicence.ts";
 
@@ -43,7 +42,7 @@ export function RolesSection({ staged, disabled, onChange }: RolesSectionProps) 
         </Box>
       )}
       <Box>
-        <Button ref={addButton} disabled={disabled} startIcon={<AddIcon size={18} />} onClick={() => setChoosing(true)}>
+        <Button ref={addButton} disabled={disabled} startIcon={<PlusIcon size={18} />} onClick={() => setChoosing(true)}>
           {t("edit.roles.add")}
         </Button>
       </Box>

@@ -1,10 +1,10 @@
-import { BackIcon, ArrowIcon, role } from "@lyceum/ui";
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { PageSteps } from "../../../components/PageSteps.tsx";
 import { useFormat } from "../../../domain/preferences/useFormat.ts";
 import { pageCount, rowRange } from "./user-pages.ts";
 
@@ -39,56 +39,18 @@ export function Pager({ page, total, pageSize, rows = pageSize, hasMore = false,
           : t("list.pager.range", { ...range, total: format.number(total), count: total })}
       </Box>
       {last > 1 ? (
-        <Box
-          component="nav"
-          aria-label={t("list.pager.label")}
-          className="no-print"
-          sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}
+        <PageSteps
+          label={t("list.pager.label")}
+          previous={t("list.pager.previous")}
+          next={t("list.pager.next")}
+          page={page}
+          last={last}
+          onPage={open}
         >
-          <Step disabled={page <= 1} icon={<BackIcon size={16} />} onClick={() => open(page - 1)}>
-            {t("list.pager.previous")}
-          </Step>
           <PageField key={page} page={page} pages={pages} onPage={open} />
-          <Step disabled={page >= last} icon={<ArrowIcon size={16} />} onClick={() => open(page + 1)} end>
-            {t("list.pager.next")}
-          </Step>
-        </Box>
+        </PageSteps>
       ) : null}
     </Box>
-  );
-}
-
-interface StepProps {
-  readonly disabled: boolean;
-  readonly icon: React.ReactNode;
-  readonly end?: boolean;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-/** Keeps the focus on the last page, where it has nothing left to do. */
-function Step({ disabled, icon, end = false, onClick, children }: StepProps) {
-  return (
-    <Button
-      size="small"
-      aria-disabled={disabled}
-      {...(end ? { endIcon: icon } : { startIcon: icon })}
-      onClick={() => {
-        if (!disabled) onClick();
-      }}
-      sx={
-        disabled
-          ? {
-              cursor: "default",
-              color: role.inkMuted,
-              borderColor: role.line,
-              "&, &:hover": { backgroundColor: role.sunken, borderColor: role.line },
-            }
-          : {}
-      }
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Delayed, ErrorState } from "@lyceum/ui";
+import { AddPersonIcon, Delayed, ErrorState } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
@@ -10,7 +10,6 @@ import { Link } from "react-router";
 import { LinkByKey } from "../../../components/LinkByKey.tsx";
 import { RowsSkeleton } from "../../../components/RowsSkeleton.tsx";
 import { useProblemText } from "../../../lib/api/problem-text.ts";
-import { AddPersonIcon } from "./icons.tsx";
 
 interface PeopleSectionProps {
   readonly boxRef?: Ref<HTMLElement>;

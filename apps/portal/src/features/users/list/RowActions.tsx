@@ -1,4 +1,4 @@
-import { role } from "@lyceum/ui";
+import { DeleteIcon, EditIcon, role } from "@lyceum/ui";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import { Link } from "react-router";
 
 import { editPath } from "../../../domain/users/edit-path.ts";
 import type { DeletionRefusal } from "./deletion-rule.ts";
-import { DeleteIcon, EditIcon } from "./icons.tsx";
 
 /** To the page where a person's roles and limits are set. */
 export function EditUserLink({ id, userName }: { readonly id: string; readonly userName: string }) {

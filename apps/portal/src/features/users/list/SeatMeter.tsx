@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Meter } from "../../../components/Meter.tsx";
 import { useFormat } from "../../../domain/preferences/useFormat.ts";
 
 export interface SeatMeterProps {
@@ -18,7 +19,6 @@ export function SeatMeter({ label, taken, quota }: SeatMeterProps) {
   const format = useFormat();
   const id = useId();
   const full = taken >= quota;
-  const share = quota === 0 ? (taken === 0 ? 0 : 1) : Math.min(1, taken / quota);
   const figures = t("list.seats.taken", { taken: format.number(taken), quota: format.number(quota), count: quota });
   return (
     <Box sx={{ flex: "2 1 220px", display: "grid", gap: 2 }}>
@@ -30,23 +30,7 @@ export function SeatMeter({ label, taken, quota }: SeatMeterProps) {
           {figures}
         </Typography>
       </Box>
-      <meter className="visually-hidden" aria-labelledby={id} max={Math.max(quota, taken, 1)} value={taken}>
-        {figures}
-      </meter>
-      <Box
-        aria-hidden
-        sx={{ height: 8, overflow: "hidden", border: `1px solid ${role.edge}`, borderRadius: 999, backgroundColor: role.sunken }}
-      >
-        <Box
-          sx={{
-            width: `${share * 100}%`,
-            minWidth: taken > 0 ? 4 : 0,
-            height: "100%",
-            backgroundColor: full ? role.brass : role.accent,
-            forcedColorAdjust: "none",
-          }}
-        />
-      </Box>
+      <Meter value={taken} max={quota} text={figures} name={{ labelledBy: id }} alarm={full ? role.brass : undefined} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CardActions } from "./CardActions.tsx";
-import type { DeveloperCard as Card } from "./developer-cards.ts";
+import type { DeveloperCard } from "./developer-cards.ts";
 
 const icons = {
   dictionary: BookIcon,
@@ -16,7 +16,7 @@ const icons = {
 };
 
 /** One way to the data, what it is for, and what one can do there. */
-export function DeveloperCard({ name, state }: Card) {
+export function DataAccessCard({ name, state }: DeveloperCard) {
   const { t } = useTranslation("pages");
   const title = useId();
   const Icon = icons[name];

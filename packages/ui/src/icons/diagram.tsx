@@ -1,11 +1,4 @@
-import { Icon, type IconProps } from "@lyceum/ui";
-
-export const CopyIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="9" y="9" width="11" height="11" rx="1.5" />
-    <path d="M5.5 15H4.8A.8.8 0 0 1 4 14.2V4.8a.8.8 0 0 1 .8-.8h9.4a.8.8 0 0 1 .8.8v.7" />
-  </Icon>
-);
+import { Icon, type IconProps } from "./Icon.tsx";
 
 export const DiagramIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -15,6 +8,7 @@ export const DiagramIcon = (props: IconProps) => (
   </Icon>
 );
 
+/** A key column of a table. */
 export const KeyIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="15" r="4" />
@@ -22,18 +16,7 @@ export const KeyIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const PlusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 5v14M5 12h14" />
-  </Icon>
-);
-
-export const MinusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14" />
-  </Icon>
-);
-
+/** Fits a drawing into its window. */
 export const FitIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" />

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "@lyceum/ui";
+import { Icon, type IconProps } from "./Icon.tsx";
 
 export const EditIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -16,5 +16,24 @@ export const AddPersonIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="10" cy="8" r="4" />
     <path d="M2.5 20c.8-3.6 3.8-6 7.5-6s6.7 2.4 7.5 6M19 4.5v6M16 7.5h6" />
+  </Icon>
+);
+
+export const PlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const MinusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12h14" />
+  </Icon>
+);
+
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="9" y="9" width="11" height="11" rx="1.5" />
+    <path d="M5.5 15H4.8A.8.8 0 0 1 4 14.2V4.8a.8.8 0 0 1 .8-.8h9.4a.8.8 0 0 1 .8.8v.7" />
   </Icon>
 );
