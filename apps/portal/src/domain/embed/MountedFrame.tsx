@@ -1,0 +1,99 @@
+import { Delayed } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import type { EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+
+import type { EmbeddedFrameProps } from "./embedded-frame-props.ts";
+import { useFrameAppearance } from "./frame-appearance.ts";
+import { type FrameEvent, type FrameState, nextFrameState } from "./frame-machine.ts";
+import { FrameFailure, LostNotice, type Retry } from "./FrameFailure.tsx";
+import { mountFrame } from "./mount-frame.ts";
+import { type FrameExperience, useFrameSync } from "./useFrameSync.ts";
+import type { OpenedFrame } from "./useOpenedFrame.ts";
+
+type MountedFrameProps<Opened extends OpenedFrame, Experience extends FrameExperience> = EmbeddedFrameProps<Opened, Experience> &
+  Retry & { readonly opened: Opened; readonly locale: string };
+
+/** Embeds an opened frame and follows it: while it loads, when it fails, and as its tokens are renewed. */
+export function MountedFrame<Opened extends OpenedFrame, Experience extends FrameExperience>(props: MountedFrameProps<Opened, Experience>) {
+  const { kind, opened, locale, texts, minHeight, onExperience } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const appearance = useFrameAppearance();
+  const [state, send] = useReducer((before: FrameState, event: FrameEvent) => nextFrameState(kind, before, event), "loading");
+  const [loaded, setLoaded] = useState<Experience>();
+  const failure = state === "timedOut" || state === "refused" ? state : undefined;
+  const experience = failure ? undefined : loaded;
+
+  const relay = useEffectEvent((event: EmbeddingEvents) => props.onMessage?.(event));
+  const mount = useEffectEvent((element: HTMLElement) =>
+    mountFrame<Experience>({
+      container: element,
+      title: texts.frame,
+      followsHeight: kind !== "dashboard",
+      embed: (context, { slot, onChange, onMessage }) =>
+        props.embed({
+          context,
+          opened,
+          appearance,
+          frame: {
+            url: opened.url,
+            container: slot,
+            width: "100%",
+            height: `${minHeight}px`,
+            withIframePlaceholder: false,
+            onChange,
+          },
+          onMessage,
+        }),
+      onFrameLoaded: () => send({ type: "FRAME_LOADED" }),
+      onLoaded: (next) => {
+        setLoaded(next);
+        send({ type: "CONTENT_LOADED" });
+      },
+      onError: (code) => send({ type: "ERROR_OCCURRED", code }),
+      onTimeout: () => send({ type: "TIMED_OUT" }),
+      onMessage: (event) => relay(event),
+    }),
+  );
+  useEffect(() => (container.current ? mount(container.current) : undefined), []);
+
+  const report = useEffectEvent((next: Experience | undefined) => onExperience?.(next));
+  useEffect(() => {
+    report(experience);
+    return () => report(undefined);
+  }, [experience]);
+  useFrameSync({
+    experience,
+    appearance,
+    expiresIn: opened.expiresIn,
+    requestCode: () => props.open({ locale, session: opened.session }),
+    onExpired: () => send({ type: "TOKEN_EXPIRED" }),
+    onRenewed: () => send({ type: "TOKEN_RENEWED" }),
+  });
+
+  return (
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", position: "relative" }}>
+      {failure ? <FrameFailure {...props}>{texts.failed[failure]}</FrameFailure> : null}
+      {state === "lost" ? <LostNotice {...props} /> : null}
+      {state === "loading" ? (
+        <Box sx={{ position: "absolute", inset: 0, zIndex: 1 }}>
+          <Delayed label={texts.loading}>{props.skeleton}</Delayed>
+        </Box>
+      ) : null}
+      <Box
+        ref={container}
+        inert={state === "loading"}
+        sx={[
+          {
+            display: failure ? "none" : "block",
+            minHeight,
+            opacity: state === "loading" ? 0 : 1,
+            transition: "opacity 200ms ease-out",
+            "& iframe": { display: "block", border: 0, colorScheme: "normal" },
+          },
+          props.sx,
+        ]}
+      />
+    </Box>
+  );
+}
