@@ -13,19 +13,29 @@ export interface PageStepsProps {
   readonly onPage: (page: number) => void;
   /** A way to any page, between the two. */
   readonly children: ReactNode;
+  /** How many entries a page has, at the far end. */
+  readonly size?: ReactNode;
 }
 
 /** The pages of a list: the one before, the one after, and a way to any other. */
-export function PageSteps({ label, previous, next, page, last, onPage, children }: PageStepsProps) {
+export function PageSteps({ label, previous, next, page, last, onPage, children, size }: PageStepsProps) {
   return (
-    <Box component="nav" aria-label={label} className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-      <Step disabled={page <= 1} icon={<BackIcon size={16} />} onClick={() => onPage(page - 1)}>
-        {previous}
-      </Step>
-      {children}
-      <Step disabled={page >= last} icon={<ArrowIcon size={16} />} onClick={() => onPage(page + 1)} end>
-        {next}
-      </Step>
+    <Box
+      component="nav"
+      aria-label={label}
+      className="no-print"
+      sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <Step disabled={page <= 1} icon={<BackIcon size={16} />} onClick={() => onPage(page - 1)}>
+          {previous}
+        </Step>
+        {children}
+        <Step disabled={page >= last} icon={<ArrowIcon size={16} />} onClick={() => onPage(page + 1)} end>
+          {next}
+        </Step>
+      </Box>
+      {size}
     </Box>
   );
 }

@@ -19,14 +19,19 @@ export function Paging({ view: { page, pages }, size, sizes, onPage, onSize }: P
   const { t } = useTranslation("dictionary");
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   return (
-    <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
-      <PageSteps label={t("paging.label")} previous={t("paging.previous")} next={t("paging.next")} page={page} last={pages} onPage={onPage}>
-        <Choice label={t("paging.page")} value={page} values={all} onChoose={onPage}>
-          <span className="tabular">{t("paging.of", { pages })}</span>
-        </Choice>
-      </PageSteps>
-      <Choice label={t("paging.size")} value={size} values={sizes} onChoose={onSize} />
-    </Box>
+    <PageSteps
+      label={t("paging.label")}
+      previous={t("paging.previous")}
+      next={t("paging.next")}
+      page={page}
+      last={pages}
+      onPage={onPage}
+      size={<Choice label={t("paging.size")} value={size} values={sizes} onChoose={onSize} />}
+    >
+      <Choice label={t("paging.page")} value={page} values={all} onChoose={onPage}>
+        <span className="tabular">{t("paging.of", { pages })}</span>
+      </Choice>
+    </PageSteps>
   );
 }
 
