@@ -15,6 +15,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   dictionary: "dictionary",
   directory: "directory",
   help: "help",
+  home: "home",
   imports: "imports",
   migration: "migration",
   model: "model",
@@ -29,6 +30,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   sleep: "sleep",
   studio: "studio",
   users: "users",
+  warehouse: "warehouse",
   warehouseTables: "warehouse-tables",
 };
 

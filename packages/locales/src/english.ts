@@ -6,6 +6,7 @@ export const ENGLISH = {
   dictionary: () => import("./en/dictionary.json", { with: { type: "json" } }),
   directory: () => import("./en/directory.json", { with: { type: "json" } }),
   help: () => import("./en/help.json", { with: { type: "json" } }),
+  home: () => import("./en/home.json", { with: { type: "json" } }),
   imports: () => import("./en/imports.json", { with: { type: "json" } }),
   migration: () => import("./en/migration.json", { with: { type: "json" } }),
   model: () => import("./en/model.json", { with: { type: "json" } }),
@@ -20,6 +21,7 @@ export const ENGLISH = {
   sleep: () => import("./en/sleep.json", { with: { type: "json" } }),
   studio: () => import("./en/studio.json", { with: { type: "json" } }),
   users: () => import("./en/users.json", { with: { type: "json" } }),
+  warehouse: () => import("./en/warehouse.json", { with: { type: "json" } }),
   warehouseTables: () => import("./en/warehouse-tables.json", { with: { type: "json" } }),
 } as const;
 

@@ -65,28 +65,28 @@ const pages: RouteObject[] = [
   {
     path: "developer",
     ...lazyPage(
-      withTexts(() => import("../features/developer/DeveloperPage.tsx"), "pages"),
+      withTexts(() => import("../features/developer/DeveloperPage.tsx"), "pages", "warehouse"),
       "DeveloperPage",
     ),
   },
   {
     path: "developer/warehouse",
     ...lazyPage(
-      withTexts(() => import("../features/warehouse/WarehouseGate.tsx")),
+      withTexts(() => import("../features/warehouse/WarehouseGate.tsx"), "warehouse"),
       "WarehouseGate",
     ),
   },
   {
     path: "developer/password/:id",
     ...lazyPage(
-      withTexts(() => import("../features/warehouse/PasswordPage.tsx")),
+      withTexts(() => import("../features/warehouse/PasswordPage.tsx"), "warehouse"),
       "PasswordPage",
     ),
   },
   {
     path: "settings",
     ...lazyPage(
-      withTexts(() => import("./settings/SettingsRoute.tsx"), "migration", "settings", "users"),
+      withTexts(() => import("./settings/SettingsRoute.tsx"), "migration", "settings", "users", "warehouse"),
       "SettingsRoute",
     ),
   },

@@ -7,12 +7,12 @@ import { useWarehouseLauncher } from "./useWarehouseLauncher.ts";
 
 /** "Open the data warehouse", with its dialog; for those who have access. Fetched with its machines when it is drawn. */
 export function LauncherButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const launcher = useWarehouseLauncher();
   return (
     <>
       <Button variant="contained" endIcon={<ExternalIcon size={18} />} onClick={launcher.start}>
-        {t("warehouse.open")}
+        {t("open")}
       </Button>
       <LauncherDialog launcher={launcher} />
     </>

@@ -27,11 +27,11 @@ export function LauncherDialog({ launcher }: { readonly launcher: WarehouseLaunc
 }
 
 function Open({ launcher, shown }: { readonly launcher: WarehouseLauncher; readonly shown: Shown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const title = useId();
   const body = useId();
   const blocked = launcher.blockedUrl !== undefined;
-  const name = t(blocked ? "warehouse.launcher.blocked.title" : `warehouse.launcher.${texts[shown]}.title`);
+  const name = t(blocked ? "launcher.blocked.title" : `launcher.${texts[shown]}.title`);
   return (
     <Dialog open onClose={launcher.close} aria-labelledby={title} aria-describedby={body}>
       <DialogTitle id={title} component="h2" sx={{ display: "flex", gap: 3 }}>
@@ -50,7 +50,7 @@ function Open({ launcher, shown }: { readonly launcher: WarehouseLauncher; reado
       </DialogContent>
       <DialogActions>
         <Button key="close" onClick={launcher.close}>
-          {t("warehouse.launcher.close")}
+          {t("launcher.close")}
         </Button>
         <NextStep shown={shown} launcher={launcher} />
       </DialogActions>
@@ -59,9 +59,9 @@ function Open({ launcher, shown }: { readonly launcher: WarehouseLauncher; reado
 }
 
 function bodyKey(shown: Shown, { failure, blockedUrl }: WarehouseLauncher) {
-  if (blockedUrl !== undefined) return "warehouse.launcher.blocked.body";
-  if (shown === "PROVISIONING_FAILED" && failure === "stuck") return "warehouse.launcher.failed.stuck";
-  return `warehouse.launcher.${texts[shown]}.body` as const;
+  if (blockedUrl !== undefined) return "launcher.blocked.body";
+  if (shown === "PROVISIONING_FAILED" && failure === "stuck") return "launcher.failed.stuck";
+  return `launcher.${texts[shown]}.body` as const;
 }
 
 function Sign({ shown }: { readonly shown: Shown }) {
@@ -72,7 +72,7 @@ function Sign({ shown }: { readonly shown: Shown }) {
 }
 
 function NextStep({ shown, launcher }: { readonly shown: Shown; readonly launcher: WarehouseLauncher }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["portal", "warehouse"]);
   const external = { variant: "contained", endIcon: <ExternalIcon size={18} /> } as const;
   const newTab = <span className="visually-hidden"> {t("shell.opensNewTab")}</span>;
   switch (shown) {
@@ -81,24 +81,24 @@ function NextStep({ shown, launcher }: { readonly shown: Shown; readonly launche
     case "PROVISIONING_SUCCESS":
       return (
         <Button {...external} onClick={launcher.launch}>
-          {t("warehouse.launcher.launch")}
+          {t("warehouse:launcher.launch")}
           {newTab}
         </Button>
       );
     case "PROVISIONING_FAILED":
       return (
         <Button variant="contained" onClick={launcher.start}>
-          {t("warehouse.launcher.retry")}
+          {t("warehouse:launcher.retry")}
         </Button>
       );
     case "REDIRECT_FAILED":
       return launcher.blockedUrl === undefined ? (
         <Button variant="contained" onClick={() => globalThis.location.reload()}>
-          {t("warehouse.launcher.reload")}
+          {t("warehouse:launcher.reload")}
         </Button>
       ) : (
         <Button {...external} href={launcher.blockedUrl} target="_blank" rel="noopener" onClick={launcher.close}>
-          {t("warehouse.launcher.launch")}
+          {t("warehouse:launcher.launch")}
           {newTab}
         </Button>
       );

@@ -9,8 +9,8 @@ const LauncherButton = lazy(async () => ({ default: (await import("./LauncherBut
 
 /** "Open the data warehouse" for those whom their role lets in; where the region lacks it, it says so and does nothing. */
 export function WarehouseLaunch({ access }: { readonly access: "OK" | "REGION_UNAVAILABLE" }) {
-  const { t } = useTranslation();
-  if (access === "REGION_UNAVAILABLE") return <UnavailableButton>{t("warehouse.open")}</UnavailableButton>;
+  const { t } = useTranslation("warehouse");
+  if (access === "REGION_UNAVAILABLE") return <UnavailableButton>{t("open")}</UnavailableButton>;
   return (
     <Box sx={{ minHeight: size.control }}>
       <Suspense>

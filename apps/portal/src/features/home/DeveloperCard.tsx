@@ -16,18 +16,18 @@ const ways = [
 
 /** The data itself: where it is described, and the warehouse for those who may open it. */
 export function DeveloperCard({ simple }: { readonly simple: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   const warehouse = useAccess("developer/launch-snowflake");
   return (
-    <HomeCard title={t("home.developer.title")} about={t("home.developer.about")}>
+    <HomeCard title={t("developer.title")} about={t("developer.about")}>
       {ways.map(({ name, to, Icon }) => (
-        <LinkTile key={name} to={to} icon={<Icon size={22} />} title={t(`home.developer.${name}.title`)}>
-          {simple ? null : t(`home.developer.${name}.body`)}
+        <LinkTile key={name} to={to} icon={<Icon size={22} />} title={t(`developer.${name}.title`)}>
+          {simple ? null : t(`developer.${name}.body`)}
         </LinkTile>
       ))}
       {warehouse === "OK" || warehouse === "REGION_UNAVAILABLE" ? (
         <Box sx={{ ...cell, display: "grid", gap: 4, justifyItems: "start", backgroundColor: role.sunken }}>
-          {simple ? null : <Typography sx={{ textWrap: "pretty" }}>{t("home.developer.warehouse")}</Typography>}
+          {simple ? null : <Typography sx={{ textWrap: "pretty" }}>{t("developer.warehouse")}</Typography>}
           <WarehouseLaunch access={warehouse} />
         </Box>
       ) : null}

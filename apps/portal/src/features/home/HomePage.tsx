@@ -10,7 +10,7 @@ import { SignedOutHome } from "./SignedOutHome.tsx";
 // Fetched when somebody is known to be signed in here: visitors never see it.
 const PageSkeleton = lazy(async () => ({ default: (await import("../../components/PageSkeleton.tsx")).PageSkeleton }));
 const RefusedPage = lazy(async () => ({ default: (await import("../../domain/session/RefusedPage.tsx")).RefusedPage }));
-const loadWelcome = withTexts(() => import("./WelcomeHome.tsx"), "dashboardPages", "sleep");
+const loadWelcome = withTexts(() => import("./WelcomeHome.tsx"), "dashboardPages", "home", "sleep", "warehouse");
 const WelcomeHome = lazy(async () => ({ default: (await loadWelcome()).WelcomeHome }));
 
 /** Where a sign-in page leads that is over. */

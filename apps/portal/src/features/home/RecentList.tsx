@@ -10,13 +10,13 @@ import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 
 /** Reports that the person opened last in this browser; nothing where there are none. */
 export function RecentList({ dashboards }: { readonly dashboards: readonly Dashboard[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   const title = useId();
   if (dashboards.length === 0) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px 12px", alignItems: "center" }}>
       <Typography id={title} sx={{ color: role.inkMuted, fontSize: "0.875rem" }}>
-        {t("home.recent")}
+        {t("recent")}
       </Typography>
       <Box
         component="ul"

@@ -21,14 +21,14 @@ export interface ReportingCardProps {
 
 /** Reports: what the person opened last, what is open to them by area, and the other ways to ask. */
 export function ReportingCard({ userId, simple }: ReportingCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   return (
     <HomeCard
-      title={t("home.reporting.title")}
-      about={t("home.reporting.about")}
+      title={t("reporting.title")}
+      about={t("reporting.about")}
       action={
         <Button variant="contained" component={Link} to="/reporting" endIcon={<ArrowIcon size={18} />}>
-          {t("home.reporting.open")}
+          {t("reporting.open")}
         </Button>
       }
     >
@@ -50,7 +50,7 @@ export function ReportingCard({ userId, simple }: ReportingCardProps) {
 
 /** Questions in words and custom reports, each for those who may. */
 function OtherWays({ simple }: { readonly simple: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   const access = useAccessCheck();
   const questions = access("reporting/dataQA") === "OK";
   const custom = access("reporting/custom-reports") === "OK";
@@ -67,13 +67,13 @@ function OtherWays({ simple }: { readonly simple: boolean }) {
       }}
     >
       {questions ? (
-        <LinkTile to="/reporting/data-q-and-a" icon={<AskIcon size={22} />} title={t("home.reporting.questions.title")}>
-          {simple ? null : t("home.reporting.questions.body")}
+        <LinkTile to="/reporting/data-q-and-a" icon={<AskIcon size={22} />} title={t("reporting.questions.title")}>
+          {simple ? null : t("reporting.questions.body")}
         </LinkTile>
       ) : null}
       {custom ? (
-        <LinkTile to="/reporting/custom-reports" icon={<ComposeIcon size={22} />} title={t("home.reporting.custom.title")}>
-          {simple ? null : t("home.reporting.custom.body")}
+        <LinkTile to="/reporting/custom-reports" icon={<ComposeIcon size={22} />} title={t("reporting.custom.title")}>
+          {simple ? null : t("reporting.custom.body")}
         </LinkTile>
       ) : null}
     </Box>

@@ -20,14 +20,14 @@ export const WelcomeHome = ({ person }: { readonly person: Person }) => (
 );
 
 function Welcome({ person }: { readonly person: Person }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("home");
   const custom = useAccess("custom-reports/enabled");
   return (
     <>
       <Page>
         <Box sx={{ display: "grid", gap: 1 }}>
           <Typography sx={{ color: role.inkMuted, fontWeight: 600 }}>{person.tenantName}</Typography>
-          <Typography variant="h1">{person.firstName ? t("home.welcome", { name: person.firstName }) : t("home.welcomeNoName")}</Typography>
+          <Typography variant="h1">{person.firstName ? t("welcome", { name: person.firstName }) : t("welcomeNoName")}</Typography>
         </Box>
         {custom === "LOADING" ? <Loading /> : <Cards person={person} simple={custom !== "OK"} />}
       </Page>

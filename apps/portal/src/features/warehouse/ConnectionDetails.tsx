@@ -23,30 +23,30 @@ const columns = { display: "grid", gap: 8, gridTemplateColumns: { xs: "minmax(0,
 
 /** Where to connect, as whom, with which password, and the commands that do it. */
 export function ConnectionDetails({ address: { host, port, database }, login }: ConnectionDetailsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const rows = [
-    { label: t("warehouse.connection.host"), value: host },
-    { label: t("warehouse.connection.port"), value: String(port) },
-    { label: t("warehouse.connection.database"), value: database },
-    { label: t("warehouse.connection.login"), value: login.name },
+    { label: t("connection.host"), value: host },
+    { label: t("connection.port"), value: String(port) },
+    { label: t("connection.database"), value: database },
+    { label: t("connection.login"), value: login.name },
   ];
   return (
     <>
       <Box sx={columns}>
-        <Section title={t("warehouse.connection.title")}>
+        <Section title={t("connection.title")}>
           <CopyRows rows={rows} />
         </Section>
-        <Section title={t("warehouse.password.title")}>
+        <Section title={t("password.title")}>
           <Box sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
             <Box>
               <PasswordState login={login} />
-              <Typography sx={{ maxWidth: "60ch", color: role.inkMuted, textWrap: "pretty" }}>{t("warehouse.password.how")}</Typography>
+              <Typography sx={{ maxWidth: "60ch", color: role.inkMuted, textWrap: "pretty" }}>{t("password.how")}</Typography>
             </Box>
             <NewPasswordButton hasPassword={login.hasPassword} />
           </Box>
         </Section>
       </Box>
-      <Section title={t("warehouse.samples.title")}>
+      <Section title={t("samples.title")}>
         <SampleCommands connection={{ host, port, database, user: login.name }} />
       </Section>
     </>

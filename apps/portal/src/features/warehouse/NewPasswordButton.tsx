@@ -26,12 +26,12 @@ function useNewPassword() {
 
 /** "New password"; asks first where that ends an old one. */
 export function NewPasswordButton({ hasPassword }: { readonly hasPassword: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
   const making = useNewPassword();
   const failure = making.error ? (
-    <Notice kind="error" live="alert" title={t("warehouse.password.ask.failed")}>
+    <Notice kind="error" live="alert" title={t("password.ask.failed")}>
       {problemText(making.error)}
     </Notice>
   ) : null;
@@ -42,21 +42,21 @@ export function NewPasswordButton({ hasPassword }: { readonly hasPassword: boole
   return (
     <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
       <Button disabled={making.isPending && !asking} onClick={() => (hasPassword ? setAsking(true) : making.mutate())}>
-        {t("warehouse.password.make")}
+        {t("password.make")}
       </Button>
       {asking ? null : failure}
       <ConfirmDialog
         open={asking}
-        title={t("warehouse.password.ask.title")}
-        confirm={t("warehouse.password.ask.confirm")}
-        cancel={t("warehouse.password.ask.cancel")}
+        title={t("password.ask.title")}
+        confirm={t("password.ask.confirm")}
+        cancel={t("password.ask.cancel")}
         destructive
         busy={making.isPending}
         failure={failure}
         onConfirm={() => making.mutate()}
         onCancel={close}
       >
-        {t("warehouse.password.ask.body")}
+        {t("password.ask.body")}
       </ConfirmDialog>
     </Box>
   );

@@ -33,13 +33,13 @@ interface KnownProps {
 }
 
 function Known({ connection: { open, login }, onOpen }: KnownProps) {
-  const { t } = useTranslation(["settings", "portal"]);
+  const { t } = useTranslation(["settings", "warehouse"]);
   if (!open) return <Typography sx={{ maxWidth: "70ch" }}>{t("settings:warehouse.own.closed")}</Typography>;
   if (!login) {
     return (
       <Box sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
         <Typography sx={{ maxWidth: "70ch", textWrap: "pretty" }}>{t("settings:warehouse.own.none")}</Typography>
-        <Button onClick={onOpen}>{t("portal:warehouse.open")}</Button>
+        <Button onClick={onOpen}>{t("warehouse:open")}</Button>
       </Box>
     );
   }

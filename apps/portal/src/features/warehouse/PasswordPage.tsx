@@ -25,7 +25,7 @@ export function PasswordPage() {
 }
 
 function OneTime({ id, token }: { readonly id: string; readonly token: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const problemText = useProblemText();
   const { showing, show } = useShownPassword(id, token);
   if (showing.state === "unusable") return <Unusable />;
@@ -57,7 +57,7 @@ function OneTime({ id, token }: { readonly id: string; readonly token: string })
 }
 
 const ToWarehouse = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   return (
     <Button component={Link} to="/developer/warehouse" sx={{ justifySelf: "start" }}>
       {t("oneTimePassword.toWarehouse")}
@@ -66,7 +66,7 @@ const ToWarehouse = () => {
 };
 
 function Shown({ password: { username, password, database } }: { readonly password: ShownPassword }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const rows = [
     { label: t("oneTimePassword.shown.login"), value: username },
     { label: t("oneTimePassword.shown.database"), value: database },
@@ -83,7 +83,7 @@ function Shown({ password: { username, password, database } }: { readonly passwo
 }
 
 function Unusable() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   return (
     <NoticePage picture={<LockIcon size={40} />} title={t("oneTimePassword.unusable.title")} action={<ToWarehouse />}>
       {t("oneTimePassword.unusable.body")}

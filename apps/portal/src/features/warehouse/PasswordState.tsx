@@ -10,11 +10,11 @@ type Login = NonNullable<RouteAnswer<typeof getWarehouseConnection>["login"]>;
 
 /** Words how long a login's password is still valid. */
 export function PasswordState({ login: { daysUntilExpiration: days, expirationDate } }: { readonly login: Login }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const format = useFormat();
-  if (days === null || expirationDate === null) return <Typography>{t("warehouse.password.none")}</Typography>;
+  if (days === null || expirationDate === null) return <Typography>{t("password.none")}</Typography>;
   const date = format.date(expirationDate);
-  if (days < 0) return <Typography sx={{ color: role.error, fontWeight: 600 }}>{t("warehouse.password.ranOut", { date })}</Typography>;
-  if (days === 0) return <Typography sx={{ color: role.brass, fontWeight: 600 }}>{t("warehouse.password.lastDay", { date })}</Typography>;
-  return <Typography>{t("warehouse.password.goodFor", { count: days, date })}</Typography>;
+  if (days < 0) return <Typography sx={{ color: role.error, fontWeight: 600 }}>{t("password.ranOut", { date })}</Typography>;
+  if (days === 0) return <Typography sx={{ color: role.brass, fontWeight: 600 }}>{t("password.lastDay", { date })}</Typography>;
+  return <Typography>{t("password.goodFor", { count: days, date })}</Typography>;
 }

@@ -13,7 +13,7 @@ const hints = { psql: "askPassword", python: "askPassword", r: "environmentPassw
 
 /** Shows how to connect with each tool, with the person's own values. */
 export function SampleCommands({ connection }: { readonly connection: Connection }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const id = useId();
   const [tool, setTool] = useState<SampleTool>("psql");
   return (
@@ -21,7 +21,7 @@ export function SampleCommands({ connection }: { readonly connection: Connection
       <Tabs
         value={tool}
         onChange={(_, next: SampleTool) => setTool(next)}
-        aria-label={t("warehouse.samples.label")}
+        aria-label={t("samples.label")}
         variant="scrollable"
         scrollButtons={false}
       >
@@ -29,7 +29,7 @@ export function SampleCommands({ connection }: { readonly connection: Connection
           <Tab
             key={name}
             value={name}
-            label={t(`warehouse.samples.${name}`)}
+            label={t(`samples.${name}`)}
             id={`${id}-${name}`}
             {...(tool === name ? { "aria-controls": `${id}-panel` } : {})}
           />
@@ -43,10 +43,10 @@ export function SampleCommands({ connection }: { readonly connection: Connection
       >
         {tool === "excel" ? (
           <Typography sx={{ maxWidth: "70ch" }}>
-            {t("warehouse.samples.powerBi", { server: `${connection.host}:${connection.port}`, database: connection.database })}
+            {t("samples.powerBi", { server: `${connection.host}:${connection.port}`, database: connection.database })}
           </Typography>
         ) : null}
-        <Typography sx={{ maxWidth: "70ch" }}>{t(`warehouse.samples.${hints[tool]}`)}</Typography>
+        <Typography sx={{ maxWidth: "70ch" }}>{t(`samples.${hints[tool]}`)}</Typography>
         <Command text={sampleCommands[tool](connection)} />
       </Box>
     </>
@@ -54,9 +54,9 @@ export function SampleCommands({ connection }: { readonly connection: Connection
 }
 
 function Command({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const textsOf = useCopyTexts();
-  const name = t("warehouse.samples.command");
+  const name = t("samples.command");
   return (
     <Box
       sx={{

@@ -5,14 +5,9 @@ import { WarehousePage } from "./WarehousePage.tsx";
 
 /** `/developer/warehouse` for those who are signed in and may; otherwise says why not. */
 export function WarehouseGate() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   return (
-    <AccessGate
-      permission="developer/launch-snowflake"
-      title={t("warehouse.title")}
-      page={t("warehouse.gate.page")}
-      noAccess={t("warehouse.gate.noAccess")}
-    >
+    <AccessGate permission="developer/launch-snowflake" title={t("title")} page={t("gate.page")} noAccess={t("gate.noAccess")}>
       <WarehousePage />
     </AccessGate>
   );

@@ -25,27 +25,27 @@ function isElsewhere(url: string | undefined): boolean {
 
 /** `/developer/warehouse`: how to reach the warehouse with SQL tools, the login and its password. */
 export function WarehousePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   const problemText = useProblemText();
   const { launcher, connection, heading, requestLogin } = useWarehouseAccess();
   const warehouse = useWarehouseUrl({ now: true });
   return (
     <Page>
-      <PageTitle>{t("warehouse.title")}</PageTitle>
+      <PageTitle>{t("title")}</PageTitle>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "flex-start", justifyContent: "space-between" }}>
         <Box sx={{ display: "grid", gap: 2, flex: "1 1 420px", minWidth: 0 }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: "none" }}>
-            {t("warehouse.title")}
+            {t("title")}
           </Typography>
-          <Typography sx={{ maxWidth: "68ch", color: role.inkMuted, textWrap: "pretty" }}>{t("warehouse.lead")}</Typography>
+          <Typography sx={{ maxWidth: "68ch", color: role.inkMuted, textWrap: "pretty" }}>{t("lead")}</Typography>
         </Box>
         <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           <Button variant="text" href={GUIDE} startIcon={<HelpIcon size={18} />}>
-            {t("warehouse.guide")}
+            {t("guide")}
           </Button>
           {connection.data?.login && isElsewhere(warehouse.url) ? (
             <Button variant="contained" endIcon={<ExternalIcon size={18} />} onClick={launcher.start}>
-              {t("warehouse.open")}
+              {t("open")}
             </Button>
           ) : null}
         </Box>
@@ -53,8 +53,8 @@ export function WarehousePage() {
       {connection.data ? <Content connection={connection.data} onOpen={requestLogin} /> : null}
       {connection.error && !connection.data ? (
         <ErrorState
-          title={t("warehouse.error.title")}
-          retryLabel={t("warehouse.error.retry")}
+          title={t("error.title")}
+          retryLabel={t("error.retry")}
           retrying={connection.isFetching}
           onRetry={() => void connection.refetch()}
         >
@@ -62,7 +62,7 @@ export function WarehousePage() {
         </ErrorState>
       ) : null}
       {connection.isPending ? (
-        <Delayed label={t("warehouse.loading")}>
+        <Delayed label={t("loading")}>
           <ConnectionSkeleton />
         </Delayed>
       ) : null}
@@ -77,11 +77,11 @@ interface ContentProps {
 }
 
 function Content({ connection: { open, login, ...address }, onOpen }: ContentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("warehouse");
   if (!open) {
     return (
-      <EmptyState picture={<LockIcon size={40} />} title={t("warehouse.closed.title")}>
-        {t("warehouse.closed.body")}
+      <EmptyState picture={<LockIcon size={40} />} title={t("closed.title")}>
+        {t("closed.body")}
       </EmptyState>
     );
   }
@@ -89,14 +89,14 @@ function Content({ connection: { open, login, ...address }, onOpen }: ContentPro
   return (
     <EmptyState
       picture={<TableIcon size={40} />}
-      title={t("warehouse.noLogin.title")}
+      title={t("noLogin.title")}
       action={
         <Button variant="contained" onClick={onOpen}>
-          {t("warehouse.open")}
+          {t("open")}
         </Button>
       }
     >
-      {t("warehouse.noLogin.body")}
+      {t("noLogin.body")}
     </EmptyState>
   );
 }
