@@ -1,6 +1,8 @@
 import type { Filter, QueryInput } from "@lyceum/semantic";
 
 type Value = string | number | boolean | null;
+type Definitions = NonNullable<NonNullable<QueryInput["define"]>["measures"]>;
+type Definition = Definitions[string];
 type Condition = NonNullable<QueryInput["having"]>[number];
 type Comparison = "<" | "<=" | ">" | ">=" | "=" | "<>";
 
@@ -18,9 +20,29 @@ export const than = (dimension: string, op: "<" | "<=" | ">" | ">=", value: numb
 export const between = (dimension: string, from: number, to: number): Filter => ({ dimension, op: "between", from, to });
 /** Keeps rows of one run of a module. */
 export const run = (module: string, term: string): Filter[] => [equals("module", module), equals("term", term)];
+/** Keeps rows whose entity has such a value of a measure. */
+export const whose = (per: string | readonly string[], measure: string, op: Comparison, value: number): Filter => ({
+  per: named([per].flat()),
+  measure,
+  op,
+  value,
+});
 
 /** Keeps groups that have such a value of a measure. */
 export const having = (measure: string, op: Comparison, value: number): Condition => ({ measure, op, value });
+
+/** Limits a measure by filters of its own. */
+export const only = (measure: string, ...filters: Filter[]): Definition => ({ measure, where: filters });
+/** Puts the values of a dimension together to one. */
+export const aggregate = (
+  name: "average" | "deviation" | "count_distinct" | "maximum" | "median" | "minimum" | "sum",
+  dimension: string,
+): Definition => ({
+  aggregate: name,
+  of: dimension,
+});
+/** Works out a measure from others. */
+export const worked = (expression: string): Definition => ({ expression });
 
 /** Asks for measures over the rows that pass filters. */
 export const asking = (measures: string | string[], ...filters: Filter[]): QueryInput => ({ measures: [measures].flat(), filters });
@@ -29,6 +51,17 @@ export const grouped = (dimensions: readonly string[], measures: string | string
   ...asking(measures, ...filters),
   dimensions: named(dimensions),
 });
+/** Gives a question measures of its own. */
+export const defining = (measures: Definitions, query: QueryInput): QueryInput => ({ define: { measures }, ...query });
+/** Asks for one measure of the question's own. */
+export const asOne = (definition: Definition, ...filters: Filter[]): QueryInput =>
+  defining({ value: definition }, asking("value", ...filters));
+/** Asks which part of a measure passes further filters. */
+export const sharing = (measure: string, part: readonly Filter[], query: QueryInput): QueryInput =>
+  defining(
+    { part: only(measure, ...part), part_share: { ...worked(`part / ${measure}`), format: "ratio" } },
+    { ...query, measures: ["part_share"] },
+  );
 /** Keeps the groups of a question that meet conditions. */
 export const keeping = (query: QueryInput, ...conditions: Condition[]): QueryInput => ({ ...query, having: conditions });
 /** Orders a question's rows by one column, and keeps the first few where a limit is given. */

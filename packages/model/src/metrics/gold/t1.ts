@@ -1,6 +1,6 @@
 import type { QueryInput } from "@lyceum/semantic";
 
-import { asking, equals, differs, known, run, than } from "./say.ts";
+import { aggregate, asking, asOne, differs, equals, grouped, known, run, sharing, than } from "./say.ts";
 
 /** One number each. */
 export const T1: Readonly<Record<string, QueryInput>> = {
@@ -30,13 +30,20 @@ export const T1: Readonly<Record<string, QueryInput>> = {
   "tr-006": asking("enrolments", equals("disability", true)),
   "tr-007": asking("enrolments", equals("highest_education", "No Formal quals")),
   "tr-009": asking("enrolments", than("previous_attempts", ">=", 1)),
+  "tr-010": asOne(aggregate("maximum", "previous_attempts")),
   "tr-012": asking("enrolments", than("studied_credits", ">", 120)),
+  "tr-013": asOne(aggregate("maximum", "studied_credits")),
   "tr-015": asking("average_credits", equals("module", "FFF")),
+  "tr-016": asOne(aggregate("sum", "studied_credits"), equals("term", "2013B")),
   "tr-018": asking("students", equals("module", "AAA")),
   "tr-019": asking("students", equals("term", "2014J")),
   "tr-021": asking("students", equals("disability", true)),
   "tr-022": asking("students", equals("age_band", "35-55"), equals("term", "2013J")),
+  "tr-024": asOne(aggregate("count_distinct", "module")),
   "tr-025": asking("presentations"),
+  "tr-027": asOne(aggregate("average", "course_length")),
+  "tr-028": asOne(aggregate("maximum", "course_length")),
+  "tr-030": grouped(["course_length"], [], ...run("DDD", "2013B")),
   "tr-031": asking("presentations", than("course_length", ">", 260)),
   "tr-033": asking("withdrawal_rate"),
   "tr-034": asking("fail_rate", equals("disability", true)),
@@ -63,18 +70,25 @@ export const T1: Readonly<Record<string, QueryInput>> = {
   "tr-066": asking("late_submissions", equals("assessment_type", "TMA")),
   "tr-067": asking("late_rate", equals("assessment_type", "CMA")),
   "tr-069": asking("submitting_students"),
+  "tr-070": asOne(aggregate("average", "submitted_day"), equals("assessment_type", "TMA"), ...run("AAA", "2013J")),
+  "tr-072": asOne(aggregate("deviation", "score"), equals("assessment_type", "TMA")),
   "tr-073": asking("assessments"),
   "tr-075": asking("assessments", equals("assessment_due_day", null)),
   "tr-076": asking("assessments", equals("assessment_weight", 0)),
+  "tr-078": asOne(aggregate("average", "assessment_weight"), equals("assessment_type", "TMA")),
+  "tr-079": asOne(aggregate("minimum", "assessment_due_day")),
   "tr-081": asking("assessments", equals("assessment_type", "CMA"), ...run("DDD", "2013B")),
   "tr-082": asking("clicks"),
   "tr-084": asking("clicks", equals("item_type", "forumng")),
   "tr-085": asking("clicks", equals("item_type", "quiz"), equals("term", "2013J")),
   "tr-087": asking("active_students"),
   "tr-088": asking("items"),
+  "tr-090": asOne(aggregate("count_distinct", "item_type")),
   "tr-091": asking("items", known("item_week_from")),
   "tr-093": asking("items", ...run("CCC", "2014B")),
   "tr-094": asking("average_registration_day"),
+  "tr-096": asOne(aggregate("median", "registered_day"), equals("term", "2014B")),
   "tr-097": asking("enrolments", known("withdrawn_day")),
   "tr-099": asking("enrolments", than("registered_day", "<", -100)),
+  "tr-100": sharing("enrolments", [known("withdrawn_day")], {}),
 };

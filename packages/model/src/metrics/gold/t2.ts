@@ -1,10 +1,12 @@
 import type { QueryInput } from "@lyceum/semantic";
 
-import { between, grouped, having, keeping, equals, run, sorted, than } from "./say.ts";
+import { aggregate, between, defining, equals, grouped, having, keeping, run, sharing, sorted, than } from "./say.ts";
 
 const exam = equals("assessment_type", "Exam");
 const tma = equals("assessment_type", "TMA");
 const cma = equals("assessment_type", "CMA");
+/** Credits studied, summed. */
+const credits = { total_credits: aggregate("sum", "studied_credits") };
 
 /** Rows of one or two dimensions. */
 export const T2: Readonly<Record<string, QueryInput>> = {
@@ -22,7 +24,9 @@ export const T2: Readonly<Record<string, QueryInput>> = {
   "t2-058": grouped(["term"], "active_students"),
   "t2-060": grouped(["disability"], "withdrawal_rate", equals("term", "2014B")),
   "t2-062": sorted(grouped(["module"], "average_score"), "average_score", "desc", 2),
+  "t2-065": sorted(defining(credits, grouped(["module"], "total_credits")), "total_credits", "desc"),
   "t2-069": grouped(["previous_attempts"], "pass_rate"),
+  "t2-074": grouped(["term", "assessment_due_day"], [], exam, equals("module", "EEE")),
   "t2-076": grouped(["term"], "late_rate", tma),
   "t2-078": grouped(["module"], "submitting_students"),
 
@@ -58,13 +62,21 @@ export const T2: Readonly<Record<string, QueryInput>> = {
   "tr-145": grouped(["module"], "items"),
   "tr-147": keeping(grouped(["item_type"], "items"), having("items", ">", 500)),
   "tr-148": grouped(["module"], "assessments", exam),
+  "tr-150": sorted(
+    grouped(["assessment", "assessment_due_day", "assessment_weight"], [], tma, ...run("DDD", "2014J")),
+    "assessment_due_day",
+  ),
   "tr-151": grouped(["module", "term"], "assessments"),
   "tr-153": grouped(["module"], "assessments", cma),
+  "tr-154": grouped(["term", "course_length"], [], equals("module", "FFF")),
+  "tr-156": grouped(["module", "term"], [], equals("course_length", 269)),
   "tr-157": grouped(["module"], "average_registration_day"),
   "tr-159": grouped(["region"], "average_registration_day"),
   "tr-160": grouped(["term"], "enrolments", than("registered_day", ">", 0)),
   "tr-162": grouped(["term"], "enrolments", than("withdrawn_day", "<", 0)),
+  "tr-163": sorted(defining({ average_day: aggregate("average", "withdrawn_day") }, grouped(["module"], "average_day")), "average_day"),
   "tr-165": grouped(["highest_education"], "average_credits"),
+  "tr-166": defining(credits, grouped(["region"], "total_credits")),
   "tr-168": grouped(["module"], "enrolments", than("studied_credits", ">", 120)),
   "tr-169": sorted(grouped(["region"], "pass_rate"), "pass_rate", "desc", 3),
   "tr-171": keeping(grouped(["module"], "enrolments"), having("enrolments", ">", 5000)),
@@ -85,6 +97,8 @@ export const T2: Readonly<Record<string, QueryInput>> = {
   "tr-193": sorted(grouped(["term"], "average_score"), "average_score", "asc", 1),
   "tr-195": grouped(["region"], "enrolments", equals("module", "GGG")),
   "tr-196": grouped(["module"], "enrolments", equals("disability", true)),
+  "tr-198": sorted(sharing("enrolments", [equals("disability", true)], grouped(["region"], [])), "part_share", "desc"),
+  "tr-199": sharing("enrolments", [than("previous_attempts", ">=", 1)], grouped(["module"], [])),
   "tr-201": grouped(["module"], "submissions", equals("score", 100)),
   "tr-202": sorted(grouped(["assessment", "assessment_due_day"], "average_score", tma, ...run("BBB", "2014J")), "assessment_due_day"),
   "tr-204": grouped(["item_type"], "items", equals("module", "GGG")),
