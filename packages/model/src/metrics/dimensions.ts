@@ -56,7 +56,7 @@ const courses: Readonly<Record<string, Dimension>> = {
   design_mode: text("dim_course.design_mode", "Mode of study", "How the course is taught", { synonyms: ["delivery"] }),
   course_start: date("dim_course.start_date", "Course start", "First day of the course"),
   course_end: date("dim_course.end_date", "Course end", "Last day of the course"),
-  course_length: whole("dim_course.length_days", "Course length", "Length of the course in days"),
+  course_length: whole("dim_course.length_days", "Course length", "Length of the course in days", { format: "days" }),
 };
 
 const students: Readonly<Record<string, Dimension>> = {
@@ -151,7 +151,16 @@ const assessment: Readonly<Record<string, Dimension>> = {
   due_date: date("fact_submission.due_date", "Due date", "Day on which the assessment was due", ["deadline"]),
   submitted_date: date("fact_submission.submitted_date", "Submission date", "Day of submission", ["submitted"]),
   submitted_day: whole("fact_submission.submitted_day", "Day of submission", "Day of submission counted from the course's start", FINE),
-  score: number("fact_submission.score", "Score of the submission", "Score of one submission, in points of 100", FINE),
+  days_late: whole(
+    "fact_submission.submitted_day",
+    "Days after the due day",
+    "Days from the due day to the submission; what came earlier is negative",
+    { ...FINE, minus: "dim_assessment.due_day", format: "days" },
+  ),
+  score: number("fact_submission.score", "Score of the submission", "Score of one submission, in points of 100", {
+    ...FINE,
+    format: "score",
+  }),
   late: dimension("fact_submission.late", "boolean", "Late", "Submitted after the due day", {}),
   banked: dimension("fact_submission.banked", "boolean", "Banked", "Carried over from an earlier presentation", {}),
 };

@@ -58,13 +58,23 @@ const COURSES = TERMS.flatMap(({ term_id, name, start_date, end_date }, termInde
   })),
 );
 const ITEMS = COURSES.flatMap(({ course_id, node_id }) =>
-  ["quiz", "forumng"].map((item_type) => ({ item_id: `${item_type} ${course_id}`, course_id, node_id, name: item_type, item_type })),
+  ["quiz", "forumng"].map((item_type, index) => ({
+    item_id: `${item_type} ${course_id}`,
+    course_id,
+    node_id,
+    name: item_type,
+    item_type,
+    week_from: index === 0 ? 3 : null,
+    week_to: index === 0 ? 5 : null,
+  })),
 );
 const ASSESSMENTS = COURSES.map(({ course_id, node_id }, courseIndex) => ({
   assessment_id: `a ${course_id}`,
   course_id,
   node_id,
   assessment_type: courseIndex % 2 ? "TMA" : "CMA",
+  due_day: courseIndex % 4 === 3 ? null : 90 + courseIndex,
+  weight: courseIndex * 10,
 }));
 
 /** Students who take several courses, pass some and leave others, with work and visits before, in and after their courses. */

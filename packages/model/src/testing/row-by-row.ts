@@ -51,11 +51,16 @@ function monday(day: string): string {
 export const has = (row: Joined, { table }: Dimension): boolean => row[table] !== undefined;
 
 /** Value of a dimension for a row, worked out without SQL. */
-export function valueOf(row: Joined, { table, column, period, bucket }: Dimension, grain: TimeGrain | undefined): Cell {
+export function valueOf(row: Joined, { table, column, period, bucket, minus }: Dimension, grain: TimeGrain | undefined): Cell {
   if (grain === "term" || period === "term") return row["dim_term"]?.["name"] ?? null;
   if (grain === "academic_year" || period === "academic_year") return row["dim_term"]?.["academic_year"] ?? null;
   const value = row[table]?.[column] ?? null;
   if (value === null) return null;
+  if (minus) {
+    const [other = "", name = ""] = minus.split(".");
+    const subtrahend = row[other]?.[name] ?? null;
+    return subtrahend === null ? null : Number(value) - Number(subtrahend);
+  }
   if (bucket) return Math.floor(Number(value) / bucket);
   if (grain === "week") return monday(String(value));
   return grain === "month" ? `${String(value).slice(0, 7)}-01` : value;
