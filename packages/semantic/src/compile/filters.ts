@@ -12,6 +12,7 @@ import { lastingSql, ownDimension, rangeOf } from "./days.ts";
 import type { Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import { entityKey } from "./plan.ts";
+import { asShown } from "./points.ts";
 import type { Source } from "./source.ts";
 
 type Scalar = string | number | boolean;
@@ -33,7 +34,7 @@ function entitySql(source: Source, filter: EntityFilter): Sql {
   const keys = filter.per.map(({ name, grain }) => dimensionSql(source, name, findDimension(source.model, name), grain).value);
   const value = source.inSet(entityKey(filter), keys, "v0");
   const known = isZeroWhenAbsent(source.model, filter.measure) ? sql`coalesce(${value}, 0)` : value;
-  return sql`${known} ${comparison(filter.op)} ${source.dialect.parameter(filter.value, "number")}`;
+  return sql`${asShown(source.model, filter.measure, known)} ${comparison(filter.op)} ${source.dialect.parameter(filter.value, "number")}`;
 }
 
 /** A filter of the query as SQL over one fact; rows for which it is unknown do not pass. */

@@ -70,10 +70,13 @@ const MAX_NESTING = 4;
 
 class Planner {
   readonly #context: Context;
+  /** Filters of the query itself: first values are those under them, wherever they are used. */
+  readonly #filters: readonly Filter[];
   #count = 0;
 
-  constructor(context: Context) {
+  constructor(context: Context, { filters }: Query) {
     this.#context = context;
+    this.#filters = filters;
   }
 
   /** @param depth 0 for the query itself, which protects people; more for the plans that it is made of. */
@@ -172,7 +175,7 @@ class Planner {
       const { derivation } = findDimension(model, name);
       if (derivation?.kind !== "top") continue;
       const { of, by, direction, count } = derivation;
-      const own = query.filters.filter(
+      const own = this.#filters.filter(
         (filter) => !leaves([filter]).some((leaf) => dimensionsOf(leaf).some((other) => other.name === name)),
       );
       add(topKey(name), { measures: [by], dimensions: [{ name: of }], filters: own, order: [{ by, direction }], limit: count });
@@ -196,5 +199,5 @@ const ROWS: Omit<SimpleMeasure, "fact"> = {
  * @throws QueryProblem with the code of the first thing at fault; nothing reaches SQL.
  */
 export function planQuery(model: SemanticModel, query: Query, rights: DataRights, snapshot: SnapshotContext): Plan {
-  return new Planner({ model: extendModel(model, query), rights, snapshot }).plan(query, "", 0);
+  return new Planner({ model: extendModel(model, query), rights, snapshot }, query).plan(query, "", 0);
 }

@@ -11,6 +11,7 @@ import { keysOf, type Level, sortsOf, totalLevel } from "./level.ts";
 import { mergedSteps } from "./merge.ts";
 import { naturalKeys } from "./natural-order.ts";
 import type { Plan } from "./plan.ts";
+import { asShown } from "./points.ts";
 import type { CompileContext } from "./source.ts";
 import type { Step } from "./step.ts";
 import { changeColumn, previousColumn, valueColumn } from "./value-names.ts";
@@ -169,10 +170,10 @@ class ValueWriter {
     return sql`avg(${value}) over (${order} rows between ${sql.lit(rows.count - 1)} preceding and current row)`;
   }
 
-  /** A measure as it is shown: differences of rates in percentage points. */
+  /** A measure as it is shown: differences of rates in percentage points, once they leave the query. */
   shown(name: string, earlier: boolean): Sql {
     const value = this.measure(name, earlier);
-    return findMeasure(this.#plan.model, name).format === "points" ? sql`(${value}) * 100` : value;
+    return this.#plan.prefix === "" ? asShown(this.#plan.model, name, value) : value;
   }
 }
 

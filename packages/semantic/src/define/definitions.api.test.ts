@@ -152,6 +152,22 @@ describe.each(ENGINES)("%s", (_name, open) => {
     ]);
   });
 
+  test("a gap between rates is in percentage points once, in two steps and in conditions too", async () => {
+    const define = defining({
+      typical: { per: [{ name: "course" }], measure: "odds", aggregate: "average" },
+      odds: { expression: "pass_rate - plain_rate" },
+      plain_rate: { measure: "pass_rate", where: [only("band", "plain")] },
+      among: { measure: "courses", where: [] },
+      courses: { per: [{ name: "course" }], aggregate: "count", having: [{ measure: "odds", op: ">", value: 5 }] },
+    });
+    const [[typical, among] = []] = await rows({ define, measures: ["typical", "among"] });
+    const gaps = await rows({ define, measures: ["odds"], dimensions: [{ name: "course" }] });
+    const known = gaps.map(([, gap]) => gap).filter((gap) => typeof gap === "number");
+    expect(typical).toBeCloseTo(known.reduce((sum, gap) => sum + gap, 0) / known.length, 9);
+    expect(among).toBe(known.filter((gap) => gap > 5).length);
+    expect(Math.max(...known)).toBeGreaterThan(1);
+  });
+
   test("bands, widths, named groups, and the first few with all others", async () => {
     const by = (definition: unknown) =>
       rows({ define: defining({}, { part: definition }), measures: ["enrolments"], dimensions: [{ name: "part" }] });
