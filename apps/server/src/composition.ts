@@ -27,6 +27,7 @@ import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
 import { createLogin } from "./features/provisioning/create-login.ts";
 import { registerProvisioning } from "./features/provisioning/provisioning-routes.ts";
+import { registerQuery } from "./features/query/query-routes.ts";
 import { registerQuestions } from "./features/questions/questions-routes.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
@@ -54,6 +55,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerDashboards,
   registerConsoles,
   registerQuestions,
+  registerQuery,
   registerFlags,
   registerOfrep,
   registerTenantSettings,

@@ -43,7 +43,8 @@ const WAREHOUSE: PermissionName[] = [
   "developer/settings/tenant-settings/edit",
   "developer/launch-snowflake",
 ];
-const REPORTS: PermissionName[] = ["reporting/reports", "reporting/dataQA", "reporting/custom-reports"];
+const READING: PermissionName[] = ["reporting/reports", "developer/query"];
+const REPORTS: PermissionName[] = [...READING, "reporting/dataQA", "reporting/custom-reports"];
 const ADMIN: PermissionName[] = [
   ...WAREHOUSE,
   ...REPORTS,
@@ -63,8 +64,8 @@ test.each<[string, readonly string[], PermissionName[]]>([
   ["author", ["BbDataAuthor"], [...REPORTS, "reporting/custom-reports/authoring"]],
   ["viewer", ["BbDataReportViewer"], REPORTS],
   ["area viewer", ["ReportViewer.LEARNING"], REPORTS],
-  ["restricted viewer", ["BbDataRestrictedViewer"], ["reporting/reports"]],
-  ["restricted and viewer: restricted wins", ["BbDataRestrictedViewer", "BbDataReportViewer"], ["reporting/reports"]],
+  ["restricted viewer", ["BbDataRestrictedViewer"], READING],
+  ["restricted and viewer: restricted wins", ["BbDataRestrictedViewer", "BbDataReportViewer"], READING],
   ["data without limits, but no role", ["BbDataUnrestricted"], []],
 ])("%s", (_name, groups, expected) => {
   const permissions = permitted(subject(groups));

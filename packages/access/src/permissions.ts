@@ -60,6 +60,8 @@ export const PERMISSIONS = {
   "developer/settings/imports": { allows: hasAdminAccess },
   "developer/settings/uas-migration": { feature: "uasMigrationEnabled", allows: hasAdminAccess, apis: ["authProv"] },
   "developer/launch-snowflake": { allows: hasWarehouseAccess, apis: ["authProv", "serviceAccountManagement"] },
+  /** Queries of their own, under the rights that they have as readers of reports. */
+  "developer/query": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
   "developer/data-dictionary": { allows: everybody, apis: ["dataDictionary"] },
 } as const satisfies Record<string, Requirement>;
 

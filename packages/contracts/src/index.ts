@@ -14,6 +14,7 @@ export type { Parameter } from "./openapi/schema-of.ts";
 export * from "./path-of.ts";
 export * from "./problem.ts";
 export * from "./provisioning.ts";
+export * from "./query.ts";
 export * from "./questions.ts";
 export * from "./reports.ts";
 export * from "./route.ts";

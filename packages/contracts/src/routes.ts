@@ -9,6 +9,7 @@ import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
 import { getProvisioning, resetOwnPassword, startProvisioning } from "./provisioning.ts";
+import { answerQuery, listQueryExamples } from "./query.ts";
 import { openTopic } from "./questions.ts";
 import { changeReport, createReport, deleteReport, listReports, openAuthorConsole, openReaderConsole } from "./reports.ts";
 import type { Route } from "./route.ts";
@@ -53,6 +54,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   directory: directoryRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
+  query: [answerQuery, listQueryExamples],
   frames: [openFrameSession, getFrameDashboard, queryFrame],
   reports: [listReports, createReport, changeReport, deleteReport],
 };

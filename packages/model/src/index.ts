@@ -2,6 +2,7 @@ export { canonicalStatements, type CanonicalFill } from "./cdm/canonical-stateme
 export { codes, sameCodes, tableMapping, viewMapping, type Mapping } from "./cdm/mapping.ts";
 export { CDM_TABLES } from "./cdm/tables.ts";
 export type { Submodel } from "./cdm/columns.ts";
+export * from "./developer-queries.ts";
 export * from "./dashboard.ts";
 export * from "./dashboards/delivered.ts";
 export * from "./ddl.ts";

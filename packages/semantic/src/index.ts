@@ -14,6 +14,7 @@ export {
   planContributions,
 } from "./contributions/plan-contributions.ts";
 export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } from "./contributions/rank-breakdowns.ts";
+export { closestIssue } from "./closest-issue.ts";
 export { countedColumns, type CountedColumn, estimateGroups, type Sizes } from "./estimate-groups.ts";
 export * from "./model.ts";
 export { parseQuery } from "./parse-query.ts";

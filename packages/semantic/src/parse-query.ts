@@ -1,3 +1,4 @@
+import { closestIssue } from "./closest-issue.ts";
 import { QueryProblem } from "./query-problem.ts";
 import { Query } from "./query.ts";
 
@@ -8,7 +9,7 @@ import { Query } from "./query.ts";
 export function parseQuery(input: unknown): Query {
   const result = Query.safeParse(input);
   if (result.success) return result.data;
-  const issue = result.error.issues.find(({ code }) => code === "too_big") ?? result.error.issues[0];
+  const issue = closestIssue(result.error.issues);
   const place = issue?.path.join(".") || "query";
   throw new QueryProblem(issue?.code === "too_big" ? "query_too_large" : "query_invalid", `${place}: ${issue?.message ?? "not a query"}`);
 }

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 
+import { QueryProblem } from "@lyceum/semantic";
 import { CommanderError } from "commander";
 
 import { diskFullMessage } from "../lib/disk-full.ts";
@@ -10,16 +11,17 @@ export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /**
  * Writes one clear message for a failed command, with the stack under `--debug` alone.
- * @returns the exit code: 2 for a command line that is not understood, else 1.
+ * @returns the exit code: 2 for a command line that is not understood or a query that is refused, else 1.
  */
 export function reportError(error: unknown, debug: boolean): number {
   // Commander has already written its own message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   process.stderr.write(`${debug ? inspect(error) : messageOf(error)}\n`);
-  return EXIT.failed;
+  return error instanceof QueryProblem ? EXIT.usage : EXIT.failed;
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof QueryProblem) return `${error.code}: ${error.message}`;
   if (isForOperator(error) || error instanceof ProblemError) return error.message;
   const full = diskFullMessage(error);
   if (full !== undefined)

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
 
-import type { Authenticate, Caller } from "../domain/caller.ts";
+import type { Authenticate } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
-import { findMember, type Member } from "../domain/sign-in/people.ts";
+import { callerOf, findMember, type Member } from "../domain/sign-in/people.ts";
 import { publicKey } from "../domain/sign-in/signing-keys.ts";
 import { builtInKeys } from "../domain/tokens/built-in-keys.ts";
 import { namespacedClaim } from "../domain/tokens/claims.ts";
@@ -59,18 +59,6 @@ async function memberOf(token: VerifiedToken, request: FastifyRequest, services:
   if (member === undefined || !token.regions.includes(member.tenantRegion)) throw unacceptable();
   return member;
 }
-
-const callerOf = (member: Member): Caller => ({
-  tenantId: member.tenantId,
-  tenantSlug: member.tenantScope,
-  userId: member.userId,
-  kind: member.kind,
-  name: member.name,
-  email: member.email,
-  groups: member.groups,
-  region: member.tenantRegion,
-  personId: member.personId,
-});
 
 /**
  * Works out who sends a request: the token says who, from any region's issuer; the database says, at

@@ -1,11 +1,15 @@
 import type { Route } from "@lyceum/contracts";
+import { closestIssue } from "@lyceum/semantic";
 import type * as z from "zod";
 
 import { ProblemError } from "../lib/problem-error.ts";
 
 /** Each issue as `query.locale: message`. */
 function issuesOf(part: string, error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${[part, ...issue.path].join(".")}: ${issue.message}`);
+  return error.issues.map((issue) => {
+    const { path, message } = closestIssue([issue]) ?? issue;
+    return `${[part, ...path].join(".")}: ${message}`;
+  });
 }
 
 /**

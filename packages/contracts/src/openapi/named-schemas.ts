@@ -8,6 +8,7 @@ import { ScimGroup, ScimGroupInput, ScimPatch, ScimUser, ScimUserInput } from ".
 import { ImportError, ImportFields, ImportRecord, ImportResult, ImportSummary } from "../imports.ts";
 import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecord, MigrationUser, MigrationUsers } from "../migration.ts";
 import { Problem } from "../problem.ts";
+import { QueryExample } from "../query.ts";
 import { ReportSummary } from "../reports.ts";
 import { ServiceAccount } from "../service-accounts.ts";
 import { SleepStatus } from "../sleep.ts";
@@ -44,6 +45,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   MigrationUsers,
   Problem,
   Query,
+  QueryExample,
   Report: ReportSummary,
   ScimGroup,
   ScimGroupInput,

@@ -8,6 +8,7 @@ import { register as flag } from "./flag.ts";
 import { register as importData } from "./import.ts";
 import { register as keys } from "./keys.ts";
 import { register as migration } from "./migration.ts";
+import { register as query } from "./query.ts";
 import { register as serviceAccount } from "./service-account.ts";
 import { register as signIn } from "./sign-in.ts";
 import { register as tenant } from "./tenant.ts";
@@ -28,6 +29,7 @@ export const COMMANDS: readonly RegisterCommand[] = [
   migration,
   importData,
   demo,
+  query,
   doctor,
   backup,
 ];

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import type { Db } from "../../db/database.ts";
+import type { Caller } from "../caller.ts";
 import type { Person } from "../tokens/claims.ts";
 
 /** A person who may sign in, with what decides how. */
@@ -69,3 +70,16 @@ export async function findMembersByName(owner: Db, name: string, tenantId?: stri
     .execute();
   return rows.map(toMember);
 }
+
+/** Returns a member as the one who asks. */
+export const callerOf = (member: Member): Caller => ({
+  tenantId: member.tenantId,
+  tenantSlug: member.tenantScope,
+  userId: member.userId,
+  kind: member.kind,
+  name: member.name,
+  email: member.email,
+  groups: member.groups,
+  region: member.tenantRegion,
+  personId: member.personId,
+});

@@ -112,7 +112,7 @@ test("a grant given, a grant taken away and a role taken away bite at the next q
 
 test.each([
   [{ measures: ["no_such_measure"] }, "query_unknown_name"],
-  [{ measures: [] }, "validation_failed"],
+  [{ measures: [] }, "query_invalid"],
   [{ measures: ["enrolments"], sql: "SELECT 1" }, "validation_failed"],
   [{ measures: ["enrolments"], dimensions: [{ name: "item_type" }] }, "query_not_joinable"],
 ])("%j is refused before it reaches the warehouse", async (query, code) => {

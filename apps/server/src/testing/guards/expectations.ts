@@ -66,6 +66,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "service-accounts.delete": { who: SETTINGS, sample: () => ({ params: { username: "nobody" } }) },
   "service-accounts.reset-password": { who: SETTINGS, sample: () => ({ params: { username: "nobody" } }) },
   "credits.get": { who: SETTINGS, sample: () => ({ query: "monthDate=2026-01" }) },
+  "query.answer": { who: READERS, sample: body({ query: { measures: ["enrolments"] } }) },
+  "query.examples": { who: READERS },
   "tenant-settings.get": { who: "everybody" },
   "tenant-settings.change": { who: ["warehouseAdmin", "admin", "support"], sample: body({ email: "" }) },
   "tenant-status.get": { who: "everybody" },

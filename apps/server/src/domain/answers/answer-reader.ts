@@ -1,0 +1,40 @@
+import type { DataRights } from "@lyceum/access";
+import type { Answer, Query } from "@lyceum/semantic";
+
+import { withTenant, type TenantTransaction } from "../../db/database.ts";
+import type { Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { requireAwake } from "../sleep/sleep.ts";
+import { spellAnswer } from "./spell-answer.ts";
+
+/** What a query is answered with, besides who asks. */
+export interface ReaderQuery {
+  readonly query: Query;
+  /** Reads what the reader may ask for, at this moment. @throws ProblemError for one who may ask nothing here. */
+  readonly rights: (trx: TenantTransaction) => Promise<DataRights>;
+  /** Whose spelling the answer's words take. */
+  readonly locale: string;
+  /** Aborted when the reader no longer waits. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Computes the answer to a query under its reader's rights. It is the one way for frames, the developers' call and
+ * the command line.
+ * @throws ProblemError `tenant_asleep` and what `rights` refuses; QueryProblem; WarehouseError.
+ */
+export async function answerReader(services: Services, reader: Caller, { query, rights, locale, signal }: ReaderQuery): Promise<Answer> {
+  const read = await withTenant(services.databases, reader.tenantId, async (trx) => {
+    const readable = await rights(trx);
+    await requireAwake(trx, reader, services.config);
+    return readable;
+  });
+  const answer = await services.answers.ask({
+    tenantId: reader.tenantId,
+    person: reader.userId,
+    query,
+    rights: read,
+    ...(signal && { signal }),
+  });
+  return spellAnswer(locale, answer);
+}
