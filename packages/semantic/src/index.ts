@@ -1,7 +1,7 @@
 export * from "./answer.ts";
 export { compile, type Compiled } from "./compile/compile.ts";
 export type { BoundValue, Dialect, Sql, WrittenStatement } from "./compile/dialect.ts";
-export { duckdb, postgres, snowflake, trino } from "./dialects/index.ts";
+export { DIALECTS, duckdb, postgres, snowflake, trino } from "./dialects/index.ts";
 export type { SnapshotContext } from "./compile/plan.ts";
 export { writeDistinctCounts, writeRowCounts } from "./compile/size-statements.ts";
 export { alteredBy } from "./compile/protect.ts";

@@ -1,7 +1,18 @@
 import { spawnSync } from "node:child_process";
 
 import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
-import { compile, type Dialect, duckdb, parseQuery, postgres, type Query, snowflake, type SnapshotContext, trino } from "@lyceum/semantic";
+import {
+  compile,
+  type Dialect,
+  DIALECTS,
+  duckdb,
+  parseQuery,
+  postgres,
+  type Query,
+  snowflake,
+  type SnapshotContext,
+  trino,
+} from "@lyceum/semantic";
 import { describe, expect, test } from "vitest";
 
 import { educationModel } from "../metrics/education-model.ts";
@@ -61,7 +72,7 @@ const written = (dialect: Dialect) =>
     QUERIES.filter((query) => isAllowed(query, rights)).map((query) => compile(educationModel, query, rights, SNAPSHOT, dialect)),
   );
 
-describe.each([duckdb, postgres, trino, snowflake].map((dialect) => [dialect.name, dialect] as const))("%s", (name, dialect) => {
+describe.each(DIALECTS.map((dialect) => [dialect.name, dialect] as const))("%s", (name, dialect) => {
   const statements = written(dialect);
 
   test("every question compiles, with a mark for each bound value", () => {
@@ -96,12 +107,12 @@ print("parsed")
 `;
 const hasParser = spawnSync("python3", ["-c", "import sqlglot"]).status === 0;
 
-// An independent parser of all four dialects, of another language: where it is not installed only the tests above hold.
+// An independent parser of all dialects, of another language: where it is not installed only the tests above hold.
 test.skipIf(!hasParser)(
   "another parser reads every statement in its engine's dialect",
   () => {
     // Every twentieth: that parser takes long over statements of this size.
-    const lines = [duckdb, postgres, trino, snowflake].flatMap((dialect) =>
+    const lines = DIALECTS.flatMap((dialect) =>
       written(dialect)
         .filter((_, index) => index % 20 === 0)
         .map(({ explanation }) => JSON.stringify([dialect.name, explanation.sql])),
