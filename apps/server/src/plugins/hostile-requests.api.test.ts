@@ -149,6 +149,17 @@ test.each(Object.entries(BODIES))("a body with %s is no failure of ours, whateve
   expect(outcomes).toEqual([]);
 });
 
+test.each([
+  ["a NUL in a text", String.raw`{"name":"a\u0000b"}`, "NUL"],
+  ["a NUL in a name", String.raw`{"a\u0000b":1}`, "NUL"],
+  ["more nesting than any call takes", `{"name":${"[".repeat(65)}${"]".repeat(65)}}`, "nested more than"],
+])("a body with %s is refused before its call is acted on", async (_name, body, reason) => {
+  const headers = { authorization: `Bearer ${admin}`, "content-type": "application/json" };
+  const path = pathOf(createScimToken).replace(":tenant", tenant.slug);
+  const { body: answer } = await send(server.origin, path, { method: "POST", headers, body });
+  expect(JSON.parse(answer)).toMatchObject({ status: 422, code: "validation_failed", detail: expect.stringContaining(reason) });
+});
+
 test("a NUL in a form of sign-on is refused", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const body = "client_id=%00&grant_type=refresh_token&refresh_token=%00&code=%00";
