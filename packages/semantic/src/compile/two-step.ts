@@ -17,7 +17,8 @@ export const twoStepColumn = ({ alias, measure }: PlanTwoStep, earlier: boolean)
 
 /** The level of the groups: by what the answer's rows are grouped by, and further by what the measure divides by. */
 const levelOfGroups = ({ groups, per }: PlanTwoStep, { prefix, grouping }: Level): Level => ({
-  prefix: `${groups.prefix}${prefix}`,
+  // Apart from the names of the totals that its own rows may be shares of.
+  prefix: `${groups.prefix}at_${prefix}in_`,
   grouping: [...new Set([...grouping, ...per])].toSorted((left, right) => left - right),
   isRows: true,
 });

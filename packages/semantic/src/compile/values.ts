@@ -67,9 +67,10 @@ class ValueWriter {
   readonly #plan: Plan;
   readonly #dialect: Dialect;
   readonly #level: Level;
-  readonly #totals: ReadonlyMap<string, Total>;
+  readonly #totals: ReadonlyMap<string, Total> | undefined;
 
-  constructor(plan: Plan, dialect: Dialect, level: Level, totals: ReadonlyMap<string, Total>) {
+  /** @param totals what rows of the level are matched with; undefined for what is itself such a total */
+  constructor(plan: Plan, dialect: Dialect, level: Level, totals: ReadonlyMap<string, Total> | undefined) {
     this.#plan = plan;
     this.#dialect = dialect;
     this.#level = level;
@@ -152,7 +153,7 @@ class ValueWriter {
     const places = placesOf(this.#plan, rows).filter((place) => grouping.includes(place));
     if (rows.name === "total") {
       // A total of all that there is is what it is a total of.
-      if (!isRows || places.length === grouping.length) return this.expression(rows.of, earlier, within);
+      if (!this.#totals || places.length === grouping.length) return this.expression(rows.of, earlier, within);
       return sql.id(this.#totals.get(totalKey(rows.of, within, earlier, places))?.column ?? "");
     }
     if (!isRows) return sql`cast(null as ${sql.raw(this.#dialect.types.double)})`;
@@ -205,7 +206,7 @@ function totalSteps(
 ): { readonly steps: readonly Step[]; readonly join: Sql } {
   const grouping = totals[0]?.grouping ?? [];
   const level = totalLevel(rows.prefix, grouping);
-  const writer = new ValueWriter(plan, context.dialect, level, new Map());
+  const writer = new ValueWriter(plan, context.dialect, level, undefined);
   const columns = [
     ...grouping.map((place) => sql`${sql.id(`d${place}`)} as ${sql.id(`k${place}`)}`),
     ...totals.map(({ of, within, earlier, column }) => sql`${shownSql(plan, writer.expression(of, earlier, within))} as ${sql.id(column)}`),
@@ -225,7 +226,7 @@ function totalSteps(
 /** Steps from a level's aggregates to the measures asked for: `v0…`, with a comparison `p0…` and `c0…`; the last is its result. */
 export function valueSteps(plan: Plan, context: CompileContext, level: Level): readonly Step[] {
   const { dialect } = context;
-  const totals = level.isRows ? totalsOf(plan, level) : new Map<string, Total>();
+  const totals = totalsOf(plan, level);
   const joined = [...Map.groupBy(totals.values(), ({ grouping }) => grouping.join()).values()].map((group) =>
     totalSteps(plan, context, level, group),
   );

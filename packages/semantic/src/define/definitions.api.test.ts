@@ -216,6 +216,19 @@ describe.each(ENGINES)("%s", (_name, open) => {
     ]);
   });
 
+  test("shares hold in totals and subtotals, and inside two steps", async () => {
+    const define = defining({
+      part: { expression: "share(enrolments)" },
+      typical: { per: [{ name: "student" }], measure: "part", aggregate: "average" },
+    });
+    const dimensions = [{ name: "term" }, { name: "band" }];
+    const answer = await ask(engine, { define, measures: ["part", "typical"], dimensions, totals: true, subtotals: [["term"]] });
+    const alone = await ask(engine, { define, measures: ["part", "typical"], dimensions: [{ name: "term" }], totals: true });
+    expect(answer.subtotals?.[0]?.rows.map((row) => row.filter((_, place) => place !== 1))).toEqual(alone.rows);
+    expect(answer.totals?.slice(2)).toEqual(alone.totals?.slice(1));
+    expect(alone.rows.map(([, part]) => part)).toEqual([3 / 8, 3 / 8, 2 / 8]);
+  });
+
   test("dimensions alone list what there is", async () => {
     expect(await rows({ dimensions: [{ name: "course" }] })).toEqual([[""], ["O'Brien"], ["ü 数"]]);
     const without = { per: [{ name: "course" }], measure: "enrolments", op: "=" as const, value: 0 };
