@@ -1,12 +1,14 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { agrees, type Question, readQuestions } from "../testing/gold.ts";
+import { agrees, inRows, type Question, readQuestions } from "../testing/gold.ts";
 import { openUniversity, UNIVERSITY_AS_OF } from "../testing/open-university.ts";
 import { askStar } from "../testing/star.ts";
 import { GOLD_QUERIES } from "./gold/index.ts";
 
 const questions = readQuestions();
+/** Questions of two values of one dimension: the contract gives each a row, where the known table has one row of both. */
+const OF_PAIRS: ReadonlySet<string> = new Set(["tr-337"]);
 
 describe.skipIf(questions.length === 0)("questions with known answers, in the folder that LYCEUM_DATA names", () => {
   let connection: TestEngine;
@@ -26,9 +28,9 @@ describe.skipIf(questions.length === 0)("questions with known answers, in the fo
       expect(Object.keys(queries).toSorted()).toEqual(ofTier.map(({ id }) => id).toSorted());
     });
 
-    test.each(withQuery)("%s", async (_id, { gold, question }: Question, query) => {
+    test.each(withQuery)("%s", async (id, { gold, question }: Question, query) => {
       const { rows } = await askStar(connection, query, UNIVERSITY_AS_OF);
-      expect({ question, rows, agrees: agrees(gold, rows) }).toMatchObject({ agrees: true });
+      expect({ question, rows, agrees: agrees(OF_PAIRS.has(id) ? inRows(gold) : gold, rows) }).toMatchObject({ agrees: true });
     });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { agrees, type Cell, type Gold } from "./gold.ts";
+import { agrees, type Cell, type Gold, inRows } from "./gold.ts";
 
 const gold = (ordered: boolean, ...rows: Cell[][]): Gold => ({ columns: ["region", "pass_rate"], rows, ordered });
 const KNOWN = [
@@ -60,4 +60,13 @@ test("a row too many or too few, another value and a missing one are found out",
   expect(wrong.map((rows) => agrees(gold(false, ...KNOWN), rows))).toEqual([false, false, false, false]);
   expect(agrees(gold(false, [null, 0]), [[null, 0]])).toBe(true);
   expect(agrees({ columns: ["disability"], rows: [["Y"], ["N"]], ordered: false }, [[true], [false]])).toBe(true);
+});
+
+test("a table of one row is turned into one of one column", () => {
+  const pair: Gold = { columns: ["module_1", "module_2"], rows: [["CCC", "EEE"]], ordered: false };
+  expect([agrees(pair, [["EEE"], ["CCC"]]), agrees(inRows(pair), [["EEE"], ["CCC"]]), agrees(inRows(pair), [["EEE"], ["FFF"]])]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -38,6 +38,13 @@ export function readQuestions(): readonly Question[] {
     .map(({ id, tier, question, gold, ordered }) => ({ id, tier, question, gold: { ...gold, ordered } }));
 }
 
+/** Turns a known table of one row into one of one column. */
+export const inRows = ({ columns, rows: [row = []], ordered }: Gold): Gold => ({
+  columns: columns.slice(0, 1),
+  rows: row.map((cell) => [cell]),
+  ordered,
+});
+
 const FRACTION = /rate|share|gap|fraction|proportion|percent|pct/i;
 /** Digits that two values must have in common: answers are exact, and differ by the order of additions at most. */
 const DIGITS = 9;

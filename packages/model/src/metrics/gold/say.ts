@@ -30,6 +30,8 @@ export const whose = (per: string | readonly string[], measure: string, op: Comp
 
 /** Keeps groups that have such a value of a measure. */
 export const having = (measure: string, op: Comparison, value: number): Condition => ({ measure, op, value });
+/** Keeps groups that have a value of a measure. */
+export const present = (measure: string): Condition => ({ measure, missing: false });
 
 /** Limits a measure by filters of its own. */
 export const only = (measure: string, ...filters: Filter[]): Definition => ({ measure, where: filters });
@@ -43,6 +45,20 @@ export const aggregate = (
 });
 /** Works out a measure from others. */
 export const worked = (expression: string): Definition => ({ expression });
+/** Counts the groups that meet conditions on their measures. */
+export const counting = (per: string | readonly string[], measure: string, ...conditions: Condition[]): Definition => ({
+  per: named([per].flat()),
+  measure,
+  aggregate: "count",
+  having: conditions,
+});
+/** Puts the values that a measure has in groups together to one. */
+export const across = (
+  per: string | readonly string[],
+  measure: string,
+  name: "average" | "maximum" | "percentile",
+  percentile?: number,
+): Definition => ({ per: named([per].flat()), measure, aggregate: name, ...(percentile !== undefined && { at: percentile }) });
 
 /** Asks for measures over the rows that pass filters. */
 export const asking = (measures: string | string[], ...filters: Filter[]): QueryInput => ({ measures: [measures].flat(), filters });
@@ -62,6 +78,23 @@ export const sharing = (measure: string, part: readonly Filter[], query: QueryIn
     { part: only(measure, ...part), part_share: { ...worked(`part / ${measure}`), format: "ratio" } },
     { ...query, measures: ["part_share"] },
   );
+/** Asks for a measure under some filters less, or divided by, what it is under others. */
+export const comparing = (
+  measure: string,
+  [left, sign, right]: readonly [left: readonly Filter[], sign: "-" | "/", right: readonly Filter[]],
+  query: QueryInput = {},
+): QueryInput =>
+  defining(
+    { left: only(measure, ...left), right: only(measure, ...right), compared: worked(`left ${sign} right`) },
+    { ...query, measures: ["compared"] },
+  );
+/** Asks for how many groups meet conditions on a measure. */
+export const headcount = (
+  per: string | readonly string[],
+  measure: string,
+  conditions: readonly Condition[],
+  ...filters: Filter[]
+): QueryInput => asOne(counting(per, measure, ...conditions), ...filters);
 /** Keeps the groups of a question that meet conditions. */
 export const keeping = (query: QueryInput, ...conditions: Condition[]): QueryInput => ({ ...query, having: conditions });
 /** Orders a question's rows by one column, and keeps the first few where a limit is given. */
