@@ -64,7 +64,7 @@ test("a restricted viewer sees no group of fewer than ten students", async ({ pa
   const search = `?${new URLSearchParams({ module, term }).toString()}`;
   const frame = await openDashboard(page, ENROLMENT, search);
   await expect(
-    frame.getByText(/groups of fewer than 10 are not shown to you, and figures are slightly altered: a count of people by at most ±4/),
+    frame.getByText(/groups of fewer than 10 are not shown to you, and figures are slightly altered: a count of people by at most ±12/),
   ).toBeVisible();
   await openSheet(frame, "Gaps between groups");
   const rows = await rowsOf(visual(frame, "How do regions compare?"));

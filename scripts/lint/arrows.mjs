@@ -16,7 +16,7 @@ const PACKAGES = {
   warehouse: ["access", "model", "semantic"],
   "sql-sandbox": ["sql-text", "warehouse"],
   importers: ["contracts", "locales", "model", "reports", "semantic", "sql-text", "warehouse"],
-  "demo-data": ["access", "contracts", "model", "sql-text", "warehouse"],
+  "demo-data": ["access", "contracts", "model", "semantic", "sql-text", "warehouse"],
   contracts: ["access", "semantic"],
   reports: ["locales", "model", "semantic", "ui"],
   ui: ["locales"],

@@ -4,7 +4,7 @@ export type { BoundValue, Dialect, Sql, WrittenStatement } from "./compile/diale
 export { DIALECTS, duckdb, postgres, snowflake, trino } from "./dialects/index.ts";
 export type { SnapshotContext } from "./compile/plan.ts";
 export { writeDistinctCounts, writeRowCounts } from "./compile/size-statements.ts";
-export { alteredBy } from "./compile/protect.ts";
+export { alteredBy, alterationScale, uncertainBy } from "./compile/protect.ts";
 export { computeContributions, type Contributions, type GroupContribution } from "./contributions/contributions.ts";
 export {
   canExplain,

@@ -180,7 +180,7 @@ test("an answer explains itself: definitions down to the parts, filters, limits 
   expect(explanation.filters).toEqual([{ label: "Band", text: "is x or missing" }]);
   expect(explanation.limits).toEqual([
     { code: "nodes", nodes: ["n1"] },
-    { code: "restricted", minimumGroup: 5, alteredBy: 2 },
+    { code: "restricted", minimumGroup: 5, alteredBy: 6 },
   ]);
   expect(explanation.freshness).toEqual(snapshot.freshness);
   expect(explanation.asOf).toBe("2025-12-31");

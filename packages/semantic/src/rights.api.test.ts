@@ -21,8 +21,8 @@ describe.each(ENGINES)("%s", (_name, open) => {
 
   const restricted = { ...everything, restricted: true, minimumGroup: 5, secret: "always the same" };
 
-  /** A count that was altered by two at most. */
-  const altered = (exact: number) => expect.toSatisfy((value: unknown) => Number.isInteger(value) && Math.abs(Number(value) - exact) <= 2);
+  /** A count that was altered by six at most. */
+  const altered = (exact: number) => expect.toSatisfy((value: unknown) => Number.isInteger(value) && Math.abs(Number(value) - exact) <= 6);
 
   /** So many different students in a band, all on one course. */
   const band = (name: string, people: number, outcome = "Pass"): Enrol[] =>
@@ -45,7 +45,7 @@ describe.each(ENGINES)("%s", (_name, open) => {
     // Everybody passed: a rate of 1 would tell it of each of them.
     expect(answer.rows).toEqual([["", altered(20), null]]);
     expect(answer.totals).toEqual([null, altered(29), null]);
-    expect(answer.protection).toEqual({ minimumGroup: 5, alteredBy: 2 });
+    expect(answer.protection).toEqual({ minimumGroup: 5, alteredBy: 6 });
   });
 
   test("the same few people in two groups are not taken for many", async () => {
@@ -160,9 +160,9 @@ describe.each(ENGINES)("%s", (_name, open) => {
     const number = async (secret: string): Promise<unknown> =>
       (await ask(engine, { measures: ["passes"] }, { ...restricted, secret })).rows[0]?.[0];
     const said = await Promise.all(Array.from({ length: 12 }, (_, index) => number(`secret ${index}`)));
-    expect(new Set(said).size).toBe(5);
+    expect(new Set(said).size).toBeGreaterThan(2);
     const own = await number(restricted.secret);
-    for (let value = 17; value <= 23; value += 1) {
+    for (let value = 14; value <= 26; value += 1) {
       const having = [{ measure: "passes", op: "=" as const, value }];
       expect((await ask(engine, { measures: ["passes"], having }, restricted)).rows).toHaveLength(value === own ? 1 : 0);
     }

@@ -1,6 +1,6 @@
 import type { DataRights } from "@lyceum/access";
 import type { Filter, QueryInput } from "@lyceum/semantic";
-import { alteredBy } from "@lyceum/semantic";
+import { alteredBy, alterationScale } from "@lyceum/semantic";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 
 import { askStar } from "./star.ts";
@@ -65,9 +65,19 @@ export interface Recovered {
   readonly guessScore: number;
 }
 
-/** Likelihood of a difference of two altered counts, each altered by a whole number up to `most` either way. */
-const likelihood = (difference: number, most: number): number =>
-  most === 0 ? Number(difference === 0) : Math.max(2 * most + 1 - Math.abs(difference), 1e-9) / (2 * most + 1) ** 2;
+/** Likelihoods of the differences of two altered counts, by the law that the alterations are drawn by. */
+function differences(minimumGroup: number): (difference: number) => number {
+  if (minimumGroup === 0) return (difference) => Number(difference === 0);
+  const [bound, scale] = [alteredBy(minimumGroup), alterationScale(minimumGroup)];
+  const below = (value: number): number => (value > bound ? 1 : value < -bound ? 0 : 1 / (1 + Math.exp(-value / scale)));
+  const chanceOf = (by: number): number => (Math.abs(by) > bound ? 0 : below(by + 0.5) - below(by - 0.5));
+  const all = Array.from({ length: 2 * bound + 1 }, (_, index) => index - bound);
+  return (difference) =>
+    Math.max(
+      1e-12,
+      all.reduce((sum, by) => sum + chanceOf(by) * chanceOf(by - difference), 0),
+    );
+}
 
 const MEASURES = [...OUTCOMES[1], "students", "submitting_students"];
 
@@ -76,7 +86,7 @@ const MEASURES = [...OUTCOMES[1], "students", "submitting_students"];
  * It knows how numbers are altered and how common each outcome is. Questions are shared among the targets.
  */
 export async function subtract(reader: Ask, targets: readonly Target[], pair: Pair, minimumGroup: number): Promise<Recovered> {
-  const most = minimumGroup === 0 ? 0 : alteredBy(minimumGroup);
+  const likelihood = differences(minimumGroup);
   const cache = new Map<string, Promise<ReadonlyMap<string, readonly Cell[]>>>();
   const ask = (measures: readonly string[], filters: readonly Filter[]) => {
     const key = JSON.stringify([measures, filters]);
@@ -102,7 +112,7 @@ export async function subtract(reader: Ask, targets: readonly Target[], pair: Pa
     const expected = (outcome: number, index: number): number => Number(outcome === index || (index === 0 && outcome === 3));
     const posterior = prior.map((start, outcome) =>
       change.reduce(
-        (product: number, seen, index) => (seen === undefined ? product : product * likelihood(seen - expected(outcome, index), most)),
+        (product: number, seen, index) => (seen === undefined ? product : product * likelihood(seen - expected(outcome, index))),
         start,
       ),
     );

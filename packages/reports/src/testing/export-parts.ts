@@ -51,7 +51,7 @@ export const testAnswer: Answer = {
     filters: [{ label: "Term", text: "is Autumn 2025" }],
     limits: [
       { code: "nodes", nodes: ["science"] },
-      { code: "restricted", minimumGroup: 10, alteredBy: 4 },
+      { code: "restricted", minimumGroup: 10, alteredBy: 12 },
     ],
     freshness: [{ submodel: "LMS", updatedAt: "2026-11-21T01:20:00Z" }],
     asOf: "2026-11-20",
@@ -107,7 +107,7 @@ export const MUST_SAY = [
   "Item type",
   "College of Science",
   "Groups of fewer than 10 people are left out",
-  "a count of people by at most ±4",
+  "a count of people by at most ±12",
   "Differences say where to look, not why.",
   "Northfield University",
   "OULAD, CC BY 4.0",

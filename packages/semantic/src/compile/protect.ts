@@ -14,11 +14,21 @@ import { filtersOf, type Plan, type PlanDimension, type PlanMeasure } from "./pl
 import type { Source } from "./source.ts";
 import type { Step } from "./step.ts";
 
+/** Most by which the bound of what is shown is uncertain either way, for a smallest group of `minimumGroup` people: four for ten. */
+export const uncertainBy = (minimumGroup: number): number => Math.max(2, Math.ceil(minimumGroup * 0.4));
+
 /**
- * Most by which a count of people is altered either way, for a smallest group of `minimumGroup` people: four for
- * ten. Alterations are whole numbers, each as likely as the others.
+ * Most by which a count of people is altered either way: twelve for a smallest group of ten. Alterations are whole
+ * numbers, mostly small: a bound that is seldom reached tells little to who puts many altered numbers together.
  */
-export const alteredBy = (minimumGroup: number): number => Math.max(2, Math.ceil(minimumGroup * 0.4));
+export const alteredBy = (minimumGroup: number): number => 3 * uncertainBy(minimumGroup);
+
+/** Scale of a logistic number as spread out as whole numbers up to `uncertainBy` that are all equally likely. */
+export const alterationScale = (minimumGroup: number): number =>
+  Math.sqrt(uncertainBy(minimumGroup) * (uncertainBy(minimumGroup) + 1)) / Math.PI;
+
+/** Keeps the logarithm of a draw of 0 finite. */
+const TINY = 1e-12;
 
 const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
 const flag = (condition: Sql): Sql => sql`case when ${condition} then 1 else 0 end`;
@@ -185,7 +195,7 @@ class Alteration {
     this.#context = context;
     this.#shared = [sql.id("place_key"), ...filters.map((_, index) => sql.id(`filter_${index}_key`))];
     this.#least = context.plan.rights.minimumGroup;
-    this.#most = alteredBy(this.#least);
+    this.#most = uncertainBy(this.#least);
   }
 
   /** From 0 up to 1, drawn by the people behind the number, those in its place, and those whom each filter leaves. */
@@ -196,6 +206,15 @@ class Alteration {
 
   #whole(label: string, key: string): Sql {
     return sql`(cast(floor(${this.#draw(label, key)} * ${sql.lit(2 * this.#most + 1)}) as integer) - ${sql.lit(this.#most)})`;
+  }
+
+  /** A whole number around 0, logistic and cut at the bound. */
+  #around(label: string, key: string): Sql {
+    const { dialect } = this.#context;
+    const draw = this.#draw(label, key);
+    const [scale, bound] = [alterationScale(this.#least), alteredBy(this.#least)];
+    const logistic = sql`round(${sql.lit(scale)} * ln((${draw} + ${sql.lit(TINY)}) / (${sql.lit(1 + TINY)} - ${draw})))`;
+    return sql`cast(${dialect.greatest([dialect.least([logistic, sql.lit(bound)]), sql.lit(-bound)])} as integer)`;
   }
 
   /** True when a number of people is large enough, by a bound that is itself uncertain and never below the smallest group. */
@@ -224,9 +243,12 @@ class Alteration {
       aggregate.op === "count_missing" ||
       aggregate.op === "count_distinct"
     ) {
-      const rows = aggregate.op !== "count_distinct";
-      const label = rows ? `${fact} rows` : aggregate.column === person ? "people" : `${fact} ${aggregate.column}`;
-      return dialect.greatest([sql`${exact} + ${this.#whole(label, key)} * ${most}`, sql.lit(0)]);
+      const people = this.#around("people", key);
+      const other = (column: string): Sql => this.#around(`${fact} ${column}`, key);
+      // As many rows as people are one number, however they are counted: two alterations of it would say more.
+      const rows = sql`case when ${most} = 1 then ${people} else ${other("rows")} end`;
+      const by = aggregate.op !== "count_distinct" ? rows : aggregate.column === person ? people : other(aggregate.column);
+      return dialect.greatest([sql`${exact} + ${by} * ${most}`, sql.lit(0)]);
     }
     const share = sql`(${this.#draw(`${fact} ${aggregate.op} ${aggregate.column}`, key)} * 2 - 1) * ${sql.lit(this.#most / 2)}`;
     if (aggregate.op === "sum") {

@@ -68,8 +68,8 @@ test("a restricted viewer sees no small group", async () => {
   const { ask } = await reader(["BbDataRestrictedViewer"]);
   const { body } = await ask({ measures: ["students"], dimensions: [{ name: "region" }] });
   expect(JSON.stringify(body.rows)).not.toContain("Isles");
-  expect(body.protection).toEqual({ minimumGroup: 10, alteredBy: 4 });
-  expect(body.explanation.limits).toContainEqual({ code: "restricted", minimumGroup: 10, alteredBy: 4 });
+  expect(body.protection).toEqual({ minimumGroup: 10, alteredBy: 12 });
+  expect(body.explanation.limits).toContainEqual({ code: "restricted", minimumGroup: 10, alteredBy: 12 });
 });
 
 test("restricted viewers of one institution are told the same altered number, and nobody its secret", async () => {
