@@ -10,6 +10,8 @@ const types = { text: "varchar", integer: "integer", bigint: "bigint", double: "
 const digits = (count: number, parts: readonly Sql[]): Sql =>
   sql`to_number(substr(sha2(concat(${sql.join(parts)}), 256), 1, ${sql.lit(count)}), ${sql.lit("X".repeat(count))})`;
 
+const addDays = (date: Sql, days: Sql): Sql => sql`cast(dateadd(day, ${days}, ${date}) as date)`;
+
 /** Snowflake, over tables that were made without quoted names. */
 export const snowflake: Dialect = {
   ...standardPart(types),
@@ -17,8 +19,8 @@ export const snowflake: Dialect = {
   name: "snowflake",
   // What `date_trunc` takes for a week's first day is a setting of the session.
   truncate: (unit, date) =>
-    unit === "week" ? sql`dateadd(day, 1 - dayofweekiso(${date}), ${date})` : sql`cast(date_trunc('month', ${date}) as date)`,
-  addDays: (date, days) => sql`dateadd(day, ${days}, ${date})`,
+    unit === "week" ? addDays(date, sql`1 - dayofweekiso(${date})`) : sql`cast(date_trunc('month', ${date}) as date)`,
+  addDays,
   daysBetween: (from, to) => sql`datediff(day, ${from}, ${to})`,
   personKey: (secret, person) => digits(8, [secret, sql`' person '`, sql`cast(${person} as varchar)`]),
   uniform: (secret, label, keys) => {

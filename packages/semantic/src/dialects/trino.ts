@@ -10,7 +10,10 @@ const types = { text: "varchar", integer: "integer", bigint: "bigint", double: "
 const digits = (count: number, parts: readonly Sql[]): Sql =>
   sql`from_base(substr(to_hex(sha256(to_utf8(concat(${sql.join(parts)})))), 1, ${sql.lit(count)}), 16)`;
 
-/** Trino, and Presto's other heirs. */
+/**
+ * Trino, and Presto's other heirs. Common table expressions are planned in anew wherever they are used: questions of
+ * restricted readers need the session property `query_max_stage_count` well above its default of 150.
+ */
 export const trino: Dialect = {
   ...standardPart(types),
   ...writerFor({ parameters: "question marks", names: "lower", backslashEscapes: false }),

@@ -1,9 +1,13 @@
 import { DuckDBDateValue, DuckDBDecimalValue, DuckDBInstance, type DuckDBValue } from "@duckdb/node-api";
+import { quoteLiteral } from "@lyceum/sql-text";
+import fc from "fast-check";
 import pg from "pg";
 
 import type { BoundValue, Dialect } from "../compile/dialect.ts";
-import { duckdb } from "../dialects/duckdb.ts";
-import { postgres } from "../dialects/postgres.ts";
+import { duckdb, postgres, snowflake, trino } from "../dialects/index.ts";
+import { SnowflakeEmulator } from "./snowflake-emulator.ts";
+import { statementsOf } from "./statements.ts";
+import { TrinoClient } from "./trino-client.ts";
 
 /** A real engine that compiled statements run on. */
 export interface TestEngine {
@@ -86,8 +90,73 @@ export async function openPostgres(server: PostgresAddress): Promise<PostgresEng
   };
 }
 
+const trinoLiteral = (value: BoundValue): string => {
+  if (typeof value === "string") return quoteLiteral(value);
+  return typeof value === "number" && !Number.isInteger(value) ? `double '${value}'` : String(value);
+};
+
+/** Opens an empty catalog in the memory of a Trino that lets catalogs be made; closing drops it. */
+export async function openTrino(url: string): Promise<TestEngine> {
+  const catalog = `engine_${process.pid}_${(databases += 1)}`;
+  const client = new TrinoClient(url, catalog);
+  await client.rows(`create catalog ${catalog} using memory`);
+  const tables = new Map<string, string>();
+  return {
+    dialect: trino,
+    run: async (sql) => {
+      for (const statement of statementsOf(sql)) {
+        const [, created] = /^create table (\S+)/.exec(statement) ?? [];
+        if (created !== undefined) tables.set(created, statement);
+        const [, emptied = ""] = /^delete from (\S+)$/.exec(statement) ?? [];
+        // Tables in its memory take no delete.
+        const replaced = tables.get(emptied);
+        for (const step of replaced === undefined ? [statement] : [`drop table ${emptied}`, replaced]) await client.rows(step);
+      }
+    },
+    rows: async (sql, params = []) => {
+      const bound = params.length === 0 ? sql : `execute immediate ${quoteLiteral(sql)} using ${params.map(trinoLiteral).join(", ")}`;
+      return (await client.rows(bound)) as BoundValue[][];
+    },
+    close: async () => {
+      await client.rows(`drop catalog ${catalog}`);
+    },
+  };
+}
+
+/** Opens Snowflake's SQL over DuckDB, by a Python that has fakesnow. */
+export function openSnowflake(python: string): TestEngine {
+  const emulator = new SnowflakeEmulator(python);
+  return {
+    dialect: snowflake,
+    run: async (sql) => {
+      for (const statement of statementsOf(sql.replaceAll("\\", "\\\\"))) await emulator.rows(statement);
+    },
+    rows: (sql, params = []) => emulator.rows(sql, params),
+    close: () => emulator.close(),
+  };
+}
+
+type Opener = (server: PostgresAddress) => Promise<TestEngine>;
+
+/** Engines that npm cannot bring, with the variable that says where one is; `node scripts/engines.mjs` sets them. */
+const ELSEWHERE = [
+  ["trino", "TRINO_URL", openTrino],
+  ["snowflake", "FAKESNOW_PYTHON", openSnowflake],
+] as const;
+
+const elsewhere = ELSEWHERE.flatMap(([name, variable, open]): (readonly [string, Opener])[] => {
+  const value = process.env[variable];
+  if (value !== undefined) return [[name, async () => open(value)]];
+  console.info(`${name}: left out, ${variable} is not set`);
+  return [];
+});
+
+// A question to such an engine takes a hundred times as long: properties are tried for so many milliseconds, not for so many runs.
+if (elsewhere.length > 0) fc.configureGlobal({ interruptAfterTimeLimit: 60_000 });
+
 /** Opens each engine that is at hand, by its name. */
-export const ENGINES: readonly (readonly [name: string, open: (server: PostgresAddress) => Promise<TestEngine>])[] = [
+export const ENGINES: readonly (readonly [name: string, open: Opener])[] = [
   ["duckdb", () => openDuckDb()],
   ["postgres", openPostgres],
+  ...elsewhere,
 ];

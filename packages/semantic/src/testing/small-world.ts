@@ -101,9 +101,16 @@ export async function makeWorld(engine: TestEngine): Promise<void> {
   );
 }
 
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+function literal(value: string | number | boolean | null): string {
+  if (typeof value !== "string") return String(value);
+  return `${DATE.test(value) ? "date " : ""}${quoteLiteral(value)}`;
+}
+
 async function insert(engine: TestEngine, table: string, rows: readonly (readonly (string | number | boolean | null)[])[]): Promise<void> {
   if (rows.length === 0) return;
-  const tuples = rows.map((row) => `(${row.map((value) => (typeof value === "string" ? quoteLiteral(value) : String(value))).join(",")})`);
+  const tuples = rows.map((row) => `(${row.map(literal).join(",")})`);
   await engine.run(`insert into w.${table} values ${tuples.join(",")}`);
 }
 
