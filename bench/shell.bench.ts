@@ -12,7 +12,7 @@ const TIMES = 7;
 interface Visit {
   /** Milliseconds of tasks over 50 ms, in all. */
   readonly longTasks: number;
-  /** Milliseconds of them beyond the first 50 of each, in which nobody's click is answered. */
+  /** Milliseconds of them beyond the first 50 of each, in which no click is answered. */
   readonly blocking: number;
   readonly shift: number;
 }

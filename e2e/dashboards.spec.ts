@@ -2,7 +2,6 @@ import { spelledFor } from "@lyceum/locales";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { answerDuring } from "./lib/answers.ts";
 import {
   ENGAGEMENT,
   ENROLMENT,
@@ -15,11 +14,12 @@ import {
   settled,
   visual,
 } from "./lib/dashboards.ts";
+import { responseDuring } from "./lib/responses.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
 const LIST = /\/users\/[^/]+\/dashboards\?/;
-interface ListAnswer {
+interface ListResponse {
   readonly results: readonly { readonly urlSlug: string; readonly locale: { readonly reportTitle: string } }[];
 }
 
@@ -28,7 +28,7 @@ test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
 for (const path of [ENROLMENT, ENGAGEMENT] as const) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
     const dashboard = DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug));
-    const { results } = await answerDuring<ListAnswer>(page, LIST, () => page.goto(path));
+    const { results } = await responseDuring<ListResponse>(page, LIST, () => page.goto(path));
     const frame = frameOf(page, path);
     await settled(frame);
     const own = results.find(({ urlSlug }) => path.endsWith(urlSlug));
@@ -113,7 +113,7 @@ test("a report without a connection says so in its frame, keeps what is shown an
   await settled(frame);
   await expect(visual(frame, "Fail rate")).toContainText(/\d%/);
 
-  // The browser is online, but nobody answers: the reader asks again.
+  // The browser is online, but the server does not respond: the reader tries again.
   await page.route("**/frame-api/query", (route) => route.abort("connectionrefused"));
   watch.expect(/ERR_CONNECTION_REFUSED/);
   await frame.getByRole("tab", { name: "Gaps between groups" }).click();
@@ -123,7 +123,7 @@ test("a report without a connection says so in its frame, keeps what is shown an
   await settled(frame);
   await expect(visual(frame, "How do regions compare?").getByRole("row").nth(1)).toBeVisible();
 
-  // Nobody answers while the report opens.
+  // The server does not respond while the report opens.
   await page.route("**/frame-api/session", (route) => route.abort("connectionrefused"));
   await page.reload();
   await expect(frame.getByText("Nobody answers. This opens by itself as soon as there is a connection.")).toBeVisible();
@@ -263,7 +263,7 @@ test("a report waits until it is known whether it is awake, and opens when nobod
   await settled(frame);
   await expect(page.getByRole("heading", { name: "Reporting is asleep" })).toHaveCount(0);
 
-  // Where institutions do not sleep nobody is asked.
+  // Where institutions do not sleep no call is made.
   await page.unroute(flagsOf);
   await page.route(flagsOf, async (route) => {
     const response = await route.fetch();
@@ -292,7 +292,7 @@ test("an area has a page while it has reports, and is named only once that is kn
   await page.unroute(LIST);
   await page.route(LIST, async (route) => {
     const response = await route.fetch();
-    const { results } = (await response.json()) as ListAnswer;
+    const { results } = (await response.json()) as ListResponse;
     await route.fulfill({ response, json: { results: results.slice(0, 1).map((item) => ({ ...item, name: "X-TEACHING-Y" })) } });
   });
   await page.goto("/reporting/teaching");

@@ -79,11 +79,11 @@ test("an administrator narrows the audit log, takes a copy, and connects a direc
   await dialog.getByRole("button", { name: "I have copied it" }).press("Enter");
   await expect(list(page, "Tokens")).toContainText("Campus directory");
   await expect(page.getByText(secret)).toHaveCount(0);
-  const answer = await page.request.post(`${originOf("portal")}/scim/v2/Groups`, {
+  const response = await page.request.post(`${originOf("portal")}/scim/v2/Groups`, {
     headers: { authorization: `Bearer ${secret}`, "content-type": "application/scim+json" },
     data: { schemas: ["urn:ietf:params:scim:schemas:core:2.0:Group"], displayName: "Heads of department", members: [] },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await page.reload();
   await expect(list(page, "Groups")).toContainText("Heads of department");
   const meaning = page.getByRole("combobox", { name: "What Heads of department stands for" });

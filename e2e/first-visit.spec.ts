@@ -50,7 +50,7 @@ test("visitors read the home page before the portal's code, of which they fetch 
   expect(sum((await Promise.all(scripts)).map(gzipped)), "JavaScript of the home page, gzipped").toBeLessThanOrEqual(MAX_HOME_BYTES);
   expect(paths.filter((path) => /\/assets\/(start|client|shared)-/.test(path))).toEqual([]);
   const { shifts, largest } = await painted();
-  // The text's own font takes the place of one cut to its measure: fractions of a pixel, which nobody sees.
+  // The text's own font takes the place of one cut to its measure: fractions of a pixel, which are not seen.
   expect(sum(shifts)).toBeLessThan(0.0005);
   expect(largest.length).toBeGreaterThan(0);
   expect(new Set(largest)).toEqual(new Set(["drawn"]));

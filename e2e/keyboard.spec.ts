@@ -1,6 +1,6 @@
 import { tabTo } from "./lib/accessibility.ts";
-import { hold } from "./lib/answers.ts";
 import { ENROLMENT, frameOf, settled, visual } from "./lib/dashboards.ts";
+import { hold } from "./lib/responses.ts";
 import { PASSWORD, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 

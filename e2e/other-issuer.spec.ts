@@ -19,7 +19,7 @@ const CLIENT = "reports";
 const CONFIG = path.resolve(import.meta.dirname, "../apps/server/config");
 const northfield = { [`${CLAIMS}tenantScope`]: "northfield" };
 
-/** What the institution's own issuer knows: subjects of its own, tokens of ten minutes, no refresh tokens and nobody's role. */
+/** What the institution's own issuer knows: subjects of its own, tokens of ten minutes, no refresh tokens and no roles. */
 const people = {
   "00u7dean": { ...northfield, preferred_username: "dean@northfield.example" },
   "00u8visitor": { ...northfield, preferred_username: "visitor@northfield.example", [`${CLAIMS}fndsGroups`]: ["InstitutionAdmin"] },

@@ -11,9 +11,9 @@ test("a question is suggested, asked by keyboard, explained and answered", async
   await field.press("ArrowDown");
   await expect(frame.getByRole("option", { selected: true })).toHaveText("pass rate by term");
   await field.press("Enter");
-  const answer = frame.getByRole("region", { name: "Answer" });
-  await expect(answer.getByText("by Term", { exact: true })).toBeVisible();
-  await expect(answer.getByRole("application")).toBeVisible();
+  const response = frame.getByRole("region", { name: "Answer" });
+  await expect(response.getByText("by Term", { exact: true })).toBeVisible();
+  await expect(response.getByRole("application")).toBeVisible();
   await expectAccessible(page, "the question bar with an answer");
   expect(await heard()).toEqual(expect.arrayContaining(["EXPERIENCE_INITIALIZED", "CONTENT_LOADED", "Q_SEARCH_OPENED"]));
 
@@ -54,15 +54,15 @@ test("a question bar that finds nobody opens when there is an answer, and keeps 
   const field = frame.getByRole("combobox", { name: "Ask about your institution's data" });
   await field.fill("pass rate by term");
   await field.press("Enter");
-  const answer = frame.getByRole("region", { name: "Answer" });
-  await expect(answer.getByRole("application")).toBeVisible();
+  const response = frame.getByRole("region", { name: "Answer" });
+  await expect(response.getByRole("application")).toBeVisible();
 
   await page.context().setOffline(true);
   const lost = frame.getByRole("alert").filter({ hasText: "No connection" });
   await expect(lost).toContainText("What is shown stays as it is");
-  await expect(answer.getByRole("application")).toBeVisible();
+  await expect(response.getByRole("application")).toBeVisible();
   await expectAccessible(page, "the question bar without a connection");
   await page.context().setOffline(false);
   await expect(lost).toHaveCount(0);
-  await expect(answer.getByRole("application")).toBeVisible();
+  await expect(response.getByRole("application")).toBeVisible();
 });

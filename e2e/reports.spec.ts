@@ -12,7 +12,7 @@ const inConsole = (page: Page): FrameLocator => iframe(page).contentFrame();
 const title = (page: Page) => page.getByRole("heading", { level: 1, name: "Custom reports" });
 const badge = (page: Page) => page.getByText("VIEWER", { exact: true });
 
-/** Opens the page for somebody for whom there is no seat left. */
+/** Opens the page for a person for whom there is no seat left. */
 async function expectNoSeat(page: Page, seat: "author" | "reader"): Promise<void> {
   const json = {
     type: "about:blank",

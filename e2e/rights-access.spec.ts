@@ -13,8 +13,8 @@ test("somebody without a role is refused reporting, with the reason, and by the 
   const token = await tokenDuring(page, () => page.goto("/reporting"));
   await expect(page.getByRole("heading", { level: 1, name: "You do not have access to reporting" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Ask an administrator of your institution for the report viewer role.");
-  const answer = await request.get(dashboardsOf("northfield", personIn(token)), { headers: { authorization: `Bearer ${token}` } });
-  expect([answer.status(), (await answer.json()).code]).toEqual([403, "forbidden"]);
+  const response = await request.get(dashboardsOf("northfield", personIn(token)), { headers: { authorization: `Bearer ${token}` } });
+  expect([response.status(), (await response.json()).code]).toEqual([403, "forbidden"]);
 });
 
 test("a viewer of Learning alone sees no report of another area, not even by its address", async ({ page, request }) => {
@@ -30,10 +30,10 @@ test("a viewer of Learning alone sees no report of another area, not even by its
   await page.goto(ENROLMENT);
   await expect(page.getByRole("heading", { level: 1, name: "This report is not here" })).toBeVisible();
   await expect(iframeOf(page, ENROLMENT)).toHaveCount(0);
-  const answer = await request.get(`${dashboardsOf("northfield", personIn(token))}/enrolment-and-outcomes`, {
+  const response = await request.get(`${dashboardsOf("northfield", personIn(token))}/enrolment-and-outcomes`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect([403, 404]).toContain(answer.status());
+  expect([403, 404]).toContain(response.status());
 });
 
 test("a token opens neither another institution's nor another person's path", async ({ page, request }) => {
@@ -56,11 +56,11 @@ test("a frame's address that was used opens nothing in another browser", async (
   await expect(other.getByText("This page is part of the portal")).toBeVisible();
   const [, session = ""] = /\/embed\/([^/]+)\//.exec(address) ?? [];
   const code = new URL(address).searchParams.get("code");
-  const answer = await request.post(`${originOf("frames")}/frame-api/session`, {
+  const response = await request.post(`${originOf("frames")}/frame-api/session`, {
     data: { session, code },
     headers: { origin: originOf("frames") },
   });
-  expect([answer.status(), (await answer.json()).code]).toEqual([401, "embed_code_invalid"]);
+  expect([response.status(), (await response.json()).code]).toEqual([401, "embed_code_invalid"]);
   await expect(frameOf(page, ENROLMENT).getByRole("tabpanel")).toBeVisible();
 });
 

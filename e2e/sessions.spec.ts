@@ -128,7 +128,7 @@ test("the institution's own time counts, and a session that the provider does no
 
 const PEOPLE = "/api/v1/tenants/northfield/users";
 
-/** Somebody made for the time of a test, whose page an administrator has open with a role staged. */
+/** Creates a person for the time of a test, whose page an administrator has open with a role staged. */
 async function withStagedRole(page: Page, act: (save: Locator) => Promise<void>): Promise<void> {
   await signIn(page, "admin@northfield.example");
   const userName = `staged.${crypto.randomUUID()}@northfield.example`;

@@ -1,5 +1,5 @@
-import { hold } from "./lib/answers.ts";
 import { ENROLMENT, frameOf, settled } from "./lib/dashboards.ts";
+import { hold } from "./lib/responses.ts";
 import { chooseNorthfield, chooseRegion, enterPassword, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
@@ -94,7 +94,7 @@ test("whoever signs out without a network stays in the application, is told, and
   await tried;
   await expect(notice).toBeVisible();
   await context.setOffline(false);
-  // Nobody is let in by what the provider still remembers.
+  // What the provider still remembers lets no one in.
   await page.goto("/sign-in-callback?tenantUriComponent=kestrel");
   await expect(page.getByLabel("Password")).toBeVisible();
   await page.goto("/");

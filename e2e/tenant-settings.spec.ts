@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
-import { answerDuring } from "./lib/answers.ts";
+import { responseDuring } from "./lib/responses.ts";
 import { chooseRegion, enterPassword, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -84,7 +84,7 @@ test("accounts of the warehouse: one's own, those of programs with a new passwor
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Change password" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Something went wrong on our side.");
-  const { url } = await answerDuring<{ readonly url: string }>(page, /\/serviceAccounts\/planning_model\/resetPassword$/, () =>
+  const { url } = await responseDuring<{ readonly url: string }>(page, /\/serviceAccounts\/planning_model\/resetPassword$/, () =>
     dialog.getByRole("button", { name: "Change password" }).click(),
   );
   await expect(page).toHaveURL(url);

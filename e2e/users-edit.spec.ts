@@ -129,7 +129,7 @@ test("an administrator adds somebody, gives them roles and a part, and finds it 
     await expect(roles(page)).toHaveCount(1);
     await page.unrouteAll();
 
-    // Somebody else's change is put together with one's own.
+    // Another administrator's change is put together with one's own.
     const id = /users\/([^/]+)\//.exec(page.url())?.[1] ?? "";
     await page.request.put(`${PEOPLE}/${id}/groups`, { headers, data: { groups: ["ReportViewer.LEARNING"] } });
     await saveButton(page).click();
@@ -195,7 +195,7 @@ test("of two who change one person the second is told; limits and activity go on
     await page.getByRole("searchbox").fill("contested");
     await expect(row).toContainText("Report viewer · 1 part of the institution");
 
-    // Nobody limited means the whole institution, so that is asked about before the last limit goes.
+    // No limit means the whole institution, so that is asked about before the last limit goes.
     const limits = async (): Promise<number | undefined> =>
       ((await (await page.request.get(`${PEOPLE}/${name}`, { headers })).json()) as { dataNodes?: readonly string[] }).dataNodes?.length;
     await page.goto(`/settings/users/${name}/edit/`);
@@ -217,7 +217,7 @@ test("of two who change one person the second is told; limits and activity go on
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(page.getByText("1 change not saved")).toBeVisible();
     expect(await limits()).toBe(1);
-    // Somebody is kept out at once; what is staged stays staged, and is saved as if nothing had happened.
+    // The person is locked out at once; what is staged stays staged, and is saved as if nothing had happened.
     const activity = page.getByRole("region", { name: "Activity" });
     await tabTo(page, activity.getByRole("button", { name: "Deactivate" }));
     await page.keyboard.press("Enter");
@@ -347,7 +347,7 @@ test("the older page goes by user name and saves step by step; authors come with
   await Promise.all([page.waitForRequest((request) => request.method() === "DELETE"), saveButton(page).click()]);
   await expect(page).toHaveURL(/\/settings\/(\?.*)?$/);
 
-  // Somebody is kept out and let in again, as on the newer page.
+  // The person is locked out and let in again, as on the newer page.
   await page.goto(own);
   const activity = page.getByRole("region", { name: "Activity" });
   await activity.getByRole("button", { name: "Deactivate" }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
-import { answerDuring } from "./lib/answers.ts";
+import { responseDuring } from "./lib/responses.ts";
 import { type Account, signIn, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -15,7 +15,7 @@ const launcher = (page: Page): Locator => page.getByRole("dialog");
 const valueOf = (page: Page, name: string): Locator =>
   page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]");
 
-/** Signs in somebody who has a login by the end, on the warehouse's page. */
+/** Signs in a person who has a login by the end, on the warehouse's page. */
 async function openWithLogin(page: Page, account: Account): Promise<void> {
   await signIn(page, account);
   await page.goto(WAREHOUSE);
@@ -43,7 +43,7 @@ test("an administrator opens the warehouse: a login is made, and its password sh
   await expectAccessibleInBoth(page, "a login made");
 
   const [{ url }, opened] = await Promise.all([
-    answerDuring<{ readonly url: string }>(page, /\/v1\/data\/tenants\/northfield\/warehouse$/, () =>
+    responseDuring<{ readonly url: string }>(page, /\/v1\/data\/tenants\/northfield\/warehouse$/, () =>
       launcher(page).getByRole("button", { name: "Launch" }).click(),
     ),
     context.waitForEvent("page"),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { hold } from "./lib/answers.ts";
+import { hold } from "./lib/responses.ts";
 import { signIn, signInButton, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 

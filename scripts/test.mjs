@@ -50,7 +50,7 @@ function readVitest({ numPassedTests, numFailedTests, testResults }) {
   for (const { name: file, startTime, endTime, assertionResults } of testResults) {
     const tests = assertionResults.map(({ fullName, duration = 0 }) => ({ file, title: fullName, seconds: duration / 1000 }));
     times.push(...tests);
-    // What a file prepares before its tests is nobody's otherwise, and often costs most.
+    // What a file prepares before its tests belongs to no test otherwise, and often costs most.
     const prepared = (endTime - startTime) / 1000 - tests.reduce((sum, { seconds }) => sum + seconds, 0);
     times.push({ file, title: "(before and after its tests)", seconds: prepared });
   }

@@ -90,9 +90,9 @@ export async function embedOf(
   const token = await tokenDuring(page, () => page.goto("/reporting"));
   const address = `/api/v1/data/dashboards/tenants/${tenantOf(account)}/users/${personIn(token)}/${what}`;
   const ask = async (query = ""): Promise<{ url: string; code: string; session: string }> => {
-    const answer = await page.request.get(address + query, { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as { url: string; code: string; session: string };
+    const response = await page.request.get(address + query, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()) as { url: string; code: string; session: string };
   };
   const { url, session } = await ask();
   await page.goto(HOST);

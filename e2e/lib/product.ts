@@ -33,8 +33,8 @@ async function ready(origin: string, child: ChildProcess, output: () => string):
   const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready:\n${output()}`);
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await delay(100);
   }
   throw new Error(`The server was not ready within five minutes:\n${output()}`);

@@ -23,8 +23,8 @@ export class Warehouse {
 
   /** @param slug address component of the institution. */
   static async of(slug: string): Promise<Warehouse> {
-    const answer = await fetch(`${originOf("portal")}/sso/audience?uriComponent=${slug}`);
-    const { tenantId } = (await answer.json()) as { readonly tenantId: string };
+    const response = await fetch(`${originOf("portal")}/sso/audience?uriComponent=${slug}`);
+    const { tenantId } = (await response.json()) as { readonly tenantId: string };
     const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "warehouse", tenantId);
     const { file, info } = JSON.parse(await readFile(path.join(folder, "current.json"), "utf8")) as Published;
     return new Warehouse(path.join(folder, file), info.asOf);

@@ -5,7 +5,7 @@ import { type Account, chooseRegion, enterPassword, refuseSignIn } from "../lib/
 /** Signs in without an institution's sign-on. */
 export const SEPARATE_ACCOUNT = "staff@harbour.example";
 
-/** One page or dialog as somebody sees it. */
+/** One page or dialog as one person sees it. */
 export interface Scene {
   /** File name, without width and theme. */
   readonly name: string;

@@ -47,7 +47,7 @@ async function capture(page: Page, width: number, file: string): Promise<void> {
   await page.screenshot({ path: file, animations: "disabled" });
 }
 
-/** Signs in whoever looks; nobody for visitors. */
+/** Signs in the scene's person; visitors stay signed out. */
 export async function signInAs(page: Page, as: Scene["as"]): Promise<void> {
   if (as === SEPARATE_ACCOUNT) await signInIncremental(page, as);
   else if (as) await signIn(page, as);

@@ -20,7 +20,7 @@ function nameProblem(name, isType) {
   return rule && `${name}: say ${rule.instead}`;
 }
 
-/** Names that a pattern binds: `a`, `{ b: c }`, `[d]`, `e = 1`, `...f`. A shorthand `{ of }` belongs to whoever made the object. */
+/** Names that a pattern binds: `a`, `{ b: c }`, `[d]`, `e = 1`, `...f`. A shorthand `{ of }` belongs to the object's maker. */
 function* boundNames(pattern) {
   if (!pattern) return;
   if (pattern.type === "Identifier") yield pattern;

@@ -90,7 +90,7 @@ export const JOBS: readonly Job[] = [
   forgetPasswords,
 ];
 
-/** Puts down that whoever asks, and their institution, are here. */
+/** Records that a caller and their institution are in use. */
 const noting =
   <C extends Caller>(services: Services, authenticate: (request: FastifyRequest) => Promise<C>) =>
   async (request: FastifyRequest): Promise<C> => {

@@ -62,7 +62,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
 
 /**
  * Opens everything that the server and the operator's commands work with: the database, started if it is
- * the embedded one and nobody runs it yet, and migrated; and the warehouse.
+ * the embedded one and does not run yet, and migrated; and the warehouse.
  * @throws OperatorError with what to do.
  */
 export async function createServices(config: Config, log: Logger): Promise<OpenServices> {

@@ -21,7 +21,7 @@ const FEATURES = {
   "bbdata.roles.permissions.user.precreation": true,
 };
 
-/** Somebody in a tenant that has everything. */
+/** A person in a tenant that has everything. */
 const subject = (groups: readonly string[], more: Partial<AccessSubject> = {}): AccessSubject => ({
   kind: "universal",
   groups,

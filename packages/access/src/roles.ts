@@ -117,7 +117,7 @@ export const roleLabel = (role: RoleName): RoleName => (role === "RestrictedView
 export const shownRoles = (groups: readonly string[], kind: AccountKind): readonly (RoleName | "Unknown")[] =>
   roleLabels(displayRoles(kind === "incremental" ? INCREMENTAL_GROUPS : groups));
 
-/** Labels of a person's roles in display order, each once; a single `Unknown` for somebody without a known role. */
+/** Labels of a person's roles in display order, each once; a single `Unknown` for a person without a known role. */
 export function roleLabels(roles: readonly RoleName[]): readonly (RoleName | "Unknown")[] {
   const labels = [...new Set(roles.map(roleLabel))];
   return labels.length > 0 ? labels : ["Unknown"];

@@ -52,7 +52,7 @@ export const totalSeats = ({ reader, author }: SeatQuotas): number => reader + a
 export const outOfSeatsInAll = (active: number, quotas: SeatQuotas): boolean => active >= totalSeats(quotas);
 
 /**
- * The seats that the newer list warns of. Without reader seats it warns as soon as somebody takes one;
+ * The seats that the newer list warns of. Without reader seats it warns as soon as one is taken;
  * a licence without author seats has none to run out of.
  */
 export function filledSeats({ readers, authors }: SeatsTaken, { reader, author }: SeatQuotas): readonly Seat[] {

@@ -31,7 +31,7 @@ const text = (longest: number) =>
     .max(longest)
     .refine((value) => !value.includes("\0"), "Not a name or an id");
 
-/** Each narrows the answer; together they all hold. */
+/** Each narrows the response; together they all hold. */
 const filters = {
   /** A user's id, or the name of an operator or of a part of the system. */
   actor: text(200).optional(),
@@ -69,7 +69,7 @@ export const listAuditEvents = defineRoute({
     cursor: z.string().min(1).max(200).optional(),
   }),
   /** `nextCursor` is null on the last page. */
-  answer: z.object({ events: z.array(AuditEvent), nextCursor: z.string().nullable() }),
+  response: z.object({ events: z.array(AuditEvent), nextCursor: z.string().nullable() }),
   problems,
 });
 
@@ -83,7 +83,7 @@ export const exportAuditEvents = defineRoute({
   access: { kind: "permission", permission: "developer/settings/audit" },
   params: Tenant,
   query: z.strictObject({ ...filters, format: z.enum(["csv", "ndjson"]).default("csv") }),
-  answer: z.unknown(),
+  response: z.unknown(),
   files: ["text/csv", "application/x-ndjson"],
   problems,
 });

@@ -46,7 +46,7 @@ export const LINK_KEYS = [
 export const LinksConfig = z.record(z.enum(LINK_KEYS), z.string().min(1));
 export type LinksConfig = z.infer<typeof LinksConfig>;
 
-/** Somebody whom people can turn to, and how. */
+/** A contact that people can turn to, and how. */
 const Contact = z.strictObject({
   name: z.string().min(1).max(200),
   email: z.email().optional(),

@@ -15,7 +15,7 @@ export const getCredits = defineRoute({
     /** `YYYY-MM`, this month in UTC or an earlier one. */
     monthDate: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2026-03"),
   }),
-  answer: z.object({
+  response: z.object({
     accounts: z.array(
       z.object({
         /** Name of the login, or `reporting` for dashboards and questions. */

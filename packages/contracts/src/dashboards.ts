@@ -31,7 +31,7 @@ export const listDashboards = defineRoute({
   access: { kind: "permission", permission: "reporting/reports" },
   params: TenantUser,
   query: FrameLocale,
-  answer: z.object({ results: z.array(DashboardListItem) }),
+  response: z.object({ results: z.array(DashboardListItem) }),
   problems: [
     "unauthenticated",
     "token_expired",
@@ -54,6 +54,6 @@ export const getDashboardEmbed = defineRoute({
   params: TenantUser.extend({ dashboardId: z.string().min(1).max(200) }),
   query: FrameOpening,
   /** `url` is `<frames origin>/embed/<session>/dashboards/<id>?code=<one-time code>&isauthcode=true`. */
-  answer: FrameGrant.extend({ localeParams: z.object({ locale: z.string() }) }),
+  response: FrameGrant.extend({ localeParams: z.object({ locale: z.string() }) }),
   problems: [...OPENING_PROBLEMS, "report_too_new"],
 });

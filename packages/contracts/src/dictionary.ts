@@ -65,7 +65,7 @@ export const getSubmodels = defineRoute({
   method: "GET",
   path: "/v1/data/dictionary/submodels",
   access,
-  answer: z.array(submodel),
+  response: z.array(submodel),
   problems: [],
 });
 
@@ -77,7 +77,7 @@ export const getErd = defineRoute({
   method: "GET",
   path: "/v1/data/dictionary/erd",
   access,
-  answer: erd,
+  response: erd,
   problems: [],
 });
 
@@ -89,7 +89,7 @@ export const getDefinitions = defineRoute({
   method: "GET",
   path: "/v1/data/dictionary/definitions",
   access,
-  answer: z.array(definition.nullable()),
+  response: z.array(definition.nullable()),
   problems: [],
 });
 

@@ -18,7 +18,7 @@ export const getFlags = defineRoute({
     /** Flags are an institution's; there is no other scope. */
     scope: z.literal("Tenant").optional(),
   }),
-  answer: z.object({ flags: z.record(z.string(), z.boolean()) }),
+  response: z.object({ flags: z.record(z.string(), z.boolean()) }),
   problems: ["unauthenticated", "token_expired", "wrong_tenant", "validation_failed"],
 });
 
@@ -46,7 +46,7 @@ export const evaluateFlag = defineRoute({
   access: { kind: "authenticated" },
   params: z.strictObject({ key: z.string().min(1).max(200) }),
   body: EvaluationRequest,
-  answer: Evaluation,
+  response: Evaluation,
   problems: ["unauthenticated", "token_expired", "validation_failed", "not_found"],
 });
 
@@ -59,6 +59,6 @@ export const evaluateFlags = defineRoute({
   path: "/v1/evaluate/flags",
   access: { kind: "authenticated" },
   body: EvaluationRequest,
-  answer: z.object({ flags: z.array(Evaluation) }),
+  response: z.object({ flags: z.array(Evaluation) }),
   problems: ["unauthenticated", "token_expired", "validation_failed"],
 });

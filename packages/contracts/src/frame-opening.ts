@@ -15,7 +15,7 @@ export const FrameReader = z.strictObject({ tenantId: z.string().min(1).max(200)
 /** Path before the name of what is opened, for `FrameReader`. */
 export const FRAME_READER_PATH = "/v1/data/dashboards/tenants/:tenantId/users/:sub";
 
-/** What every opening answers. */
+/** Response of every opening. */
 export const FrameGrant = z.object({
   /** One-time address on the frames' origin. */
   url: z.string(),

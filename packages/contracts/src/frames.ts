@@ -9,7 +9,7 @@ export const FRAME_KINDS = ["dashboard", "console-author", "console-reader", "to
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
 /**
- * Name of the message by which a frame tells the page around it that somebody is at work inside: another
+ * Name of the message by which a frame tells the page around it that a person is active inside: another
  * origin's clicks and keys stay unseen otherwise. It is none of the embedding SDK's events, which ignores it.
  */
 export const FRAME_ACTIVITY = "lyceum.activity";
@@ -36,7 +36,7 @@ export const openFrameSession = defineRoute({
   path: "/session",
   access: { kind: "public", reason: "The one-time code in the body is the credential" },
   body: z.strictObject({ session: z.string().max(100), code: z.string().min(20).max(200) }),
-  answer: z.object({
+  response: z.object({
     token: z.string(),
     expiresIn: z.number().int(),
     resource: z.object({ kind: z.enum(FRAME_KINDS), id: z.string() }),
@@ -76,7 +76,7 @@ export const getFrameDashboard = defineRoute({
   access: { kind: "embed" },
   params: z.strictObject({ dashboardId: z.string().max(200) }),
   /** A `Dashboard` of packages/model, with the snapshot it would be answered from. */
-  answer: z.object({
+  response: z.object({
     dashboard: z.unknown(),
     facts: DocumentFacts,
     /** For an institution's own report: the delivered one that it was made from, whose translated texts it shares. */
@@ -113,7 +113,7 @@ export const queryFrame = defineRoute({
   path: "/query",
   access: { kind: "embed" },
   body: z.strictObject({ query: Query }),
-  answer: Answer,
+  response: Answer,
   problems: [
     "unauthenticated",
     "token_expired",

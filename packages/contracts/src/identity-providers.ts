@@ -14,7 +14,7 @@ export const listIdentityProviders = defineRoute({
   path: "/v1/tenants/:tenant/identityProviders",
   access: { kind: "public", reason: forTheForm },
   params: Tenant,
-  answer: z.object({ results: z.array(Provider) }),
+  response: z.object({ results: z.array(Provider) }),
   problems: ["unknown_institution"],
 });
 
@@ -26,6 +26,6 @@ export const listIdps = defineRoute({
   path: "/v1/tenants/:tenant/idps",
   access: { kind: "public", reason: forTheForm },
   params: Tenant,
-  answer: z.object({ idps: z.array(Provider) }),
+  response: z.object({ idps: z.array(Provider) }),
   problems: ["unknown_institution"],
 });

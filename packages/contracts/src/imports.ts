@@ -160,7 +160,7 @@ export const startImport = defineRoute({
     /** The zip. */
     file: z.file(),
   }),
-  answer: ImportRecord,
+  response: ImportRecord,
   status: 202,
   idempotent: true,
   problems: [...refusals, "validation_failed", "unsupported_media_type", "body_too_large", "conflict", "idempotency_key_reused"],
@@ -183,7 +183,7 @@ export const listImports = defineRoute({
       .optional(),
   }),
   /** `nextCursor` is null on the last page. */
-  answer: z.object({ imports: z.array(ImportSummary), nextCursor: z.string().nullable() }),
+  response: z.object({ imports: z.array(ImportSummary), nextCursor: z.string().nullable() }),
   problems: [...refusals, "validation_failed"],
 });
 
@@ -195,7 +195,7 @@ export const getImport = defineRoute({
   path: `${path}/:id`,
   access,
   params: OfImport,
-  answer: ImportRecord,
+  response: ImportRecord,
   problems: [...refusals, "not_found"],
 });
 
@@ -208,7 +208,7 @@ export const getImportErrors = defineRoute({
   path: `${path}/:id/errors.csv`,
   access,
   params: OfImport,
-  answer: z.unknown(),
+  response: z.unknown(),
   files: ["text/csv"],
   problems: [...refusals, "not_found"],
 });
@@ -221,7 +221,7 @@ export const cancelImport = defineRoute({
   path: `${path}/:id/cancel`,
   access,
   params: OfImport,
-  answer: ImportRecord,
+  response: ImportRecord,
   problems: [...refusals, "not_found", "conflict"],
 });
 

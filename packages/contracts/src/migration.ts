@@ -35,7 +35,7 @@ export const MigrationStatusRecord = z.object({
   migrationStatus: z.enum(MIGRATION_STATUSES).optional(),
   /** When it was last started, ISO 8601 in UTC. */
   startDate: z.string().optional(),
-  /** The institution still signs in incrementally and nobody has started a migration. */
+  /** The institution still signs in incrementally and no migration was started. */
   firstExecutionAvailable: z.boolean(),
   /** When it ended, ISO 8601 in UTC. */
   finishDate: z.string().optional(),
@@ -55,7 +55,7 @@ export const getMigrationStatus = defineRoute({
   path: `${base}/:tenantIdentifier/migrations/uas/status`,
   access,
   params: z.strictObject({ tenantIdentifier: TENANT }),
-  answer: MigrationStatusRecord,
+  response: MigrationStatusRecord,
   problems: refusals,
 });
 
@@ -88,7 +88,7 @@ export type MigrationProvider = z.infer<typeof MigrationProvider>;
 export const MigrationUsers = z.object({
   users: z.array(MigrationUser),
   availableIdentityProviders: z.array(MigrationProvider),
-  /** Providers that the learning platform has of its own; nobody can be migrated to them directly. */
+  /** Providers that the learning platform has of its own; no person can be migrated to them directly. */
   learnCustomIdentityProviders: z.array(z.object({ id: z.string(), displayName: z.string() })),
 });
 export type MigrationUsers = z.infer<typeof MigrationUsers>;
@@ -101,7 +101,7 @@ export const getMigrationUsers = defineRoute({
   path: `${base}/:tenant/migrations/uas/users`,
   access,
   params: z.strictObject({ tenant: TENANT }),
-  answer: MigrationUsers,
+  response: MigrationUsers,
   problems: [...refusals, "integrations_unprovisioned"],
 });
 
@@ -120,7 +120,7 @@ export const listMigrationResults = defineRoute({
     /** The `nextCursor` of the page before. */
     cursor: z.string().max(400).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     results: z.array(
       z.object({
         email: z.string(),
@@ -164,7 +164,7 @@ export const startMigration = defineRoute({
   params: z.strictObject({ tenant: TENANT }),
   body: MigrationPlan,
   bodyMost: PLAN_BYTES,
-  answer: MigrationStatusRecord,
+  response: MigrationStatusRecord,
   idempotent: true,
   status: 202,
   problems: [

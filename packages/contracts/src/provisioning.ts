@@ -22,7 +22,7 @@ export const getProvisioning = defineRoute({
   path: loginPath,
   access: OWN_WAREHOUSE,
   params: LoginOf,
-  answer: Provisioning,
+  response: Provisioning,
   problems: [...WAREHOUSE_PROBLEMS, "not_found"],
 });
 
@@ -35,7 +35,7 @@ export const startProvisioning = defineRoute({
   access: OWN_WAREHOUSE,
   params: LoginOf,
   idempotent: true,
-  answer: Provisioning,
+  response: Provisioning,
   status: 201,
   problems: [...WAREHOUSE_PROBLEMS, "not_found", "conflict", "idempotency_key_reused"],
 });
@@ -48,6 +48,6 @@ export const resetOwnPassword = defineRoute({
   path: `${loginPath}/resetPassword`,
   access: OWN_WAREHOUSE,
   params: LoginOf,
-  answer: OneTimePage,
+  response: OneTimePage,
   problems: [...WAREHOUSE_PROBLEMS, "not_found"],
 });

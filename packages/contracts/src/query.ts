@@ -52,7 +52,7 @@ export const answerQuery = defineRoute({
   params: Tenant,
   query: FrameLocale,
   body: z.strictObject({ query: Query }),
-  answer: Answer,
+  response: Answer,
   problems: [...PROBLEMS_OF_READERS, "no_data", "rate_limited", ...QUERY_PROBLEM_CODES],
 });
 
@@ -64,6 +64,6 @@ export const listQueryExamples = defineRoute({
   path: `${path}/examples`,
   access,
   params: Tenant,
-  answer: z.object({ examples: z.array(QueryExample) }),
+  response: z.object({ examples: z.array(QueryExample) }),
   problems: PROBLEMS_OF_READERS,
 });

@@ -38,6 +38,6 @@ export const openTopic = defineRoute({
   access: { kind: "permission", permission: "reporting/dataQA" },
   params: FrameReader.extend({ topicId: z.string().min(1).max(200) }),
   query: FrameOpening,
-  answer: FrameGrant.extend({ examples: QuestionExamples }),
+  response: FrameGrant.extend({ examples: QuestionExamples }),
   problems: OPENING_PROBLEMS,
 });

@@ -14,7 +14,7 @@ export const openAuthorConsole = defineRoute({
   access: { kind: "permission", permission: "reporting/custom-reports/authoring" },
   params: FrameReader,
   query: FrameOpening,
-  answer: FrameGrant,
+  response: FrameGrant,
   problems: OPENING_PROBLEMS,
 });
 
@@ -28,7 +28,7 @@ export const openReaderConsole = defineRoute({
   access: { kind: "permission", permission: "reporting/custom-reports" },
   params: FrameReader,
   query: FrameOpening,
-  answer: FrameGrant,
+  response: FrameGrant,
   problems: OPENING_PROBLEMS,
 });
 
@@ -93,7 +93,7 @@ export const listReports = defineRoute({
   path: "/reports",
   access: { kind: "embed" },
   query: z.strictObject({ locale: z.string().min(2).max(20).default("en") }),
-  answer: z.object({ reports: z.array(ReportSummary) }),
+  response: z.object({ reports: z.array(ReportSummary) }),
   problems: READING,
 });
 
@@ -105,7 +105,7 @@ export const createReport = defineRoute({
   path: "/reports",
   access: { kind: "embed" },
   body: ReportDraft.extend({ source: Id }),
-  answer: ReportSummary,
+  response: ReportSummary,
   idempotent: true,
   status: 201,
   problems: [...WRITING, "conflict", "idempotency_key_reused"],
@@ -119,9 +119,9 @@ export const changeReport = defineRoute({
   path: "/reports/:reportId",
   access: { kind: "embed" },
   params: z.strictObject({ reportId: Id }),
-  /** `changed_meanwhile` when somebody else has changed it since `version`. */
+  /** `changed_meanwhile` when it was changed since `version`. */
   body: ReportDraft.extend({ version: z.number().int().min(1) }),
-  answer: ReportSummary,
+  response: ReportSummary,
   problems: [...WRITING, "changed_meanwhile"],
 });
 
@@ -134,7 +134,7 @@ export const deleteReport = defineRoute({
   access: { kind: "embed" },
   params: z.strictObject({ reportId: Id }),
   query: z.strictObject({ version: z.coerce.number().int().min(1) }),
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
   problems: [...WRITING, "changed_meanwhile"],
 });
 

@@ -46,10 +46,10 @@ export interface Route {
   readonly bodyMost?: number;
   /** Fields of a `multipart/form-data` body, which the handler itself reads, as files are not held in memory. */
   readonly form?: z.ZodType;
-  readonly answer: z.ZodType;
-  /** Media types of an answer that is a file, not JSON. */
+  readonly response: z.ZodType;
+  /** Media types of a response that is a file, not JSON. */
   readonly files?: readonly string[];
-  /** Takes an `Idempotency-Key`: the same request sent again with it is answered as the first time, and done once. */
+  /** Takes an `Idempotency-Key`: the same request sent again with it gets the first response, and done once. */
   readonly idempotent?: true;
   /** Default 200. */
   readonly status?: number;

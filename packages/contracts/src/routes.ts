@@ -59,5 +59,5 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   reports: [listReports, createReport, changeReport, deleteReport],
 };
 
-/** Every call of the product. What is not here is served by nobody: a test compares the two. */
+/** Every call of the product. What is not here is not served: a test compares the two. */
 export const ROUTES: readonly Route[] = Object.values(ROUTES_BY_AREA).flat();

@@ -10,7 +10,7 @@ export const listSeats = defineRoute({
   path: "/v1/data/dashboards/tenants/:tenant/users",
   access: { kind: "permission", permission: "developer/settings/user-management" },
   params: z.strictObject({ tenant: z.string().min(1).max(200) }),
-  answer: z.object({
+  response: z.object({
     results: z.array(
       z.object({
         username: z.string(),

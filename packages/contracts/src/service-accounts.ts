@@ -28,7 +28,7 @@ export const listServiceAccounts = defineRoute({
   path: accounts,
   access: serviceUsers,
   params: OfTenant,
-  answer: z.array(ServiceAccount),
+  response: z.array(ServiceAccount),
   problems: WAREHOUSE_PROBLEMS,
 });
 
@@ -41,7 +41,7 @@ export const createServiceAccount = defineRoute({
   access: serviceUsers,
   params: OfTenant,
   body: z.strictObject({ username: ServiceAccountName }),
-  answer: ServiceAccount,
+  response: ServiceAccount,
   status: 201,
   problems: [...WAREHOUSE_PROBLEMS, "validation_failed", "already_exists"],
 });
@@ -55,7 +55,7 @@ export const changeServiceAccount = defineRoute({
   access: serviceUsers,
   params: OfAccount,
   body: z.strictObject({ disabled: z.boolean() }),
-  answer: ServiceAccount,
+  response: ServiceAccount,
   problems: [...WAREHOUSE_PROBLEMS, "validation_failed", "not_found"],
 });
 
@@ -67,7 +67,7 @@ export const deleteServiceAccount = defineRoute({
   path: `${accounts}/:username`,
   access: serviceUsers,
   params: OfAccount,
-  answer: z.object({ username: z.string() }),
+  response: z.object({ username: z.string() }),
   problems: [...WAREHOUSE_PROBLEMS, "not_found"],
 });
 
@@ -79,6 +79,6 @@ export const resetServicePassword = defineRoute({
   path: `${accounts}/:username/resetPassword`,
   access: serviceUsers,
   params: OfAccount,
-  answer: OneTimePage,
+  response: OneTimePage,
   problems: [...WAREHOUSE_PROBLEMS, "not_found"],
 });

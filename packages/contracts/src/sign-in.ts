@@ -10,7 +10,7 @@ export const getAudience = defineRoute({
   path: "/audience",
   access: { kind: "public", reason: "Needed before sign-in; answers no more than the tenant picker shows" },
   query: z.strictObject({ uriComponent: z.string().min(1).max(200) }),
-  answer: z.object({ tenantId: z.string(), region: z.string(), audience: z.string() }),
+  response: z.object({ tenantId: z.string(), region: z.string(), audience: z.string() }),
   problems: ["unknown_institution", "validation_failed", "rate_limited"],
 });
 
@@ -25,7 +25,7 @@ export const getIdentity = defineRoute({
   method: "GET",
   path: "/v1/me",
   access: { kind: "authenticated" },
-  answer: z.object({
+  response: z.object({
     /** Stands for `{userId}` and `{sub}` in every call. */
     userId: z.string(),
     kind: z.enum(["universal", "incremental"]),

@@ -27,11 +27,11 @@ export const getSleepStatus = defineRoute({
   path,
   access: { kind: "authenticated" },
   params: Tenant,
-  answer: Status,
+  response: Status,
   problems: ["unauthenticated", "token_expired", "wrong_tenant", "not_found"],
 });
 
-/** Takes no body. Asked again, or of an institution that is awake, it changes nothing and answers the status. */
+/** Takes no body. Called again, or for an institution that is awake, it changes nothing and returns the status. */
 export const wakeTenant = defineRoute({
   id: "tenant-status.wake",
   summary: "Wake the institution's reporting up; poll the status until it is awake",
@@ -40,6 +40,6 @@ export const wakeTenant = defineRoute({
   path: `${path}/awake`,
   access: { kind: "permission", permission: ["reporting/reports", "developer/settings"] },
   params: Tenant,
-  answer: Status,
+  response: Status,
   problems: ["unauthenticated", "token_expired", "wrong_tenant", "forbidden", "feature_missing", "region_unavailable", "not_found"],
 });

@@ -48,7 +48,7 @@ export const getClientSettings = defineRoute({
   path,
   access: { kind: "authenticated" },
   params: Tenant,
-  answer: ClientSettings,
+  response: ClientSettings,
   problems: ["unauthenticated", "token_expired", "wrong_tenant"],
 });
 
@@ -61,6 +61,6 @@ export const changeClientSettings = defineRoute({
   access: { kind: "permission", permission: "developer/settings/tenant-settings/edit" },
   params: Tenant,
   body: ClientSettingsChange,
-  answer: ClientSettings,
+  response: ClientSettings,
   problems: ["unauthenticated", "token_expired", "wrong_tenant", "validation_failed", "feature_missing", "forbidden", "region_unavailable"],
 });

@@ -11,7 +11,7 @@ export const getWarehouseUrl = defineRoute({
   path: "/v1/data/tenants/:tenantIdentifier/:warehouse",
   access: OWN_WAREHOUSE,
   params: z.strictObject({ tenantIdentifier: PathText, warehouse: PathText }),
-  answer: OneTimePage,
+  response: OneTimePage,
   problems: [...WAREHOUSE_PROBLEMS, "not_found"],
 });
 
@@ -23,7 +23,7 @@ export const getWarehouseConnection = defineRoute({
   path: "/v1/data/tenants/:tenantIdentifier/:warehouse/connection",
   access: OWN_WAREHOUSE,
   params: z.strictObject({ tenantIdentifier: PathText, warehouse: PathText }),
-  answer: z.object({
+  response: z.object({
     /** False where this deployment takes no SQL clients. */
     open: z.boolean(),
     host: z.string(),
@@ -44,6 +44,6 @@ export const showPassword = defineRoute({
   access: { kind: "public", reason: "The one-time token in the body is the credential" },
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ token: z.string().min(20).max(200) }),
-  answer: z.object({ username: z.string(), password: z.string(), database: z.string() }),
+  response: z.object({ username: z.string(), password: z.string(), database: z.string() }),
   problems: ["validation_failed", "not_found", "rate_limited"],
 });

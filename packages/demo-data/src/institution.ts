@@ -93,7 +93,7 @@ export interface DemoInstitution {
   readonly serviceAccounts: readonly DemoServiceAccount[];
   /** Flags with a value of the institution's own. */
   readonly flags?: Readonly<Partial<Record<FeatureName, boolean>>>;
-  /** Settings as somebody saved them; without them nobody has yet. */
+  /** Settings as an administrator saved them; undefined before the first save. */
   readonly settings?: ClientSettingsChange;
   readonly data: DataProfile;
 }

@@ -12,7 +12,7 @@ const lexicon = buildLexicon(smallModel, {
   dimension: (name) => smallModel.dimensions[name]?.label ?? name,
   values: { term: ["2024A", "2024B", "2025A"], year: [2024, 2025], course: ["Modern history", "Logic Course"], outcome: ["Pass", "Fail"] },
 });
-/** Of somebody who reads reports about teaching alone. */
+/** Of a person who reads reports about teaching alone. */
 const teachingLexicon = buildLexicon(smallModel, {
   measure: (name) => smallModel.measures[name]?.label ?? name,
   dimension: (name) => smallModel.dimensions[name]?.label ?? name,

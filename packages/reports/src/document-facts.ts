@@ -5,7 +5,7 @@ import { measuresOf } from "./filters/visual-filters.ts";
 import { shapeOf } from "./filters/visual-query.ts";
 import { type ModelFacts, modelFacts } from "./model-facts.ts";
 
-/** Facts of the model that one document needs, so that whoever shows it needs no model. */
+/** Facts of the model that one document needs, so that the frame needs no model. */
 export interface DocumentFacts {
   /** By measure of the document. */
   readonly measures: Readonly<Record<string, MeasureFacts>>;

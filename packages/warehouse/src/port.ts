@@ -27,7 +27,7 @@ export interface SnapshotInfo {
 }
 
 export interface QueryOptions {
-  /** Who asks, told apart within the tenant, so that nobody takes all of its places; undefined for the product's own work. */
+  /** Person who asks, so that one person never takes all of the tenant's places; undefined for the product's own work. */
   readonly person?: string | undefined;
   readonly signal?: AbortSignal;
   /** Interrupts the statement; default 30,000 ms. */

@@ -6,7 +6,7 @@ interface SystemError extends Error {
   readonly path?: string;
 }
 
-/** Puts an error that ended a start into words for whoever runs the server; unknown ones keep their stack. */
+/** Explains an error that ended a start to the operator; unknown ones keep their stack. */
 export function explainError(error: unknown): string {
   if (isForOperator(error)) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -15,7 +15,7 @@ export interface JobCounts {
   readonly failed: number;
 }
 
-/** Where the numbers come from that are looked up when somebody asks. */
+/** Sources of the numbers that are looked up at each scrape. */
 export interface MetricSources {
   readonly pools: () => Readonly<Record<string, PoolState>>;
   readonly jobs: () => Promise<readonly JobCounts[]>;
@@ -24,7 +24,7 @@ export interface MetricSources {
 export interface ServedRequest {
   readonly side: string;
   readonly method: string;
-  /** The route's pattern, never an address that somebody sent. */
+  /** The route's pattern, never an address as it was sent. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;

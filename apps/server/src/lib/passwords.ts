@@ -9,7 +9,7 @@ export const DEMO_PASSWORD = "lyceum-demo";
 /** Shortest that people may choose. */
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** Longer input is refused before hashing, so that nobody makes the server hash megabytes. */
+/** Longer input is refused before hashing, so that no caller makes the server hash megabytes. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 /**

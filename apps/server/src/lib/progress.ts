@@ -9,5 +9,5 @@ export interface ProgressEvent {
 /** Hears how far long work has come. */
 export type Progress = (event: ProgressEvent) => void;
 
-/** For work that nobody watches. */
+/** Reports nothing, for work without a terminal. */
 export const noProgress: Progress = () => {};

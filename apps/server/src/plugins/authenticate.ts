@@ -38,7 +38,7 @@ function problemOf(error: unknown): unknown {
   }
 }
 
-/** One answer for every token that is not good here, so that it says nothing about whose it might be. */
+/** One response for every token that is not valid here, so that it says nothing about whose it might be. */
 const unacceptable = (): ProblemError => new ProblemError("unauthenticated", "The access token is not valid here. Sign in again.");
 
 function keyring(issuers: readonly RegionIssuer[], { databases }: Services): (issuer: string) => JWTVerifyGetKey {
@@ -63,7 +63,7 @@ async function memberOf(token: VerifiedToken, request: FastifyRequest, services:
 /**
  * Works out who sends a request: the token says who, from any region's issuer; the database says, at
  * this moment, whether they are active, of which institution, and in which groups. Another issuer's genuine
- * token of nobody here is refused with what is missing, for who reads it is who it was issued to.
+ * token without a person here is refused with what is missing: its reader is the person it was issued to.
  */
 export function createAuthenticate(services: Services): Authenticate {
   const issuers = regionIssuers(services.config.regions, services.config.publicOrigin);

@@ -27,7 +27,7 @@ export interface ListenerOptions {
   readonly requestsPerMinute?: number;
 }
 
-/** Whether what a hop says about the one before it is believed; hop 0 is whoever connected. */
+/** Decides whether what a hop says about the one before it is believed; hop 0 is the peer of the connection. */
 function believed(proxies: Config["trustProxy"]): false | ((address: string, hop: number) => boolean) {
   if (proxies === false) return false;
   return typeof proxies === "number" ? (_address, hop) => hop < proxies : withinNetworks(proxies);

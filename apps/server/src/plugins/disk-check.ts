@@ -22,7 +22,7 @@ async function writeSomething(folder: string): Promise<void> {
 
 /**
  * Looks whether the data directory's disk takes what is written.
- * @returns what is wrong, in words for whoever watches the server; undefined when nothing is.
+ * @returns what is wrong, in words for the operator; undefined when nothing is.
  */
 export async function diskTrouble(folder: string, reserveMb: number): Promise<string | undefined> {
   try {

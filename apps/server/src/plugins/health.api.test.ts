@@ -13,9 +13,9 @@ test("ready as long as the database answers; alive without it", async () => {
       checks: { database: true, migrations: true, warehouse: true, disk: true },
     });
     await server.services.databases.owner.schema.dropTable("kysely_migration").execute();
-    const answer = await fetch(`${server.origin}/readyz`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ checks: { database: true, migrations: false } });
+    const response = await fetch(`${server.origin}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ checks: { database: true, migrations: false } });
     expect((await fetch(`${server.framesOrigin}/healthz`)).status).toBe(200);
   } finally {
     await server.close();
@@ -27,9 +27,9 @@ test("not ready while the disk has less than its reserve, and while it takes no 
   const server = await startTestServer({ portalFeatures: [] });
   const { dataDir } = server.services.config;
   try {
-    const answer = await fetch(`${full.origin}/readyz`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${full.origin}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
       status: "not ready",
       checks: { database: true, disk: false },
       reasons: { disk: expect.stringMatching(/has \d+ MiB left, less than the \d+ of DISK_RESERVE_MB/) as string },

@@ -4,7 +4,7 @@ import { migrationState } from "../db/migrate.ts";
 import type { Services } from "../domain/services.ts";
 import { diskTrouble } from "./disk-check.ts";
 
-/** Answers whether all is well, or says in words what is not. */
+/** Tells whether all is well, or says in words what is not. */
 type Check = () => Promise<boolean | string>;
 
 async function run(check: Check): Promise<boolean | string> {
@@ -27,7 +27,7 @@ function checksOf({ config, databases, warehouse }: Services): Readonly<Record<s
   };
 }
 
-/** Answers everybody who asks at the same time with one look, so that asking often writes no more. */
+/** Shares one look among all callers at the same time, so that calling often writes no more. */
 function together<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined;
   return () => {
@@ -38,7 +38,7 @@ function together<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database, its migrations, the warehouse and the disk do too. */
+/** `/healthz`: the process responds. `/readyz`: the database, its migrations, the warehouse and the disk do too. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   const checks = checksOf(services);
   const look = together(() => Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, result: await run(check) }))));

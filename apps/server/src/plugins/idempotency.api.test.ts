@@ -17,7 +17,7 @@ const start = defineRoute({
   params: z.strictObject({ tenant: z.string() }),
   body: z.strictObject({ what: z.string() }),
   idempotent: true,
-  answer: z.object({ number: z.number() }),
+  response: z.object({ number: z.number() }),
   status: 202,
   problems: ["unauthenticated", "conflict"],
 });

@@ -8,7 +8,7 @@ import type { Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 
-/** Answers are kept this long; afterwards the same key is a new request. */
+/** Responses are stored this long; afterwards the same key is a new request. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A request that is still unanswered after this long died with its server. */
 const ABANDONED_MS = 10 * 60 * 1000;
@@ -23,7 +23,7 @@ interface KeyedCall {
 
 /**
  * Runs `act` once for each idempotency key of a person and route. Without the header it simply runs. The same
- * request again is given the first one's answer; after a refusal or a failure the key is free again.
+ * request again is given the first one's response; after a refusal or a failure the key is free again.
  * @throws ProblemError `validation_failed` for a malformed key, `idempotency_key_reused` for another request with
  * the same key, `conflict` while the first is being worked on.
  */
@@ -76,7 +76,7 @@ function hashOf(request: FastifyRequest): string {
   return createHash("sha256").update(`${request.method} ${request.url}\0${body}`).digest("base64url");
 }
 
-/** Takes the key, or finds what it was answered. */
+/** Claims the key, or finds the response to its first use. */
 async function claim(trx: TenantTransaction, row: Row, hash: string, now: Date): Promise<{ readonly answer: unknown }> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await trx

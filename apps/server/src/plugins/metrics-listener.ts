@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 
 import type { Services } from "../domain/services.ts";
 
-/** A listener of its own, for Prometheus alone: what it says is nobody's business outside the operator's network. */
+/** A listener of its own, for Prometheus alone: its numbers are not for anyone outside the operator's network. */
 export function buildMetricsListener({ metrics, log }: Pick<Services, "metrics" | "log">): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log.child({ side: "metrics" }, { level: "warn" });
   const app: FastifyInstance = Fastify({ loggerInstance });

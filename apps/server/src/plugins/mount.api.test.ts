@@ -18,7 +18,7 @@ const echo = defineRoute({
   params: z.strictObject({ tenant: z.string() }),
   query: z.strictObject({ n: z.coerce.number().int().default(1) }),
   body: z.strictObject({ text: z.string().max(10) }),
-  answer: z.object({ text: z.string().max(5), who: z.string() }),
+  response: z.object({ text: z.string().max(5), who: z.string() }),
   status: 201,
   problems: ["unauthenticated", "wrong_tenant", "forbidden", "validation_failed"],
 });

@@ -8,13 +8,13 @@ import type { MountContext } from "./context.ts";
 import { once } from "./idempotency.ts";
 import { requireReason } from "./public-routes.ts";
 import type { RouteHandler, RouteInput } from "./route-kinds.ts";
-import { answerOf, parse } from "./validate.ts";
+import { checkedResponse, parse } from "./validate.ts";
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /**
  * Serves one call of the contracts. In this order: rate limit, authenticate, tenant matches the token,
- * validate, authorise, act (and audit, in the handler's transaction), present. The answer is checked
+ * validate, authorise, act (and audit, in the handler's transaction), present. The response is checked
  * against the contract too, and carries nothing that the contract does not name.
  * @param others further addresses of the same call, as they are served.
  */
@@ -26,7 +26,7 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
       method: route.method,
       url,
       ...(route.bodyMost === undefined ? {} : { bodyLimit: route.bodyMost }),
-      // After the rate limit, which counts whoever is refused here as well, and before the body is read.
+      // After the rate limit, which counts what is refused here as well, and before the body is read.
       preParsing: async (request) => {
         const caller = await authenticated(app.lyceum, route, request);
         if (caller) callers.set(request, caller);
@@ -39,13 +39,13 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
         const body = parse("body", route.body, request.body);
         if (caller && route.access.kind === "permission") await authorise(caller, route.access.permission, app.lyceum.services);
         const input = { params, query, body, caller, request, reply } as RouteInput<R>;
-        const act = async () => answerOf(route, await handler(input));
+        const act = async () => checkedResponse(route, await handler(input));
         const routeId = route.id;
-        const answer = await (caller && route.idempotent ? once(app.lyceum.services, { caller, routeId, request, reply }, act) : act());
+        const response = await (caller && route.idempotent ? once(app.lyceum.services, { caller, routeId, request, reply }, act) : act());
         return reply
           .code(route.status ?? 200)
           .header("cache-control", "no-store")
-          .send(answer);
+          .send(response);
       },
     });
   }

@@ -19,7 +19,7 @@ const collide = defineRoute({
   access: { kind: "authenticated" },
   params: z.strictObject({ tenant: z.string(), userName: z.string() }),
   body: z.strictObject({ name: z.string() }),
-  answer: z.object({}),
+  response: z.object({}),
   problems: ["unauthenticated"],
 });
 

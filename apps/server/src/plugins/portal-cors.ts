@@ -7,7 +7,7 @@ const REMEMBERED_SECONDS = 7200;
 
 /**
  * Lets the portal's pages call this listener under another address: a region's API base may be a host of its
- * own. Nobody else's pages, and never with cookies: the bearer token is the credential.
+ * own. No other pages, and never with cookies: the bearer token is the credential.
  */
 export function portalCors({ publicOrigin }: Pick<Config, "publicOrigin">): FastifyCorsOptions {
   return {

@@ -1,6 +1,6 @@
 import type { Route } from "@lyceum/contracts";
 
-/** Calls that need no token. Whoever adds one says here, and in the contract, why that is safe. */
+/** Calls that need no token. To add one, say here, and in the contract, why that is safe. */
 export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   "sign-in.audience": "Asked before sign-in; answers what the tenant picker shows to anyone",
   "identity-providers.list": "Shown to anyone on the institution's sign-in page",

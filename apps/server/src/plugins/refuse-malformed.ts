@@ -15,7 +15,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Addresses no page and no call has: they are somebody's way of walking out of a folder. */
+/** Addresses that no page and no call has: attempts to leave a folder. */
 const leadsAstray = (segment: string): boolean => segment === "" || segment === "." || segment === ".." || segment.includes("\\");
 
 /**

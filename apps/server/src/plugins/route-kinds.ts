@@ -22,5 +22,5 @@ export interface RouteInput<R extends Route> {
   readonly reply: FastifyReply;
 }
 
-/** Acts and answers; the answer is validated against the contract before it leaves. */
-export type RouteHandler<R extends Route> = (input: RouteInput<R>) => Promise<z.input<R["answer"]>>;
+/** Acts and returns the response, which is validated against the contract before it leaves. */
+export type RouteHandler<R extends Route> = (input: RouteInput<R>) => Promise<z.input<R["response"]>>;

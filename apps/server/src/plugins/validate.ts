@@ -23,9 +23,9 @@ export function parse(part: "params" | "query" | "body", schema: z.ZodType | und
   throw new ProblemError("validation_failed", undefined, issuesOf(part, result.error));
 }
 
-/** Checks an answer and drops what the contract does not name. A mismatch is a defect of ours: 500, with the fields in the log. */
-export function answerOf(route: Route, answer: unknown): unknown {
-  const result = route.answer.safeParse(answer);
+/** Checks a response and drops what the contract does not name. A mismatch is a defect of ours: 500, with the fields in the log. */
+export function checkedResponse(route: Route, response: unknown): unknown {
+  const result = route.response.safeParse(response);
   if (result.success) return result.data;
-  throw new Error(`Answer of ${route.id} breaks its contract: ${issuesOf("answer", result.error).join("; ")}`);
+  throw new Error(`Response of ${route.id} breaks its contract: ${issuesOf("response", result.error).join("; ")}`);
 }

@@ -97,7 +97,7 @@ const LOGOUT_PAGE = "<!doctype html><title>Another issuer</title><h1>Sign out he
 const LOGIN_PAGE = `<!doctype html><title>Another issuer</title><h1>Another issuer</h1>
 <form method="post"><label>Subject <input name="subject" autofocus></label> <button>Go on</button></form>`;
 
-/** Whoever posts a subject to the login page is signed in as that person. */
+/** A subject posted to the login page is signed in without a password. */
 async function login(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = "";
   for await (const chunk of request) body += String(chunk);

@@ -5,7 +5,7 @@ interface Cookie {
   readonly path: string;
 }
 
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly access_token: string;
   readonly id_token: string;
   readonly refresh_token: string;
@@ -38,9 +38,9 @@ export class SignInBrowser {
       ([, { path }]) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, "/")),
     );
     if (cookies.length > 0) headers.set("cookie", cookies.map(([key, { value }]) => `${key.split(" ")[0]}=${value}`).join("; "));
-    const answer = await fetch(this.#base + url.pathname + url.search, { ...init, headers, redirect: "manual" });
-    for (const line of answer.headers.getSetCookie()) this.keep(line);
-    return answer;
+    const response = await fetch(this.#base + url.pathname + url.search, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return response;
   }
 
   /** Keeps a cookie as a `set-cookie` header names it. */
@@ -55,20 +55,20 @@ export class SignInBrowser {
 
   /** Sends a form. An answer that leads back to the form itself is followed there. */
   async post(address: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-    const answer = await this.request(address, { method: "POST", body: new URLSearchParams(fields), headers });
-    const next = new URL(answer.headers.get("location") ?? "/", this.#origin);
-    return next.pathname === new URL(address, this.#origin).pathname ? this.request(next.pathname) : answer;
+    const response = await this.request(address, { method: "POST", body: new URLSearchParams(fields), headers });
+    const next = new URL(response.headers.get("location") ?? "/", this.#origin);
+    return next.pathname === new URL(address, this.#origin).pathname ? this.request(next.pathname) : response;
   }
 
   /** Follows redirects until a page, or until the way back to the portal, whose address it answers. */
-  async follow(answer: Response): Promise<{ readonly answer: Response; readonly back: URL | undefined; readonly address: string }> {
-    let current = answer;
+  async follow(response: Response): Promise<{ readonly response: Response; readonly back: URL | undefined; readonly address: string }> {
+    let current = response;
     let address = "";
     for (let steps = 0; steps < 12; steps += 1) {
       const location = current.headers.get("location");
-      if (location === null) return { answer: current, back: undefined, address };
+      if (location === null) return { response: current, back: undefined, address };
       const url = new URL(location, this.#origin);
-      if (url.origin === this.#origin && [CALLBACK, "/"].includes(url.pathname)) return { answer: current, back: url, address };
+      if (url.origin === this.#origin && [CALLBACK, "/"].includes(url.pathname)) return { response: current, back: url, address };
       address = url.href;
       current = await this.request(address);
     }
@@ -114,8 +114,8 @@ export class SignInBrowser {
     const { address } = await this.authorize(clientId, audience, extra);
     const { back } = await this.follow(await this.post(address, { email, password }));
     if (back === undefined) throw new Error("The sign-in was refused");
-    const answer = await this.redeem(clientId, back);
-    if (!answer.ok) throw new Error(`No tokens: ${await answer.text()}`);
-    return (await answer.json()) as TokenAnswer;
+    const response = await this.redeem(clientId, back);
+    if (!response.ok) throw new Error(`No tokens: ${await response.text()}`);
+    return (await response.json()) as TokenResponse;
   }
 }

@@ -9,12 +9,12 @@ import {
   type ReportDraft,
   type ReportSummary,
 } from "@lyceum/contracts";
-import { callRoute, type RouteAnswer } from "@lyceum/contracts/client";
+import { callRoute, type RouteResponse } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
 import { type ModelFacts, readDocumentFacts, type SnapshotInfo } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 
-export type FrameSession = RouteAnswer<typeof openFrameSession>;
+export type FrameSession = RouteResponse<typeof openFrameSession>;
 export interface FrameDocument {
   readonly dashboard: Dashboard;
   /** What the document needs to know of the model. */

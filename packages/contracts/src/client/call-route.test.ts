@@ -17,7 +17,7 @@ const greet = defineRoute({
   path: "/greet/:name",
   access: { kind: "authenticated" },
   params: z.strictObject({ name: z.string() }),
-  answer: z.object({ greeting: z.string() }),
+  response: z.object({ greeting: z.string() }),
   problems: ["unauthenticated"],
 });
 
@@ -31,7 +31,7 @@ const make = defineRoute({
   query: z.strictObject({ version: z.coerce.number() }),
   body: z.strictObject({ title: z.string() }),
   idempotent: true,
-  answer: z.object({ key: z.string(), kind: z.string(), body: z.string(), version: z.string() }),
+  response: z.object({ key: z.string(), kind: z.string(), body: z.string(), version: z.string() }),
   problems: ["unauthenticated"],
 });
 
@@ -43,7 +43,7 @@ const send = defineRoute({
   path: "/send",
   access: { kind: "authenticated" },
   form: z.object({ file: z.file() }),
-  answer: z.object({ key: z.string(), kind: z.string(), body: z.string(), version: z.string() }),
+  response: z.object({ key: z.string(), kind: z.string(), body: z.string(), version: z.string() }),
   problems: ["unauthenticated"],
 });
 
@@ -55,7 +55,7 @@ const copy = defineRoute({
   path: "/copy/:name",
   access: { kind: "authenticated" },
   params: z.strictObject({ name: z.string() }),
-  answer: z.unknown(),
+  response: z.unknown(),
   files: ["text/csv"],
   problems: ["unauthenticated"],
 });

@@ -11,7 +11,7 @@ type Shape<R extends Route, Part extends "params" | "query" | "body"> = R[Part] 
 type Key<R extends Route> = R["idempotent"] extends true ? { readonly idempotencyKey?: string } : unknown;
 type Form<R extends Route> = R["form"] extends z.ZodType ? { readonly form: FormData } : unknown;
 export type RouteInput<R extends Route> = Shape<R, "params"> & Shape<R, "query"> & Shape<R, "body"> & Form<R> & Key<R>;
-export type RouteAnswer<R extends Route> = z.output<R["answer"]>;
+export type RouteResponse<R extends Route> = z.output<R["response"]>;
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
@@ -86,14 +86,14 @@ function brokenOff(signal: AbortSignal | undefined): never {
  * Makes one call and checks the response against its contract.
  * @throws ApiError with the problem's code when refused, `unreachable` when no whole response came, `internal` when it is not as agreed.
  */
-export async function callRoute<R extends Route>(route: R, input: RouteInput<R>, options: CallOptions): Promise<RouteAnswer<R>> {
+export async function callRoute<R extends Route>(route: R, input: RouteInput<R>, options: CallOptions): Promise<RouteResponse<R>> {
   const response = await requestRoute(route, input as Parts, options);
   const body: unknown = await response.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) brokenOff(options.signal);
   });
-  const parsed = route.answer.safeParse(body);
+  const parsed = route.response.safeParse(body);
   if (!parsed.success) throw new ApiError(response.status, "internal", [`${route.id}: unexpected response`]);
-  return parsed.data as RouteAnswer<R>;
+  return parsed.data as RouteResponse<R>;
 }
 
 /**

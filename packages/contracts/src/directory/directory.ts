@@ -29,7 +29,7 @@ export const listScimTokens = defineRoute({
   path: "/v1/tenants/:tenant/directory/tokens",
   access,
   params: Tenant,
-  answer: z.object({ tokens: z.array(ScimTokenItem), endpoint: z.string() }),
+  response: z.object({ tokens: z.array(ScimTokenItem), endpoint: z.string() }),
   problems: refusals,
 });
 
@@ -46,7 +46,7 @@ export const createScimToken = defineRoute({
     /** Days until it runs out; absent: good until revoked. */
     days: z.number().int().min(1).max(3650).optional(),
   }),
-  answer: ScimTokenItem.extend({ token: z.string() }),
+  response: ScimTokenItem.extend({ token: z.string() }),
   status: 201,
   problems: [...refusals, "conflict"],
 });
@@ -59,7 +59,7 @@ export const revokeScimToken = defineRoute({
   path: "/v1/tenants/:tenant/directory/tokens/:id",
   access,
   params: ById,
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
   problems: [...refusals, "not_found"],
 });
 
@@ -80,7 +80,7 @@ export const listDirectoryGroups = defineRoute({
   path: "/v1/tenants/:tenant/directory/groups",
   access,
   params: Tenant,
-  answer: z.object({ groups: z.array(DirectoryGroupItem) }),
+  response: z.object({ groups: z.array(DirectoryGroupItem) }),
   problems: refusals,
 });
 
@@ -96,7 +96,7 @@ export const mapDirectoryGroup = defineRoute({
   access,
   params: ById,
   body: z.strictObject({ grants: z.enum(GRANTABLE_GROUPS).nullable() }),
-  answer: DirectoryGroupItem,
+  response: DirectoryGroupItem,
   problems: [...refusals, "not_found", "seat_quota_exceeded"],
 });
 

@@ -123,7 +123,7 @@ export const listScimUsers = defineRoute({
   method: "GET",
   path: "/Users",
   query: ScimQuery,
-  answer: list(ScimUser.partial()),
+  response: list(ScimUser.partial()),
   problems: wrong,
 });
 export const getScimUser = defineRoute({
@@ -133,7 +133,7 @@ export const getScimUser = defineRoute({
   method: "GET",
   path: "/Users/:id",
   params: ById,
-  answer: ScimUser,
+  response: ScimUser,
   problems: [...wrong, "not_found"],
 });
 export const createScimUser = defineRoute({
@@ -143,7 +143,7 @@ export const createScimUser = defineRoute({
   method: "POST",
   path: "/Users",
   body: ScimUserInput,
-  answer: ScimUser,
+  response: ScimUser,
   status: 201,
   problems: [...wrong, "conflict"],
 });
@@ -155,7 +155,7 @@ export const replaceScimUser = defineRoute({
   path: "/Users/:id",
   params: ById,
   body: ScimUserInput,
-  answer: ScimUser,
+  response: ScimUser,
   problems: [...wrong, "not_found", "conflict", "seat_quota_exceeded"],
 });
 export const patchScimUser = defineRoute({
@@ -166,7 +166,7 @@ export const patchScimUser = defineRoute({
   path: "/Users/:id",
   params: ById,
   body: ScimPatch,
-  answer: ScimUser,
+  response: ScimUser,
   problems: [...wrong, "not_found", "conflict", "seat_quota_exceeded"],
 });
 export const deleteScimUser = defineRoute({
@@ -176,7 +176,7 @@ export const deleteScimUser = defineRoute({
   method: "DELETE",
   path: "/Users/:id",
   params: ById,
-  answer: z.undefined(),
+  response: z.undefined(),
   status: 204,
   problems: [...wrong, "not_found"],
 });
@@ -188,7 +188,7 @@ export const listScimGroups = defineRoute({
   method: "GET",
   path: "/Groups",
   query: ScimQuery,
-  answer: list(ScimGroup.partial()),
+  response: list(ScimGroup.partial()),
   problems: wrong,
 });
 export const getScimGroup = defineRoute({
@@ -199,7 +199,7 @@ export const getScimGroup = defineRoute({
   path: "/Groups/:id",
   params: ById,
   query: ScimQuery.pick({ attributes: true, excludedAttributes: true }),
-  answer: ScimGroup,
+  response: ScimGroup,
   problems: [...wrong, "not_found"],
 });
 export const createScimGroup = defineRoute({
@@ -209,7 +209,7 @@ export const createScimGroup = defineRoute({
   method: "POST",
   path: "/Groups",
   body: ScimGroupInput,
-  answer: ScimGroup,
+  response: ScimGroup,
   status: 201,
   problems: [...wrong, "conflict", "seat_quota_exceeded"],
 });
@@ -221,7 +221,7 @@ export const replaceScimGroup = defineRoute({
   path: "/Groups/:id",
   params: ById,
   body: ScimGroupInput,
-  answer: ScimGroup,
+  response: ScimGroup,
   problems: [...wrong, "not_found", "conflict", "seat_quota_exceeded"],
 });
 export const patchScimGroup = defineRoute({
@@ -232,7 +232,7 @@ export const patchScimGroup = defineRoute({
   path: "/Groups/:id",
   params: ById,
   body: ScimPatch,
-  answer: z.undefined(),
+  response: z.undefined(),
   status: 204,
   problems: [...wrong, "not_found", "conflict", "seat_quota_exceeded"],
 });
@@ -243,13 +243,13 @@ export const deleteScimGroup = defineRoute({
   method: "DELETE",
   path: "/Groups/:id",
   params: ById,
-  answer: z.undefined(),
+  response: z.undefined(),
   status: 204,
   problems: [...wrong, "not_found"],
 });
 
 const describing = (id: string, summary: string, path: string) =>
-  defineRoute({ id, summary, ...scim, method: "GET", path, answer: z.looseObject({}), problems: refused });
+  defineRoute({ id, summary, ...scim, method: "GET", path, response: z.looseObject({}), problems: refused });
 export const getScimServiceProvider = describing("scim.service-provider", "What this SCIM service can do", "/ServiceProviderConfig");
 export const listScimResourceTypes = describing("scim.resource-types", "Kinds of resources", "/ResourceTypes");
 export const listScimSchemas = describing("scim.schemas", "Attributes of the resources", "/Schemas");

@@ -57,7 +57,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   User: ListedUser,
 };
 
-/** Those among them that are sent and never answered, whose defaults a sender may leave out. */
+/** Those among them that stand in requests alone, whose defaults a sender may leave out. */
 export const SENT_ONLY: ReadonlySet<string> = new Set(["Query", "ScimGroupInput", "ScimPatch", "ScimUserInput"]);
 
 /** Gives each named schema its name, by which JSON Schema refers to it instead of writing it out again. */

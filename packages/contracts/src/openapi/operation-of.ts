@@ -11,11 +11,11 @@ const SECURITY: Readonly<Record<Route["access"]["kind"], readonly object[]>> = {
 };
 
 const DEFAULT_STATUS = 200;
-/** Problems that any call may answer. */
+/** Problems that any call may give. */
 const EVERYWHERE: readonly ProblemCode[] = ["malformed_request", "rate_limited", "internal"];
 /** Beside those, of calls that read a body. */
 const WITH_BODY: readonly ProblemCode[] = ["validation_failed", "body_too_large", "unsupported_media_type"];
-/** Problems of every call that a person's token opens: another issuer's token can be genuine and still be nobody's here. */
+/** Problems of every call that a person's token opens: another issuer's token can be genuine and still have no account here. */
 const WITH_TOKEN: readonly ProblemCode[] = ["no_institution", "no_account"];
 const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
 
@@ -28,7 +28,7 @@ const FRAMES_SERVER = {
 };
 const mediaTypeOf = ({ api }: Route): string => (api === "scim" ? "application/scim+json" : "application/json");
 
-/** Every problem that a call may answer: its own, and those that a request meets on its way to it. */
+/** Every problem that a call may give: its own, and those that a request meets on its way to it. */
 export function problemsOf(route: Route): readonly ProblemCode[] {
   const person = route.access.kind === "authenticated" || route.access.kind === "permission";
   const checked = route.params !== undefined || route.query !== undefined;
@@ -84,9 +84,9 @@ function accessNote({ access }: Route): string {
 const contentOf = (route: Route, described: Described) => ({ [mediaTypeOf(route)]: { schema: described.schema } });
 
 /** A file is text of its own kind; anything else is described by its schema. */
-function answerContent(route: Route, answer: Described | undefined) {
+function responseContent(route: Route, response: Described | undefined) {
   if (route.files) return { content: Object.fromEntries(route.files.map((type) => [type, { schema: { type: "string" } }])) };
-  return answer && { content: contentOf(route, answer) };
+  return response && { content: contentOf(route, response) };
 }
 
 /** `users.own-access` as the name of a type: `UsersOwnAccess`. */
@@ -113,7 +113,7 @@ export interface Operation {
 export function operationOf(route: Route, area: string): { readonly operation: Operation; readonly definitions: Described["definitions"] } {
   const bodySchema = route.body ?? route.form;
   const body = bodySchema && describeSchema(bodySchema, "input", `${typeName(route.id)}Request`);
-  const answer = route.files ? undefined : describeSchema(route.answer, "output", `${typeName(route.id)}Response`);
+  const response = route.files ? undefined : describeSchema(route.response, "output", `${typeName(route.id)}Response`);
   const parameters: NonNullable<Operation["parameters"]> = [
     ...parametersOf(route.params, "path"),
     ...parametersOf(route.query, "query"),
@@ -130,19 +130,19 @@ export function operationOf(route: Route, area: string): { readonly operation: O
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: route.form ? { [FORM]: { schema: body.schema } } : contentOf(route, body) } }),
     responses: {
-      [String(route.status ?? DEFAULT_STATUS)]: { description: route.summary, ...answerContent(route, answer) },
+      [String(route.status ?? DEFAULT_STATUS)]: { description: route.summary, ...responseContent(route, response) },
       ...refusalsOf(route),
     },
   };
-  return { operation, definitions: { ...body?.definitions, ...answer?.definitions } };
+  return { operation, definitions: { ...body?.definitions, ...response?.definitions } };
 }
 
-/** One call for pages about it: its operation, and the schemas of what it takes and answers, if any. */
-export function describeRoute(route: Route): { readonly operation: Operation; readonly body: unknown; readonly answer: unknown } {
+/** One call for pages about it: its operation, and the schemas of its request and response, if any. */
+export function describeRoute(route: Route): { readonly operation: Operation; readonly body: unknown; readonly response: unknown } {
   const bodySchema = route.body ?? route.form;
   return {
     operation: operationOf(route, "").operation,
     body: bodySchema && inlineSchema(bodySchema, "input"),
-    answer: inlineSchema(route.answer, "output"),
+    response: inlineSchema(route.response, "output"),
   };
 }

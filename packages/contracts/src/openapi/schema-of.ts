@@ -5,7 +5,7 @@ import { nameSchemas, SENT_ONLY } from "./named-schemas.ts";
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** Whether a schema is what a caller may send, where defaults may be left out, or what an answer holds. */
+/** Whether a schema is what a caller may send, where defaults may be left out, or what a response holds. */
 type Direction = "input" | "output";
 
 const DEFINITION = "#/$defs/";
@@ -13,7 +13,7 @@ const COMPONENT = "#/components/schemas/";
 /** How the generator calls a schema that refers to itself and has no name of its own. */
 const NAMELESS = /^__/;
 
-/** A copy of a schema in which every reference has been answered anew. */
+/** A copy of a schema in which every reference is replaced. */
 function rewritten(value: unknown, answer: (reference: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => rewritten(item, answer));
   if (typeof value !== "object" || value === null) return value;
@@ -41,7 +41,7 @@ function generate(schema: z.ZodType, io: Direction): Generated {
 
 const takesNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid;
 
-/** Whether a named schema reads otherwise when it is sent than when it is answered. */
+/** Whether a named schema reads otherwise in a request than in a response. */
 function differs(name: string, { definitions }: Generated, schema: z.ZodType): boolean {
   return !SENT_ONLY.has(name) && JSON.stringify(definitions[name]) !== JSON.stringify(generate(schema, "output").definitions[name]);
 }

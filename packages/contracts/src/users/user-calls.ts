@@ -5,7 +5,7 @@ export const OfTenant = z.strictObject({ tenant: z.string().min(1).max(200) });
 /** The person's id; the older screens name people by their user name, which is taken as well. */
 export const OfUser = OfTenant.extend({ userId: z.string().min(1).max(200) });
 
-/** Codes that every call about people can answer. */
+/** Codes that every call about people can give. */
 export const USER_REFUSALS = [
   "unauthenticated",
   "token_expired",

@@ -13,7 +13,7 @@ export const getUserGroups = defineRoute({
   path: `${USERS_PATH}/:userId/groups`,
   access: READS_USERS,
   params: OfUser,
-  answer: Groups,
+  response: Groups,
   problems: [...USER_REFUSALS, "not_found"],
 });
 
@@ -26,7 +26,7 @@ export const addUserGroups = defineRoute({
   access: EDITS_USERS,
   params: OfUser,
   body: z.strictObject({ groups: z.array(z.string().min(1).max(200)).max(50) }),
-  answer: Groups,
+  response: Groups,
   problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded"],
 });
 
@@ -38,6 +38,6 @@ export const removeUserGroup = defineRoute({
   path: `${USERS_PATH}/:userId/groups/:group`,
   access: EDITS_USERS,
   params: OfUser.extend({ group: z.string().min(1).max(200) }),
-  answer: z.object({ groupId: z.string() }),
+  response: z.object({ groupId: z.string() }),
   problems: [...USER_REFUSALS, "not_found"],
 });

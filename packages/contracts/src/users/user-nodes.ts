@@ -27,7 +27,7 @@ export const getUserNodes = defineRoute({
   path: `${USERS_PATH}/:userId/nodes/`,
   access: READS_USERS,
   params: OfUser,
-  answer: z.object({ nodes: z.array(DataNode) }),
+  response: z.object({ nodes: z.array(DataNode) }),
   problems: [...USER_REFUSALS, "not_found"],
 });
 
@@ -40,7 +40,7 @@ export const addUserNodes = defineRoute({
   access: EDITS_USERS,
   params: OfUser,
   body: z.strictObject({ nodes: z.array(z.string().min(1).max(100)).max(1000) }),
-  answer: z.object({ nodes: z.array(DataNode) }),
+  response: z.object({ nodes: z.array(DataNode) }),
   problems: [...USER_REFUSALS, "not_found"],
 });
 
@@ -54,7 +54,7 @@ export const removeUserNode = defineRoute({
   params: OfUser.extend({ nodeId: z.string().min(1).max(100) }),
   /** `true` says that taking the last one away, after which the person sees the whole institution, is meant. */
   query: z.strictObject({ wholeInstitution: z.enum(["true", "false"]).optional() }),
-  answer: z.object({ nodeId: z.string() }),
+  response: z.object({ nodeId: z.string() }),
   problems: [...USER_REFUSALS, "not_found", "confirmation_required"],
 });
 
@@ -71,6 +71,6 @@ export const listNodes = defineRoute({
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),
   /** `nextToken` is absent on the last page. */
-  answer: z.object({ nodes: z.array(DataNode), nextToken: z.string().optional() }),
+  response: z.object({ nodes: z.array(DataNode), nextToken: z.string().optional() }),
   problems: [...USER_REFUSALS, "not_found"],
 });

@@ -77,7 +77,7 @@ export const listUsers = defineRoute({
     role: z.enum(ROLE_FILTERS).default("All"),
     sort: Sort.default("-userName"),
   }),
-  answer: z.object({
+  response: z.object({
     /** Empty where counts alone were asked for. */
     users: z.array(ListedUser),
     /** This and what follows is absent where rows alone were asked for. */
@@ -110,7 +110,7 @@ export const createUsers = defineRoute({
       .min(1)
       .max(MAX_CREATED_USERS),
   }),
-  answer: z.object({ users: z.array(z.object({ userId: z.string() })) }),
+  response: z.object({ users: z.array(z.object({ userId: z.string() })) }),
   status: 201,
   /** `details` of a conflict say of each person in turn `users.0: exists` or `users.0: not created`. */
   problems: [...USER_REFUSALS, "already_exists", "conflict", "idempotency_key_reused"],
@@ -124,7 +124,7 @@ export const getUser = defineRoute({
   path: `${USERS_PATH}/:userId`,
   access: READS_USERS,
   params: OfUser,
-  answer: EditedUser,
+  response: EditedUser,
   problems: [...USER_REFUSALS, "not_found"],
 });
 
@@ -136,7 +136,7 @@ export const deleteUser = defineRoute({
   path: `${USERS_PATH}/:userId`,
   access: { kind: "permission", permission: "developer/settings/users" },
   params: OfUser,
-  answer: z.object({ userId: z.string() }),
+  response: z.object({ userId: z.string() }),
   /** `details` of a refusal: `adminDeletionForbidden`, `authorDeletionForbidden` or `selfDeletionForbidden`. */
   problems: [...USER_REFUSALS, "not_found"],
 });
@@ -162,7 +162,7 @@ export const patchUser = defineRoute({
       /** Says that taking the last node away, after which the person sees the whole institution, is meant. */
       wholeInstitution: z.boolean().optional(),
     }),
-  answer: EditedUser,
+  response: EditedUser,
   /** `confirmation_required`: the last node would go, `wholeInstitution` is not said and no group lifts limits. */
   problems: [...USER_REFUSALS, "not_found", "seat_quota_exceeded", "changed_meanwhile", "confirmation_required"],
 });
@@ -176,7 +176,7 @@ export const createPasswordLink = defineRoute({
   access: EDITS_USERS,
   params: OfUser,
   /** The link is kept nowhere; `days` is how long it is good for. */
-  answer: z.object({ link: z.string(), days: z.number().int() }),
+  response: z.object({ link: z.string(), days: z.number().int() }),
   status: 201,
   /** `conflict`: the person is inactive, or signs in with a provider that keeps passwords itself. */
   problems: [...USER_REFUSALS, "not_found", "conflict"],
@@ -191,7 +191,7 @@ export const getOwnAccess = defineRoute({
   path: `${USERS_PATH}/:userId/access`,
   access: { kind: "authenticated" },
   params: OfUser,
-  answer: z.object({
+  response: z.object({
     /** Names of groups as stored; none for an incremental account. */
     groups: z.array(z.string()),
     /** `all`: the whole institution. `none`: no data at all. */

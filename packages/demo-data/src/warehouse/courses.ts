@@ -28,7 +28,7 @@ const ASSESSMENTS: readonly (readonly [string, number, string, string, number, n
   ["S", 3, "Examination", "Exam", 8, 60],
 ];
 
-/** Offerings that somebody takes, with their content and assessments. */
+/** Offerings with enrolments, with their content and assessments. */
 export function courses(): Step {
   return {
     label: "Setting up courses",

@@ -53,7 +53,7 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
     onStage?.("activity");
     // The order of activity rows means nothing, and keeping it would cost memory and half of the speed.
     await writer.run("SET preserve_insertion_order = false");
-    // Straight into the file at each commit: a log of a draft that nobody reads would only be written twice.
+    // Straight into the file at each commit: a log of a draft that is not read would only be written twice.
     await writer.run("SET checkpoint_threshold = '1KB'");
     await writer.transaction(() => fillActivity(writer, sources.studentVle));
     await refuseActivityFaults(writer, sources);

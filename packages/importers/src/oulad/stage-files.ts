@@ -63,7 +63,7 @@ async function checkParquet(writer: SnapshotWriter, file: SourceFile): Promise<v
       String(name),
     );
   } catch (error) {
-    // The engine names the file by its path, which says nothing to whoever sent it and where the server keeps it to everybody.
+    // The engine names the file by its path, which says nothing to its sender and shows where the server stores it.
     const reason = (error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error)).replaceAll(file.path, file.label);
     throw new DataError(`${file.label} is damaged or was cut short: ${reason}. Nothing was changed.`, { cause: error });
   }

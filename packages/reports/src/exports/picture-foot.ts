@@ -7,7 +7,7 @@ import { filterLines, sourceLines, type ProvenanceParts, type ProvenanceWords } 
 const said = (label: string, lines: readonly string[], locale: string): readonly string[] =>
   lines.length > 0 ? [`${label}: ${new Intl.ListFormat(locale, { type: "conjunction", style: "narrow" }).format(lines)}`] : [];
 
-/** Limits that whoever sees the picture must know; that there are none goes without saying. */
+/** Limits that the picture's reader must know; that there are none goes without saying. */
 function limits({ answer, nodes }: ProvenanceParts, t: TFunction<"studio">): readonly string[] {
   const own = answer.explanation.limits.filter(({ code }) => code !== "whole_institution");
   return own.map((limit) => limitText(limit, nodes, t));

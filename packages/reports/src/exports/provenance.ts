@@ -11,7 +11,7 @@ export interface SnapshotInfo {
   readonly asOf: string;
   readonly updatedAt: string;
   readonly attribution: string | null;
-  /** True where nobody in it is real. */
+  /** True where its people are made up. */
   readonly synthetic: boolean;
 }
 

@@ -152,7 +152,7 @@ const elsewhere = ELSEWHERE.flatMap(([name, variable, open]): (readonly [string,
 });
 
 // A question to such an engine takes a hundred times as long: properties are tried for so many milliseconds, not for so many runs.
-if (elsewhere.length > 0) fc.configureGlobal({ interruptAfterTimeLimit: 60_000 });
+if (elsewhere.length > 0) fc.configureGlobal({ interruptAfterTimeLimit: 150_000 });
 
 /** Opens each engine that is at hand, by its name. */
 export const ENGINES: readonly (readonly [name: string, open: Opener])[] = [

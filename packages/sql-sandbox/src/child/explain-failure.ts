@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [RegExp, SqlState])[] = [
   [/^Not implemented Error/, SQL_STATES.unsupported],
 ];
 
-/** Advice of the engine's that is for whoever sets it up, not for whoever asks. */
+/** Advice of the engine's that is for its operator, not for its reader. */
 const ADVICE = /\n\n?(Possible solutions|See https|Database is launched|Unused blocks)[^]*$/;
 
 /**

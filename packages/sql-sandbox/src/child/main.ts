@@ -3,7 +3,7 @@
 import net from "node:net";
 
 import { FrameReader, frameHeader, jsonFrame } from "../protocol/frames.ts";
-import type { ChildAnswer, ChildRequest } from "../protocol/messages.ts";
+import type { ChildResponse, ChildRequest } from "../protocol/messages.ts";
 import { RequestRunner } from "./request-runner.ts";
 
 const CHANNEL = 3;
@@ -25,7 +25,7 @@ const maxBytes = Number(process.argv[2]);
 const restBytes = Number(process.argv[3]);
 
 const output = {
-  answer: (message: ChildAnswer) => write(jsonFrame(message)),
+  respond: (message: ChildResponse) => write(jsonFrame(message)),
   rows: (rows: Buffer, count: number) => {
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(count);

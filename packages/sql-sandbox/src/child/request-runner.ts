@@ -1,4 +1,4 @@
-import type { ChildAnswer, ChildRequest } from "../protocol/messages.ts";
+import type { ChildResponse, ChildRequest } from "../protocol/messages.ts";
 import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { dataBytes } from "./data-bytes.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -7,7 +7,7 @@ import type { OpenResult, RowSink } from "./open-result.ts";
 import { columnsOf, SqlEngine } from "./sql-engine.ts";
 
 export interface RunnerOutput {
-  readonly answer: (message: ChildAnswer) => Promise<void>;
+  readonly respond: (message: ChildResponse) => Promise<void>;
   readonly rows: RowSink;
 }
 
@@ -19,12 +19,12 @@ const INTERRUPT_EVERY_MS = 20;
 /** The engine quotes the statement below its message; no log is to hold what people ask. */
 const withoutStatement = (cause: Error): string => cause.message.replace(/\n\s*LINE \d+:[^]*$/, "");
 
-function failed({ sqlState, message, hint, cause }: SqlError): ChildAnswer {
+function failed({ sqlState, message, hint, cause }: SqlError): ChildResponse {
   const log = sqlState === SQL_STATES.internal && cause instanceof Error ? withoutStatement(cause) : undefined;
   return { kind: "failed", sqlState, message, ...(hint === undefined ? {} : { hint }), ...(log === undefined ? {} : { log }) };
 }
 
-/** Whatever keeps the engine from opening is for the log: nobody has asked anything yet. */
+/** What stops the engine from opening is for the log: there is no statement yet. */
 async function started(request: Extract<ChildRequest, { kind: "start" }>): Promise<SqlEngine> {
   try {
     return await SqlEngine.over(await openEngine(request), request.database);
@@ -64,20 +64,20 @@ export class RequestRunner {
 
   async #run(request: Work): Promise<void> {
     this.#busy = true;
-    let answer: ChildAnswer;
+    let response: ChildResponse;
     try {
-      answer = await this.#perform(request);
+      response = await this.#perform(request);
     } catch (error) {
       this.#closeResult();
-      answer = failed(explainFailure(error, this.#secret));
+      response = failed(explainFailure(error, this.#secret));
     }
     this.#busy = false;
     clearInterval(this.#interrupting);
     this.#interrupting = undefined;
-    await this.#output.answer(answer);
+    await this.#output.respond(response);
   }
 
-  async #perform(request: Work): Promise<ChildAnswer> {
+  async #perform(request: Work): Promise<ChildResponse> {
     switch (request.kind) {
       case "start":
         this.#secret = [request.file];

@@ -19,7 +19,7 @@ export interface LaunchedChild {
 }
 
 /**
- * Before anything runs, since threads inherit it: the processor only when nobody else wants it. `nice` counts
+ * Before anything runs, since threads inherit it: the processor only when no other process wants it. `nice` counts
  * where the idle class is not to be had.
  */
 const YIELD = 'if command -v chrt >/dev/null 2>&1 && chrt -i 0 true 2>/dev/null; then set -- chrt -i 0 "$@"; fi; exec nice -n 19 "$@"';

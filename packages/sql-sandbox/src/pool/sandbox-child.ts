@@ -1,7 +1,7 @@
 import { once } from "node:events";
 
 import { FrameReader, jsonFrame } from "../protocol/frames.ts";
-import type { ChildAnswer, ChildRequest } from "../protocol/messages.ts";
+import type { ChildResponse, ChildRequest } from "../protocol/messages.ts";
 import { SQL_STATES, SqlError } from "../sql-error.ts";
 import { explainExit } from "./explain-exit.ts";
 import { launchChild, type LaunchedChild, type LaunchOptions } from "./launch-child.ts";
@@ -10,7 +10,7 @@ import { launchChild, type LaunchedChild, type LaunchOptions } from "./launch-ch
 export type RowReceiver = (rows: Buffer, count: number) => Promise<void> | undefined;
 
 interface Waiting {
-  readonly resolve: (answer: ChildAnswer) => void;
+  readonly resolve: (response: ChildResponse) => void;
   readonly reject: (error: Error) => void;
   readonly rows: RowReceiver | undefined;
 }
@@ -20,7 +20,7 @@ const STOP_PATIENCE_MS = 2000;
 /** How much of what a dying process said is kept for the log. */
 const LAST_WORDS = 2000;
 
-/** One process that runs statements, seen from the server. Requests are answered one at a time. */
+/** One process that runs statements, seen from the server. It responds to one request at a time. */
 export class SandboxChild {
   readonly #child: LaunchedChild;
   #waiting: Waiting | undefined;
@@ -56,23 +56,23 @@ export class SandboxChild {
     if (this.#child.process.exitCode === null && this.#child.process.signalCode === null) await once(this.#child.process, "exit");
   }
 
-  /** @throws SqlError that the child answers, or why it died. */
-  async ask<Kind extends ChildAnswer["kind"]>(
+  /** @throws SqlError of the child, or why it died. */
+  async ask<Kind extends ChildResponse["kind"]>(
     request: ChildRequest,
     expected: Kind,
     rows?: RowReceiver,
-  ): Promise<Extract<ChildAnswer, { kind: Kind }>> {
-    const answer = await new Promise<ChildAnswer>((resolve, reject) => {
+  ): Promise<Extract<ChildResponse, { kind: Kind }>> {
+    const response = await new Promise<ChildResponse>((resolve, reject) => {
       if (this.#exit) return reject(this.#exit);
-      if (this.#waiting) return reject(new Error("The child answers one request at a time."));
+      if (this.#waiting) return reject(new Error("The child takes one request at a time."));
       this.#waiting = { resolve, reject, rows };
       this.#child.channel.write(jsonFrame(request));
     });
-    if (answer.kind === "failed") {
-      throw new SqlError(answer.sqlState as SqlError["sqlState"], answer.message, answer.hint, { cause: answer.log });
+    if (response.kind === "failed") {
+      throw new SqlError(response.sqlState as SqlError["sqlState"], response.message, response.hint, { cause: response.log });
     }
-    if (answer.kind !== expected) throw new Error(`The child answered ${answer.kind} instead of ${expected}.`);
-    return answer as Extract<ChildAnswer, { kind: Kind }>;
+    if (response.kind !== expected) throw new Error(`The child responded with ${response.kind} instead of ${expected}.`);
+    return response as Extract<ChildResponse, { kind: Kind }>;
   }
 
   /** Interrupts what runs, if anything does; its request then fails with 57014. */
@@ -93,22 +93,22 @@ export class SandboxChild {
       for await (const piece of this.#child.channel) {
         for (const { kind, content } of frames.take(piece as Buffer)) {
           if (kind === "D") await this.#waiting?.rows?.(content.subarray(4), content.readUInt32BE(0));
-          else this.#settle(JSON.parse(content.toString()) as ChildAnswer);
+          else this.#settle(JSON.parse(content.toString()) as ChildResponse);
         }
       }
     } catch {
-      // A broken channel is a broken child: its exit tells whoever waits.
+      // A broken channel is a broken child: its exit is reported to what waits.
       this.kill();
     }
   }
 
-  #settle(answer: ChildAnswer): void {
+  #settle(response: ChildResponse): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
     clearTimeout(this.#stopping);
     this.#stopping = undefined;
     this.#stopped = false;
-    waiting?.resolve(answer);
+    waiting?.resolve(response);
   }
 
   #gone(reason: Error): void {

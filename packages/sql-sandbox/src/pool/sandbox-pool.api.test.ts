@@ -219,7 +219,7 @@ describe("statements that nobody reads from", () => {
         hint: expect.stringContaining("again") as string,
       });
       expect(await first.fetch(some, () => undefined)).toBe(true);
-      // What was taken back runs somebody else's statement now: it cannot stop that.
+      // What was taken back runs another person's statement now: it cannot stop that.
       second.stop();
       expect(await third.fetch({ maxRows: 0, binary: [] }, () => undefined)).toBe(false);
       expect((await second.release()).computeSeconds).toBeGreaterThanOrEqual(0);

@@ -16,7 +16,7 @@ export interface SandboxPoolOptions extends AdmissionLimits {
   readonly threads: number;
   /** A process without work ends after this time. */
   readonly idleMs: number;
-  /** A statement that nobody reads from for this long gives its place to those who wait. */
+  /** Time without a read after which a statement gives its place to those who wait. */
   readonly lendMs: number;
 }
 
@@ -101,7 +101,7 @@ export class SandboxPool {
     }
   }
 
-  /** Lets those who wait have the places of statements that nobody reads from. */
+  /** Gives the places of statements that are not read from to those who wait. */
   #takeBack(): void {
     clearTimeout(this.#looking);
     let next = Number.POSITIVE_INFINITY;
@@ -115,7 +115,7 @@ export class SandboxPool {
     if (Number.isFinite(next)) this.#looking = setTimeout(() => this.#takeBack(), next + 1).unref();
   }
 
-  /** The statement whose end would let a waiting one in and from which nobody has read for longest. */
+  /** Finds the statement whose end would let a waiting one in and that was not read from for longest. */
   #inTheWay(waiter: Asker): { readonly lease: StatementLease; readonly pausedFor: number } | undefined {
     const obstacle = this.#admission.obstacle(waiter);
     const paused = [...this.#leases].flatMap(([lease, { tenantId, person }]) => {

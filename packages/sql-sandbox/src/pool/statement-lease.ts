@@ -18,7 +18,7 @@ export class StatementLease {
   #takenBack = false;
   #released: Promise<LeaseEnd> | undefined;
 
-  /** @param onPause told whenever nobody reads from the statement any more, until they go on. */
+  /** @param onPause called whenever reading from the statement pauses, until it goes on. */
   constructor(child: SandboxChild, giveBack: (child: SandboxChild) => void, onPause: () => void) {
     this.#child = child;
     this.#giveBack = giveBack;
@@ -47,7 +47,7 @@ export class StatementLease {
 
   /** Interrupts what runs now. */
   stop(): void {
-    // Once released, the child runs somebody else's statement.
+    // Once released, the child runs another person's statement.
     if (!this.#released) this.#child.stop();
   }
 

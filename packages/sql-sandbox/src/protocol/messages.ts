@@ -57,8 +57,8 @@ export type ChildRequest =
   | { readonly kind: "close" }
   | { readonly kind: "stop" };
 
-/** What a child answers; rows come as frames of their own before `fetched`. */
-export type ChildAnswer =
+/** Response of a child; rows come as frames of their own before `fetched`. */
+export type ChildResponse =
   | { readonly kind: "started" }
   | ({ readonly kind: "described" } & StatementDescription)
   | { readonly kind: "opened"; readonly columns: readonly ResultColumn[] }

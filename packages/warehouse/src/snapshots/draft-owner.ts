@@ -35,7 +35,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/** True when the process that wrote the draft is gone, so that nobody will finish it. */
+/** True when the process that wrote the draft is gone, so that it will never be finished. */
 export async function isAbandoned(owner: DraftOwner | undefined, ageMs: number): Promise<boolean> {
   if (!owner || owner.host !== hostname()) return ageMs > FOREIGN_OWNER_HOURS * 3_600_000;
   return !lives(owner.pid) || (await startOf(owner.pid)) !== owner.started;

@@ -28,7 +28,7 @@ export async function moveDurably(from: string, to: string): Promise<void> {
   await syncFolder(path.dirname(to));
 }
 
-/** Replaces a file's content in one step: a reader sees the old text or the new, never a part. Nobody else may read it. */
+/** Replaces a file's content in one step: a reader sees the old text or the new, never a part. Only the owner may read it. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const temporary = `${file}.${process.pid}.new`;
   const handle = await open(temporary, "w", 0o600);

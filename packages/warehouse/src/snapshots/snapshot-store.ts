@@ -8,7 +8,7 @@ import { isAbandoned, thisOwner, type DraftOwner } from "./draft-owner.ts";
 import { moveDurably, writeDurably } from "./durable-files.ts";
 import { assertReadable, parseManifest, type PublishedSnapshot } from "./snapshot-manifest.ts";
 
-/** A snapshot being written. Nobody reads it until it is published. */
+/** A snapshot being written. It is read only once it is published. */
 export interface SnapshotDraft {
   readonly tenantId: string;
   readonly snapshotId: string;

@@ -14,7 +14,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The smallest engine that answers: one PostgreSQL database per tenant, loaded by somebody else. It takes no data
+ * The smallest engine that answers: one PostgreSQL database per tenant, loaded by other means. It takes no data
  * from us, keeps nothing open for a tenant, and opens nothing for SQL of people's own.
  */
 export class PostgresWarehouse implements Warehouse {

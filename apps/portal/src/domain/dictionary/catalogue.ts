@@ -1,9 +1,9 @@
 import type { getDefinitions, getErd, getSubmodels } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 
-type Erd = RouteAnswer<typeof getErd>;
-type Definition = NonNullable<RouteAnswer<typeof getDefinitions>[number]>;
-export type Schema = RouteAnswer<typeof getSubmodels>[number];
+type Erd = RouteResponse<typeof getErd>;
+type Definition = NonNullable<RouteResponse<typeof getDefinitions>[number]>;
+export type Schema = RouteResponse<typeof getSubmodels>[number];
 export type Relationship = Erd["relationships"][number];
 export type ColumnAddress = Relationship["from"];
 export type TableAddress = Pick<ColumnAddress, "schemaId" | "table">;
@@ -42,9 +42,9 @@ export interface Catalogue {
 }
 
 export interface CatalogueParts {
-  readonly submodels: RouteAnswer<typeof getSubmodels>;
+  readonly submodels: RouteResponse<typeof getSubmodels>;
   readonly erd: Erd;
-  readonly definitions: RouteAnswer<typeof getDefinitions>;
+  readonly definitions: RouteResponse<typeof getDefinitions>;
 }
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -1,5 +1,5 @@
 import { getIdentity } from "@lyceum/contracts";
-import { callRoute, type RouteAnswer } from "@lyceum/contracts/client";
+import { callRoute, type RouteResponse } from "@lyceum/contracts/client";
 import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 
 import { IN_OWN_WINDOW } from "./answer-for-another-page.ts";
@@ -8,7 +8,7 @@ import { leaveInOneTab } from "./leave-in-one-tab.ts";
 import { renewBeforeExpiry } from "./renew-before-expiry.ts";
 
 /** The person signed in, as this deployment knows them. */
-export type KnownAs = RouteAnswer<typeof getIdentity>;
+export type KnownAs = RouteResponse<typeof getIdentity>;
 
 /** Seconds that the silent question to the provider may take before the visit counts as signed out. */
 const SILENT_SECONDS = 10;

@@ -14,7 +14,7 @@ const greet = defineRoute({
   method: "GET",
   path: "/greet",
   access: { kind: "authenticated" },
-  answer: z.object({ greeting: z.string() }),
+  response: z.object({ greeting: z.string() }),
   problems: ["unauthenticated"],
 });
 

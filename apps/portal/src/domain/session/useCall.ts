@@ -1,12 +1,12 @@
 import type { RegionConfig, Route } from "@lyceum/contracts";
-import { ApiError, callRoute, type RouteAnswer, type RouteInput } from "@lyceum/contracts/client";
+import { ApiError, callRoute, type RouteResponse, type RouteInput } from "@lyceum/contracts/client";
 import { use } from "react";
 
 import { ConfigContext } from "../../lib/config/ConfigContext.tsx";
 import { regionById } from "../../lib/config/regions.ts";
 import { type Session, useSession } from "./SessionContext.ts";
 
-export type Call = <R extends Route>(route: R, input: RouteInput<R>, signal?: AbortSignal) => Promise<RouteAnswer<R>>;
+export type Call = <R extends Route>(route: R, input: RouteInput<R>, signal?: AbortSignal) => Promise<RouteResponse<R>>;
 
 type Tokens = Pick<Session, "accessToken" | "renewToken">;
 
@@ -27,7 +27,7 @@ export async function callSignedIn<R extends Route>(
   route: R,
   input: RouteInput<R>,
   { base, tokens, signal }: { readonly base: string; readonly tokens: Tokens; readonly signal?: AbortSignal | undefined },
-): Promise<RouteAnswer<R>> {
+): Promise<RouteResponse<R>> {
   if (route.access.kind === "public") return callRoute(route, input, { base, ...(signal ? { signal } : {}) });
   return withToken(tokens, (token) => callRoute(route, input, { base, token, ...(signal ? { signal } : {}) }));
 }

@@ -1,5 +1,5 @@
 import type { Route } from "@lyceum/contracts";
-import { callRoute, fetchFile, type RouteAnswer, type RouteInput } from "@lyceum/contracts/client";
+import { callRoute, fetchFile, type RouteResponse, type RouteInput } from "@lyceum/contracts/client";
 
 import { useSession } from "./SessionContext.ts";
 import { withToken } from "./useCall.ts";
@@ -23,7 +23,7 @@ export function useTransfer() {
   const session = useSession();
   return {
     /** Sends fields and a file. */
-    upload: <R extends Route>(route: R, input: RouteInput<R>): Promise<RouteAnswer<R>> =>
+    upload: <R extends Route>(route: R, input: RouteInput<R>): Promise<RouteResponse<R>> =>
       withToken(session, (token) => callRoute(route, input, { base: BASE, token })),
     /** Fetches a file and saves it under the name. */
     download: async <R extends Route>(route: R, input: RouteInput<R>, name: string): Promise<void> =>

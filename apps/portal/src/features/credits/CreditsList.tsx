@@ -1,5 +1,5 @@
 import type { getCredits } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
@@ -13,7 +13,7 @@ const REPORTING = "reporting";
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** Accounts with their sum at the end. */
-export function CreditsList({ accounts }: RouteAnswer<typeof getCredits>) {
+export function CreditsList({ accounts }: RouteResponse<typeof getCredits>) {
   const { t } = useTranslation("settings");
   const format = useFormat();
   if (accounts.length === 0) return <Typography>{t("credits.empty")}</Typography>;

@@ -1,5 +1,5 @@
 import { getDashboardEmbed } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 import type { DashboardExperience, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -64,7 +64,7 @@ export function DashboardFrame({ dashboard, skeleton }: { readonly dashboard: Da
   const { begin, onMessage } = useAddressSync(experience);
   const params = { tenant: tenantIdentifier, userId, dashboardId: dashboard.id };
   return (
-    <EmbeddedFrame<RouteAnswer<typeof getDashboardEmbed>, DashboardExperience>
+    <EmbeddedFrame<RouteResponse<typeof getDashboardEmbed>, DashboardExperience>
       kind="dashboard"
       name={["dashboard", dashboard.id]}
       open={(query, signal) => call(getDashboardEmbed, { params, query }, signal)}

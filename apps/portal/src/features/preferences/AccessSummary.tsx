@@ -1,5 +1,5 @@
 import type { getOwnAccess } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
@@ -9,7 +9,7 @@ import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { ownRoles } from "./own-roles.ts";
 
-type Access = RouteAnswer<typeof getOwnAccess>;
+type Access = RouteResponse<typeof getOwnAccess>;
 
 /** Words what a person may see. */
 export function AccessSummary({ access: { groups, data } }: { readonly access: Access }) {

@@ -1,5 +1,5 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 import { CardSkeleton, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -11,7 +11,7 @@ import { NewPasswordButton } from "./NewPasswordButton.tsx";
 import { PasswordState } from "./PasswordState.tsx";
 import { SampleCommands } from "./SampleCommands.tsx";
 
-type Answer = RouteAnswer<typeof getWarehouseConnection>;
+type Answer = RouteResponse<typeof getWarehouseConnection>;
 type Login = NonNullable<Answer["login"]>;
 
 export interface ConnectionDetailsProps {

@@ -1,5 +1,5 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 import { family, role, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -28,7 +28,7 @@ export function OwnAccess() {
 }
 
 interface KnownProps {
-  readonly connection: RouteAnswer<typeof getWarehouseConnection>;
+  readonly connection: RouteResponse<typeof getWarehouseConnection>;
   readonly onOpen: () => void;
 }
 

@@ -1,12 +1,12 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 import { role } from "@lyceum/ui";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 
-type Login = NonNullable<RouteAnswer<typeof getWarehouseConnection>["login"]>;
+type Login = NonNullable<RouteResponse<typeof getWarehouseConnection>["login"]>;
 
 /** Words how long a login's password is still valid. */
 export function PasswordState({ login: { daysUntilExpiration: days, expirationDate } }: { readonly login: Login }) {

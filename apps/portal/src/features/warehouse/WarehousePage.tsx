@@ -1,5 +1,5 @@
 import type { getWarehouseConnection } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 import { Delayed, EmptyState, ErrorState, ExternalIcon, HelpIcon, LockIcon, role, TableIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -72,7 +72,7 @@ export function WarehousePage() {
 }
 
 interface ContentProps {
-  readonly connection: RouteAnswer<typeof getWarehouseConnection>;
+  readonly connection: RouteResponse<typeof getWarehouseConnection>;
   readonly onOpen: () => void;
 }
 

@@ -1,8 +1,8 @@
 import { showPassword } from "@lyceum/contracts";
-import { ApiError, callRoute, type RouteAnswer } from "@lyceum/contracts/client";
+import { ApiError, callRoute, type RouteResponse } from "@lyceum/contracts/client";
 import { useState } from "react";
 
-export type ShownPassword = RouteAnswer<typeof showPassword>;
+export type ShownPassword = RouteResponse<typeof showPassword>;
 
 export type Showing =
   | { readonly state: "ready" | "asking" | "unusable" }

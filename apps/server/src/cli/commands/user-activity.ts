@@ -14,7 +14,7 @@ interface OfTenant {
   readonly tenant: string;
 }
 
-/** Adds the verbs by which an operator keeps somebody out, lets them in again, or removes them. */
+/** Adds the verbs by which an operator locks a person out, lets them in again, or removes them. */
 export function registerActivity(user: Command, context: CommandContext): void {
   registerActive(user, context, false);
   registerActive(user, context, true);
@@ -47,7 +47,7 @@ function registerActive(user: Command, context: CommandContext, active: boolean)
     );
 }
 
-/** What goes with a person, so that nobody deletes the last admin unknowingly. */
+/** Names what goes with a person, so that the last admin is not deleted unknowingly. */
 async function consequences(trx: Db, user: AppUser): Promise<string> {
   const roleSet = rolesFromGroups(await groupsOf(trx, user.id));
   const roles = [roleSet.institutionAdmin && "an institution admin", roleSet.author && "an author"].filter((role) => role !== false);

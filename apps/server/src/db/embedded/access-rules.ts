@@ -6,9 +6,9 @@ import type { ClusterHome } from "./cluster-home.ts";
 import { handOverTo, type ServiceAccount } from "./service-account.ts";
 
 /**
- * Lets in over the socket whoever the system says is the account that runs this server, under any role, and
- * nobody else. Written at each start, so that clusters of earlier versions, which trusted everybody who reached
- * the socket, are closed as well.
+ * Writes the rules by which only the account that runs this server, as the system identifies it, connects over the
+ * socket, under any role. Written at each start, so that clusters of earlier versions, which trusted every process
+ * that reached the socket, are closed as well.
  */
 export function writeAccessRules(home: Pick<ClusterHome, "data">, account: ServiceAccount): void {
   const { username } = os.userInfo();

@@ -63,7 +63,7 @@ function link(source: string, target: string): void {
 
 /**
  * A copy in a place that the service account can reach and where links can be made. Kept for the next
- * start; made under another name and renamed, so that nobody meets half a copy.
+ * start; made under another name and renamed, so that no process meets half a copy.
  */
 function staged(shipped: string): string {
   const id = createHash("sha256")

@@ -105,7 +105,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === "linux")(
     expect(await ask(cluster, "select n from t")).toEqual([{ n: 7 }]);
     expect(fs.statSync(path.join(data, "PG_VERSION")).uid).toBe(account);
     expect(fs.statSync(`/proc/${postmasterPid()}`).uid).toBe(account);
-    // Even if somebody else got at the socket: who they are is what counts.
+    // Even if another account got at the socket: its identity is what counts.
     const { host = "" } = cluster.connection("postgres");
     fs.chmodSync(host, 0o755);
     const script = `import pg from ${JSON.stringify(import.meta.resolve("pg"))};

@@ -25,7 +25,7 @@ export const identify = (pid: number): ProcessIdentity => ({ pid, start: startOf
 
 export const thisProcess = (): ProcessIdentity => identify(process.pid);
 
-/** Whether a process runs; one that has ended but that nobody has asked about yet (a zombie) does not. */
+/** Whether a process runs; one that has ended but was not waited for yet (a zombie) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

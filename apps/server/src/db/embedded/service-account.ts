@@ -76,7 +76,7 @@ export function canReach(account: ServiceAccount, file: string): boolean {
   }
 }
 
-/** Lets the service account, and nobody else, pass through a folder of root's that is closed to others. */
+/** Lets the service account alone pass through a folder of root's that is closed to others. */
 export function letPass(account: ServiceAccount, folder: string): void {
   if (account.uid === undefined) return;
   const stat = fs.statSync(folder);

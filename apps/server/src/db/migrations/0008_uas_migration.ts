@@ -43,7 +43,7 @@ const statements = [
   // Links of the time before: they hold until the person signs in anew, perhaps as another subject of the same issuer.
   `alter table external_identity add column replaceable boolean not null default false`,
 
-  // Whoever adds a person may have read the institution's kind just before it was switched. The lock waits for that.
+  // A transaction that adds a person may have read the institution's kind just before it was switched. The lock waits for that.
   `create function app_user_after_migration() returns trigger language plpgsql as $$
      begin
        perform from tenant where id = new.tenant_id for key share;

@@ -77,6 +77,6 @@ export interface TenantStatusTable {
   changed_at: Timestamp;
   /** To the minute. */
   last_used_at: Timestamp;
-  /** Put to sleep by the operator, whoever uses it meanwhile. */
+  /** Put to sleep by the operator, in use or not. */
   forced: Generated<boolean>;
 }

@@ -6,7 +6,7 @@ import type { Caller } from "../caller.ts";
 /**
  * Returns what a caller may read from the warehouse, from groups and grants as they are now. Without report
  * access: nothing. Administrators, support and holders of BbDataUnrestricted see the whole institution;
- * others see their granted nodes, or the whole institution when nobody has limited them.
+ * others see their granted nodes, or the whole institution when they have no limit.
  * @param trx a transaction of the caller's tenant.
  */
 export async function dataRightsIn(

@@ -9,7 +9,7 @@ import { SharedWork } from "./shared-work.ts";
 
 export interface AnswerRequest {
   readonly tenantId: string;
-  /** Who asks; nobody takes all of an institution's places. */
+  /** Person who asks; one person never takes all of an institution's places. */
   readonly person: string;
   readonly query: Query;
   readonly rights: DataRights;

@@ -30,13 +30,13 @@ export class SharedWork<T> {
   #start(key: string, start: (signal: AbortSignal) => Promise<T>): Running<T> {
     const controller = new AbortController();
     const running: Running<T> = { result: start(controller.signal), controller, readers: 0 };
-    // When every reader has gone, nobody else hears of a failure.
+    // When every reader has gone, no one is left to hear of a failure.
     running.result.catch(() => undefined);
     this.#running.set(key, running);
     return running;
   }
 
-  /** Whoever asks from now on starts anew and cannot join work that is being stopped. */
+  /** A later reader starts anew and cannot join work that is being stopped. */
   #end(key: string, running: Running<T>): void {
     if (this.#running.get(key) === running) this.#running.delete(key);
     running.controller.abort();

@@ -78,7 +78,7 @@ export class CreditMeter {
   }
 
   async #record({ tenantId, account, month, seconds }: Cost): Promise<void> {
-    // A tenant that was deleted meanwhile has nobody to charge.
+    // A tenant that was deleted meanwhile has no login to charge.
     await sql`
       insert into credit_use (tenant_id, account, month, compute_seconds, quota)
       select tenant.id, ${account}, ${month}::date, ${seconds}::float8, coalesce(own.credits, ${this.#defaultQuota})

@@ -69,5 +69,5 @@ export async function readEmbedToken(token: string, { databases, now, config }: 
   }
 }
 
-/** One answer for every embed token that is not good, so that it says nothing about whose it might be. */
+/** One response for every embed token that is not valid, so that it says nothing about whose it might be. */
 export const refused = (): ProblemError => new ProblemError("unauthenticated", "This report is no longer open for you. Reload the page.");

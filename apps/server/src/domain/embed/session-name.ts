@@ -10,7 +10,7 @@ const uuid = (hex: string): string => [hex.slice(0, 8), hex.slice(8, 12), hex.sl
 
 /**
  * A session's public name, as it stands in a frame's address: tenant and session in one, so that a
- * frame's first call can be answered inside its tenant's rows although nobody is signed in there.
+ * frame's first call can be answered inside its tenant's rows although that origin has no session.
  */
 export const sessionName = ({ tenantId, sessionId }: SessionRef): string => (tenantId + sessionId).replaceAll("-", "").toLowerCase();
 

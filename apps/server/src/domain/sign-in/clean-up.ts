@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { forgetExpiredSetups } from "./setup-links.ts";
 
-/** Removes what has expired: the provider's records, failures that no longer count, and links that nobody used. */
+/** Removes what has expired: the provider's records, failures that no longer count, and links that were never used. */
 export async function cleanUpSignOn(owner: Db): Promise<void> {
   await owner
     .deleteFrom("oidc_model")

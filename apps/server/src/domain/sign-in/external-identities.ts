@@ -22,7 +22,7 @@ async function linked(owner: Db, { issuer, subject, tenantId }: ExternalSubject)
   return row?.user_id;
 }
 
-/** Links the subject to the one user that was created for them beforehand and whom nobody holds yet. */
+/** Links the subject to the one user that was created for them beforehand and who has no subject yet. */
 async function link(owner: Db, external: ExternalSubject, source: string): Promise<string | undefined> {
   const found = await Promise.all(external.names.map((name) => findMembersByName(owner, name, external.tenantId)));
   const ids = new Set(found.flat().map(({ userId }) => userId));

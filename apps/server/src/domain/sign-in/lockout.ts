@@ -14,7 +14,7 @@ export interface LockPolicy {
   readonly forgetSeconds: number;
 }
 
-/** Web sign-in and SQL clients are counted apart: a tool that keeps trying an old password keeps nobody from the portal. */
+/** Web sign-in and SQL clients are counted apart: a tool that keeps trying an old password locks no person out of the portal. */
 export type SignInWay = "web" | "sql";
 
 /** The name that an attempt is for, and where it comes from. */
@@ -24,7 +24,7 @@ export interface AttemptPlace {
   readonly account: string;
   /** IP address. */
   readonly address: string;
-  /** A device on which somebody signed in to this account before: it is counted by itself, not with its network. */
+  /** A device on which this account was signed in to before: it is counted by itself, not with its network. */
   readonly device?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface AttemptPlace {
 export const PLACE_POLICY: LockPolicy = { free: 5, firstSeconds: 30, mostSeconds: 900, forgetSeconds: 720 };
 /** Failures of an account from everywhere, beyond which each network has one free failure of it instead of five. */
 const ACCOUNT_ALARM = { failures: 20, forgetSeconds: 180 };
-/** The same for all accounts that are tried from one network: many there mistype, or somebody tries one password after the other. */
+/** The same for all accounts that are tried from one network: many there mistype, or an attacker tries one password after the other. */
 const NETWORK_ALARM = { failures: 50, forgetSeconds: 18 };
 
 /** Hashed, because people type passwords into the wrong field. */

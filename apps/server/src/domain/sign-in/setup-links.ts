@@ -55,7 +55,7 @@ export async function findSetup(owner: Db, token: string, now: Date): Promise<Pa
     .executeTakeFirst();
 }
 
-/** Uses a link up. @returns false when somebody else has, at the same moment or before. */
+/** Uses a link up. @returns false when it has been used, at the same moment or before. */
 export async function useSetup(trx: Db, token: string, now: Date): Promise<boolean> {
   const used = await trx
     .deleteFrom("password_setup")
@@ -66,7 +66,7 @@ export async function useSetup(trx: Db, token: string, now: Date): Promise<boole
   return used !== undefined;
 }
 
-/** Throws away the links that nobody used in time. */
+/** Deletes the links that were not used in time. */
 export async function forgetExpiredSetups(owner: Db, now: Date): Promise<void> {
   await owner.deleteFrom("password_setup").where("expires_at", "<=", now).execute();
 }

@@ -7,7 +7,7 @@ export interface SigningKey {
   readonly kid: string;
   readonly publicJwk: JWK;
   readonly privateJwk: JWK;
-  /** `upcoming` is published before it signs, so that whoever checks tokens knows it in time; `retired` only verifies. */
+  /** `upcoming` is published before it signs, so that verifiers know it in time; `retired` only verifies. */
   readonly state: "upcoming" | "active" | "retired";
 }
 

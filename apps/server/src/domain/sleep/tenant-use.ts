@@ -19,7 +19,7 @@ export class TenantUse {
     this.#log = log;
   }
 
-  /** Somebody of the institution is here now. What cannot be written down is left out: nobody is kept waiting or out by it. */
+  /** Records that the institution is in use. A failed write is left out: no call waits for it or fails by it. */
   async note(tenantId: string, now: Date): Promise<void> {
     const last = this.#noted.get(tenantId);
     if (last !== undefined && now.getTime() - last < NOTED_EVERY_MS) return;

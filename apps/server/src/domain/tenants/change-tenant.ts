@@ -29,7 +29,7 @@ export async function readTerms(db: Db, tenantId: string): Promise<TenantTerms> 
 
 /**
  * Changes an institution's name, seats or smallest group and puts it on record. Seats below what is taken are
- * allowed: whoever was added last waits then.
+ * allowed: the person added last waits then.
  * @param trx a transaction of the owner's connections.
  * @returns what held before and after; the same twice when nothing differs, and then nothing is recorded.
  * @throws OperatorError for a value that cannot be, and for one kind of seats alone where none are on record.

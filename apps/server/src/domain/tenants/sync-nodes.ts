@@ -8,7 +8,7 @@ const BATCH = 500;
 /**
  * Makes a tenant's hierarchy in the application equal to the warehouse's. Nodes keep their ids, and with
  * them their grants, as long as `nodeId` stays. A node that is gone stays as long as it or one below it is
- * granted to somebody: without the grant that person would no longer be limited to anything.
+ * granted to a person: without the grant that person would no longer be limited to anything.
  * @returns names of the nodes that stay for that reason; their grants match no data.
  */
 export async function syncNodes(trx: Db, tenantId: string, nodes: readonly WarehouseNode[]): Promise<string[]> {

@@ -17,13 +17,13 @@ const REFETCH_MS = 5000;
 const isLoopback = (host: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(host);
 
 async function discover(issuer: string): Promise<URL> {
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(REQUEST_MS),
     headers: { accept: "application/json" },
     redirect: "error",
   });
-  if (!answer.ok) throw new Error(`Discovery at ${issuer} answered ${answer.status}`);
-  const { issuer: named, jwks_uri } = Discovery.parse(await answer.json());
+  if (!response.ok) throw new Error(`Discovery at ${issuer} responds with ${response.status}`);
+  const { issuer: named, jwks_uri } = Discovery.parse(await response.json());
   if (withoutSlash(named) !== issuer) throw new Error(`Discovery at ${issuer} names another issuer, ${named}`);
   const keys = new URL(jwks_uri);
   if (keys.protocol !== "https:" && !isLoopback(keys.hostname)) throw new Error(`The keys of ${issuer} are not served over https`);

@@ -19,7 +19,7 @@ export class LastAccess {
     this.#log = log;
   }
 
-  /** A person is here now. Nobody waits for the write, and nobody is kept out when it fails. */
+  /** Records a visit. No call waits for the write or fails by it. */
   note({ tenantId, userId }: { readonly tenantId: string; readonly userId: string }, now: Date): void {
     const last = this.#noted.get(userId);
     if (last !== undefined && now.getTime() - last < NOTED_EVERY_MS) return;

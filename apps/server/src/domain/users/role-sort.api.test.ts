@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The column as the database's trigger has written it for somebody in these groups. */
+/** The column as the database's trigger has written it for a person in these groups. */
 async function sortOf(groups: readonly string[]): Promise<string> {
   const { id } = await server.createUser(await server.createTenant(), { groups });
   const { owner } = server.services.databases;

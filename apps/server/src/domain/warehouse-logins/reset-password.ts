@@ -47,6 +47,6 @@ export async function resetPassword(trx: Db, login: ResetLogin, config: Settings
   const target = { kind: "warehouse-login", id: login.id };
   const after = { loginName: login.loginName, expires };
   await audit(trx, { ...act, tenantId: login.tenantId, action: "warehouse.password.reset", target, after });
-  // What stands behind # is never sent to any server, so it is in nobody's log.
+  // What stands behind # is never sent to any server, so it is in no log.
   return `${config.publicOrigin}/developer/password/${id}#${token}`;
 }

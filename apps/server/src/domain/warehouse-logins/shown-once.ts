@@ -91,7 +91,7 @@ export async function takeOut(trx: Db, id: string, token: string, now: Date): Pr
   return { tenantId: claimed.tenant_id, tenantSlug: login.slug, loginId: claimed.login_id, loginName: login.login_name, secret };
 }
 
-/** Throws away what nobody came for in time, sealed as it is. */
+/** Deletes passwords that were not fetched in time, sealed as they are. */
 export async function forgetExpired(owner: Db, now: Date): Promise<void> {
   await owner.deleteFrom("shown_once").where("expires_at", "<=", now).execute();
 }

@@ -80,10 +80,10 @@ describe("the description", () => {
   );
 
   test("is served as it is committed; `npm run openapi` writes it anew", async () => {
-    const answer = await fetch(`${server.origin}/api/openapi.json`);
-    const text = await answer.text();
+    const response = await fetch(`${server.origin}/api/openapi.json`);
+    const text = await response.text();
     expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(COMMITTED, "utf8")));
-    const again = await fetch(`${server.origin}/api/openapi.json`, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+    const again = await fetch(`${server.origin}/api/openapi.json`, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
     expect(again.status).toBe(304);
   });
 

@@ -70,7 +70,7 @@ async function write(services: Services, folder: string, progress: Progress): Pr
 /**
  * Saves application data and current snapshots as of one moment, beside a running server or without one.
  * The folder appears under its name only once it is whole. It holds signing keys and password hashes:
- * nobody but its owner can enter.
+ * only its owner can enter.
  * @throws OperatorError when `target` holds anything.
  */
 export async function createBackup(services: Services, target: string, progress: Progress): Promise<Manifest> {

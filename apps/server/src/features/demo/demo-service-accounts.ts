@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Adds those of the service accounts that the institution lacks. A password dates back as far as its
- * remaining days say, so that nobody ever sees it: the link that shows it ran out then.
+ * remaining days say, so that it is never seen: the link that shows it ran out then.
  */
 export async function ensureDemoServiceAccounts(
   services: Services,

@@ -44,7 +44,7 @@ export async function ensureAll(services: Services, progress: Progress, options:
   for (const institution of missing) await make(services, institution, counter, options);
 }
 
-/** An institution of the same address that is no demo is somebody's own: it is left alone. */
+/** An institution of the same address that is no demo is a real one: it is left alone. */
 async function isReady({ databases: { owner }, warehouse }: Services, institution: DemoInstitution): Promise<boolean> {
   const tenant = await findTenant(owner, institution.tenant.slug);
   if (tenant === undefined) return false;

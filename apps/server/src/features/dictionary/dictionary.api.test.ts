@@ -13,14 +13,14 @@ afterAll(() => server.close());
 
 const calls = [getSubmodels, getErd, getDefinitions] as const;
 const ask = (route: (typeof calls)[number], headers: Record<string, string> = {}) => fetch(`${server.origin}${pathOf(route)}`, { headers });
-async function answer<R extends (typeof calls)[number]>(route: R): Promise<z.output<R["answer"]>> {
+async function read<R extends (typeof calls)[number]>(route: R): Promise<z.output<R["response"]>> {
   const response = await ask(route);
   expect(response.status).toBe(200);
-  return (await response.json()) as z.output<R["answer"]>;
+  return (await response.json()) as z.output<R["response"]>;
 }
 
 test("submodels stand in the order of their ids, each with its tables", async () => {
-  const submodels = await answer(getSubmodels);
+  const submodels = await read(getSubmodels);
   const ids = submodels.map(({ schemaId }) => schemaId);
   expect(ids).toEqual(ids.toSorted());
   expect(ids).toEqual([...new Set(DICTIONARY_TABLES.map(({ schema }) => schema))].toSorted());
@@ -30,7 +30,7 @@ test("submodels stand in the order of their ids, each with its tables", async ()
 });
 
 test("the diagram joins memberships with people and courses", async () => {
-  const { entities, relationships } = await answer(getErd);
+  const { entities, relationships } = await read(getErd);
   const from = { schemaId: "CDM_LMS", table: "PERSON_COURSE" };
   const targets = relationships.filter(
     (relationship) => relationship.from.schemaId === from.schemaId && relationship.from.table === from.table,
@@ -48,7 +48,7 @@ test("the diagram joins memberships with people and courses", async () => {
 });
 
 test("definitions tell type, unit, keys, references and codes", async () => {
-  const definitions = await answer(getDefinitions);
+  const definitions = await read(getDefinitions);
   const find = (table: string, column?: string) =>
     definitions.find((definition) => definition?.table === table && definition.column === column);
   expect(find("fact_enrolment", "outcome")?.codes?.map(({ code }) => code)).toEqual(["Pass", "Distinction", "Fail", "Withdrawn"]);
@@ -79,9 +79,9 @@ test("descriptions are told in the language of the request, each with a tag of i
     const responses = await Promise.all(calls.map((route) => ask(route, { "accept-language": language })));
     for (const response of responses) expect(response.headers.get("vary")).toContain("accept-language");
     const [submodels, erd, definitions] = (await Promise.all(responses.map((response) => response.json()))) as [
-      z.output<typeof getSubmodels.answer>,
-      z.output<typeof getErd.answer>,
-      z.output<typeof getDefinitions.answer>,
+      z.output<typeof getSubmodels.response>,
+      z.output<typeof getErd.response>,
+      z.output<typeof getDefinitions.response>,
     ];
     const outcome = definitions.find((entry) => entry?.table === "fact_enrolment" && entry.column === "outcome");
     const said = [

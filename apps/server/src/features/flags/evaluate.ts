@@ -8,7 +8,7 @@ import type { Services } from "../../domain/services.ts";
 import { OfrepRefusal } from "./ofrep-refusal.ts";
 
 type Context = { readonly targetingKey?: string | undefined } | undefined;
-export type Evaluation = z.input<(typeof evaluateFlags)["answer"]>["flags"][number];
+export type Evaluation = z.input<(typeof evaluateFlags)["response"]>["flags"][number];
 
 /** @throws OfrepRefusal when a client asks for another institution than the token's. */
 function requireOwnContext(caller: Caller, context: Context): void {

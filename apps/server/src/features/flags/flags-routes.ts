@@ -13,7 +13,7 @@ const namesIn = (list: string): readonly string[] => [...new Set(list.split(",")
 
 /** Evaluated flags of the caller's institution. */
 export const registerFlags: RegisterFeature = (app, services) => {
-  const answer: RouteHandler<typeof getFlags> = async ({ caller, query }) => {
+  const readFlags: RouteHandler<typeof getFlags> = async ({ caller, query }) => {
     if (query.tenantId !== caller.tenantSlug) {
       throw new ProblemError("wrong_tenant", "These flags belong to another institution than the one you are signed in to.");
     }
@@ -24,5 +24,5 @@ export const registerFlags: RegisterFeature = (app, services) => {
     return { flags: Object.fromEntries(known) };
   };
   // The second is the flag service's own address, without a base.
-  mount(app, getFlags, answer, ["/flags"]);
+  mount(app, getFlags, readFlags, ["/flags"]);
 };

@@ -8,7 +8,7 @@ export class OfrepRefusal extends Error {
   readonly status: 400 | 404;
   readonly errorCode: "FLAG_NOT_FOUND" | "INVALID_CONTEXT" | "PARSE_ERROR";
 
-  /** @param details a sentence for whoever writes the client. */
+  /** @param details a sentence for the client's developer. */
   constructor(status: 400 | 404, errorCode: OfrepRefusal["errorCode"], details: string) {
     super(details);
     this.status = status;

@@ -23,7 +23,7 @@ const invalid = (): ProblemError =>
 export async function exchangeCode(
   services: Services,
   { session, code }: z.output<(typeof openFrameSession)["body"]>,
-): Promise<z.input<(typeof openFrameSession)["answer"]>> {
+): Promise<z.input<(typeof openFrameSession)["response"]>> {
   const ref = parseSessionName(session);
   if (!ref) throw invalid();
   const opened = await withTenant(services.databases, ref.tenantId, async (trx) => {

@@ -12,9 +12,16 @@ import { requireReport, isOwnReportId } from "../../domain/reports/visible-repor
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
-type Answer = z.input<(typeof getFrameDashboard)["answer"]>;
+type DocumentResponse = z.input<(typeof getFrameDashboard)["response"]>;
 
-const standingOf = ({ snapshotId, asOf, createdAt, freshness, attribution, synthetic }: SnapshotInfo): NonNullable<Answer["snapshot"]> => ({
+const standingOf = ({
+  snapshotId,
+  asOf,
+  createdAt,
+  freshness,
+  attribution,
+  synthetic,
+}: SnapshotInfo): NonNullable<DocumentResponse["snapshot"]> => ({
   snapshotId,
   asOf,
   updatedAt: freshness.map(({ updatedAt }) => updatedAt).sort()[0] ?? createdAt,
@@ -46,7 +53,7 @@ async function documentOf(
  * @throws ProblemError `embed_resource_mismatch` for any other document, and what `requireFrame`, `requireDashboard`
  * and `requireReport` refuse.
  */
-export async function frameDocument(services: Services, caller: EmbedCaller, id: string): Promise<Answer> {
+export async function frameDocument(services: Services, caller: EmbedCaller, id: string): Promise<DocumentResponse> {
   requireBound(caller, id);
   const [dashboard, source] = await withTenant(services.databases, caller.tenantId, (trx) => documentOf(trx, services, caller, id));
   const snapshot = await services.warehouse.snapshot(caller.tenantId);

@@ -46,8 +46,8 @@ test("a code buys a token for one document, and no data yet is said", async () =
 
 test("a code is good once, even for two who come at the same moment", async () => {
   const { session, code } = await reader();
-  const answers = await Promise.all([redeem(session, code), redeem(session, code), redeem(session, code)]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all([redeem(session, code), redeem(session, code), redeem(session, code)]);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await redeem(session, code)).body.code).toBe("embed_code_invalid");
 });
 

@@ -4,7 +4,7 @@ import help from "@lyceum/locales/en/help.json" with { type: "json" };
 import { type Html, html } from "../../lib/pages/html.ts";
 
 const texts = help.contact;
-/** Where a help page names somebody, as it is written in Markdown. */
+/** Placeholder of a contact in a help page's Markdown. */
 const PLACE = /<!-- contact: (operator|sales|privacy|community) -->/g;
 
 const around = (text: string, name: string): readonly [string, string] => {
@@ -37,6 +37,6 @@ function sentence(contact: Contact | undefined): Html {
         </ul>`;
 }
 
-/** A help page with whom the configuration names in its places; the operator stands in for whoever is not entered. */
+/** Fills a help page with the contacts of the configuration; the operator stands in for one that is not entered. */
 export const withContacts = (page: string, contacts: AppConfig["contacts"]): string =>
   page.replaceAll(PLACE, (_, key: ContactKey) => sentence(contacts?.[key] ?? contacts?.operator).text);

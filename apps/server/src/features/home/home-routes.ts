@@ -18,7 +18,7 @@ const DIST = path.resolve(import.meta.dirname, "../../../../portal/dist");
 const PAGE = path.join(DIST, "index.html");
 const CODE = path.join(DIST, ".prerender/home.js");
 
-/** Holds the language that somebody chose, where the server can read it. */
+/** Cookie with the chosen language, for the server to read. */
 const COOKIE = "lyceum_language";
 
 interface HomeDocument {
@@ -42,7 +42,7 @@ const encodingFor = ({ headers }: FastifyRequest): "br" | "gzip" | undefined =>
 
 /**
  * The home page as visitors read it, before any script has run: drawn once for each language by the portal's own
- * components. Public, because it holds nothing of anybody. In a browser where somebody is signed in, the portal
+ * components. Public, because it holds no personal data. In a browser with a session, the portal
  * draws its own page in its place.
  */
 export const registerHome: RegisterFeature = (app, { config, locales }) => {

@@ -11,7 +11,7 @@ interface Provider {
 }
 
 /**
- * Providers of the institution at an address. Nobody is signed in here, so the owner's connections are asked.
+ * Providers of the institution at an address. The caller is not signed in here, so the owner's connections are used.
  * @throws ProblemError `unknown_institution`.
  */
 async function providersOf({ owner }: Pick<Databases, "owner">, slug: string): Promise<Provider[]> {

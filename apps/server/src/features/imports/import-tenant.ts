@@ -17,7 +17,7 @@ export interface ImportTarget {
   readonly name?: string;
   /** Used when the institution is new; default `us-east-1`. */
   readonly region?: string;
-  /** E-mail address of the first person, where the institution has nobody yet; default `admin@<address>.example`. */
+  /** E-mail address of the first person, where the institution has no people yet; default `admin@<address>.example`. */
   readonly administrator?: string;
 }
 
@@ -83,7 +83,7 @@ async function remove({ databases, warehouse }: Pick<Services, "databases" | "wa
   await requireCapability(warehouse, "publish").remove(tenant.id);
 }
 
-/** The first person of an institution that has nobody, where people of its region sign in with us. */
+/** The first person of an institution that has no people, where people of its region sign in with us. */
 async function ensureAdministrator(services: Needed, tenant: Tenant, target: ImportTarget, act: Act): Promise<Administrator | undefined> {
   const { databases, config, now } = services;
   const someone = await databases.owner.selectFrom("app_user").where("tenant_id", "=", tenant.id).select("id").executeTakeFirst();

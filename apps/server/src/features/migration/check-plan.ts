@@ -25,8 +25,8 @@ export interface CheckedPlan {
 const lower = (text: string): string => text.toLowerCase();
 
 /**
- * Compares a plan with the people there are: everybody is mentioned and nobody else, selected people have
- * a provider and a user name that no other selected person has, and nobody removes themself.
+ * Compares a plan with the people there are: all of them are mentioned and no others, selected people have
+ * a provider and a user name that no other selected person has, and the caller does not remove themself.
  */
 export function checkPlan(plan: MigrationPlan, circumstances: PlanCircumstances): CheckedPlan {
   const byEmail = new Map(circumstances.people.map((person) => [lower(person.email), person]));

@@ -6,7 +6,7 @@ import type { Services } from "../../domain/services.ts";
 import { DatabaseText, decodeCursor, encodeCursor } from "../../lib/cursor.ts";
 
 type Request = z.output<typeof route.query>;
-type Response = z.input<typeof route.answer>;
+type Response = z.input<typeof route.response>;
 
 const Position = z.tuple([DatabaseText, z.uuid()]);
 

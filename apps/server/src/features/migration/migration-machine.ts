@@ -1,6 +1,6 @@
 import type { MigrationFailure, MigrationStatus } from "@lyceum/contracts";
 
-/** `NONE`: nobody has started the institution's migration. */
+/** `NONE`: the institution's migration was never started. */
 export type MigrationState = MigrationStatus | "NONE";
 
 /** What happens to an institution's migration. */
@@ -27,7 +27,7 @@ export interface MigrationTransition {
 
 /**
  * Lists every way from one state to another; an event that a state does not name is refused. A defect and an
- * operator's stop need somebody who looks first: they can only be reopened.
+ * operator's stop need an operator's look first: they can only be reopened.
  */
 export const MIGRATION_TRANSITIONS: readonly MigrationTransition[] = [
   { from: "NONE", event: "start", to: "RUNNING" },

@@ -22,7 +22,7 @@ async function seatsToTake(trx: Db, tenantId: string): Promise<SeatsTaken> {
   return rows[0] ?? { readers: 0, authors: 0 };
 }
 
-/** To the end of the transaction nobody else takes a seat. Before any other lock, as everything that takes seats does it. */
+/** Locks the seats to the end of the transaction. Before any other lock, as everything that takes seats does it. */
 export async function lockSeats(trx: Db, tenantId: string): Promise<void> {
   await trx.selectFrom("seat_quota").select("tenant_id").where("tenant_id", "=", tenantId).forUpdate().execute();
 }

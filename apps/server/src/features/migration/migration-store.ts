@@ -13,7 +13,7 @@ export interface MigrationRun {
   readonly run: number;
 }
 
-/** Locks an institution's migration until the transaction ends; undefined when nobody has started one. */
+/** Locks an institution's migration until the transaction ends; undefined when it was never started. */
 export async function lockMigration(trx: Db, tenantId: string): Promise<Selectable<UasMigrationTable> | undefined> {
   return trx.selectFrom("uas_migration").selectAll().where("tenant_id", "=", tenantId).forUpdate().executeTakeFirst();
 }

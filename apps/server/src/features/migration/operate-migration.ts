@@ -18,7 +18,7 @@ async function requireAllowed(trx: Db, tenant: Named, event: MigrationEvent, ref
 }
 
 /**
- * Stops a running migration: whoever works on it ends after the person at hand. Everybody goes on signing in
+ * Stops a running migration: its job ends after the person at hand. People go on signing in
  * as before. @throws OperatorError when none runs.
  */
 export async function abortMigration(trx: Db, tenant: Named, act: Act, now: Date): Promise<void> {

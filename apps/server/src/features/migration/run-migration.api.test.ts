@@ -71,7 +71,7 @@ test("everybody is migrated or removed, the institution is universal, and tokens
   expect(await account(cleo.id)).toMatchObject({ kind: "universal", active: false });
   // From now on people find the institution in the picker.
   expect(await lookUp()).toBe(200);
-  // Brought back later, nobody may be an administrator merely because the account is an old one.
+  // Brought back later, a person must not be an administrator merely because the account is an old one.
   expect(await account(dan.id)).toMatchObject({ kind: "universal", active: false });
   // The link to the old sign-in holds until the person signs in anew, perhaps as another subject.
   expect(await owner().selectFrom("external_identity").selectAll().where("user_id", "=", admin.id).execute()).toMatchObject([
@@ -100,7 +100,7 @@ test("everybody is migrated or removed, the institution is universal, and tokens
     ["cleo@old.example", "REMOVED", undefined],
   ]);
   expect((await start(institution, {})).status).toBe(409);
-  // Whoever read the institution's kind before the switch adds nobody of the old kind after it.
+  // A transaction that read the institution's kind before the switch adds no person of the old kind after it.
   const newcomer = await server.createUser(tenant, { kind: "incremental", email: "late@old.example" });
   expect(newcomer.kind).toBe("universal");
 });
@@ -114,7 +114,7 @@ test("an institution without people to migrate is switched as well", async () =>
   expect(await ended(server.origin, institution)).toMatchObject({ migrationStatus: "SUCCEEDED", progress: { total: 0 } });
 });
 
-/** Does something after a start while nobody's step can end: groups cannot be written. */
+/** Does something after a start while no person's step can end: groups cannot be written. */
 const beforePeople = (act: () => Promise<void>): Promise<void> =>
   owner()
     .transaction()
@@ -149,7 +149,7 @@ test("fails in part, keeps everybody's old sign-in, and goes on from there at an
     "ben@old.example": { userName: "ben", idpId: providerId },
     "cleo@old.example": { remove: true as const },
   };
-  // After the plan was checked, somebody takes the name.
+  // After the plan was checked, another person takes the name.
   let taker = "";
   await beforePeople(async () => {
     expect((await start(institution, plan)).status).toBe(202);

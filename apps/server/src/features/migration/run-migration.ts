@@ -41,7 +41,7 @@ async function carryOut(run: MigrationRun, { services, signal }: JobContext): Pr
   services.log.info({ ...run }, "migration ended");
 }
 
-/** Nobody tries by themselves any more; a person may, unless it is a defect. */
+/** Attempts by itself are over; an operator may try, unless it is a defect. */
 async function giveUp({ databases, now }: Services, run: MigrationRun, error: unknown): Promise<void> {
   await databases.owner.transaction().execute(async (trx) => {
     const migration = await lockRunning(trx, run, now());

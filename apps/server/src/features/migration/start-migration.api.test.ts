@@ -119,11 +119,11 @@ test.each<[string, (users: Record<string, unknown>) => Record<string, unknown>, 
 ])("%s is refused, and nothing is started", async (_what, change, expected) => {
   const { call, users, providerId } = await two();
   const text = JSON.stringify(change(users)).replaceAll('"IDP"', JSON.stringify(providerId));
-  const answer = await call<{ code: string; details: string[] }>("", planOf(JSON.parse(text)));
-  expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+  const response = await call<{ code: string; details: string[] }>("", planOf(JSON.parse(text)));
+  expect(response).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   expect(
-    answer.body.details.some((detail) => expected.test(detail)),
-    answer.body.details.join("\n"),
+    response.body.details.some((detail) => expected.test(detail)),
+    response.body.details.join("\n"),
   ).toBe(true);
   expect((await call("/status")).body).toEqual({ firstExecutionAvailable: true });
 });
@@ -187,8 +187,8 @@ test("seats of authors count apart, those of colleagues who are universal alread
 test("without any identity provider neither the list nor a start is given", async () => {
   const { call, users, tenant } = await two();
   await server.services.databases.owner.deleteFrom("identity_provider").where("tenant_id", "=", tenant.id).execute();
-  for (const answer of [await call("/users"), await call("", planOf(users))]) {
-    expect(answer).toMatchObject({ status: 409, body: { code: "integrations_unprovisioned" } });
+  for (const response of [await call("/users"), await call("", planOf(users))]) {
+    expect(response).toMatchObject({ status: 409, body: { code: "integrations_unprovisioned" } });
   }
   await createProvider(server, tenant, "LEARN_CONNECTOR");
   expect((await call("/users")).status).toBe(200);
@@ -207,9 +207,9 @@ test.each<[string, readonly string[], boolean]>([
   const token = await server.tokenFor(await server.createUser(tenant, { groups }));
   const paths: [string, unknown?][] = [["/status"], ["/users"], ["/results"], ["", planOf({})]];
   for (const [path, body] of paths) {
-    const { status, body: answer } = await ask(server.origin, { tenant, token }, path, body);
+    const { status, body: response } = await ask(server.origin, { tenant, token }, path, body);
     const fine = body === undefined ? 200 : 409;
-    expect([path, status, answer.code === "forbidden"]).toEqual([path, allowed ? fine : 403, !allowed]);
+    expect([path, status, response.code === "forbidden"]).toEqual([path, allowed ? fine : 403, !allowed]);
   }
 });
 

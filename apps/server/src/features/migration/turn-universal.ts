@@ -16,7 +16,7 @@ export async function turnUniversal(trx: Db, turn: Turn): Promise<void> {
   await renamePeople(trx, turn);
   await removePeople(trx, turn);
   const { tenantId } = turn;
-  // Whoever was inactive before: brought back later, they must not be an administrator by the kind of account alone.
+  // People who were inactive before: brought back later, they must not be an administrator by the kind of account alone.
   await sql`update app_user set kind = 'universal' where tenant_id = ${tenantId} and kind = 'incremental'`.execute(trx);
   await sql`update tenant set kind = 'universal' where id = ${tenantId}`.execute(trx);
   await sql`update external_identity set replaceable = true where tenant_id = ${tenantId}`.execute(trx);
@@ -44,7 +44,7 @@ async function recordChanges(trx: Db, { tenantId, act }: Turn): Promise<void> {
     from tenant where id = ${tenantId}`.execute(trx);
 }
 
-/** By way of names that nobody has, because two people may take each other's. */
+/** Goes by way of names that are free, because two people may take each other's. */
 async function renamePeople(trx: Db, { tenantId }: Turn): Promise<void> {
   const planned = sql`from uas_migration_entry entry
     where entry.tenant_id = ${tenantId} and entry.selected and person.tenant_id = entry.tenant_id and person.id = entry.user_id`;

@@ -3,11 +3,11 @@ import * as z from "zod";
 import { defineJob } from "../../domain/jobs/job.ts";
 import { migrationKey, runMigration } from "./run-migration.ts";
 
-/** A run that nobody has worked on for this long has lost its job. */
+/** Time without progress after which a run has lost its job. */
 const SILENT_MS = 60_000;
 
 /**
- * Every minute, queues runs that nobody works on: one whose attempts ran out while the database was away,
+ * Every minute, queues runs without a job: one whose attempts ran out while the database was away,
  * so that not even that could be put on record.
  */
 export const watchMigrations = defineJob({

@@ -15,7 +15,7 @@ type Data = z.infer<typeof Data>;
 
 const ACT = { actor: { kind: "system", name: "provisioning" }, source: "job" } as const;
 
-/** The name, or the name with a number where somebody else has it, or where dashboards are charged under it. */
+/** The name, or the name with a number where it is taken, or where dashboards are charged under it. */
 async function freeName(trx: TenantTransaction, tenantId: string, base: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select lower(login_name) as name from warehouse_login

@@ -203,11 +203,11 @@ test("a session is renewed for its own kind and resource alone", async () => {
   const frames = ["authoring", "reader", TOPIC, "dashboards/student-engagement"];
   const opened = await Promise.all(frames.map((what) => openFrameOf(server, tenant, user, what)));
   for (const { session, code } of opened) {
-    const answers = await Promise.all(frames.map((what) => codeOf(what, session)));
-    const renewed = answers.filter((answer) => answer.session === session);
+    const responses = await Promise.all(frames.map((what) => codeOf(what, session)));
+    const renewed = responses.filter((response) => response.session === session);
     expect(renewed).toHaveLength(1);
     expect(renewed[0]?.code).not.toBe(code);
-    expect(answers.filter((answer) => answer.code === "not_found")).toHaveLength(frames.length - 1);
+    expect(responses.filter((response) => response.code === "not_found")).toHaveLength(frames.length - 1);
   }
 });
 

@@ -154,9 +154,9 @@ test("of two who change the same version one is told, and nothing of theirs is l
   const ada = await author(await institution());
   const { body } = await ada.save(newOf(outcomes));
   const titled = (title: string) => ada.change(body.id, { ...draftOf(outcomes, { title }), version: 1 });
-  const answers = await Promise.all([titled("One"), titled("Two"), titled("Three")]);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-  const won = answers.find(({ status }) => status === 200)?.body.title;
+  const responses = await Promise.all([titled("One"), titled("Two"), titled("Three")]);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(2);
+  const won = responses.find(({ status }) => status === 200)?.body.title;
   expect(own(await ada.list()).map(({ title, version }) => [title, version])).toEqual([[won, 2]]);
   expect((await ada.remove(body.id, 1)).body.code).toBe("changed_meanwhile");
   expect((await ada.remove(body.id, 2)).body).toEqual({ id: body.id });

@@ -86,8 +86,8 @@ describe("signing in", () => {
     const browser = world.browser();
     const { address } = await browser.authorize(US.clientId, US.audience);
     const typed = { email: ada.email, password: "wrong" };
-    const answer = await browser.request(address, { method: "POST", body: new URLSearchParams(typed) });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, new URL(address).pathname]);
+    const response = await browser.request(address, { method: "POST", body: new URLSearchParams(typed) });
+    expect([response.status, response.headers.get("location")]).toEqual([303, new URL(address).pathname]);
     const page = await (await browser.request(address)).text();
     expect(page).toContain("is not right");
     expect(page).toContain(`value="${ada.email}"`);
@@ -107,8 +107,8 @@ describe("signing in", () => {
       const browser = world.browser();
       const { address } = await browser.authorize(US.clientId, US.audience);
       browser.keep(`lyceum_said=${value}; Path=${new URL(address).pathname}`);
-      const answer = await browser.request(address);
-      expect([answer.status, (await answer.text()).includes('role="alert"')]).toEqual([200, false]);
+      const response = await browser.request(address);
+      expect([response.status, (await response.text()).includes('role="alert"')]).toEqual([200, false]);
     },
   );
 
@@ -118,7 +118,7 @@ describe("signing in", () => {
     const bob = await world.createPerson("northfield", "bob");
     const { address } = await browser.authorize(US.clientId, US.audience, { prompt: "login" });
     const resumed = await browser.follow(await browser.post(address, { email: bob.email, password: PASSWORD }));
-    const page = await resumed.answer.text();
+    const page = await resumed.response.text();
     const field = (name: string): string => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "";
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
     const { back } = await browser.follow(await browser.post(action, { xsrf: field("xsrf"), logout: field("logout") }));
@@ -144,10 +144,10 @@ describe("a sign-in request", () => {
     ["of an unknown client", "nobody", {}, "invalid_client"],
     ["with another way back", US.clientId, { redirect_uri: "https://evil.example/callback" }, "invalid_redirect_uri"],
   ])("%s ends on a page of ours", async (_what, clientId, extra, code) => {
-    const { answer, back } = await world.browser().authorize(clientId, US.audience, { ...extra });
-    const page = await (await fetch(answer.url, { headers: { accept: "text/html" } })).text();
+    const { response, back } = await world.browser().authorize(clientId, US.audience, { ...extra });
+    const page = await (await fetch(response.url, { headers: { accept: "text/html" } })).text();
     expect(back).toBeUndefined();
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(page).toContain(code);
     expect(page).toContain("Sign-in could not go on");
     expect(page).not.toMatch(/at .*\.js:\d/);
@@ -172,9 +172,9 @@ describe("a sign-in request", () => {
     const { address } = await browser.authorize(US.clientId, US.audience);
     const foreign: readonly Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
     for (const headers of foreign) {
-      const answer = await browser.post(address, { email: ada.email, password: PASSWORD }, headers);
-      expect(answer.headers.get("location")).toBeNull();
-      expect(await answer.text()).toContain("sent from another page");
+      const response = await browser.post(address, { email: ada.email, password: PASSWORD }, headers);
+      expect(response.headers.get("location")).toBeNull();
+      expect(await response.text()).toContain("sent from another page");
     }
   });
 
@@ -184,17 +184,17 @@ describe("a sign-in request", () => {
       tenant: "northfield",
       login_hint: '"><script>alert(1)</script>',
     });
-    const answer = await browser.request(address);
-    const page = await answer.text();
+    const response = await browser.request(address);
+    const page = await response.text();
     expect(page).toContain("Sign in to University of northfield");
     expect(page.match(/<script[^>]*>/g)).toEqual([
       expect.stringMatching(/^<script src="\/sign-in\/assets\/sign-in[^"]*\.js[^"]*" defer>$/),
     ]);
-    const policy = answer.headers.get("content-security-policy");
+    const policy = response.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-inline");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(page).not.toContain("lyceum-demo");
   });
 });

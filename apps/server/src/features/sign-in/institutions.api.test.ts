@@ -18,15 +18,15 @@ const returnUrl = () => `${world.origin}/sign-in-callback`;
 
 async function picker(query: Readonly<Record<string, string>>, path = "", headers: Readonly<Record<string, string>> = {}) {
   const address = `/sso/institutions${path}?${new URLSearchParams({ returnUrl: returnUrl(), region: "us", ...query }).toString()}`;
-  const answer = await fetch(world.origin + address, { redirect: "manual", headers });
-  const page = await answer.text();
-  return { answer, page, names: [...page.matchAll(/<a href="\/sso\/institutions\/[^"]+">([^<]*)</g)].map(([, name]) => name) };
+  const response = await fetch(world.origin + address, { redirect: "manual", headers });
+  const page = await response.text();
+  return { response, page, names: [...page.matchAll(/<a href="\/sso\/institutions\/[^"]+">([^<]*)</g)].map(([, name]) => name) };
 }
 
 describe("the tenant picker", () => {
   test("lists the region's universal institutions by name", async () => {
-    const { names, answer } = await picker({});
-    expect(answer.status).toBe(200);
+    const { names, response } = await picker({});
+    expect(response.status).toBe(200);
     expect(names).toEqual(["100% &lt;b&gt;Online&lt;/b&gt; &amp; Co_Op", "College of the Far North", "Northfield University"]);
     expect((await picker({ region: "eu-central-1" })).names).toEqual(["Kestrel College"]);
   });
@@ -53,9 +53,9 @@ describe("the tenant picker", () => {
   });
 
   test("leads back with the institution chosen and remembers it in this browser", async () => {
-    const { answer } = await picker({}, "/northfield");
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${returnUrl()}?tenantUriComponent=northfield`]);
-    const cookie = answer.headers.get("set-cookie") ?? "";
+    const { response } = await picker({}, "/northfield");
+    expect([response.status, response.headers.get("location")]).toEqual([303, `${returnUrl()}?tenantUriComponent=northfield`]);
+    const cookie = response.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
     const again = await picker({ text: "far" }, "", { cookie: cookie.split(";")[0] ?? "" });
     expect(again.page).toContain("Last time you chose");
@@ -66,8 +66,8 @@ describe("the tenant picker", () => {
   test.each(["/kestrel", "/harbour", "/nowhere", "/%2e%2e"])(
     "does not lead on for %s, which does not sign in through the region",
     async (path) => {
-      const { answer } = await picker({}, path);
-      expect([answer.headers.get("location"), answer.status >= 400]).toEqual([null, true]);
+      const { response } = await picker({}, path);
+      expect([response.headers.get("location"), response.status >= 400]).toEqual([null, true]);
     },
   );
 
@@ -84,8 +84,8 @@ describe("the tenant picker", () => {
     "ORIGIN%2f@evil.example/sign-in-callback",
   ])("leads nowhere for the way back %s", async (given) => {
     for (const path of ["", "/northfield"]) {
-      const { answer, page } = await picker({ returnUrl: given.replace("ORIGIN", world.origin) }, path);
-      expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
+      const { response, page } = await picker({ returnUrl: given.replace("ORIGIN", world.origin) }, path);
+      expect([response.status, response.headers.get("location")]).toEqual([400, null]);
       expect(page).toContain("This link does not lead back to Lyceum");
       expect(page).not.toContain("evil.example");
     }
@@ -94,8 +94,8 @@ describe("the tenant picker", () => {
 
 describe("the audience lookup", () => {
   const lookUp = async (uriComponent: string) => {
-    const answer = await fetch(`${world.origin}/sso/audience?${new URLSearchParams({ uriComponent }).toString()}`);
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    const response = await fetch(`${world.origin}/sso/audience?${new URLSearchParams({ uriComponent }).toString()}`);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
   test("gives the tenant, region and audience of an institution", async () => {

@@ -30,10 +30,10 @@ beforeEach(async () => {
 async function attempt(email: string, password: string, extra: Readonly<Record<string, string>> = {}, client = US) {
   const browser = world.browser();
   const { address } = await browser.authorize(client.clientId, client.audience, extra);
-  const answer = await browser.post(address, { email, password });
-  const page = await answer.text();
+  const response = await browser.post(address, { email, password });
+  const page = await response.text();
   const uid = new URL(address).pathname.split("/").at(-1) ?? "";
-  return { status: answer.status, signedIn: answer.status === 303, page: page.replaceAll(uid, "UID").replaceAll(email, "EMAIL") };
+  return { status: response.status, signedIn: response.status === 303, page: page.replaceAll(uid, "UID").replaceAll(email, "EMAIL") };
 }
 
 async function fail(email: string, times: number): Promise<void> {

@@ -59,14 +59,14 @@ async function signIn(subject: string): Promise<string> {
   const jar = new Map<string, string>();
   const go = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(address, { ...init, redirect: "manual", headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(address, { ...init, redirect: "manual", headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
       jar.set(name, value);
     }
-    return answer;
+    return response;
   };
-  const next = (answer: Response): string => new URL(answer.headers.get("location") ?? "", issuer.issuer).href;
+  const next = (response: Response): string => new URL(response.headers.get("location") ?? "", issuer.issuer).href;
   const query = new URLSearchParams({
     client_id: EU.clientId,
     audience: EU.audience,
@@ -80,8 +80,8 @@ async function signIn(subject: string): Promise<string> {
   const resume = next(await go(form, { method: "POST", body: new URLSearchParams({ subject }) }));
   const code = new URL(next(await go(resume))).searchParams.get("code") ?? "";
   const fields = { grant_type: "authorization_code", client_id: EU.clientId, code, redirect_uri: CALLBACK, code_verifier: verifier };
-  const answer = await fetch(`${issuer.issuer}/token`, { method: "POST", body: new URLSearchParams(fields) });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  const response = await fetch(`${issuer.issuer}/token`, { method: "POST", body: new URLSearchParams(fields) });
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
 test("a person of the region's own issuer is known by e-mail address once, and by the subject from then on", async () => {
@@ -103,7 +103,7 @@ test.each([
   ["an institution that nobody made", "ext|made-up", "no_institution", `${CLAIMS}tenantScope: no\u{fffd}where`],
   ["no institution", "ext|none", "no_institution", `${CLAIMS}tenantScope: missing`],
 ])("%s is refused, with what is missing", async (_what, subject, code, detail) => {
-  // Whoever is linked first keeps the account.
+  // The subject that is linked first stays with the account.
   await world.probe(await signIn("ext|kay"));
   const { status, body } = await world.probe(await signIn(subject));
   expect({ status, code: body["code"] }).toEqual({ status: 403, code });
@@ -112,8 +112,8 @@ test.each([
 
 test("who the person is here is told by the records of this deployment, whatever subject and roles the token names", async () => {
   const token = await signIn("ext|rory");
-  const answer = await fetch(`${world.origin}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
-  expect({ status: answer.status, body: await answer.json() }).toEqual({
+  const response = await fetch(`${world.origin}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect({ status: response.status, body: await response.json() }).toEqual({
     status: 200,
     body: {
       userId: rory.id,
@@ -145,8 +145,8 @@ test("after a migration a person may come as another subject, which then is the 
 });
 
 test("the built-in issuer signs nobody in for that region, and still does for its own", async () => {
-  const { address, back, answer } = await world.browser().authorize(EU.clientId, EU.audience);
-  expect([address.includes("/sign-in/"), back, answer.status]).toEqual([false, undefined, 400]);
+  const { address, back, response } = await world.browser().authorize(EU.clientId, EU.audience);
+  expect([address.includes("/sign-in/"), back, response.status]).toEqual([false, undefined, 400]);
   const { access_token } = await world.browser().signIn(US.clientId, US.audience, "ada@northfield.example", PASSWORD);
   expect((await world.probe(access_token)).status).toBe(200);
 });

@@ -52,14 +52,14 @@ describe("the token endpoint", () => {
   test("lets only one of two uses at the same moment go on", async () => {
     const browser = world.browser();
     const { refresh_token } = await signIn(browser);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => browser.refresh(US.clientId, refresh_token)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => browser.refresh(US.clientId, refresh_token)));
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
 describe("signing out", () => {
   const signOutPage = (browser: ReturnType<SignInWorld["browser"]>, query: Record<string, string>) =>
-    browser.request(`/oidc/session/end?${new URLSearchParams(query).toString()}`).then((answer) => answer.text());
+    browser.request(`/oidc/session/end?${new URLSearchParams(query).toString()}`).then((response) => response.text());
 
   test("ends the session and its refresh tokens and leads home", async () => {
     const browser = world.browser();
@@ -89,8 +89,8 @@ describe("signing out", () => {
     const { sub } = decodeJwt(id_token);
     const page = async (hint: string | undefined, site: string) => {
       const query = new URLSearchParams({ client_id: US.clientId, ...(hint === undefined ? {} : { logout_hint: hint }) });
-      const answer = await browser.request(`/oidc/session/end?${query.toString()}`, { headers: { "sec-fetch-site": site } });
-      return answer.text();
+      const response = await browser.request(`/oidc/session/end?${query.toString()}`, { headers: { "sec-fetch-site": site } });
+      return response.text();
     };
     expect(await page(sub ?? "", "same-origin")).toContain("submit.js");
     expect(await page(sub ?? "", "cross-site")).not.toContain("submit.js");

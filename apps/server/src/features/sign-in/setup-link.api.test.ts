@@ -15,12 +15,12 @@ afterAll(() => world.close());
 const CHOSEN = "seven hats on a hill";
 const link = (now = new Date()) => createSetupLink(world.services.databases.owner, ada.id, world.origin, now);
 const open = async (address: string) => {
-  const answer = await world.browser().request(address);
-  return { status: answer.status, headers: answer.headers, page: await answer.text() };
+  const response = await world.browser().request(address);
+  return { status: response.status, headers: response.headers, page: await response.text() };
 };
 const send = async (address: string, password: string, repeated = password, headers = {}) => {
-  const answer = await world.browser().post(address, { password, repeated }, headers);
-  return { status: answer.status, page: await answer.text() };
+  const response = await world.browser().post(address, { password, repeated }, headers);
+  return { status: response.status, page: await response.text() };
 };
 const signIn = (password: string) => world.browser().signIn(US.clientId, US.audience, ada.email, password);
 
@@ -52,8 +52,8 @@ test("a link lets one person choose a password, once; looking uses nothing up", 
 
 test("of two who use a link at the same moment one sets the password", async () => {
   const address = await link();
-  const answers = await Promise.all([send(address, "the first of the two"), send(address, "the second of the two")]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  const responses = await Promise.all([send(address, "the first of the two"), send(address, "the second of the two")]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
 test("what is wrong is said, nothing is set and nothing typed comes back", async () => {

@@ -128,7 +128,7 @@ describe("the server", () => {
   });
 
   test.each(["", "Basic YTpi", "Bearer", "Bearer  x", "Bearer a b"])("asks for a token when the header is %j", async (authorization) => {
-    const answer = await fetch(`${world.origin}/probe`, { headers: { authorization } });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, "unauthenticated"]);
+    const response = await fetch(`${world.origin}/probe`, { headers: { authorization } });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, "unauthenticated"]);
   });
 });

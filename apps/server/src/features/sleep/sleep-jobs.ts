@@ -20,9 +20,9 @@ const PROBE = { sql: "SELECT count(*) FROM star.snapshot", params: [] };
 const data = z.strictObject({ tenantId: z.uuid() });
 
 /**
- * Takes an institution from the request to sleep to `asleep`: unless somebody came back in the meantime,
+ * Takes an institution from the request to sleep to `asleep`: unless it was used in the meantime,
  * engine and cached answers are released. Each step stands in the database before the next begins, so that
- * the job can be run again from any point and gives way to whoever wakes the institution up.
+ * the job can be run again from any point and gives way to a wake-up.
  */
 export const fallAsleep = defineJob({
   name: "tenant-status.fall-asleep",
@@ -37,7 +37,7 @@ export const fallAsleep = defineJob({
   },
 });
 
-/** Begins to release, or stays awake when somebody used the institution since it was asked to sleep. @returns the status then */
+/** Begins to release, or stays awake when the institution was used since the request to sleep. @returns the status then */
 async function beginRelease({ databases: { owner }, now }: Services, tenantId: string): Promise<SleepStatus | undefined> {
   return owner.transaction().execute(async (trx) => {
     const row = await lockExistingStatus(trx, tenantId);

@@ -2,9 +2,9 @@ import type { SleepStatus } from "@lyceum/contracts";
 
 /** What happens to an institution's reporting. */
 export type SleepEvent =
-  /** Nobody used it for long enough, or the operator says so. */
+  /** It was unused for long enough, or the operator says so. */
   | "request_sleep"
-  /** Somebody used it between the request to sleep and its first step. */
+  /** It was used between the request to sleep and its first step. */
   | "stay_awake"
   | "begin_release"
   | "finish_release"

@@ -88,8 +88,8 @@ test.each([
 test("of many who wake it up at once one does, on record", async () => {
   const { tenant, viewer } = await institution();
   await setStatus(server, tenant, "asleep");
-  const answers = await Promise.all(Array.from({ length: 6 }, () => wakeAs(server, viewer, tenant)));
-  expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => "provisioning_requested"));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => wakeAs(server, viewer, tenant)));
+  expect(responses.map(({ body }) => body.status)).toEqual(responses.map(() => "provisioning_requested"));
   const events = await server.services.databases.owner
     .selectFrom("audit_event")
     .select(["action", "actor_id", "before", "after"])

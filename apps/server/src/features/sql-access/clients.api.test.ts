@@ -64,8 +64,8 @@ describe.skipIf(!hasPsql)("psql (skipped where it is not installed)", () => {
     ["\\du", "lyceum"],
     ["\\copy (SELECT name, NULL AS b FROM star.dim_term WHERE term_id = '2025A') to stdout csv header", "name,b\nAutumn 2025,\n"],
     ["COPY star.dim_term (term_id) TO STDOUT", "2025A\n"],
-  ])("%s", async (command, answer) => {
-    expect(await psql(command)).toContain(answer);
+  ])("%s", async (command, output) => {
+    expect(await psql(command)).toContain(output);
   });
 
   it("describes all kinds of things without an error", async () => {

@@ -40,7 +40,7 @@ export class ConnectionLimits {
   }
 
   /**
-   * Takes a new connection. Half-open ones therefore keep nobody out: the oldest that has said nothing goes.
+   * Takes a new connection. Half-open ones therefore block no client: the oldest silent one is closed.
    * @param end closes the connection when it has to make room.
    */
   stranger(address: string, end: () => void): Stranger {

@@ -161,7 +161,7 @@ describe("behind a load balancer", () => {
     Buffer.from([0x0d, 0x0a, 0x0d, 0x0a, 0, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, command, family, 0, addresses.length, ...addresses]);
   const ipv6 = [0x20, 1, 0x0d, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9];
 
-  /** Connects as the load balancer does for somebody, and answers where the sign-in was put on record to come from. */
+  /** Connects as the load balancer does for a client. @returns the address that the sign-in was audited with */
   async function sourceOf(header: Buffer | string): Promise<string | undefined> {
     const socket = new net.Socket();
     socket.once("connect", () => socket.write(header));

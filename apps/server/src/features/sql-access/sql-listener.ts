@@ -27,7 +27,7 @@ export interface SqlListenerOptions {
   readonly recheckMs?: number;
   /** Processes without work end after this time. */
   readonly processIdleMs?: number;
-  /** Nobody reads from a statement for this long: its process goes to those who wait. */
+  /** Time without a read after which a statement's process goes to those who wait. */
   readonly lendMs?: number;
 }
 
@@ -93,7 +93,7 @@ export async function openSqlListener(
   const server = net.createServer({ noDelay: true, keepAlive: true }, (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    // Whoever reads from it hears of its end; an error that nobody hears would end the process.
+    // Its reader hears of its end; an error without a listener would end the process.
     socket.on("error", () => socket.destroy());
     serveConnection(context, socket).catch((error: unknown) => {
       if (!(error instanceof ConnectionClosed)) services.log.error({ err: error }, "a warehouse connection failed");

@@ -79,8 +79,8 @@ describe("adding people", () => {
   });
 
   test("at the same moment adds one of the same name", async () => {
-    const answers = await Promise.all([add({ userName: "race" }), add({ userName: "race" }), add({ userName: "race" })]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const responses = await Promise.all([add({ userName: "race" }), add({ userName: "race" }), add({ userName: "race" })]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 });
 
@@ -122,9 +122,9 @@ describe("saving", () => {
 
   test("sets assignable groups and limits, leaves other groups alone, and answers the person", async () => {
     const user = await world.add({ groups: ["SnowflakeReaderAccountAdmin", "BbDataReportViewer#User"] });
-    const answer = await save(user, { qsGroups: [{ name: "ReportViewer.LEADING" }], dataNodes: [nodeAt(1), nodeAt(3)] });
-    expect(answer).toMatchObject({ status: 200, body: { userId: user.id, qsGroups: [{ name: "ReportViewer.LEADING" }] } });
-    expect((answer.body["dataNodes"] as string[]).toSorted()).toEqual([nodeAt(1), nodeAt(3)].sort());
+    const response = await save(user, { qsGroups: [{ name: "ReportViewer.LEADING" }], dataNodes: [nodeAt(1), nodeAt(3)] });
+    expect(response).toMatchObject({ status: 200, body: { userId: user.id, qsGroups: [{ name: "ReportViewer.LEADING" }] } });
+    expect((response.body["dataNodes"] as string[]).toSorted()).toEqual([nodeAt(1), nodeAt(3)].sort());
     expect(await groupsOf(user)).toEqual(["ReportViewer.LEADING", "SnowflakeReaderAccountAdmin"]);
     await world.server.services.databases.owner.deleteFrom("app_user").where("id", "=", user.id).execute();
   });
@@ -150,8 +150,8 @@ describe("saving", () => {
     ["another user name", () => ({ userName: "other" }), 422, "body.userName: cannot be changed here"],
   ])("refuses %s and saves nothing of the rest", async (_, patch, status, detail) => {
     const user = await world.add();
-    const answer = await save(user, { qsGroups: [{ name: "BbDataUnrestricted" }], dataNodes: [nodeAt(1)], ...patch() });
-    expect(answer).toMatchObject({ status, body: { details: [expect.stringContaining(detail)] } });
+    const response = await save(user, { qsGroups: [{ name: "BbDataUnrestricted" }], dataNodes: [nodeAt(1)], ...patch() });
+    expect(response).toMatchObject({ status, body: { details: [expect.stringContaining(detail)] } });
     expect(await groupsOf(user)).toEqual([]);
     expect((await world.call("GET", `/users/${user.id}/nodes/`)).body["nodes"]).toEqual([]);
   });
@@ -229,7 +229,7 @@ test("a link to choose a password is made for who has one here and no role that 
   expect(body["days"]).toBe(7);
   expect(await (await fetch(String(body["link"]))).text()).toContain(viewer.user_name);
   expect(await actions(viewer)).toEqual(["password.setup_link"]);
-  // Whoever could open an administrator's or author's account this way would have roles that nobody here gives.
+  // Opening an administrator's or author's account this way would give roles that administrators cannot give.
   const setups = () => owner.selectFrom("password_setup").select("user_id").execute();
   for (const group of ["InstitutionAdmin", "BbDataAuthor", "SnowflakeReaderAccountAdmin#User"]) {
     const above = await world.add({ identity_provider_id: local, groups: [group] });
@@ -339,15 +339,15 @@ describe("seats", () => {
     await owner.deleteFrom("app_user").where("tenant_id", "=", tenant.id).where("id", "<>", world.admin.id).execute();
     await world.add({ groups: ["BbDataReportViewer"] });
     const people = await Promise.all([world.add(), world.add(), world.add()]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ id }) => world.call("PUT", `/users/${id}/groups`, { groups: ["ReportViewer.LEARNING"] })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
-    const refused = answers.find(({ status }) => status === 403);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+    const refused = responses.find(({ status }) => status === 403);
     expect(refused?.body).toMatchObject({ code: "seat_quota_exceeded", details: ["reader_qs_seats_quota_exceeded"] });
 
-    const seated = people[answers.findIndex(({ status }) => status === 200)] as AppUser;
-    const waiting = people[answers.findIndex(({ status }) => status === 403)] as AppUser;
+    const seated = people[responses.findIndex(({ status }) => status === 200)] as AppUser;
+    const waiting = people[responses.findIndex(({ status }) => status === 403)] as AppUser;
     const save = (user: AppUser, patch: object) => world.call("PATCH", `/users/${user.id}`, { dataNodes: [], ...patch });
     expect((await save(waiting, { qsGroups: [{ name: "BbDataRestrictedViewer" }] })).body).toMatchObject({ code: "seat_quota_exceeded" });
     await save(seated, { qsGroups: [{ name: "ReportViewer.LEARNING" }], active: false });

@@ -11,7 +11,7 @@ import { countUsers, positionOf, roleSorts, searchPeople, usersPage } from "./li
 import { listedUser } from "./listed-user.ts";
 
 type Query = z.output<(typeof contract)["query"]>;
-type Response = z.input<(typeof contract)["answer"]>;
+type Response = z.input<(typeof contract)["response"]>;
 
 type Rows = Pick<Response, "users" | "nextCursor">;
 

@@ -6,7 +6,7 @@ import { dataRightsIn } from "../../domain/access/data-rights.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { nodesByExternalId, nodesById } from "./nodes/node-store.ts";
 
-type OwnAccess = z.infer<(typeof getOwnAccess)["answer"]>;
+type OwnAccess = z.infer<(typeof getOwnAccess)["response"]>;
 type Reader = Pick<Caller, "tenantId" | "userId" | "groups" | "kind">;
 
 /** Returns the caller's groups, and the limits that every query of theirs is given. */

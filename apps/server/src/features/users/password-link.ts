@@ -23,8 +23,8 @@ export const hasPasswords = ({ regions, publicOrigin }: Services["config"], regi
   regionIssuers(regions, publicOrigin).some((issuer) => issuer.region === region && issuer.builtIn);
 
 /**
- * Returns who makes links with which a person chooses a password. A link is a way into the account, so nobody gets one for
- * somebody whose roles they could not give.
+ * Finds out who may make links with which a person chooses a password. A link is a way into the account, so it is
+ * refused for people whose roles the caller could not give.
  */
 export function passwordLinkOf({ kind, active, groups, provider }: Holder, passwords: boolean): EditedUser["passwordLink"] {
   if (!passwords || !active || kind !== "universal" || (provider !== null && provider !== "LOCAL")) return null;

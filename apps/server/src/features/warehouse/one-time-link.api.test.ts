@@ -53,7 +53,7 @@ const readable = (rows: unknown): string =>
     return bytes.success ? Buffer.from(bytes.data.data).toString("latin1") : value;
   });
 
-/** Whether the listener would let somebody in with it. */
+/** Tries the password at the listener. @returns whether it lets the login in */
 async function opens(password: string) {
   const login = await findWarehouseLogin(server.services, tenant.slug, "nightly_export");
   if (!login) return false;

@@ -38,7 +38,7 @@ export const registerWarehouse: RegisterFeature = (app, services) => {
     };
   });
 
-  // Nobody is signed in here, so the owner's connections are asked. A showing that cannot be put on record uses nothing up.
+  // The caller is not signed in here, so the owner's connections are used. A showing that cannot be audited uses nothing up.
   mount(app, showPassword, ({ params, body, request }) =>
     databases.owner.transaction().execute(async (trx) => {
       const shown = await takeOut(trx, params.id, body.token, services.now());

@@ -67,7 +67,7 @@ export interface Config {
   readonly appRole: string;
   readonly demo: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Whose forwarding headers are believed: nobody's, those of that many proxies, or of proxies in these networks. */
+  /** Proxies whose forwarding headers are believed: none, that many, or of proxies in these networks. */
   readonly trustProxy: false | number | readonly string[];
   readonly regions: readonly RegionConfig[];
   readonly links: LinksConfig;

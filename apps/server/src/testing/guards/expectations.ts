@@ -6,7 +6,7 @@ interface Sample {
   readonly body?: unknown;
 }
 
-/** People who may make a call, and a request of it that is well-formed and harms nobody. */
+/** People who may make a call, and a request of it that is well-formed and harms no person. */
 export interface Expectation {
   readonly who: readonly PersonaName[] | "everybody";
   /** Feature without which it is refused to everybody. */

@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Answer {
+interface CallResponse {
   readonly status: number;
   readonly code: string | undefined;
 }
 
-async function request(route: Route, me: Persona, token: string | undefined, tenant = me.tenant.slug): Promise<Answer> {
+async function request(route: Route, me: Persona, token: string | undefined, tenant = me.tenant.slug): Promise<CallResponse> {
   const { params = {}, query = "", body } = EXPECTATIONS[route.id]?.sample?.(me) ?? {};
   const values: Record<string, string> = { ...params, ...Object.fromEntries(TENANT_NAMES.map((name) => [name, tenant])) };
   const path = pathOf(route).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? `missing-${name}`));
@@ -64,7 +64,7 @@ const persona = (personas: readonly Persona[], name: PersonaName): Persona => {
   if (!found) throw new Error(name);
   return found;
 };
-/** Somebody whom the call lets in, for refusals that have nothing to do with roles. */
+/** Finds a person whom the call lets in, for refusals that have nothing to do with roles. */
 function somebody(personas: readonly Persona[], route: Route): Persona {
   const { who } = expectationOf(route);
   const name = who === "everybody" || who.includes("admin") ? "admin" : who[0];
@@ -75,7 +75,7 @@ function somebody(personas: readonly Persona[], route: Route): Persona {
 const GUARDED = new Set(["unauthenticated", "token_expired", "wrong_tenant", "feature_missing", "region_unavailable", "internal"]);
 
 /** What an answer says of the person: what is not there, or is wrong in itself, was looked at and thus let in. */
-function verdictOf({ status, code = "" }: Answer): string {
+function verdictOf({ status, code = "" }: CallResponse): string {
   if (status === 403 && code === "forbidden") return "refused";
   return GUARDED.has(code) || status === 401 || status >= 500 ? `${status} ${code}` : "let in";
 }

@@ -19,7 +19,7 @@ const TABLES = `SELECT schema_name, table_name, comment, 'TABLE' AS kind FROM du
 let server: TestServer;
 /** The file of a published snapshot, opened as readers open it. */
 let warehouse: SnapshotWriter;
-let definitions: NonNullable<z.output<typeof getDefinitions.answer>[number]>[];
+let definitions: NonNullable<z.output<typeof getDefinitions.response>[number]>[];
 const get = async (route: typeof getDefinitions | typeof getErd | typeof getSubmodels): Promise<unknown> =>
   (await fetch(`${server.origin}${pathOf(route)}`)).json();
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     scratch: server.services.config.dataDir,
     readOnly: true,
   });
-  definitions = getDefinitions.answer.parse(await get(getDefinitions)).filter((definition) => definition !== null);
+  definitions = getDefinitions.response.parse(await get(getDefinitions)).filter((definition) => definition !== null);
 });
 afterAll(async () => {
   warehouse.close();
@@ -51,7 +51,7 @@ test("the dictionary has the tables of a live warehouse, with the comments that 
   expect(sorted(described.map((definition) => [definition.schemaId, definition.table, definition.description]))).toEqual(
     sorted((await warehouse.rows(TABLES)).map(([schema, table, comment]) => [schema, table, comment])),
   );
-  const submodels = getSubmodels.answer.parse(await get(getSubmodels));
+  const submodels = getSubmodels.response.parse(await get(getSubmodels));
   expect(submodels.flatMap(({ tables }) => tables).length).toBe(described.length);
 });
 
@@ -96,7 +96,7 @@ test("closed lists name every value that occurs", async () => {
 });
 
 test("every relationship joins in the warehouse as the diagram says", async () => {
-  const { relationships } = getErd.answer.parse(await get(getErd));
+  const { relationships } = getErd.response.parse(await get(getErd));
   const broken: string[] = [];
   for (const { from, to, cardinality, optional } of relationships) {
     const [row] = await warehouse.rows(`

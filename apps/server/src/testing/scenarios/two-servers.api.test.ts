@@ -15,7 +15,7 @@ import { createTenant, createUser } from "../factories.ts";
 import { callFrame, dashboardsOf, type Embed } from "../frame-reader.ts";
 import { PATIENCE_MS } from "../patience.ts";
 import { freePorts, type ServerProcess, startServerProcess } from "../server-process.ts";
-import { SignInBrowser, type TokenAnswer } from "../sign-in-browser.ts";
+import { SignInBrowser, type TokenResponse } from "../sign-in-browser.ts";
 import { ask, ended, planOf } from "../worlds/migration-world.ts";
 
 const PEOPLE = 300;
@@ -54,7 +54,7 @@ interface World {
   readonly tenant: Tenant;
   readonly admin: AppUser;
   readonly token: string;
-  readonly signedIn: TokenAnswer;
+  readonly signedIn: TokenResponse;
   readonly plan: ReturnType<typeof planOf>;
 }
 
@@ -118,14 +118,14 @@ const READING_FLAGS = "flag in access exclusive mode";
 /** What a dashboard's frame is opened with, asked of one server. */
 async function embedAt({ base }: ServerProcess, { tenant, admin, token }: World): Promise<Embed> {
   const address = `${base}/api${dashboardsOf(tenant, admin, "/student-engagement")}`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  return (await answer.json()) as Embed;
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  return (await response.json()) as Embed;
 }
 
 const entries = (tenant: Tenant) =>
   databases.owner.selectFrom("uas_migration_entry").select(["result", "runner"]).where("tenant_id", "=", tenant.id).execute();
 
-/** Everybody exactly once, whoever did it: in the table, in the accounts and in the audit log. */
+/** Every person exactly once, by either server: in the table, in the accounts and in the audit log. */
 async function expectEverybodyOnce({ tenant }: World): Promise<void> {
   const { rows } = await sql`
     select count(*)::int as people,
@@ -172,7 +172,7 @@ test("a server that is killed in the middle of a migration loses nothing: the ot
   expect(status).toMatchObject({ status: 200, body: { migrationStatus: "RUNNING", progress: { total: PEOPLE + 1 } } });
   const renewed = await browserAt(survivor).refresh(auth().client_id, world.signedIn.refresh_token);
   expect(renewed.status).toBe(200);
-  const { refresh_token: rotated } = (await renewed.json()) as TokenAnswer;
+  const { refresh_token: rotated } = (await renewed.json()) as TokenResponse;
   const again = await browserAt(survivor).signIn(auth().client_id, auth().audience, world.admin.email ?? "", PASSWORD);
 
   // So are reports that the other one opened.

@@ -1,7 +1,7 @@
 import type { Tenant } from "../../db/schema.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
 
-export interface ScimAnswer {
+export interface ScimResponse {
   readonly status: number;
   readonly type: string | null;
   readonly location: string | null;
@@ -13,7 +13,7 @@ export interface ScimWorld {
   readonly tenant: Tenant;
   /** Token of the tenant's directory. */
   readonly token: string;
-  scim(method: string, path: string, body?: unknown, token?: string): Promise<ScimAnswer>;
+  scim(method: string, path: string, body?: unknown, token?: string): Promise<ScimResponse>;
   /** A call of the portal by an administrator of the tenant. */
   portal(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
 }
@@ -46,7 +46,7 @@ export async function startScimWorld(): Promise<ScimWorld> {
       status: response.status,
       type: response.headers.get("content-type"),
       location: response.headers.get("location"),
-      body: (text === "" ? {} : JSON.parse(text)) as ScimAnswer["body"],
+      body: (text === "" ? {} : JSON.parse(text)) as ScimResponse["body"],
     };
   };
   return { server, tenant, token, scim, portal };

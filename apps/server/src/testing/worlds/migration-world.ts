@@ -5,7 +5,7 @@ import type { AppUser, Tenant } from "../../db/schema.ts";
 import { PATIENCE_MS } from "../patience.ts";
 import type { TestServer } from "../test-server.ts";
 
-/** An institution whose people sign in incrementally, with somebody to ask on its behalf. */
+/** An institution whose people sign in incrementally, with a person who calls on its behalf. */
 export interface IncrementalInstitution {
   readonly tenant: Tenant;
   /** First of its people by e-mail address. */
@@ -38,7 +38,7 @@ export async function createIncremental(server: TestServer, readers?: number): P
   return { tenant, admin, providerId, token: await server.tokenFor(admin) };
 }
 
-export interface Answer<T> {
+export interface CallResponse<T> {
   readonly status: number;
   readonly body: T;
 }
@@ -49,13 +49,13 @@ export async function ask<T = { readonly code: string; readonly details?: string
   { tenant, token }: { readonly tenant: Pick<Tenant, "slug">; readonly token: string },
   path: string,
   body?: unknown,
-): Promise<Answer<T>> {
-  const answer = await fetch(origin + base(tenant) + path, {
+): Promise<CallResponse<T>> {
+  const response = await fetch(origin + base(tenant) + path, {
     method: body === undefined ? "GET" : "POST",
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { "content-type": "application/json" }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as T };
+  return { status: response.status, body: (await response.json()) as T };
 }
 
 /** A body that says the same of `userIds` as of `users`. */

@@ -69,8 +69,8 @@ export async function startSignInWorld(options: TestServerOptions = {}): Promise
       return { id: user.id, tenantId: tenant.id, email };
     },
     async probe(token) {
-      const answer = await fetch(`${server.origin}/probe`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      const response = await fetch(`${server.origin}/probe`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
   };
 }

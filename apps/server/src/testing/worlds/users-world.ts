@@ -1,7 +1,7 @@
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   /** Parsed JSON; each test looks at what it asked for. */
   readonly body: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface UsersWorld {
   readonly provider: string;
   readonly admin: AppUser;
   /** A call to `/api/v1/tenants/<tenant><path>` as the admin, or with another token. */
-  call(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, token?: string): Promise<CallResponse>;
   add(values?: Parameters<TestServer["createUser"]>[1]): Promise<AppUser>;
 }
 
@@ -46,7 +46,7 @@ export async function startUsersWorld(): Promise<UsersWorld> {
         headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: (await response.json()) as Answer["body"] };
+      return { status: response.status, body: (await response.json()) as CallResponse["body"] };
     },
   };
 }

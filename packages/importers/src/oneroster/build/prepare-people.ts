@@ -25,7 +25,7 @@ const PEOPLE = `CREATE TEMP TABLE t_person AS
   LEFT JOIN oneroster_demographics d ON d."sourcedId" = u."sourcedId"`;
 
 /**
- * One row per student and class: somebody who left and came back has several rows in the file. Who left
+ * One row per student and class: a student who left and came back has several rows in the file. Who left
  * before the class's last day, and not only will, has withdrawn.
  */
 const ENROLMENTS = `CREATE TEMP TABLE t_enrolment AS

@@ -12,7 +12,7 @@ import { SeatRows } from "./SeatRows.tsx";
 import { OutOfSeats, SeatSummary } from "./SeatSummary.tsx";
 import { useListPage } from "./useListView.ts";
 import { pageCount } from "./user-pages.ts";
-import { type SeatsAnswer, useSeats } from "./useSeats.ts";
+import { type SeatsResponse, useSeats } from "./useSeats.ts";
 
 /** The older list: who takes a seat. `offerCreation`: people could be added here, but nobody has set that up. */
 export function SeatList({ offerCreation }: { readonly offerCreation: boolean }) {
@@ -30,7 +30,7 @@ export function SeatList({ offerCreation }: { readonly offerCreation: boolean })
   );
 }
 
-function Seats({ answer }: { readonly answer: SeatsAnswer }) {
+function Seats({ answer }: { readonly answer: SeatsResponse }) {
   const { t } = useTranslation("users");
   const { quotas, taken, full } = seatFigures(answer);
   return (
@@ -41,7 +41,7 @@ function Seats({ answer }: { readonly answer: SeatsAnswer }) {
   );
 }
 
-function SeatPage({ answer }: { readonly answer: SeatsAnswer }) {
+function SeatPage({ answer }: { readonly answer: SeatsResponse }) {
   const { t } = useTranslation("users");
   const pageSize = itemsPerPage(useConfig().app);
   const { page, open, drop } = useListPage();

@@ -1,6 +1,6 @@
 import { outOfSeatsInAll, type SeatQuotas, type SeatsTaken } from "@lyceum/access";
 
-import type { SeatsAnswer } from "./useSeats.ts";
+import type { SeatsResponse } from "./useSeats.ts";
 
 export interface SeatFigures {
   readonly quotas: SeatQuotas;
@@ -10,7 +10,7 @@ export interface SeatFigures {
 }
 
 /** Counts the seats of the older list. Only active people take one. */
-export function seatFigures({ results, quotas }: SeatsAnswer): SeatFigures {
+export function seatFigures({ results, quotas }: SeatsResponse): SeatFigures {
   const active = results.filter(({ isActive }) => isActive);
   const authors = active.filter(({ role }) => role === "Author").length;
   const both = { reader: quotas.Reader, author: quotas.Author };

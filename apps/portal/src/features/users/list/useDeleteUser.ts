@@ -1,5 +1,5 @@
 import { deleteUser, type ListedUser, type listUsers } from "@lyceum/contracts";
-import { ApiError, type RouteAnswer } from "@lyceum/contracts/client";
+import { ApiError, type RouteResponse } from "@lyceum/contracts/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -11,7 +11,7 @@ import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
 import { DELETION_REFUSALS } from "./deletion-rule.ts";
 import { countsKey, rowsKey, withoutRow, withoutSeat } from "./user-cache.ts";
 
-type Answer = RouteAnswer<typeof listUsers>;
+type Answer = RouteResponse<typeof listUsers>;
 
 /** Deletes a person, takes them out of every list that was read, and says so. `onDone` hears of both outcomes. */
 export function useDeleteUser(onDone: () => void) {

@@ -1,13 +1,13 @@
 import { listSeats } from "@lyceum/contracts";
-import { retryUnlessFinal, type RouteAnswer } from "@lyceum/contracts/client";
+import { retryUnlessFinal, type RouteResponse } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 
 import { usePerson } from "../../../domain/session/SessionContext.ts";
 import { useCall } from "../../../domain/session/useCall.ts";
 import { usersKey } from "../../../domain/users/users-key.ts";
 
-export type SeatsAnswer = RouteAnswer<typeof listSeats>;
-export type SeatHolder = SeatsAnswer["results"][number];
+export type SeatsResponse = RouteResponse<typeof listSeats>;
+export type SeatHolder = SeatsResponse["results"][number];
 
 const FRESH_MS = 30_000;
 

@@ -1,8 +1,8 @@
 import { seatOf } from "@lyceum/access";
 import type { ListedUser, listUsers } from "@lyceum/contracts";
-import type { RouteAnswer } from "@lyceum/contracts/client";
+import type { RouteResponse } from "@lyceum/contracts/client";
 
-type Answer = RouteAnswer<typeof listUsers>;
+type Answer = RouteResponse<typeof listUsers>;
 
 /** Begins the keys of every page that was read. @param users of the institution's people. */
 export const rowsKey = (users: readonly unknown[]) => [...users, "list", "rows"] as const;

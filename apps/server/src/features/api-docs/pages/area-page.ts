@@ -43,7 +43,7 @@ const refusals = (responses: Readonly<Record<string, { readonly description: str
     .map(([status, { description }]) => html`<li><code>${status}</code> ${description}</li>`);
 
 function call(route: Route): Html {
-  const { operation, body, answer } = describeRoute(route);
+  const { operation, body, response } = describeRoute(route);
   const parameters = (operation.parameters ?? []).flatMap((parameter) =>
     "$ref" in parameter
       ? [{ name: "Idempotency-Key", type: "string", required: false, meaning: "header" }]
@@ -61,7 +61,7 @@ function call(route: Route): Html {
     <p><code>${route.method} ${pathOf(route)}</code></p>
     <p>${operation.description}</p>
     ${parameters.length > 0 && fieldTable(texts.parameters, parameters)}
-    ${body === undefined ? undefined : fieldTable(texts.body, fieldsOf(body))} ${fieldTable(texts.answer, fieldsOf(answer))}
+    ${body === undefined ? undefined : fieldTable(texts.body, fieldsOf(body))} ${fieldTable(texts.answer, fieldsOf(response))}
     <h3>${texts.refusals}</h3>
     <ul>
       ${refusals(operation.responses as Readonly<Record<string, { readonly description: string }>>)}

@@ -193,8 +193,8 @@ describe("refuses", () => {
 
 test("the service says what it can do", async () => {
   for (const path of ["/ServiceProviderConfig", "/ResourceTypes", "/Schemas"]) {
-    const answer = await world.scim("GET", path);
-    expect(answer).toMatchObject({ status: 200, type: "application/scim+json" });
-    expect(answer.body["schemas"]).toHaveLength(1);
+    const response = await world.scim("GET", path);
+    expect(response).toMatchObject({ status: 200, type: "application/scim+json" });
+    expect(response.body["schemas"]).toHaveLength(1);
   }
 });

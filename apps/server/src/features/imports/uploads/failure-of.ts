@@ -14,7 +14,7 @@ const found = (count: number) => `${number(count)} ${count === 1 ? "error was" :
 
 /**
  * The message with the upload under the name that its sender knows it by. What lies in the data directory is named by
- * its last part: where the server keeps things is nobody's business.
+ * its last part: where the server stores files is not for readers.
  */
 function forSender(message: string, { id, file_name }: Pick<ImportJob, "id" | "file_name">, { dataDir }: Pick<Config, "dataDir">): string {
   const [head = "", ...parts] = message.split(dataDir + path.sep);

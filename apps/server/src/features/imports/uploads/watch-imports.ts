@@ -6,7 +6,7 @@ import { UNFINISHED } from "./import-store.ts";
 import { importKey, runImport } from "./run-import.ts";
 import { removeUpload, uploadsBefore } from "./upload-files.ts";
 
-/** An import that nobody has worked on for this long may have lost its job. */
+/** Time without progress after which an import may have lost its job. */
 const SILENT_MS = 60_000;
 /** An upload without an import that old was broken off by the end of its server. */
 const FORGOTTEN_MS = 60 * 60_000;

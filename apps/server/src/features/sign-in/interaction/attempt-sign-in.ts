@@ -13,7 +13,7 @@ export interface Attempt {
   readonly regions: readonly string[];
   /** Where the attempt comes from. */
   readonly address: string;
-  /** The device, when somebody signed in to this account on it before. */
+  /** The device, when this account was signed in to on it before. */
   readonly device: string | undefined;
   readonly requestId: string;
 }
@@ -36,7 +36,7 @@ async function passwordHash({ databases, config }: Services, userId: string): Pr
   return row?.password_hash;
 }
 
-/** The member whose password it is. The work is the same when nobody has that name. */
+/** The member whose password it is. The work is the same when the name is unknown. */
 async function matching(services: Services, candidates: readonly Member[], password: string): Promise<Member | undefined> {
   const usable = password.length <= MAX_PASSWORD_LENGTH;
   const typed = usable ? password : "";

@@ -22,7 +22,7 @@ const PAGE_LIMIT = perAddress(1200);
 const ATTEMPT_LIMIT = perAddress(300);
 const BODY_BYTES = 8192;
 const SCRIPT_ACCEPTS = "application/json";
-/** The home page, which tells whoever is not signed in that signing in did not finish. */
+/** The home page, which tells visitors that signing in did not finish. */
 const OVER = "/?sign-in=over";
 
 const fields = (body: unknown) => ({ email: textField(body, "email").trim().slice(0, 254), password: textField(body, "password") });
@@ -82,7 +82,7 @@ export async function registerInteraction(app: FastifyInstance, services: Servic
     const signIn = await signInRequestOf(services, provider, request, reply);
     if (signIn === undefined) return over(request, reply);
     const typed = fields(request.body);
-    // The answer to a form is never a page: going back to it, or reloading it, would ask to send the password again.
+    // The response to a form is never a page: going back to it, or reloading it, would ask to send the password again.
     const again = (email: string, errors: readonly SignInError[]): FastifyReply => {
       keepSaid(reply, { email, errors }, { uid: signIn.uid, secure: config.publicOrigin.startsWith("https:") });
       return lead(request, reply, `/sign-in/${signIn.uid}`);
@@ -97,7 +97,7 @@ export async function registerInteraction(app: FastifyInstance, services: Servic
     if (outcome.kind !== "signed_in") return again(typed.email, [outcome]);
     const login = { accountId: outcome.member.userId, amr: ["pwd"] };
     const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
-    // On the raw answer, where the provider has put its own.
+    // On the raw response, where the provider has put its own.
     reply.raw.appendHeader("set-cookie", await deviceCookie(services, request, typed.email));
     return lead(request, reply, next);
   });

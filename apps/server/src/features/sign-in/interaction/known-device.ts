@@ -11,7 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Accounts that one device is known to; the one used longest ago goes. */
 const MAX_ACCOUNTS = 8;
 
-/** A browser in which somebody signed in: `<id>.<account>.<account>…` and a signature. */
+/** Cookie of a browser that was signed in with: `<id>.<account>.<account>…` and a signature. */
 interface Device {
   readonly id: string;
   /** Hashes of what was typed, the latest first. */
@@ -37,7 +37,7 @@ function readDevice(cookie: string, secrets: readonly string[]): Device | undefi
   return good && id !== undefined ? { id, accounts } : undefined;
 }
 
-/** The device's id when somebody signed in to this account on it before; otherwise undefined. */
+/** Returns the device's id when this account was signed in to on it before; otherwise undefined. */
 export async function knownDevice({ databases }: Services, request: FastifyRequest, typed: string): Promise<string | undefined> {
   const cookie = cookieOf(request);
   if (cookie === "") return undefined;

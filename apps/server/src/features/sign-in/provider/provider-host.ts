@@ -29,7 +29,7 @@ async function build({ config, databases, locales, log }: Services): Promise<{ p
 
 /**
  * The provider reads its keys once, so another is made after a rotation; all of them share the
- * database's records, so nobody notices. Asking which key signs costs one small statement.
+ * database's records, so sign-ins go on. Asking which key signs costs one small statement.
  */
 export function createProviderHost(services: Services): ProviderHost {
   let built: ReturnType<typeof build> | undefined;

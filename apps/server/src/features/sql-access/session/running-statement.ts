@@ -58,7 +58,7 @@ export class RunningStatement {
     this.#timer = timer;
     this.columns = columns;
     stop.signal.addEventListener("abort", () => {
-      // Paused between two fetches nobody would notice: its process must not wait for the client.
+      // Between two fetches a pause would go unnoticed: its process must not wait for the client.
       if (!this.#fetching) void this.end("stopped");
     });
   }

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 
 import { WireError } from "./wire-error.ts";
 
-/** The client went away; nobody is left to be told. */
+/** The client went away: there is no one to report to. */
 export class ConnectionClosed extends Error {
   override readonly name = "ConnectionClosed";
 }
@@ -39,7 +39,7 @@ export class MessageReader {
     return this.#buffered;
   }
 
-  /** Leaves the socket to somebody else. What was buffered is returned and no longer here. */
+  /** Hands the socket over. @returns what was buffered, which is no longer here */
   detach(): Buffer {
     this.#socket.off("readable", this.#pull);
     for (const event of ["end", "close", "error"]) this.#socket.off(event, this.#close);

@@ -41,7 +41,7 @@ export async function startUp(raw: Socket, secure: tls.SecureContext): Promise<S
   for (;;) {
     const { code, body } = await packet(reader);
     if (code === SSL_REQUEST && socket === raw) {
-      // Whatever came along in the clear could have been slipped in by somebody on the way.
+      // What came along in the clear could have been injected on the way.
       if (reader.detach().length > 0) throw new WireError("08P01", "Data came before encryption.", { fatal: true });
       raw.write("S");
       socket = await secured(raw, secure);

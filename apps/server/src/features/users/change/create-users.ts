@@ -41,7 +41,7 @@ const conflict = (exists: readonly boolean[]): ProblemError =>
     exists.map((found, index) => `users.${index}: ${found ? "exists" : "not created"}`),
   );
 
-/** A user name that is an address is the person's address, unless somebody else has it. */
+/** A user name that is an address is the person's address, unless another person has it. */
 async function freeAddresses(trx: Db, tenantId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
   const addresses = names.filter(isEmailAddress);
   if (addresses.length === 0) return new Set();
@@ -85,7 +85,7 @@ export async function createUsers(trx: Db, tenantId: string, users: readonly New
     .onConflict((clash) => clash.doNothing())
     .returning(["id", "user_name"])
     .execute();
-  // Somebody else added one of them at the same moment.
+  // Another caller added one of them at the same moment.
   if (created.length < users.length) throw conflict(await existing(trx, tenantId, names));
   const ids = new Map(created.map(({ id, user_name }) => [user_name.toLowerCase(), id]));
   for (const { id, user_name } of created) {

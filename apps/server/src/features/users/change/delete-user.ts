@@ -11,7 +11,7 @@ import { ProblemError } from "../../../lib/problem-error.ts";
 const forbidden = (detail: string, marker: string): ProblemError => new ProblemError("forbidden", detail, [marker]);
 
 /**
- * Removes a person with roles and limits. Nobody removes themself, an institution admin or an author.
+ * Removes a person with roles and limits. Callers cannot remove themselves, an institution admin or an author.
  * @returns the person's id.
  * @throws ProblemError `not_found`, or `forbidden` with the reason's marker.
  */

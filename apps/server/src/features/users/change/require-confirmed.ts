@@ -6,7 +6,7 @@ import { nodesOf } from "../../../domain/users/nodes.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 
 /**
- * Refuses a save that takes the last limit of a person's data away unless the caller confirms it. Nobody limited
+ * Refuses a save that takes the last limit of a person's data away unless the caller confirms it. No limit
  * means the whole institution; the group that lifts limits confirms it, and so do the words. To be called after the
  * change, in its transaction.
  * @param before nodes that the person was limited to.

@@ -14,7 +14,7 @@ import type { Db } from "../../../../db/database.ts";
 import type { DirectoryGroup } from "../../../../db/schema.ts";
 import { type Act, audit } from "../../../../domain/audit.ts";
 import type { Services } from "../../../../domain/services.ts";
-import { listAnswer, selectAttributes } from "../protocol/list-page.ts";
+import { listResponse, selectAttributes } from "../protocol/list-page.ts";
 import { mountScim } from "../protocol/mount-scim.ts";
 import { notFound } from "../protocol/scim-error.ts";
 import { groupResource } from "./group-resource.ts";
@@ -50,7 +50,7 @@ export function registerScimGroups(app: FastifyInstance, services: Services): vo
       const members = wantsMembers(query) ? await membersOf(trx, group.id) : undefined;
       resources.push(selectAttributes(groupResource(group, members, base), query));
     }
-    return listAnswer(query, { total, resources });
+    return listResponse(query, { total, resources });
   });
   mountScim(app, services, getScimGroup, async ({ trx, tenantId, params, query, base }) => {
     const group = await findGroup(trx, tenantId, params.id);

@@ -10,7 +10,7 @@ export interface Page<T> {
 }
 
 /** A list as SCIM answers it. */
-export const listAnswer = <T>(query: Pick<ScimQuery, "startIndex">, { total, resources }: Page<T>) => ({
+export const listResponse = <T>(query: Pick<ScimQuery, "startIndex">, { total, resources }: Page<T>) => ({
   schemas: [SCIM.list],
   totalResults: total,
   startIndex: query.startIndex,

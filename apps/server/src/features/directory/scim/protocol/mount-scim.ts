@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { type TenantTransaction, withTenant } from "../../../../db/database.ts";
 import type { Act } from "../../../../domain/audit.ts";
 import type { Services } from "../../../../domain/services.ts";
-import { answerOf, parse } from "../../../../plugins/validate.ts";
+import { checkedResponse, parse } from "../../../../plugins/validate.ts";
 import { actOfClient, authenticateScim, type ScimClient } from "./scim-client.ts";
 
 type Parsed<R extends Route, Part extends "params" | "query" | "body"> = R[Part] extends z.ZodType ? z.output<R[Part]> : undefined;
@@ -23,9 +23,9 @@ export interface ScimInput<R extends Route> {
 }
 
 /** A call whose answer is empty need not return anything. */
-type Nothing<R extends Route> = undefined extends z.input<R["answer"]> ? void : never;
+type Nothing<R extends Route> = undefined extends z.input<R["response"]> ? void : never;
 
-export type ScimHandler<R extends Route> = (input: ScimInput<R>) => Promise<z.input<R["answer"]> | Nothing<R>>;
+export type ScimHandler<R extends Route> = (input: ScimInput<R>) => Promise<z.input<R["response"]> | Nothing<R>>;
 
 const clients = new WeakMap<FastifyRequest, ScimClient>();
 
@@ -37,7 +37,7 @@ export function mountScim<R extends Route>(app: FastifyInstance, services: Servi
   app.route({
     method: route.method,
     url: pathOf(route),
-    // After the rate limit, which counts whoever is refused here as well, and before the body is read.
+    // After the rate limit, which counts what is refused here as well, and before the body is read.
     preParsing: async (request) => {
       clients.set(request, await authenticateScim(request, services));
     },
@@ -49,7 +49,7 @@ export function mountScim<R extends Route>(app: FastifyInstance, services: Servi
         query: parse("query", route.query, request.query),
         body: parse("body", route.body, request.body),
       };
-      const answer = await withTenant(services.databases, client.tenantId, (trx) =>
+      const response = await withTenant(services.databases, client.tenantId, (trx) =>
         handler({
           ...parts,
           trx,
@@ -59,9 +59,9 @@ export function mountScim<R extends Route>(app: FastifyInstance, services: Servi
         } as ScimInput<R>),
       );
       reply.code(route.status ?? 200).header("cache-control", "no-store");
-      const { meta } = (answer ?? {}) as { readonly meta?: { readonly location?: string } };
+      const { meta } = (response ?? {}) as { readonly meta?: { readonly location?: string } };
       if (route.status === 201 && meta?.location !== undefined) reply.header("location", meta.location);
-      return reply.send(answerOf(route, answer));
+      return reply.send(checkedResponse(route, response));
     },
   });
 }

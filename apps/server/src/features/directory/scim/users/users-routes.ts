@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../../../../db/database.ts";
 import { type Act, audit } from "../../../../domain/audit.ts";
 import type { Services } from "../../../../domain/services.ts";
-import { listAnswer, selectAttributes } from "../protocol/list-page.ts";
+import { listResponse, selectAttributes } from "../protocol/list-page.ts";
 import { mountScim } from "../protocol/mount-scim.ts";
 import { notFound } from "../protocol/scim-error.ts";
 import { patchedUser } from "./patch-user.ts";
@@ -50,7 +50,7 @@ async function replace({ trx, current, input, act, base }: Replacement): Promise
 export function registerScimUsers(app: FastifyInstance, services: Services): void {
   mountScim(app, services, listScimUsers, async ({ trx, tenantId, query, base }) => {
     const { total, users } = await pageOfUsers(trx, tenantId, query);
-    return listAnswer(query, { total, resources: users.map((row) => selectAttributes(userResource(row, base), query)) });
+    return listResponse(query, { total, resources: users.map((row) => selectAttributes(userResource(row, base), query)) });
   });
   mountScim(app, services, getScimUser, ({ trx, tenantId, params, base }) => shown(trx, tenantId, params.id, base));
   mountScim(app, services, createScimUser, async ({ trx, tenantId, body, act, base }) =>

@@ -14,7 +14,7 @@ const recorded = ({ user_name, name, email, active }: Pick<UserValues, "user_nam
   active,
 });
 
-/** @throws ScimError `uniqueness` when somebody else has the user name, the address or the directory's id. */
+/** @throws ScimError `uniqueness` when another person has the user name, the address or the directory's id. */
 async function requireFree(trx: Db, tenantId: string, values: UserValues, except: string | null): Promise<void> {
   const existing = await trx
     .selectFrom("app_user")
@@ -65,7 +65,7 @@ export async function insertUser(trx: Db, tenantId: string, values: UserValues, 
 
 /**
  * Writes what the directory says of a person; nothing is written, and nothing recorded, when it is so already.
- * @throws ScimError `uniqueness`, ProblemError `seat_quota_exceeded` when somebody becomes active without a free seat.
+ * @throws ScimError `uniqueness`, ProblemError `seat_quota_exceeded` when the person becomes active without a free seat.
  */
 export async function writeUser(trx: Db, current: UserRow, values: UserValues, act: Act): Promise<void> {
   const changed = (Object.keys(values) as (keyof UserValues)[]).filter((key) => values[key] !== current[key]);
