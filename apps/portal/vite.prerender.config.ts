@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** What is only opened by somebody is never drawn beforehand, so that its code can stay away. */
+/** What only opens at a press is never drawn beforehand, so that its code can stay away. */
 const withoutLaterCode = {
   name: "lyceum-without-later-code",
   resolveDynamicImport: () => ({ id: "data:text/javascript,", external: true }),

@@ -19,7 +19,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     manifest: true,
     chunkSizeWarningLimit: 900,
-    // How long plugins take is nothing for whoever starts the portal.
+    // How long plugins take is nothing for people who start the portal.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -4,7 +4,7 @@ const ROOT = "#root";
 const DRAWN = "#drawn-home";
 const CONTROLS = "a[href], button, select";
 
-/** What somebody did on the drawn page; done again on the portal's own once that is there. */
+/** What a visitor did on the drawn page; done again on the portal's own once that is there. */
 interface Touch {
   /** Place among the controls, which are the same on both pages. */
   readonly place: number;
@@ -44,8 +44,8 @@ export interface Portal {
 }
 
 /**
- * Leaves the drawn home page as it is until somebody presses or chooses something that only the portal can answer,
- * or signs in elsewhere. Its code is fetched when somebody points at such a control or moves the focus there.
+ * Leaves the drawn home page as it is until a visitor uses something that only the portal can do,
+ * or signs in elsewhere. Its code is fetched when a visitor points at such a control or moves the focus there.
  */
 export function beginWhenTouched({ fetchCode, begin }: Portal): void {
   const count = controls().length;
@@ -110,7 +110,7 @@ export function beginWhenTouched({ fetchCode, begin }: Portal): void {
     if (key === LOCAL_KEYS.signedIn || key === LOCAL_KEYS.locale) start();
   };
   globalThis.addEventListener("storage", onStorage, { signal });
-  // A page brought back by the back button may belong to somebody by now.
+  // A page brought back by the back button may belong to a session by now.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && local.get("signedIn") !== null) start();
   };

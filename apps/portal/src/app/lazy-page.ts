@@ -13,13 +13,13 @@ export function preloadPage(routes: RouteObject[], path: string): void {
   }
 }
 
-/** Path behind a link that somebody points at or moves the focus to, if that is a page of the portal. */
+/** Path behind a link under the pointer or the focus, if that is a page of the portal. */
 const pathBehind = (target: EventTarget | null): string | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link && link.origin === globalThis.location.origin && link.target !== "_blank" ? link.pathname : undefined;
 };
 
-/** Fetches pages as soon as somebody points at their links. @returns what ends it. */
+/** Fetches pages as soon as their links are pointed at. @returns what ends it. */
 export function preloadOnIntent(routes: RouteObject[]): () => void {
   const onIntent = ({ target }: Event): void => {
     const path = pathBehind(target);

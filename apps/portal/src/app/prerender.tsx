@@ -30,7 +30,7 @@ const never = (): never => {
   throw new Error("A page that is only drawn cannot act");
 };
 
-/** The session of a visitor whom nobody knows. */
+/** The session of a visitor. */
 const visitor: Session = {
   state: { status: "unauthenticated" },
   person: undefined,

@@ -16,10 +16,10 @@ export function noteLostCode(): () => void {
 /** Whether an error means that code did not come. */
 export const isLostCode = (error: unknown): boolean => typeof error === "object" && error !== null && lost.has(error);
 
-/** Whether code did not come, and a reload would lose nothing that somebody typed. */
+/** Whether code did not come, and a reload would lose nothing that was typed. */
 export const mayReloadFor = (error: unknown): boolean =>
   isLostCode(error) &&
-  // Whoever has unsaved changes objects, as they would to the browser.
+  // Forms with unsaved changes object, as they would to the browser.
   globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 /** Whether the server has another portal by now than the one that this page runs. */

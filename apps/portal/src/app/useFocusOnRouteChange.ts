@@ -6,7 +6,7 @@ import { headingPath } from "../lib/navigation/heading.ts";
 const PRESSES = ["keydown", "pointerdown"] as const;
 
 /**
- * Moves the focus to the page's content after every change of page, but not on the first. Whoever has gone
+ * Moves the focus to the page's content after every change of page, but not on the first. A person who has gone
  * on while the page was on its way, to a button of the header or into a dialog, keeps the focus there.
  */
 export function useFocusOnRouteChange(main: RefObject<HTMLElement | null>): void {

@@ -12,9 +12,9 @@ export const LOCAL_KEYS = {
   authCache: "authCache",
   /** Present while someone is signed in, so that a reload asks the provider; holds no secret. */
   signedIn: "signedIn",
-  /** Time, in milliseconds since 1970, at which the session ends unless somebody is active before. */
+  /** Time, in milliseconds since 1970, at which the session ends unless the person is active before. */
   signedInUntil: "signedInUntil",
-  /** Where somebody signed out without the provider hearing of it, as `authCache` was; gone at the next sign-in. */
+  /** Region of a sign-out that the provider did not hear of, as `authCache` was; gone at the next sign-in. */
   signOutOwed: "signOutOwed",
   /** Time, in milliseconds since 1970, at which a session that could not be renewed was taken up again. */
   takenUpAt: "sessionTakenUpAt",
@@ -33,7 +33,7 @@ export const LOCAL_KEYS = {
 export const SESSION_KEYS = {
   /** Path to open after signing in. */
   returnTo: "signInReturnTo",
-  /** The sign-in under way in this tab: where it takes place, for which institution, and whether nobody is to be asked. */
+  /** The sign-in under way in this tab: where it takes place, for which institution, and whether it shows no page. */
   signInCache: "signInAuthCache",
   signInTenant: "signInTenant",
   signInRecord: "signInTenantRecord",

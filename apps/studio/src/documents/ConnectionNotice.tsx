@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useConnection } from "../lib/connection/useConnection.ts";
 
-/** Says in the frame that nobody answers, that what is shown stays, and that it goes on by itself. */
+/** Says in the frame that the server cannot be reached, that what is shown stays, and that it goes on by itself. */
 export function ConnectionNotice() {
   const { t } = useTranslation("studio");
   const { lost, retry } = useConnection();

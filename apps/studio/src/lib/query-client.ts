@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 const REPEATABLE = new Set(["warehouse_busy", "unreachable", "snapshot_too_new"]);
 
-/** Passing troubles are asked again at once, unless the browser itself says that nobody can be reached. */
+/** Transient errors are retried at once, unless the browser itself is offline. */
 const repeats = (failures: number, error: unknown): boolean =>
   failures < 2 && REPEATABLE.has(codeOf(error)) && !(codeOf(error) === "unreachable" && !navigator.onLine);
 

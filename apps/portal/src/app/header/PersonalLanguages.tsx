@@ -2,7 +2,7 @@ import { useLeaveTestLocale, useOfferedLanguages } from "../../domain/preference
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { LanguagePicker } from "./LanguagePicker.tsx";
 
-/** The language picker of somebody signed in, whose institution may have the test locale switched on. */
+/** Offers a signed-in person the languages; their institution may have the test locale switched on. */
 export const PersonalLanguages = () => (
   <QueryProvider>
     <Picker />

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { DrawerName } from "./drawer-machine.ts";
 import type { Drawers } from "./useDrawers.ts";
 
-/** Whether nobody would miss the focus: it is nowhere, or still on what opened the drawer. */
+/** Finds out whether the focus can be moved: it is nowhere, or still on what opened the drawer. */
 const isFree = (): boolean => document.activeElement === document.body || document.activeElement?.hasAttribute("aria-expanded") === true;
 
 /** Takes the focus into a drawer that a person opened, so that Tab walks the drawer next; one that opened by itself leaves it. */

@@ -11,7 +11,7 @@ export interface Navigation {
   readonly loading: boolean;
 }
 
-/** The navigation of whoever looks at it. */
+/** The navigation of the person signed in, or of a visitor. */
 export function useNavigationLinks(): Navigation {
   const { t } = useTranslation();
   const accessTo = useAccessCheck();

@@ -3,7 +3,7 @@ export type Shortcut = "palette" | "shortcuts";
 
 type Stroke = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented">;
 
-/** The shortcut behind a key stroke; single keys are none where somebody types. */
+/** The shortcut behind a key stroke; single keys are none in a text field. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, defaultPrevented }: Stroke, typing: boolean): Shortcut | undefined {
   if (defaultPrevented || altKey) return undefined;
   if ((ctrlKey || metaKey) && key.toLowerCase() === "k") return "palette";

@@ -10,7 +10,7 @@ import { type ClientSettingsView, useClientSettings } from "../tenant-settings/u
 
 /**
  * What is known about a permission: `LOADING` until what it depends on is known, `FAILED` where that cannot
- * be had, `SIGNED_OUT` when nobody is signed in.
+ * be had, `SIGNED_OUT` without a session.
  */
 export type AccessView = AccessResult | "LOADING" | "FAILED" | "SIGNED_OUT";
 
@@ -40,7 +40,7 @@ export function accessView(
   }).result;
 }
 
-/** Settings that nobody saved opt in to nothing; settings that cannot be had say nothing. */
+/** Settings that were never saved opt in to nothing; settings that cannot be had say nothing. */
 export function optInOf({
   settings,
   isPending,

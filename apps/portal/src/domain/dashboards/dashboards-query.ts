@@ -12,7 +12,7 @@ import { type Dashboard, readDashboards } from "./dashboard.ts";
 /** The same call, its entries unchecked: what one of them lacks must not cost the person the others. */
 const ENTRIES = { ...listDashboards, answer: z.object({ results: z.array(z.unknown()) }) };
 const FRESH_MS = 5 * 60_000;
-/** For so long a refusal holds for every part of a page that looks; later somebody may have been given the seat or the role. */
+/** Time for which a refusal holds for every part of a page; later the person may have the seat or the role. */
 const REFUSED_MS = 30_000;
 
 /** Dashboards that the person may open, in the chosen language. Asked up to three times, a missing seat only once. */

@@ -10,7 +10,7 @@ import { dictionaryBase } from "./dictionary-base.ts";
 
 const FRESH_MS = 60 * 60_000;
 
-/** Reads the dictionary in the page's language. Without a token: it is the same for everybody, so that all share one answer. */
+/** Reads the dictionary in the page's language. Without a token: it is the same for all people, who share one response. */
 export function useDictionary() {
   const { regions } = useConfig();
   const { person } = useSession();

@@ -9,7 +9,7 @@ import { setLanguageCookie } from "../../lib/i18n/language-cookie.ts";
 import { local } from "../../lib/storage.ts";
 import { useFlags } from "../flags/useFlags.ts";
 
-/** Languages for somebody signed in, whose institution may have the test locale switched on. */
+/** Lists the languages for a signed-in person, whose institution may have the test locale switched on. */
 export function useOfferedLanguages(): readonly string[] {
   const { app } = useConfig();
   const features = useFlags();

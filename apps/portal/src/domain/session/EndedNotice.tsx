@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type EndReason, placeLeft } from "./ended-session.ts";
 import { useSignInDialog } from "./SignInDialogContext.ts";
 
-/** Says on the landing page why a session ended by itself, until somebody signs in again, and leads back to where they were. */
+/** Says on the landing page why a session ended by itself, until the next sign-in, and leads back to where they were. */
 export function EndedNotice({ reason }: { readonly reason: EndReason }) {
   const { t } = useTranslation("session");
   const dialog = useSignInDialog();

@@ -24,7 +24,7 @@ export interface Session {
    * stored parameters are unusable, ErrorResponse when the provider says that it failed.
    */
   readonly completeSignIn: (address: string) => Promise<string>;
-  /** Forgets a sign-in that cannot be finished. Answers whether somebody is signed in in this browser as before. */
+  /** Forgets a sign-in that cannot be finished. @returns whether this browser has a session as before */
   readonly abandonSignIn: () => boolean;
   /** Forgets it and leaves to end the provider's session as well. Answers only when it stays on the page. */
   readonly startOver: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface Session {
   readonly askAgain: () => void;
   /** Signs out of this browser and of the provider; a page with unsaved changes is asked first. */
   readonly signOut: () => void;
-  /** Ends a session that nobody asked to end. Nothing can hold it back. */
+  /** Ends a session without a person's act. Nothing can hold it back. */
   readonly endSession: (reason: EndReason) => Promise<void>;
   /** The access token in memory. */
   readonly accessToken: () => string | undefined;

@@ -19,7 +19,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (state.status === "restoring") void actions.restore();
   }, [state.status, actions]);
 
-  // Before the first paint, so that nothing covers a page that has nobody to bring back.
+  // Before the first paint, so that nothing covers a page without a session to bring back.
   useLayoutEffect(() => {
     if (state.status !== "restoring") loading.clear("session");
   }, [state.status]);

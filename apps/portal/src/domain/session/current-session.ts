@@ -58,7 +58,7 @@ export class CurrentSession {
     this.dispatch({ type: "ended", byItself: reason !== undefined });
   }
 
-  /** Lets in whoever the provider signed in. */
+  /** Lets in the person whom the provider signed in. */
   async enter(client: SignInClient): Promise<void> {
     const fresh = await this.#findKnown(client);
     if (!fresh) return;
@@ -105,7 +105,7 @@ export class CurrentSession {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      // A reload asks again: somebody may have been added meanwhile.
+      // A reload tries again: the person may have been added meanwhile.
       local.set("signedIn", client.user?.profile.sub ?? "nobody");
       this.dispatch({ type: "refused", refusal });
       return undefined;

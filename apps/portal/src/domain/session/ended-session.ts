@@ -1,12 +1,12 @@
 import { local, session as visit } from "../../lib/storage.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 
-/** Why a session ended without anybody asking for it: nobody was active, or the provider would not go on with it. */
+/** Why a session ended by itself: the person was not active, or the provider would not go on with it. */
 export type EndReason = "idle" | "expired";
 
 const isReason = (stored: string | null): stored is EndReason => stored === "idle" || stored === "expired";
 
-/** Why the last session ended by itself, until somebody signs in again. */
+/** Why the last session ended by itself, until the next sign-in. */
 export function endReason(): EndReason | undefined {
   const stored = local.get("sessionEnded");
   return isReason(stored) ? stored : undefined;

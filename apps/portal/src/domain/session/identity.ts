@@ -52,7 +52,7 @@ function settingsFor(cache: AuthCache, tenant: string | null) {
 export interface Beginning {
   /** The password is asked for in any case. */
   readonly afresh?: boolean;
-  /** Nobody is asked anything: the provider says who is here, or that nobody is. */
+  /** Shows no page: the provider says who is signed in, or that there is no session. */
   readonly silent?: boolean;
   /** The page being left is none to come back to. */
   readonly replace?: boolean;
@@ -129,7 +129,7 @@ export class Identity {
 
   /**
    * A fresh user: by the refresh token in memory, else by asking the provider in a hidden frame. Calls
-   * made meanwhile share one answer. Null when the provider says that nobody is signed in.
+   * made meanwhile share one response. Null when the provider has no session.
    */
   renew(): Promise<User | null> {
     this.#renewal ??= this.#renewOnce().finally(() => {

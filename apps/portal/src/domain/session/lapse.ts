@@ -7,7 +7,7 @@ export class Lapse {
     return this.#ended !== undefined;
   }
 
-  /** True once the person signed in again, false once they gave the session up. Whoever asks meanwhile waits for the same answer. */
+  /** True once the person signed in again, false once they gave the session up. Calls meanwhile wait for the same outcome. */
   begin(): Promise<boolean> {
     this.#ended ??= new Promise((resolve) => {
       this.#end = resolve;

@@ -16,7 +16,7 @@ export async function leaveSession(session: CurrentSession, byItself: boolean): 
   session.dispatch({ type: "stayed", byItself: byItself || stayed === "unreached" });
 }
 
-/** Ends a session by itself. Unsaved changes do not hold it: nobody may be there to answer the browser's question. */
+/** Ends a session by itself. Unsaved changes do not hold it: the person may be away from the browser's question. */
 export async function endByItself(session: CurrentSession, reason: EndReason): Promise<void> {
   rememberPlace();
   rememberEnd(reason);

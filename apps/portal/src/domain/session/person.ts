@@ -49,7 +49,7 @@ export interface StoredInstitution {
 /**
  * The person as the server knows them. What a token claims is not looked at: another issuer's subject and
  * roles are its own. An incremental account has no groups and is in the region of its warehouse. Undefined
- * when nobody is signed in, or when an institution is stored without its lookup record.
+ * without a session, or when an institution is stored without its lookup record.
  */
 export function personFrom(known: KnownAs | undefined, { tenant: locator, record }: StoredInstitution): Person | undefined {
   if (!known || (locator !== null && !record)) return undefined;

@@ -20,7 +20,7 @@ export function restoreSession(session: CurrentSession): Promise<void> {
 async function restore(session: CurrentSession): Promise<void> {
   try {
     const client = await session.open(readAuthCache(local.get("authCache")), local.get("tenant"));
-    // Nobody was there while no page was open: that time counts as well.
+    // The person was away while no page was open: that time counts as well.
     if (client.isForeign) {
       if (ranOut()) await endByItself(session, "idle");
       else await restoreByLeaving(client);
@@ -30,7 +30,7 @@ async function restore(session: CurrentSession): Promise<void> {
     else if (ranOut()) await endByItself(session, "idle");
     else await session.enter(client);
   } catch (error) {
-    // Without an answer nobody knows: other tabs may be at work in the session.
+    // Without a response it is unknown: other tabs may be at work in the session.
     if (error instanceof SignInError) session.end();
     else session.dispatch({ type: "unreached" });
   }

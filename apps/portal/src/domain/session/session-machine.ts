@@ -3,26 +3,26 @@ import type { Person } from "./person.ts";
 /** Where a visit stands. `restoring` is the moment in which a reload asks the provider whether the person is still signed in. */
 export type SessionState =
   | { readonly status: "restoring" }
-  /** `ended` when a session ended by itself while the page was open, `unreached` when nobody could say whether there is one. */
+  /** `ended` when a session ended by itself while the page was open, `unreached` when the provider could not be reached. */
   | { readonly status: "unauthenticated"; readonly ended?: boolean; readonly unreached?: boolean }
   | { readonly status: "redirecting" }
   | { readonly status: "callback" }
   /** `lapsed` while the provider does not go on with the session: the page waits, covered, until the person signs in again. */
   | { readonly status: "authenticated"; readonly person: Person; readonly lapsed?: boolean }
-  /** The provider knows who it is, and this deployment nobody of that name. */
+  /** The provider knows who it is, and this deployment has no account for them. */
   | { readonly status: "refused"; readonly refusal: Refusal };
 
-/** Why somebody whom the provider signed in is not let in. */
+/** Why a person whom the provider signed in is not let in. */
 export interface Refusal {
   /** `not_accepted`: the token itself is of no use here. */
   readonly reason: "no_institution" | "no_account" | "not_accepted";
-  /** For whoever runs the sign-in service: what the token says, or lacks. */
+  /** For the operator of the sign-in service: what the token says, or lacks. */
   readonly details: readonly string[];
 }
 
 export type SessionEvent =
   | { readonly type: "sign-in-started" | "sign-out-started" | "signed-in-elsewhere" | "lapsed" }
-  /** `stays`: somebody is signed in in this browser as before. */
+  /** `stays`: this browser has a session as before. */
   | { readonly type: "sign-in-failed"; readonly stays?: boolean }
   | { readonly type: "refused"; readonly refusal: Refusal }
   /** The provider gave no answer to who is here; the person has it asked again. */

@@ -14,7 +14,7 @@ export async function beginSignIn(session: CurrentSession, cache: AuthCache, ins
   const afresh = ranOut() || local.get("signOutOwed") !== null;
   session.drop();
   rememberSignIn({ cache, institution, silent: false });
-  // As long as somebody is signed in in this browser, what it knows of them stays.
+  // As long as this browser has a session, what it knows of them stays.
   if (local.get("signedIn") === null && institution) local.set("tenant", institution.tenant);
   session.dispatch({ type: "sign-in-started" });
   try {
@@ -57,7 +57,7 @@ export async function completeSignIn(session: CurrentSession, address: string): 
   return takeReturnTo();
 }
 
-/** Forgets a sign-in that cannot be finished. @returns whether somebody is signed in in this browser as before. */
+/** Forgets a sign-in that cannot be finished. @returns whether this browser has a session as before. */
 export function abandonSignIn(session: CurrentSession): boolean {
   const stays = local.get("signedIn") !== null;
   forgetSignIn();

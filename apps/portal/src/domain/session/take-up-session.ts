@@ -40,7 +40,7 @@ export async function signInAgain(session: CurrentSession, afresh: boolean): Pro
 export async function renewToken(session: CurrentSession): Promise<string | undefined> {
   const token = (): string | undefined => session.client?.user?.access_token;
   if (session.lapse.isOn) return (await session.lapse.begin()) ? token() : undefined;
-  // Without an answer from the provider nobody knows: the call fails and the session goes on.
+  // Without a response of the provider it is unknown: the call fails and the session goes on.
   const user = await session.client?.renew().catch(() => undefined);
   if (user === null) return (await session.lapsed()) ? token() : undefined;
   return user?.access_token;

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<string, Seen["state"]>> = {
   in_provisioning: "provisioning",
 };
 
-/** The state behind the service's word; what it does not know counts as awake, so that nobody is kept out by it. */
+/** The state behind the service's word; what it does not know counts as awake, so that it locks no person out. */
 export const reportingStateOf = (status: string): Seen["state"] => (Object.hasOwn(STATES, status) ? STATES[status] : undefined) ?? "awake";
 
 /** So many failed looks in a row end the waiting for an institution that is being woken. */

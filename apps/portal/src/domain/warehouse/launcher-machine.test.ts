@@ -19,7 +19,7 @@ test.each<[readonly LauncherEvent["type"][], string]>([
   [["PROVISIONING_STARTED", "PROVISIONING_FAILED"], "PROVISIONING_FAILED"],
   [["PROVISIONING_STARTED", "PROVISIONING_FAILED", "PROVISIONING_STARTED"], "IN_PROGRESS"],
   [["PROVISIONING_STARTED", "PROVISIONING_FAILED", "CLOSE"], "INACTIVE"],
-  // Somebody whose login is ready launches at once; only a failure opens the dialog.
+  // A person whose login is ready launches at once; only a failure opens the dialog.
   [["URL_FAILED"], "REDIRECT_FAILED"],
   [["URL_FAILED", "CLOSE"], "INACTIVE"],
   // A login that becomes ready after the dialog was closed does not open it again.

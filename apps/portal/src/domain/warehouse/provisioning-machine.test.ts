@@ -12,7 +12,7 @@ import {
   type StatusOutcome,
 } from "./provisioning-machine.ts";
 
-/** Runs the machine on answers given in order, the last one again and again, with a clock that waits for nobody. */
+/** Runs the machine on answers given in order, the last one again and again, with a clock that does not wait. */
 function begin(answers: readonly StatusOutcome[], request: () => Promise<void> = () => Promise.resolve()) {
   const requests = { status: 0, login: 0 };
   const machine = provisioningMachine.provide({

@@ -24,7 +24,7 @@ type ProvisioningEvent = { type: "SUPPORT_KNOWN"; supported: boolean } | { type:
 
 const nothing = { polls: 0, unreachable: 0, failure: undefined };
 
-/** A person's warehouse login, from not knowing to ready. The two calls are given by whoever starts it. */
+/** Runs from an unknown warehouse login to a ready one. The caller gives the two calls. */
 export const provisioningMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads the types of a machine from here.
   types: {} as { context: ProvisioningContext; events: ProvisioningEvent },

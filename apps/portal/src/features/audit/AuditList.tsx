@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { RecordList } from "../../components/record-list/RecordList.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 
-/** Entries with what each says; what an act changed is opened where somebody wants to know. */
+/** Entries with what each says; what an act changed opens at a press. */
 export function AuditList({ events, isOld }: { readonly events: readonly AuditEvent[]; readonly isOld: boolean }) {
   const { t } = useTranslation("audit");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { type AccessConditions, accessView } from "../../domain/access/useAccess
 import { personFrom } from "../../domain/session/person.ts";
 import { developerCards } from "./developer-cards.ts";
 
-/** Somebody of Northfield with these groups, or of an institution that signs in by the older route. */
+/** A person of Northfield with these groups, or of an institution that signs in by the older route. */
 function person(groups: readonly string[] | "incremental") {
   const universal = groups !== "incremental";
   const known = {

@@ -6,7 +6,7 @@ export const COLOURED_SCHEMAS = ["CDM_LMS", "CDM_SIS", "CDM_MEDIA", "CDM_META", 
 
 const propertyFor = (index: number): string => `--ly-schema-${index}`;
 
-/** Colour of a schema's mark in styles; the one of the text for the reporting tables and for schemas nobody foresaw. */
+/** Colour of a schema's mark in styles; the one of the text for the reporting tables and for unknown schemas. */
 export function schemaColour(schemaId: string): string {
   const index = COLOURED_SCHEMAS.findIndex((known) => known === schemaId);
   return index < 0 ? "var(--ly-ink)" : `var(${propertyFor(index)})`;

@@ -21,7 +21,7 @@ export function RevokeToken({ token: { id, name } }: { readonly token: ScimToken
       try {
         await call(revokeScimToken, { params: { tenant, id } });
       } catch (error) {
-        // Somebody else has revoked it: what was wanted is so.
+        // Another administrator has revoked it: the outcome is the same.
         if (!(error instanceof ApiError && error.code === "not_found")) throw error;
       }
     },

@@ -7,7 +7,7 @@ import type { HomeState } from "../../domain/session/sign-in-request.ts";
 import { withTexts } from "../../lib/i18n/i18n.ts";
 import { SignedOutHome } from "./SignedOutHome.tsx";
 
-// Fetched when somebody is known to be signed in here: visitors never see it.
+// Fetched once there is a session: visitors never see it.
 const PageSkeleton = lazy(async () => ({ default: (await import("../../components/PageSkeleton.tsx")).PageSkeleton }));
 const RefusedPage = lazy(async () => ({ default: (await import("../../domain/session/RefusedPage.tsx")).RefusedPage }));
 const loadWelcome = withTexts(() => import("./WelcomeHome.tsx"), "dashboardPages", "home", "sleep", "warehouse");

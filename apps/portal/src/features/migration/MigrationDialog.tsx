@@ -28,7 +28,7 @@ export function MigrationDialog({ onClose, onStarted }: MigrationDialogProps) {
     queryKey: ["migration-users", tenant, userId],
     queryFn: ({ signal }) => call(getMigrationUsers, { params: { tenant } }, signal),
     retry: retryUnlessFinal,
-    // What is planned starts from the present, and does not change under the hands of whoever plans it.
+    // What is planned starts from the present, and does not change while it is being planned.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -29,7 +29,7 @@ const FIRST: MigrationBanner = { kind: "first-execution", severity: "info", acti
 
 /**
  * Returns the banner for people with the migration's permission; undefined: nothing is said.
- * A 404 means that nobody has started a migration yet, and counts for those with warehouse access alone.
+ * A 404 means that no migration was started yet, and counts for those with warehouse access alone.
  */
 export function migrationBanner(outcome: MigrationOutcome, now: Date, warehouseAccess: boolean): MigrationBanner | undefined {
   if (outcome === "not_found") return warehouseAccess ? FIRST : undefined;

@@ -17,7 +17,7 @@ import {
 export interface MigrationDialogContext {
   readonly users: MigrationUsers;
   readonly rows: MigrationRows;
-  /** Who plans; nobody can remove themself. */
+  /** The person who plans, who cannot remove themself. */
   readonly ownId: string | undefined;
   /** The rows in which the dialog opened. */
   readonly initialRows: MigrationRows;
@@ -56,10 +56,10 @@ export const isComplete = ({ rows }: Pick<MigrationDialogContext, "rows">): bool
 export const lacksSingleProvider = (context: MigrationDialogContext): boolean =>
   context.validating && context.singleProvider && context.singleProviderId === "";
 
-/** Whether there is nobody to migrate, so that the dialog starts the migration from its first step. */
+/** Finds out whether there are no people to migrate, so that the dialog starts the migration from its first step. */
 const isEmpty = ({ users }: Pick<MigrationDialogContext, "users">): boolean => users.users.length === 0;
 
-/** The step that is drawn. With nobody to migrate the first one stays while it starts; there is nothing to confirm. */
+/** The step that is drawn. Without people to migrate the first one stays while it starts; there is nothing to confirm. */
 export function stepShown(
   state: "selection" | "confirmation" | "starting" | "started" | "closed",
   context: Pick<MigrationDialogContext, "users">,
@@ -69,7 +69,7 @@ export function stepShown(
 
 const providersOf = ({ users }: MigrationDialogContext) => users.availableIdentityProviders;
 
-/** The dialog that chooses who migrates and how: selection, confirmation, start. `startMigration` is given by whoever opens it. */
+/** The dialog that chooses who migrates and how: selection, confirmation, start. The caller gives `startMigration`. */
 export const migrationDialogMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads the types of a machine from here.
   types: {} as {

@@ -61,7 +61,7 @@ export function chooseProvider(rows: MigrationRows, email: string, idpId: string
 export const chooseProviderForAll = (rows: MigrationRows, idpId: string, providers: MigrationProviders): MigrationRows =>
   Object.keys(rows).reduce((changed, email) => chooseProvider(changed, email, idpId, providers), rows);
 
-/** Selects everybody, or nobody but the person who plans, by their id: they cannot remove themself. */
+/** Selects all people, or only the person who plans, by their id: they cannot remove themself. */
 export const selectAll = (rows: MigrationRows, selected: boolean, ownId?: string): MigrationRows =>
   Object.fromEntries(Object.entries(rows).map(([email, row]) => [email, { ...row, selected: selected || row.user.userId === ownId }]));
 

@@ -13,8 +13,8 @@ const SECONDS = 15;
 
 /**
  * The provider refused: its description, or the advice to refresh. Signs out by itself after 15 seconds, of
- * the provider too: with its session left, the next sign-in would be refused in the same way. Whoever is signed
- * in in another tab stays so: there is only a way back.
+ * the provider too: with its session left, the next sign-in would be refused in the same way. People who are signed
+ * in in another tab stay so: there is only a way back.
  */
 export function CallbackErrorScreen({ description }: { readonly description: string | null }) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ function descriptionOf(failure: unknown): string | null {
 
 /**
  * `/callback`: exchanges the code, enters the portal and opens the page that was asked for. An address that answers no
- * sign-in of this tab does nothing: its words are anybody's, and it ends nobody's session.
+ * sign-in of this tab does nothing: its words can be anyone's, and it ends no session.
  */
 export function ProviderCallback() {
   const { completeSignIn, abandonSignIn } = useSession();

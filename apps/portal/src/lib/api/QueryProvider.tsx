@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 /**
  * Without a network a call fails at once and says so. The default would keep it silently for when the network is back:
- * a question would look as if it were being answered, and something would be saved that nobody waits for any more.
+ * a question would look as if it were being answered, and something would be saved after its form is gone.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -130,7 +130,7 @@ function fillIn(_languages: readonly string[], namespace: string): void {
   }
 }
 
-/** Starts the translations. What the texts lack is read in English: nobody ever reads the name of a text. */
+/** Starts the translations. What the texts lack is read in English: the name of a text is never shown. */
 export async function startTranslations({ language, texts }: LoadedTexts): Promise<void> {
   showLanguage(language);
   await i18next.use(initReactI18next).init({

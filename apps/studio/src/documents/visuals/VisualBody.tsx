@@ -55,7 +55,7 @@ function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly
   );
 }
 
-/** Stands for itself without a voice: the frame says once that nobody answers. */
+/** Stands for itself without a voice: the frame says once that the server cannot be reached. */
 function VisualWaiting({ kind }: { readonly kind: Visual["kind"] }) {
   const { t } = useTranslation("studio");
   return (

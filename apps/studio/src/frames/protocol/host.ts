@@ -22,10 +22,7 @@ function claimedOrigin(claim: string | null): string | undefined {
   }
 }
 
-/**
- * Reads who embeds this frame according to its address, or undefined when the address names nobody or
- * somebody who is not on the list.
- */
+/** Reads from its address who embeds this frame. @returns undefined for a host that is missing or not on the list */
 export function readHost(search: string, allowed: readonly string[]): Host | undefined {
   const query = new URLSearchParams(search);
   const origin = claimedOrigin(query.get("punyCodeEmbedOrigin"));

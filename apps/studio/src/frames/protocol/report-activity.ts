@@ -6,7 +6,7 @@ import type { Host } from "./host.ts";
 const EVERY_MS = 1000;
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const;
 
-/** Tells the host that somebody is at work in this frame, so that their session does not end meanwhile. */
+/** Tells the host that a person is active in this frame, so that their session does not end meanwhile. */
 export function reportActivity(host: Host): void {
   let reportedAt = Number.NEGATIVE_INFINITY;
   const report = ({ timeStamp }: Event): void => {

@@ -11,7 +11,7 @@ interface WaitingFrameProps {
   readonly onRetry: () => void;
 }
 
-/** A frame that found nobody to open it. */
+/** A frame whose opening found no server. */
 export function WaitingFrame({ texts, scheme, onRetry }: WaitingFrameProps) {
   return (
     <FrameRoot texts={texts} scheme={scheme}>

@@ -16,7 +16,7 @@ const followOnline = (changed: () => void): (() => void) => {
 };
 
 export interface Connection {
-  /** The browser is offline, or questions found nobody who answers. */
+  /** The browser is offline, or calls found no server. */
   readonly lost: boolean;
   /** Asks again what was not answered. */
   readonly retry: () => void;

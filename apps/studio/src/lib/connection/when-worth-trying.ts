@@ -1,4 +1,4 @@
-/** Pause in milliseconds between attempts that nobody asked for. */
+/** Pause in milliseconds between attempts of its own. */
 export const RETRY_MS = 15_000;
 
 /**

@@ -19,7 +19,7 @@ export interface IdleWarningProps {
   readonly onSignOut: () => void;
 }
 
-/** Asks whether the person is still there. Escape and a click beside it say yes: somebody must have made them. */
+/** Asks whether the person is still there. Escape and a click beside it say yes: a person must have made them. */
 export function IdleWarning({ secondsLeft, onStay, onSignOut }: IdleWarningProps) {
   const { t } = useTranslation("session");
   const heading = useId();

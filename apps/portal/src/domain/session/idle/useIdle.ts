@@ -46,7 +46,7 @@ export function useIdle({ timeoutSeconds, framesOrigin, onEnd }: IdleOptions): I
     globalThis.addEventListener("message", (event) => (isFrameActivity(event, framesOrigin) ? started.recordActivity() : undefined), {
       signal,
     });
-    // A click into a frame of somebody else's, which sends no such messages.
+    // A click into a frame of another product, which sends no such messages.
     globalThis.addEventListener("blur", () => (document.activeElement?.tagName === "IFRAME" ? started.recordActivity() : undefined), {
       signal,
     });

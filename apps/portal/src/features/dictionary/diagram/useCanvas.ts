@@ -51,7 +51,7 @@ interface Room {
 /** Half a pixel, or half a hundredth of the zoom: less is rounding. */
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.5;
 
-/** Shows the whole drawing again when its room changes, as when a drawer opens; not where somebody has moved the view. */
+/** Shows the whole drawing again when its room changes, as when a drawer opens; not once the view was moved. */
 export function useRefit(): void {
   const flow = useReactFlow();
   const store = useStoreApi();

@@ -14,7 +14,7 @@ import { ProviderField } from "./ProviderField.tsx";
 import { isExisting, useCreateUser } from "./useCreateUser.ts";
 import type { Idp } from "./useIdps.ts";
 
-/** User name and identity provider of somebody who has not signed in yet. */
+/** User name and identity provider of a person who has not signed in yet. */
 export function CreateUserForm({ idps }: { readonly idps: readonly Idp[] }) {
   const { t } = useTranslation("users");
   const [{ value: state, context }, send] = useCreateUser(idps.length === 1 ? (idps[0]?.id ?? "") : "");
@@ -99,7 +99,7 @@ function useUserNameError(userName: string): string | undefined {
   }
 }
 
-/** A character that nobody would see is shown by its place in Unicode. */
+/** Shows an invisible character by its place in Unicode. */
 const shown = (character: string): string =>
   /^[\p{C}\p{Z}]$/u.test(character) && character !== " "
     ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`

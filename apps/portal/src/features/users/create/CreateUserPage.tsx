@@ -19,7 +19,7 @@ import { useIdps } from "./useIdps.ts";
 /** What the message about them is about. */
 const IDPS = "identity-providers";
 
-/** `/settings/users/create`: adds somebody before they sign in for the first time. */
+/** `/settings/users/create`: adds a person before they sign in for the first time. */
 export function CreateUserPage() {
   const { t } = useTranslation("users");
   return (

@@ -14,10 +14,10 @@ import { useProblemText } from "../../../lib/api/problem-text.ts";
 import { useSnackbar } from "../../../lib/feedback/useSnackbar.ts";
 import { createUserMachine, type NewUser } from "./create-user-machine.ts";
 
-/** Whether somebody with this user name exists already. */
+/** Whether a person with this user name exists already. */
 export const isExisting = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** The form's state; adding somebody says so, refreshes the lists of people and opens the new person's page. */
+/** The form's state; adding a person says so, refreshes the lists of people and opens the new person's page. */
 export function useCreateUser(identityProviderId: string) {
   const { t } = useTranslation("users");
   const person = usePerson();

@@ -8,7 +8,7 @@ import { LastAccess } from "../list/LastAccess.tsx";
 import { ProviderName, ProvidersFailed } from "../list/ProviderName.tsx";
 import { useProviderNames } from "../list/useProviderNames.ts";
 
-/** Where somebody signs in and when they last did, whether they may, and the seat that they take. */
+/** Shows where a person signs in and when they last did, whether they may, and the seat that they take. */
 export function AccountFacts({ user }: { readonly user: EditedUser }) {
   const { t } = useTranslation("users");
   const providers = useProviderNames();

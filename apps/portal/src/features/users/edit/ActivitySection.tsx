@@ -16,11 +16,11 @@ export interface ActivitySectionProps {
   readonly disabled: boolean;
   /** The person as they are with the change. */
   readonly onDone: (fresh: Read) => void;
-  /** Somebody else changed the person since; nothing was changed here. */
+  /** Another administrator changed the person since; nothing was changed here. */
   readonly onChanged: (fresh: Read) => void;
 }
 
-/** Keeps somebody out, or lets them in again: at once, apart from what is staged. */
+/** Locks a person out, or lets them in again: at once, apart from what is staged. */
 export function ActivitySection({ id, read, disabled, onDone, onChanged }: ActivitySectionProps) {
   const { t } = useTranslation("users");
   const { userId } = usePerson();

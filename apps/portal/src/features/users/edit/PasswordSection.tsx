@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { SettingsSection } from "../../../components/SettingsSection.tsx";
 import { PasswordLinkDialog } from "./PasswordLinkDialog.tsx";
 
-/** For somebody with a password here: how they come to a new one. */
+/** For a person with a password here: how they come to a new one. */
 export function PasswordSection({ user }: { readonly user: Pick<EditedUser, "userId" | "userName" | "passwordLink"> }) {
   const { t } = useTranslation("users");
   const [open, setOpen] = useState(false);

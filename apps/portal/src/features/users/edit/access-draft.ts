@@ -6,11 +6,11 @@ import { markOf, removeNode, toggleNode } from "./node-selection.ts";
 /** A person's groups by the names that the product gives them, in display order. */
 export const knownGroups = (stored: readonly string[]): readonly GroupName[] => GROUP_NAMES.filter((group) => inGroup(stored, group));
 
-/** Adds what was chosen to the staged list, in display order. Roles that nobody assigns here are not added. */
+/** Adds what was chosen to the staged list, in display order. Roles that are not assigned here are not added. */
 export const addRoles = (staged: readonly GroupName[], chosen: readonly GroupName[]): readonly GroupName[] =>
   GROUP_NAMES.filter((group) => staged.includes(group) || (isAssignable(group) && chosen.includes(group)));
 
-/** Takes a role off the staged list; those that nobody assigns here stay. */
+/** Takes a role off the staged list; those that are not assigned here stay. */
 export const removeRole = (staged: readonly GroupName[], group: GroupName): readonly GroupName[] =>
   staged.filter((name) => name !== group || !isAssignable(name));
 
@@ -73,7 +73,7 @@ export interface Staged {
 
 export const accessOf = ({ roles, nodes }: Staged) => ({ roles, nodes: nodes.map(({ id }) => id) });
 
-/** Does to what somebody else saved what was done to what had been read before: both changes are kept. */
+/** Applies the staged change to what another administrator saved meanwhile, so that both changes stay. */
 export function mergeChanges(read: Staged, staged: Staged, fresh: Staged): Staged {
   const mine = changesBetween(accessOf(read), accessOf(staged));
   const roles = mine.removedRoles.reduce(removeRole, addRoles(fresh.roles, mine.addedRoles));

@@ -8,12 +8,12 @@ import type { Read } from "./useSaveUser.ts";
 export const CHOICES = ["both", "takeTheirs", "keepMine"] as const;
 export type ConflictChoice = (typeof CHOICES)[number];
 
-/** Two changes of one person: what somebody else saved, and what is staged here. */
+/** Two changes of one person: what another administrator saved, and what is staged here. */
 export interface Conflict {
   /** As the person was read before either. */
   readonly before: Staged;
   readonly wasActive: boolean;
-  /** As somebody else left them. */
+  /** As another administrator left them. */
   readonly theirs: Read;
   /** As they are staged here. */
   readonly mine: Staged;

@@ -108,7 +108,7 @@ export function treeRows(tree: NodeTree, parent: string = ROOT): TreeRow[] {
 
 /**
  * The top of the hierarchy; a single part at the top comes with its children, or with the line that says that
- * they did not come. Rejects when the top itself cannot be read, or when nobody waits any more.
+ * they did not come. Rejects when the top itself cannot be read, or when the request was cancelled.
  */
 export async function readTop(read: (parent: string) => Promise<NodePage>, signal?: AbortSignal): Promise<NodeTree> {
   const roots = await read(ROOT);

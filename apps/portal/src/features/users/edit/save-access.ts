@@ -25,7 +25,7 @@ export interface Save {
   readonly after: Staged;
 }
 
-/** Whether somebody else changed the person since they were read; nothing was saved. */
+/** Whether another administrator changed the person since they were read; nothing was saved. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof SaveError && error.cause instanceof ApiError && error.cause.code === "changed_meanwhile";
 
@@ -39,8 +39,8 @@ const failing = async <T>(part: SaveError["part"], act: () => Promise<T>): Promi
 
 /**
  * The newer page's save: one call, all or nothing, on the version that was read. The page has asked before whether
- * the last limit is meant to go. Whether the person is active is not sent back, so that a save never undoes somebody
- * else's deactivation.
+ * the last limit is meant to go. Whether the person is active is not sent back, so that a save never undoes another
+ * administrator's deactivation.
  */
 export async function saveAtOnce(call: Call, { asked: { tenant }, user, before, after }: Save): Promise<void> {
   const { userId, userName, name, roles, identityProviderId, version } = user;

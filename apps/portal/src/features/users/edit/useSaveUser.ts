@@ -22,7 +22,7 @@ export interface SaveUser {
   /** As they were read last. */
   readonly read: Read;
   readonly save: (call: Call, save: Save) => Promise<void>;
-  /** Somebody else changed the person since; nothing was saved. */
+  /** Another administrator changed the person since; nothing was saved. */
   readonly onChanged: (fresh: Read) => void;
 }
 

@@ -15,7 +15,7 @@ export interface SetActive {
   readonly read: Read;
   /** The person as they are with the change. */
   readonly onDone: (fresh: Read) => void;
-  /** Somebody else changed the person since; nothing was changed here. */
+  /** Another administrator changed the person since; nothing was changed here. */
   readonly onChanged: (fresh: Read) => void;
 }
 

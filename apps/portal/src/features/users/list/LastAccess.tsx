@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../../domain/preferences/useFormat.ts";
 
-/** The day of somebody's last visit, with its time for those who point at it; "Never" before the first. */
+/** The day of a person's last visit, with its time for those who point at it; "Never" before the first. */
 export function LastAccess({ at }: { readonly at: string | null }) {
   const { t } = useTranslation("users");
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { ProviderNames } from "./useProviderNames.ts";
 
-/** The provider that vouches for somebody; a dash for those for whom none does, and words where its name is not known. */
+/** The provider that vouches for a person; a dash for those for whom none does, and words where its name is not known. */
 export function ProviderName({ id, providers: { names, failed } }: { readonly id: string | null; readonly providers: ProviderNames }) {
   const { t } = useTranslation("users");
   const name = id === null ? undefined : names?.get(id);

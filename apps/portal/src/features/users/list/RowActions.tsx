@@ -26,7 +26,7 @@ export interface DeleteUserButtonProps {
   readonly onDelete: () => void;
 }
 
-/** Where somebody cannot be deleted it takes the focus all the same, so that everybody can learn why. */
+/** Takes the focus also where a person cannot be deleted, so that the reason can be read. */
 export function DeleteUserButton({ userName, refusal, onDelete }: DeleteUserButtonProps) {
   const { t } = useTranslation("users");
   return (

@@ -14,7 +14,7 @@ import { useListPage } from "./useListView.ts";
 import { pageCount } from "./user-pages.ts";
 import { type SeatsResponse, useSeats } from "./useSeats.ts";
 
-/** The older list: who takes a seat. `offerCreation`: people could be added here, but nobody has set that up. */
+/** The older list: who takes a seat. `offerCreation`: people could be added here, but that was not set up. */
 export function SeatList({ offerCreation }: { readonly offerCreation: boolean }) {
   const seats = useSeats();
   const { data, error, isFetching, refetch } = seats;

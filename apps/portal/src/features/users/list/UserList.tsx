@@ -50,7 +50,7 @@ function bannerKey(filled: readonly Seat[]) {
   return filled.includes("reader") ? "list.bannerOutOfSeats.readers" : "list.bannerOutOfSeats.authors";
 }
 
-/** Asks before somebody is deleted. Afterwards the row is gone, so the focus goes to the list's heading. */
+/** Asks before a person is deleted. Afterwards the row is gone, so the focus goes to the list's heading. */
 function useDeletion() {
   const { t } = useTranslation("users");
   const heading = useRef<HTMLHeadingElement>(null);

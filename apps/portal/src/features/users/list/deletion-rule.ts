@@ -1,7 +1,7 @@
 import { rolesFromGroups } from "@lyceum/access";
 import type { ListedUser } from "@lyceum/contracts";
 
-/** Why somebody cannot be deleted; also the markers in the server's refusal. */
+/** Why a person cannot be deleted; also the markers in the server's refusal. */
 export const DELETION_REFUSALS = ["adminDeletionForbidden", "authorDeletionForbidden", "selfDeletionForbidden"] as const;
 export type DeletionRefusal = (typeof DELETION_REFUSALS)[number];
 
