@@ -4,7 +4,7 @@ import path from "node:path";
 import { REPORTING_AREAS, type DataRights } from "@lyceum/access";
 import { canUse, type QueryInput, uncertainBy } from "@lyceum/semantic";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { type Ask, asReader, type Cell, equals, not, OUTCOMES, type Pair, subtract, type Target, targetsOf } from "../testing/attacks.ts";
 import { openCrowd } from "../testing/crowd.ts";
@@ -226,6 +226,7 @@ test("figures of groups of fifty people are off by a few parts of a hundred", as
 describe.runIf(existsSync(path.join(DATA_FOLDER, "oulad/studentInfo.csv")))("the Open University's data", () => {
   test("no outcome of fewer students than allowed is shown", async () => {
     const open = await openUniversity();
+    onTestFinished(() => open.close());
     const [exactly, altered] = [asReader(open, AS_OF), asReader(open, AS_OF, restricted)];
     const names = ["course", "region", "age_band"];
     const shown = await altered({ measures: [...OUTCOMES[1], "students"], ...by(...names) });

@@ -17,6 +17,10 @@ describe.skipIf(questions.length === 0)("questions with known answers, in the fo
   });
   afterAll(() => connection.close());
 
+  test("are of tiers that all have queries", () => {
+    expect([...new Set(questions.map(({ tier }) => tier))].toSorted()).toEqual(Object.keys(GOLD_QUERIES).toSorted());
+  });
+
   describe.each(Object.entries(GOLD_QUERIES))("of tier %s", (tier, queries) => {
     const ofTier = questions.filter((question) => question.tier === tier);
     const withQuery = ofTier.flatMap((question) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { buildLexicon, readQuestion, type Lexicon } from "@lyceum/questions";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { NAMED_VALUES, VALUE_SYNONYMS } from "../questions.ts";
 import { DATA_FOLDER, openUniversity } from "../testing/open-university.ts";
@@ -66,6 +66,7 @@ describe.runIf(existsSync(file))("questions in words with known answers", () => 
     connection = await openUniversity();
     lexicon = await lexiconOf(connection);
   });
+  afterAll(() => connection.close());
 
   test("answers what it understands, refuses what it must, and is seldom wrong", async () => {
     const counts = { right: 0, wrong: [] as string[], notUnderstood: [] as string[] };
