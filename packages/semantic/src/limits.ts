@@ -32,6 +32,10 @@ export function daysInstead(model: SemanticModel, fact: string, { dimension, gra
 const reaches = (model: SemanticModel, fact: string, shape: FilterShape): boolean =>
   factReaches(model, fact, findDimension(model, shape.dimension), shape.grain) || daysInstead(model, fact, shape) !== undefined;
 
+/** Returns the dimension on which rows of a fact do not obey a filter, or undefined where they obey all of it. */
+export const disobeyed = (model: SemanticModel, fact: string, filter: Filter): string | undefined =>
+  shapesOf(filter).find((shape) => !reaches(model, fact, shape))?.dimension;
+
 /** Dimensions of days that facts obey by days of their own: what tells of the last day of the data is not limited by them. */
 const isDays = (model: SemanticModel, { dimension }: FilterShape): boolean =>
   Object.values(model.tables).some(({ days }) => days !== undefined && Object.hasOwn(days, dimension));

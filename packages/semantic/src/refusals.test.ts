@@ -125,6 +125,30 @@ test.each<[what: string, query: unknown, code: string]>([
     },
     "query_comparison_needs_period",
   ],
+  [
+    "a function over rows of another, by its name",
+    {
+      define: { measures: { place: { expression: "rank(clicks)" }, before: { expression: "1 + previous(place)" } } },
+      measures: ["before"],
+      dimensions: [{ name: "course" }],
+    },
+    "query_invalid",
+  ],
+  [
+    "a total of shares",
+    {
+      define: {
+        measures: {
+          part: { expression: "share(clicks)" },
+          filtered: { measure: "part", where: [{ dimension: "term", op: "in", values: ["t"] }] },
+          all: { expression: "total(filtered)" },
+        },
+      },
+      measures: ["all"],
+      dimensions: [{ name: "course" }],
+    },
+    "query_invalid",
+  ],
   ["a measure of another area", { measures: ["teaching_only"] }, "query_area_forbidden"],
 ])("%s is refused", (_what, query, code) => {
   expect(refusal(query, { ...everything, areas: ["learning"] })?.code).toBe(code);

@@ -205,6 +205,20 @@ test("where some measures obey a filter and others cannot, the answer names the 
   expect(await answeredTo({ measures: ["enrolments"], filters: query.filters ?? [], partial: true })).toBe("query_not_joinable");
 });
 
+test("an entity of days reaches what has a day of its own, and not what lasts", async () => {
+  const onActiveDays = (measure: string): QueryInput => {
+    const where: Filter[] = [{ per: [{ name: "student" }, { name: "activity_date" }], measure: "clicks", op: ">", value: 0 }];
+    return { define: { measures: { on_active_days: { measure, where } } }, measures: ["on_active_days"] };
+  };
+  const dayOf = (row: Rows[string][number], fact: string, column: string) =>
+    `${String(row["fact_enrolment"]?.["student_id"])} ${String(row[fact]?.[column])}`;
+  const active = new Set((ROWS["fact_activity"] ?? []).map((row) => dayOf(row, "fact_activity", "activity_date")));
+  const submissions = (ROWS["fact_submission"] ?? []).filter((row) => active.has(dayOf(row, "fact_submission", "submitted_date")));
+  expect(submissions.length).toBeGreaterThan(0);
+  expect(await answeredTo(onActiveDays("submissions"))).toEqual([[submissions.length]]);
+  expect(await answeredTo(onActiveDays("students"))).toBe("query_not_joinable");
+});
+
 test("a period that leaves a measure as it is cannot be compared", async () => {
   const query: QueryInput = {
     measures: ["clicks", "in_progress"],

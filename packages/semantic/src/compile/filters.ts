@@ -31,7 +31,7 @@ function listSql({ dialect }: Source, value: Sql, kind: ValueKind, op: "in" | "n
 
 /** Whether a row's entity has such a value; an entity without rows counts as 0 where nothing means none. */
 function entitySql(source: Source, filter: EntityFilter): Sql {
-  const keys = filter.per.map(({ name, grain }) => dimensionSql(source, name, findDimension(source.model, name), grain).value);
+  const keys = filter.per.map(({ name, grain }) => dimensionSql(source, name, ownDimension(source, name, grain), grain).value);
   const value = source.inSet(entityKey(filter), keys, "v0");
   const known = isZeroWhenAbsent(source.model, filter.measure) ? sql`coalesce(${value}, 0)` : value;
   return sql`${asShown(source.model, filter.measure, known)} ${comparison(filter.op)} ${source.dialect.parameter(filter.value, "number")}`;

@@ -3,7 +3,7 @@ import type { DataRights, ReportingArea } from "@lyceum/access";
 import { dimensionsOf, leaves, type NamedDimension } from "../check-filters.ts";
 import { modelMeasures } from "../define/extend-model.ts";
 import { tornBy } from "../grain.ts";
-import { limitedByFilter } from "../limits.ts";
+import { disobeyed, limitedByFilter } from "../limits.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
 import type { SemanticModel, SimpleMeasure } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
@@ -63,10 +63,9 @@ function requireLimits(model: SemanticModel, { filters, partial }: Pick<Query, "
 /** A measure's own filters must limit all that it is worked out from. */
 function requireOwnLimits({ model, simple }: Plan): void {
   for (const { name, measure, filters } of simple.values()) {
-    for (const { name: dimension, grain } of leaves(filters).flatMap(dimensionsOf)) {
-      const definition = findDimension(model, dimension);
-      if (factReaches(model, measure.fact, definition, grain) || tableOf(model, measure.fact).days?.[dimension]) continue;
-      throw new QueryProblem("query_not_joinable", `A filter on "${dimension}" does not limit "${name}".`);
+    for (const filter of filters) {
+      const dimension = disobeyed(model, measure.fact, filter);
+      if (dimension !== undefined) throw new QueryProblem("query_not_joinable", `A filter on "${dimension}" does not limit "${name}".`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ReportingArea } from "@lyceum/access";
 
-import { measuresIn } from "../expression/expression.ts";
+import { type Expression, measuresIn, type RowFunction, withParts } from "../expression/expression.ts";
 import { parseExpression } from "../expression/parse-expression.ts";
 import { formatOf } from "../expression/units.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
@@ -92,6 +92,7 @@ class Extension {
     if ("expression" in definition) {
       const expression = parseExpression(definition.expression);
       for (const used of measuresIn(expression)) this.#need(used);
+      this.#requireFlat(name, expression);
       const format = definition.format ?? formatOf(expression, this.#units, definition.expression);
       return { ...base, kind: "expression", expression, format };
     }
@@ -123,6 +124,27 @@ class Extension {
       format: definition.format ?? format,
       ...(better && { better }),
     };
+  }
+
+  /** Engines sort and add up rows once: only a share may be ranked or added up, by a name of its own. */
+  #requireFlat(name: string, expression: Expression): void {
+    for (const part of withParts(expression)) {
+      if (part.kind !== "rows") continue;
+      const inside = measuresIn(part.of).flatMap((used) => this.#rowFunctions(used));
+      const wrong = inside.find((called) => part.name === "total" || called !== "total");
+      if (wrong !== undefined) invalid(`"${name}" takes ${part.name} of what is itself worked out over rows, by ${wrong}.`);
+    }
+  }
+
+  /** Lists the functions over rows that a measure is worked out with, under whatever names. */
+  #rowFunctions(name: string): readonly RowFunction[] {
+    const measure = this.#need(name);
+    if (measure.kind === "filtered") return this.#rowFunctions(measure.measure);
+    if (measure.kind !== "expression") return [];
+    return withParts(measure.expression).flatMap((part) => {
+      if (part.kind === "rows") return [part.name];
+      return part.kind === "measure" ? this.#rowFunctions(part.name) : [];
+    });
   }
 
   readonly #units = {
