@@ -23,7 +23,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A recording of every step costs more than the steps; TRACE=1 makes one of each test that fails.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    // Nothing fades: contrast is measured as it stays, and nobody waits for what moves.
+    // Nothing fades: contrast is measured as it stays, and no test waits for what moves.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),

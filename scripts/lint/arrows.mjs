@@ -1,7 +1,7 @@
 // Holds the direction of imports, of types too: packages by a table, the rooms of an app from the ground up, features apart.
 import path from "node:path";
 
-import { docstrings, names } from "./names.mjs";
+import { comments, docstrings, names, quoting } from "./names.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -88,4 +88,4 @@ const arrows = {
   },
 };
 
-export default { meta: { name: "lyceum" }, rules: { arrows, names, docstrings } };
+export default { meta: { name: "lyceum" }, rules: { arrows, names, docstrings, comments, quoting } };

@@ -1,4 +1,5 @@
-// Holds the vocabulary of docs/glossary.md where a machine can: names that say nothing, and first lines of docstrings that do not say what a thing does.
+// Holds the vocabulary of docs/glossary.md where a machine can: names that say nothing, first lines of docstrings that do not
+// say what a thing does, comments that do not say who is meant, and quotes doubled by hand.
 
 /** Words that are never a name by themselves, since they hide what is meant. */
 const EMPTY_NAMES = new Set(["of", "is", "at", "one", "who", "kept", "told", "asked", "held", "wanted", "late", "standing", "taken"]);
@@ -11,6 +12,8 @@ const FORBIDDEN = [
 /** How no docstring begins, and how none of a function does: "What is left" may describe a value, never an act. */
 const RIDDLES = /^(who|whoever|whatever|nobody|somebody|anybody|of these|has|have|answers)\b/i;
 const RIDDLES_OF_FUNCTIONS = /^(what|is|are|how)\b/i;
+/** Words by which a comment leaves open who is meant. */
+const NO_ONE_IN_PARTICULAR = /\b(nobody|somebody|whoever)\b/i;
 const MAX_WORDS = 24;
 
 function nameProblem(name, isType) {
@@ -86,5 +89,34 @@ export const docstrings = {
         context.report({ node, message: `the first sentence of a docstring has ${words} words: say subject, verb, thing; then why` });
     };
     return { ExportNamedDeclaration: check };
+  },
+};
+
+export const comments = {
+  create(context) {
+    const check = (node) => {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const [word] = NO_ONE_IN_PARTICULAR.exec(comment.value.replaceAll(/`[^`]*`/g, "")) ?? [];
+        if (word)
+          context.report({
+            node: comment.loc ? comment : node,
+            message: `${word} says of no one who is meant: name the person or the part`,
+          });
+      }
+    };
+    return { Program: check };
+  },
+};
+
+/** Refuses doubling quotes by hand, which @lyceum/sql-text does and tests; doubled `"` are CSV's as well. */
+export const quoting = {
+  create(context) {
+    const check = (node) => {
+      const [from, to] = node.arguments.map(({ value }) => value);
+      if (node.callee.property?.name !== "replaceAll" || from !== "'" || to !== "''" || context.filename.includes("/packages/sql-text/"))
+        return;
+      context.report({ node, message: "quote a text for SQL with quoteLiteral of @lyceum/sql-text" });
+    };
+    return { CallExpression: check };
   },
 };

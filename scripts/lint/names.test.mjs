@@ -13,7 +13,7 @@ fs.writeFileSync(
   JSON.stringify({
     jsPlugins: [plugin],
     categories: { correctness: "off" },
-    rules: { "lyceum/names": "error", "lyceum/docstrings": "error" },
+    rules: { "lyceum/names": "error", "lyceum/docstrings": "error", "lyceum/comments": "error", "lyceum/quoting": "error" },
   }),
 );
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -34,7 +34,9 @@ test.each([
   ["a parameter that says nothing", "export const f = (who: string) => who;"],
   ["a name bound by a pattern", "const { tenantId: of } = session;"],
   ["a type of several meanings", "interface Place { x: number }"],
-  ["a docstring that asks who", "/** Whoever may read it. */\nexport type Reader = string;"],
+  ["a docstring that asks who", "/** Whatever may be read. */\nexport type Reader = string;"],
+  ["a comment that leaves open who is meant", "// Read by nobody else.\nexport const a = 1;"],
+  ["a quote doubled by hand", `export const quoted = (text: string) => text.replaceAll("'", "''");`],
   ["a function's docstring that begins with what", "/** What is left. */\nexport function left() {}"],
   ["a docstring whose first sentence does not end", `/** ${"word ".repeat(30)}. */\nexport const a = 1;`],
 ])("refuses %s", (_case, text) => {
@@ -46,7 +48,8 @@ test.each([
   ["a bound that says which", "const MAX_ROWS = 5;"],
   ["a shorthand whose name another gave", "const { at } = event;"],
   ["a value's docstring", "/** What a file may be. */\nexport const MODES = [];"],
-  ["a docstring that acts", "/** Wakes a sleeping institution. Whoever asked is told. */\nexport function wake() {}"],
+  ["an account of that name", "// Runs as `nobody`.\nexport const a = 1;"],
+  ["a docstring that acts", "/** Wakes a sleeping institution. Its caller is told. */\nexport function wake() {}"],
 ])("lets %s pass", (_case, text) => {
   expect(complaints(text)).toEqual([]);
 });

@@ -19,7 +19,7 @@
     return Number(parts[0]) + Number(parts[1] || 0) / 1000;
   }
 
-  // A browser that nobody listed may try, and what a list says in other words than "chrome >= 120" is not judged.
+  // A browser that is not listed may try, and what a list says in other words than "chrome >= 120" is not judged.
   function supports(list) {
     var found, name, rule, i;
     for (i = 0; i < KINDS.length && !found; i += 1) {

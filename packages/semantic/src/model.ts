@@ -177,7 +177,7 @@ export interface RatioMeasure extends MeasureBase {
   readonly ceil?: boolean;
   /**
    * Two measures of which the first tells what is known and the second what is not: the ratio is null while
-   * the first is 0 and the second is not, because 0 would be said of what nobody knows yet.
+   * the first is 0 and the second is not, because 0 would be said of what is not known yet.
    */
   readonly unknown?: { readonly known: string; readonly open: string };
   /** Treat a denominator below this as this (class size divides by at least one instructor). */

@@ -63,7 +63,7 @@ const SCHEMAS: Readonly<Record<Submodel | "star", SchemaSpec>> = {
 /** Every table that people can query: the canonical model's, and the star that the reports read. */
 export const DICTIONARY_TABLES: readonly TableSpec[] = [...CDM_TABLES, ...STAR_TABLES];
 
-/** @throws Error for a schema that nobody has introduced. */
+/** @throws Error for a schema without an introduction. */
 export function schemaOf(schemaId: string): SchemaSpec {
   const found = Object.entries(SCHEMAS).find(([id]) => id === schemaId);
   if (!found) throw new Error(`The dictionary has no word on the schema ${schemaId}`);

@@ -13,7 +13,7 @@ const COURSE_LIFE: Areas = ["learning", "teaching"];
 /** The platform and those who teach on it: for those who make courses and those who lead the institution. */
 const PROVISION: Areas = ["teaching", "leading"];
 
-/** The reporting areas that each measure belongs to. A measure that is not named here is open to nobody. */
+/** The reporting areas that each measure belongs to. A measure that is not named here is open to no reader. */
 export const MEASURE_AREAS: Readonly<Record<string, Areas>> = {
   enrolments: EVERY,
   students: EVERY,

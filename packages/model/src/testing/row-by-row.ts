@@ -98,7 +98,7 @@ function atRisk(row: Joined): boolean {
   return inProgress(row) && (last === null || String(last) <= "2025-03-08" || (score !== null && Number(score) < 40));
 }
 
-/** Share of the enrolments in ended courses with one of the outcomes; missing while nobody's is on record. */
+/** Share of the enrolments in ended courses with one of the outcomes; missing while none is on record. */
 const outcomeRate =
   (isKnown: boolean, ...outcomes: readonly string[]) =>
   (rows: Rows): number | null => {

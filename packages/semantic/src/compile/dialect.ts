@@ -70,7 +70,7 @@ export interface Dialect {
   /** Whole days from one date to another. */
   daysBetween(from: Sql, to: Sql): Sql;
 
-  /** Whole number below 2^32 that stands for a person, and that nobody can work out without the secret. */
+  /** Whole number below 2^32 that stands for a person, and that cannot be worked out without the secret. */
   personKey(secret: Sql, person: Sql): Sql;
   /** Number from 0 up to 1, the same for the same secret, label and distinct whole numbers, whatever their order. */
   uniform(secret: Sql, label: string, keys: readonly Sql[]): Sql;

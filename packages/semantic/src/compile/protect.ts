@@ -35,7 +35,7 @@ const flag = (condition: Sql): Sql => sql`case when ${condition} then 1 else 0 e
 const partsOf = (condition: Condition | undefined): readonly Condition[] =>
   condition === undefined ? [] : "all" in condition ? condition.all.flatMap(partsOf) : [condition];
 
-/** Whether a condition reads columns of other tables than the measure's own: where something took place, not what somebody did. */
+/** Whether a condition reads columns of other tables than the measure's own: where something took place, not what a person did. */
 function readsElsewhere(condition: Condition): boolean {
   if ("any" in condition) return condition.any.some(readsElsewhere);
   if ("all" in condition) return condition.all.some(readsElsewhere);

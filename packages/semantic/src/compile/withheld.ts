@@ -12,7 +12,7 @@ const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, s
 const sizesOf = (plan: Plan): readonly Sql[] => branchesOf(plan).flatMap(({ size }) => (size === undefined ? [] : [sql.id(size)]));
 
 /**
- * True for groups that must follow those flagged, so that nobody can subtract what is shown from a total:
+ * True for groups that must follow those flagged, so that no reader can subtract what is shown from a total:
  * the next smallest, until for each fact and period one of the withheld groups is large enough by itself.
  * Adding up their sizes would not do, because the same students may stand in several groups.
  * @param within dimensions that the groups of one total share; none for the total over everything.

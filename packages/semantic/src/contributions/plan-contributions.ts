@@ -63,7 +63,7 @@ function partsOf(
   const measure = findMeasure(model, name);
   if (measure.kind === "ratio") {
     const within = withinRatio(UNLIMITED, measure);
-    // Whoever may read the ratio may read what it is made of.
+    // A reader of the ratio may read what it is made of.
     const side = (part: string) => ({ ...sideOf(model, name, part, within), areas: measure.areas });
     return { kind: "quotient", parts: { [ABOVE]: side(measure.numerator), [BELOW]: side(measure.denominator) } };
   }

@@ -257,7 +257,7 @@ describe.each(ENGINES)("%s", (_name, open) => {
       several: { measure: "students", where: [{ per: [{ name: "student" }], measure: "enrolments", op: ">=", value: 2 }] },
       part: { expression: "share(enrolments)" },
     });
-    // Only the course of the second node is seen, on which nobody stands twice.
+    // Only the course of the second node is seen, on which no student stands twice.
     expect((await ask(engine, { define, measures: ["per_student", "several", "part"] }, rights)).rows).toEqual([[1, 0, 1]]);
   });
 });

@@ -34,7 +34,7 @@ export interface SmallGroup extends Interval {
 }
 
 export interface AttackResult {
-  /** Groups of all questions with somebody in them, and how many of them are not shown. */
+  /** Groups of all questions with people in them, and how many of them are not shown. */
   readonly groups: number;
   readonly withheld: number;
   /** Groups of fewer people than allowed that are shown. */
@@ -106,7 +106,7 @@ function knownOf(cells: readonly number[], shown: readonly Cell[], most: number,
   const known: KnownSum[] = [];
   const bound = alteredBy * most;
   if (typeof rows === "number") known.push({ cells, least: Math.max(0, rows - bound), greatest: rows + bound });
-  // As many rows as people where nobody has two, and no fewer in any case.
+  // As many rows as people where no person has two, and no fewer in any case.
   if (typeof people === "number")
     known.push({ cells, least: Math.max(0, people - alteredBy), greatest: most === 1 ? people + alteredBy : Infinity });
   return known;

@@ -39,7 +39,7 @@ function Open({ launcher, shown }: { readonly launcher: WarehouseLauncher; reado
         {name}
       </DialogTitle>
       <DialogContent>
-        {/* The dialog's name changes while it is open, which nobody would hear of otherwise. */}
+        {/* The dialog's name changes while it is open, which screen readers would not announce otherwise. */}
         <output className="visually-hidden">{name}</output>
         <Box sx={{ display: "grid", gap: 4 }}>
           <Typography id={body} sx={{ textWrap: "pretty" }}>

@@ -4,7 +4,7 @@ import { count, distinct, ratio, simple } from "./build-measure.ts";
 import { AT_RISK, ENDED, IN_PROGRESS, PASS_MARK, QUIET_DAYS } from "./conditions.ts";
 
 const outcome = (...values: readonly string[]): Condition => ({ column: "outcome", in: values });
-/** Registers without results say who left, and of nobody how a course ended. */
+/** Registers without results say who left, and of no student how a course ended. */
 const unknown = { known: "completed", open: "open_outcomes" } as const;
 
 /** Measures of who takes which courses, and how the courses end. */

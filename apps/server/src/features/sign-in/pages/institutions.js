@@ -80,7 +80,7 @@ results.addEventListener("pointerdown", () => {
     for (const end of ["pointerup", "pointercancel"]) globalThis.addEventListener(end, release, { once: true });
   });
 });
-// Whoever has chosen needs no other list.
+// With a choice made, no other list is needed.
 results.addEventListener("click", ({ target }) => {
   if (target.closest("a")) stop();
 });
