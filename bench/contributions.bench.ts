@@ -58,6 +58,12 @@ async function contributionsOf(warehouse: DuckDbWarehouse, plan: ContributionPla
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
+/** Processor time of the whole process, in milliseconds: a busy machine makes it no longer, as it does the clock's. */
+function processorMs(since?: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
 async function compare(warehouse: DuckDbWarehouse, measure: string, rights: DataRights): Promise<string> {
   const times: number[] = [];
   const found = [];
@@ -65,16 +71,16 @@ async function compare(warehouse: DuckDbWarehouse, measure: string, rights: Data
     const plan = planContributions(educationModel, { measure, breakdown: { name }, before: term("2013J"), after: term("2014J") });
     const own: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const contributions = await contributionsOf(warehouse, plan, rights);
-      own.push(performance.now() - start);
+      own.push(processorMs(start));
       if (contributions && round === 0) found.push({ breakdown: plan.breakdown, contributions });
     }
     times.push(median(own));
   }
   const [first] = rankBreakdowns(found);
   const all = times.reduce((total, time) => total + time, 0);
-  return `slowest breakdown ${Math.max(...times).toFixed(0)} ms (goal under ${GOAL_MS}), all ${times.length} ${all.toFixed(0)} ms; first ${first?.breakdown.name ?? "none"} ${first?.strength.toFixed(1) ?? ""}`;
+  return `slowest breakdown, processor time ${Math.max(...times).toFixed(0)} ms (goal under ${GOAL_MS}), all ${times.length} ${all.toFixed(0)} ms; first ${first?.breakdown.name ?? "none"} ${first?.strength.toFixed(1) ?? ""}`;
 }
 
 /** Prints how long it takes to say why a measure changed between two terms, on the Open University's 10.6 million rows. */
