@@ -52,4 +52,10 @@ test("a page of a language that is written from right to left is laid out from r
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect.poll(box).toBeLessThan(middle);
   await expectNoOverflow(page, "a page from right to left");
+  // The library's own parts go by the direction of the theme: this wide, the menu lies over the page.
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Main navigation" });
+  await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(350);
+  await expectNoOverflow(page, "the menu from right to left");
 });

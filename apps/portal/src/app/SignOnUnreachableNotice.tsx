@@ -1,4 +1,4 @@
-"use no memo";
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-"use no memo";
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export function SkipLink() {
       sx={{
         position: "fixed",
         top: 8,
-        left: 8,
+        insetInlineStart: 8,
         zIndex: 2000,
         padding: "8px 16px",
         borderRadius: 1,

@@ -1,4 +1,3 @@
-import { ThemeRoot } from "@lyceum/ui";
 import { createInstance } from "i18next";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
@@ -8,6 +7,7 @@ import { SessionContext, type Session } from "../domain/session/SessionContext.t
 import { SignedOutHome } from "../features/home/SignedOutHome.tsx";
 import { ConfigContext } from "../lib/config/ConfigContext.tsx";
 import type { PortalConfig } from "../lib/config/load-config.ts";
+import { PortalTheme } from "./PortalTheme.tsx";
 import { Shell } from "./Shell.tsx";
 
 /** What the server asks for, as plain data: it crosses a thread. */
@@ -65,13 +65,13 @@ export async function prerenderHome({ config, language, texts }: HomeInput): Pro
   if (context instanceof Response) throw new Error("The home page leads elsewhere");
   const markup = renderToString(
     <I18nextProvider i18n={i18n}>
-      <ThemeRoot>
+      <PortalTheme>
         <ConfigContext value={config}>
           <SessionContext value={visitor}>
             <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
           </SessionContext>
         </ConfigContext>
-      </ThemeRoot>
+      </PortalTheme>
     </I18nextProvider>,
   );
   // Styles among the elements would count as their siblings' first.

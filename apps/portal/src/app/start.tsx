@@ -1,4 +1,4 @@
-import { theme, ThemeRoot } from "@lyceum/ui";
+import { theme } from "@lyceum/ui";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
@@ -9,6 +9,7 @@ import { loading, setLoadingHelp } from "../lib/loading/loading.ts";
 import { nextTask } from "../lib/loading/next-task.ts";
 import { App } from "./App.tsx";
 import { GeneralErrorPage } from "./GeneralErrorPage.tsx";
+import { PortalTheme } from "./PortalTheme.tsx";
 import { createPortalRouter, initialised } from "./router.ts";
 
 /** Draws the portal once configuration and texts are there, or the general error page when they cannot be had. */
@@ -39,18 +40,18 @@ export async function start(loadingConfig: Promise<PortalConfig>): Promise<void>
     startTransition(() =>
       root.render(
         <StrictMode>
-          <ThemeRoot>
+          <PortalTheme>
             <App router={router} config={config} englishStandsIn={texts.fallback} />
-          </ThemeRoot>
+          </PortalTheme>
         </StrictMode>,
       ),
     );
   } catch (error) {
     reportError(error);
     root.render(
-      <ThemeRoot>
+      <PortalTheme>
         <GeneralErrorPage />
-      </ThemeRoot>,
+      </PortalTheme>,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { FRAME_PARAMETERS } from "@lyceum/contracts";
 import { ApiError, codeOf } from "@lyceum/contracts/client";
+import { directionOf } from "@lyceum/locales/tags";
 import type { Scheme } from "@lyceum/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
@@ -100,6 +101,7 @@ export async function startFrame(host: Host | undefined, address: FrameAddress, 
   const locale = readFrameOptions(location.search).locale ?? navigator.language;
   const texts = await loadTexts(locale);
   document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
   const root = createRoot(rootElement());
   if (!host || !page || address.kind === "unknown" || address.kind === "control") {
     drawMessage(root, texts, "light", texts.t("refused.outside.title"), texts.t("refused.outside.text"));

@@ -8,11 +8,17 @@ export interface IconProps {
   readonly className?: string;
 }
 
+interface IconFrameProps extends IconProps {
+  /** It points along the line of reading: base.css turns it round in languages written from right to left. */
+  readonly directed?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Frame of every icon: a 24-unit grid, 1.75 strokes with round ends, coloured by the text around it. */
-export function Icon({ size = 20, title, style, className, children }: IconProps & { readonly children: ReactNode }) {
+export function Icon({ size = 20, title, style, className, directed, children }: IconFrameProps) {
   return (
     <svg
-      data-icon=""
+      data-icon={directed ? "directed" : ""}
       className={className}
       width={size}
       height={size}

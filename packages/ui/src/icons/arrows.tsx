@@ -7,13 +7,13 @@ export const ExternalIcon = (props: IconProps) => (
 );
 
 export const BackIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon directed {...props}>
     <path d="M19 12H5M11 6l-6 6 6 6" />
   </Icon>
 );
 
 export const ChevronRightIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon directed {...props}>
     <path d="M9.5 6l6 6-6 6" />
   </Icon>
 );

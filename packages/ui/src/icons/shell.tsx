@@ -61,7 +61,7 @@ export const ChevronDownIcon = (props: IconProps) => (
 );
 
 export const ArrowIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon directed {...props}>
     <path d="M5 12h14M13 6l6 6-6 6" />
   </Icon>
 );

@@ -1,4 +1,4 @@
-import { type ColorSystemOptions, createTheme, type Theme } from "@mui/material/styles";
+import { type ColorSystemOptions, createTheme, type Direction, type Theme } from "@mui/material/styles";
 
 import { breakpoint, colourProperties, colours, corner, ring, role, type Scheme } from "../tokens/index.ts";
 import { controls } from "./components/controls.ts";
@@ -40,8 +40,9 @@ const baseline = {
   },
 } as const;
 
-const createProductTheme = (): Theme =>
+const createProductTheme = (direction: Direction): Theme =>
   createTheme({
+    direction,
     cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE, cssVarPrefix: "lym" },
     colorSchemes: { light: palette("light"), dark: palette("dark") },
     breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: breakpoint.wide } },
@@ -52,10 +53,10 @@ const createProductTheme = (): Theme =>
     motion: { reducedMotion: "system" },
     components: { ...baseline, ...controls, ...fields, ...surfaces, ...data },
   });
-let made: Theme | undefined;
+const made: Partial<Record<Direction, Theme>> = {};
 
 /**
- * The product's theme, made when it is first asked for: that takes a slow machine 40 ms, which a first visit gives a task of its own.
+ * Returns the product's theme for a direction of writing, made when it is first asked for: that takes a slow machine 40 ms, which a first visit gives a task of its own.
  * Schemes are switched by an attribute on `<html>`, so no render is needed and nothing flashes.
  */
-export const theme = (): Theme => (made ??= createProductTheme());
+export const theme = (direction: Direction = "ltr"): Theme => (made[direction] ??= createProductTheme(direction));

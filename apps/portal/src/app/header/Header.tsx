@@ -1,4 +1,4 @@
-"use no memo";
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { Mark, MenuIcon, role, size, family } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";

@@ -32,7 +32,7 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 5 }}>
+    <Box component="ul" sx={{ m: 0, p: 0, paddingInlineStart: 5 }}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -29,7 +29,7 @@ export function ComparisonChoice() {
         endIcon={<ChevronDownIcon size={16} />}
         sx={{ maxWidth: 360, fontWeight: 400 }}
       >
-        <Box component="span" sx={{ color: role.inkMuted, mr: 1.5, whiteSpace: "nowrap" }}>
+        <Box component="span" sx={{ color: role.inkMuted, marginInlineEnd: 1.5, whiteSpace: "nowrap" }}>
           {t("comparison.label")}
         </Box>
         <Box component="span" sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>

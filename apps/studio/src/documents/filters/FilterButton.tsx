@@ -42,7 +42,7 @@ export function FilterButton({ filter }: { readonly filter: FilterControl }) {
           ...(values.length > 0 ? { backgroundColor: role.accentSoft, borderColor: role.accent } : {}),
         }}
       >
-        <Box component="span" sx={{ color: role.inkMuted, mr: 1.5, whiteSpace: "nowrap" }}>
+        <Box component="span" sx={{ color: role.inkMuted, marginInlineEnd: 1.5, whiteSpace: "nowrap" }}>
           {label}
         </Box>
         <Box component="span" sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>

@@ -63,7 +63,7 @@ export function VisualMenu({ title, kind, job, onOpen }: VisualMenuProps) {
         aria-expanded={anchor !== undefined}
         disabled={!job}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ mt: -1, mr: -2 }}
+        sx={{ mt: -1, marginInlineEnd: -2 }}
       >
         <Dots />
       </IconButton>

@@ -1,3 +1,4 @@
+import { directionOf } from "@lyceum/locales/tags";
 import { ThemeRoot, type Scheme } from "@lyceum/ui";
 import { useColorScheme } from "@mui/material/styles";
 
@@ -18,7 +19,7 @@ export function FrameRoot({ texts, scheme, children }: { readonly texts: i18n; r
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <ThemeRoot store={false}>
+        <ThemeRoot store={false} direction={directionOf(texts.language)}>
           <SchemeOfHost scheme={scheme} />
           {children}
         </ThemeRoot>

@@ -38,6 +38,9 @@ export const controls: Components<Theme> = {
         "&:hover": { borderColor: role.ink, backgroundColor: role.hover },
       },
       text: { color: role.accent, "&:hover": { backgroundColor: role.hover, color: role.accentStrong } },
+      // The library's own are of the left and the right.
+      startIcon: { margin: 0, marginInline: "-4px 8px" },
+      endIcon: { margin: 0, marginInline: "8px -4px" },
     },
     variants: [
       {

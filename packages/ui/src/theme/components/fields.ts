@@ -77,6 +77,7 @@ export const fields: Components<Theme> = {
         color: role.edge,
         "&.Mui-checked": {
           transform: "translateX(20px)",
+          "[dir=rtl] &": { transform: "translateX(-20px)" },
           color: role.onAccent,
           "& + .MuiSwitch-track": { opacity: 1, borderColor: role.accent, backgroundColor: role.accent },
         },

@@ -53,7 +53,20 @@ export const surfaces: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { variants: [{ props: { invisible: false }, style: { backgroundColor: role.scrim } }] } },
   },
-  MuiDrawer: { styleOverrides: { paper: { backgroundColor: role.surface, borderColor: role.line, boxShadow: "none" } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        backgroundColor: role.surface,
+        borderColor: role.line,
+        boxShadow: "none",
+        // The library slides it in from the side of the reading direction, and lays it on the other.
+        variants: [
+          { props: { anchor: "left" }, style: { left: "auto", insetInlineStart: 0 } },
+          { props: { anchor: "right" }, style: { right: "auto", insetInlineEnd: 0 } },
+        ],
+      },
+    },
+  },
   MuiTooltip: {
     defaultProps: { arrow: true, enterDelay: 300 },
     styleOverrides: {
