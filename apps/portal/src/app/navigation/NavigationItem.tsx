@@ -30,6 +30,7 @@ export const itemStyle = (level: NavigationLevel) => ({
   textDecoration: "none",
   "&:hover": { backgroundColor: role.hover, color: role.ink },
   "&.active": { backgroundColor: role.accentSoft, boxShadow: `inset 3px 0 0 ${role.accent}`, color: role.ink, fontWeight: 600 },
+  "[dir=rtl] &.active": { boxShadow: `inset -3px 0 0 ${role.accent}` },
   "&[aria-disabled=true]": { backgroundColor: "transparent", color: role.inkMuted, cursor: "default" },
   "&:focus-visible": { outlineOffset: -2 },
 });
