@@ -6,7 +6,7 @@ import path from "node:path";
 
 import { buildApps } from "./lib/build.mjs";
 import { findChromium } from "./lib/chromium.mjs";
-import { environment, install, pinnedNode, root, run, step } from "./lib/steps.mjs";
+import { environment, install, pinnedNode, root, step } from "./lib/steps.mjs";
 
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const results = path.join(root, "test-results");
@@ -27,17 +27,22 @@ function record(name, passed, failed) {
   step(`${name}: ${passed} passed, ${failed} failed`);
 }
 
+/** Runs a tool with our terminal. @returns its exit code. */
+async function run(command, args, extra = {}) {
+  const [code] = await once(spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: "inherit" }), "exit");
+  return code ?? 1;
+}
+
 /** A tool that either passes or fails as a whole; several run side by side. */
 async function check(name, command, args) {
-  const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
-  const [code] = await once(child, "exit");
+  const code = await run(command, args);
   record(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
 /** A runner that leaves its counts in a JSON file; a runner that dies without one counts as one failure. */
-function counted(name, command, args, file, read, extra = {}) {
+async function counted(name, command, args, file, read, extra) {
   fs.rmSync(file, { force: true });
-  const code = run(command, args, { env: { ...env, ...extra } });
+  const code = await run(command, args, extra);
   const counts = fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, "utf8"))) : { passed: 0, failed: 1 };
   record(name, counts.passed, counts.failed === 0 && code !== 0 ? 1 : counts.failed);
 }
@@ -81,8 +86,12 @@ function tellCostliest() {
 function vitest(project, extra) {
   const file = path.join(results, `${project}.json`);
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  counted(project, bin("vitest"), args, file, readVitest, extra);
+  return counted(project, bin("vitest"), args, file, readVitest, extra);
 }
+
+let building;
+/** Builds the applications, once for all that need them. */
+const built = () => (building ??= buildApps(node));
 
 const CHECKS = {
   typecheck: () =>
@@ -93,15 +102,16 @@ const CHECKS = {
       check("format", bin("oxfmt"), ["--check"]),
       check("dead code", bin("knip"), ["--no-progress"]),
     ]),
-  unit: () => vitest("unit"),
+  // In the whole suite beside the builds, which wait for files where unit tests wait for none, and need nothing of them.
+  unit: () => Promise.all([vitest("unit"), only ? undefined : built()]),
   api: async () => {
-    await buildApps(node);
-    vitest("api", { CHROME_PATH: await findChromium() });
+    await built();
+    await vitest("api", { CHROME_PATH: await findChromium() });
   },
   browser: async () => {
-    await buildApps(node);
+    await built();
     const file = path.join(results, "browser.json");
-    counted("browser", bin("playwright"), ["test"], file, readPlaywright, {
+    await counted("browser", bin("playwright"), ["test"], file, readPlaywright, {
       CHROME_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
