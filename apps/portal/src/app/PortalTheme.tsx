@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { directionOf } from "@lyceum/locales/tags";
 import { ThemeRoot } from "@lyceum/ui";
 import type { ReactNode } from "react";

@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 

@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { MoonIcon, SunIcon, SystemIcon } from "@lyceum/ui";
 import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";

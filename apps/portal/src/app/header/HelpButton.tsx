@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { HelpIcon } from "@lyceum/ui";
 import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";

@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import { TEST_LOCALE } from "@lyceum/locales/tags";
 import { lazy, Suspense } from "react";
 
