@@ -40,11 +40,18 @@ function requirePart({ aggregate, at: part }: { readonly aggregate: AggregateNam
   if (aggregate === "percentile" && part === undefined) invalid('A percentile needs "at", from 0 to 1.');
 }
 
-/** Areas of all that is measured of a fact, for values that state none of their own. */
-const areasOfFact = (model: SemanticModel, fact: string): readonly ReportingArea[] =>
-  EVERY_AREA.filter((area) =>
-    Object.values(model.measures).some((measure) => measure.kind === "simple" && measure.fact === fact && measure.areas.includes(area)),
-  );
+/** Areas in which a fact's rows are counted; where no measure does so, those that all its measures share. */
+function areasOfFact(model: SemanticModel, fact: string): readonly ReportingArea[] {
+  const measures = Object.values(model.measures).filter(
+    (measure) => measure.kind === "simple" && measure.fact === fact,
+  ) as readonly SimpleMeasure[];
+  const counts = measures.filter(({ aggregate, where }) => aggregate.op === "count" && where === undefined);
+  const has =
+    (area: ReportingArea) =>
+    ({ areas }: SimpleMeasure) =>
+      areas.includes(area);
+  return EVERY_AREA.filter((area) => (counts.length > 0 ? counts.some(has(area)) : measures.every(has(area))));
+}
 
 /** Builds a query's own definitions into a model, one after the other as they name each other. */
 class Extension {

@@ -103,6 +103,18 @@ describe("definitions are refused with what is wrong", () => {
     expect(refusal(query)).toMatch(expected);
   });
 
+  test("values of a fact are open where its rows are counted", () => {
+    const own = {
+      ...smallModel,
+      measures: { ...smallModel.measures, enrolments: { ...smallModel.measures["enrolments"], areas: ["teaching"] } },
+    };
+    const query = parseQuery(measuring({ aggregate: "average", of: "mark" }));
+    const rights = { ...everything, areas: ["learning" as const] };
+    expect(() => compile(own as typeof smallModel, query, rights, snapshot, duckdb)).toThrow(/areas that are not open/);
+    expect(() => compile(smallModel, query, rights, snapshot, duckdb)).not.toThrow();
+    expect(refusal(measuring({ aggregate: "average", of: "mark" }))).toBe("answered");
+  });
+
   test("an area that is closed stays closed behind a definition", () => {
     const rights = { ...everything, areas: ["learning" as const] };
     const definitions: readonly unknown[] = [
