@@ -1,3 +1,4 @@
+"use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
