@@ -22,6 +22,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   pages: "pages",
   portal: "portal",
   problems: "problems",
+  query: "query",
   questions: "questions",
   reports: "reports",
   session: "session",

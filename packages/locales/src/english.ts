@@ -13,6 +13,7 @@ export const ENGLISH = {
   pages: () => import("./en/pages.json", { with: { type: "json" } }),
   portal: () => import("./en/portal.json", { with: { type: "json" } }),
   problems: () => import("./en/problems.json", { with: { type: "json" } }),
+  query: () => import("./en/query.json", { with: { type: "json" } }),
   questions: () => import("./en/questions.json", { with: { type: "json" } }),
   reports: () => import("./en/reports.json", { with: { type: "json" } }),
   session: () => import("./en/session.json", { with: { type: "json" } }),

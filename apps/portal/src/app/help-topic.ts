@@ -8,6 +8,7 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/reporting/data-q-and-a", "asking-questions"],
   ["/reporting/custom-reports", "custom-reports"],
   ["/developer", "warehouse"],
+  ["/developer/query", "queries"],
   ["/dictionary", "data-dictionary"],
   ["/settings", "settings"],
   ["/settings/users/", "people"],

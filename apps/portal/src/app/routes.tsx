@@ -70,6 +70,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "developer/query",
+    ...lazyPage(
+      withTexts(() => import("../features/query/QueryGate.tsx"), "dashboardPages", "query", "sleep"),
+      "QueryGate",
+    ),
+  },
+  {
     path: "developer/warehouse",
     ...lazyPage(
       withTexts(() => import("../features/warehouse/WarehouseGate.tsx"), "warehouse"),

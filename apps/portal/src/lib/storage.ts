@@ -38,6 +38,8 @@ export const SESSION_KEYS = {
   signInTenant: "signInTenant",
   signInRecord: "signInTenantRecord",
   signInSilent: "signInSilent",
+  /** Query in the editor for developers, with the id of its author. */
+  typedQuery: "typedQuery",
   /** Path at which the person was when the session ended by itself. */
   leftAt: "sessionLeftAt",
   /** Time, in milliseconds since 1970, at which the page was last reloaded because a newer portal took its place. */

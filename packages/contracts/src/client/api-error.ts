@@ -9,13 +9,16 @@ export class ApiError extends Error {
   readonly code: ProblemCode | "unreachable" | (string & {});
   readonly details: readonly string[];
   readonly requestId: string | undefined;
+  /** The server's sentence about a refusal, where a page shows it: developers read what is wrong with a query. */
+  readonly detail: string | undefined;
 
-  constructor(status: number, code: ApiError["code"], details: readonly string[] = [], requestId?: string) {
+  constructor(status: number, code: ApiError["code"], details: readonly string[] = [], requestId?: string, detail?: string) {
     super(`${code} (${status})`);
     this.status = status;
     this.code = code;
     this.details = details;
     this.requestId = requestId;
+    this.detail = detail;
   }
 }
 

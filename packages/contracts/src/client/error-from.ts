@@ -5,6 +5,6 @@ import { ApiError } from "./api-error.ts";
 export async function errorFrom(response: Response): Promise<ApiError> {
   const parsed = Problem.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) return new ApiError(response.status, response.status === 401 ? "unauthenticated" : "internal");
-  const { code, details, requestId } = parsed.data;
-  return new ApiError(response.status, code, details, requestId);
+  const { code, detail, details, requestId } = parsed.data;
+  return new ApiError(response.status, code, details, requestId, detail);
 }

@@ -125,6 +125,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     visitors: true,
   },
   {
+    key: "query",
+    parentKey: "developer",
+    level: 2,
+    path: "/developer/query",
+    label: "navigation.query",
+    icon: "query",
+    permission: "developer/query",
+    hideSecondaryNavigation: true,
+  },
+  {
     key: "warehouse",
     parentKey: "developer",
     level: 2,

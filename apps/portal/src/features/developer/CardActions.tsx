@@ -35,6 +35,7 @@ function Way({ to, children }: { readonly to: string; readonly children: string 
 
 function Dictionary({ open }: Openable) {
   const { t } = useTranslation("pages");
+  const query = useAccess("developer/query");
   if (!open) return <UnavailableButton>{t("developer.dictionary.action")}</UnavailableButton>;
   return (
     <>
@@ -42,6 +43,11 @@ function Dictionary({ open }: Openable) {
       <Button variant="text" component={Link} to="/dictionary/entity-relationships">
         {t("developer.dictionary.relationships")}
       </Button>
+      {query === "OK" ? (
+        <Button variant="text" component={Link} to="/developer/query">
+          {t("developer.dictionary.query")}
+        </Button>
+      ) : null}
     </>
   );
 }
