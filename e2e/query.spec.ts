@@ -90,9 +90,12 @@ test("every example gives rows, on a phone too, and the page is found in the pal
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await expect(signOutButton(page)).toBeVisible();
+  // The shortcuts' code comes after the page's.
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("Control+k");
-  await page.getByRole("dialog").getByRole("combobox").fill("Query");
-  await page
+  const palette = page.getByRole("dialog", { name: "Find a page, report, table or person" });
+  await palette.getByRole("combobox").fill("Query");
+  await palette
     .getByRole("option", { name: /^Query/ })
     .first()
     .click();
