@@ -79,7 +79,8 @@ function expressionWords(model: SemanticModel, expression: Expression): string {
 function derivedFormula(model: SemanticModel, measure: Exclude<Measure, SimpleMeasure | RatioMeasure>): string {
   const filtered = (filters: readonly Filter[]): string =>
     filters.length > 0 ? ` where ${filters.map((filter) => wholeWords(model, filter)).join(" and ")}` : "";
-  if (measure.kind === "expression") return expressionWords(model, measure.expression);
+  // The brackets of the outermost operation hold nothing together.
+  if (measure.kind === "expression") return expressionWords(model, measure.expression).replace(/^\((.*)\)$/, "$1");
   if (measure.kind === "filtered") {
     const without = measure.without.map((name) => findDimension(model, name).label.toLowerCase());
     return `${labelOf(model, measure.measure)}${filtered(measure.filters)}${without.length > 0 ? `, whatever the filter on ${without.join(" and ")}` : ""}`;
