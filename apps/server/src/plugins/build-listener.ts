@@ -18,6 +18,7 @@ import { portalCors } from "./portal-cors.ts";
 import { problemOf, registerProblems, sendProblem } from "./problems.ts";
 import { rateKey } from "./rate-key.ts";
 import { PARAMETER_CHARACTERS, refuseMalformed } from "./refuse-malformed.ts";
+import { isOfPages, READS } from "./static-app.ts";
 
 export interface ListenerOptions {
   readonly context: MountContext;
@@ -36,6 +37,9 @@ function believed(proxies: Config["trustProxy"]): false | ((address: string, hop
 const BODY_LIMIT = 1_048_576;
 /** A campus shares one address; made-up tokens, each with an allowance of its own, come from one too. */
 const PER_ADDRESS = 20;
+
+/** Files of the build, which browsers keep for good. */
+const isAsset = ({ url }: { readonly url: string }): boolean => url.startsWith("/assets/");
 
 /** A listener with everything that both origins have: request ids, problems, security headers and rate limit. */
 export async function buildListener({ context, side, requestsPerMinute = 1200 }: ListenerOptions): Promise<FastifyInstance> {
@@ -72,10 +76,20 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
     max: requestsPerMinute,
     timeWindow: "1 minute",
     keyGenerator: rateKey,
-    allowList: (request) => request.url.startsWith("/assets/"),
+    // A page is many requests without a token, and a campus shares one address: they count against the address alone.
+    allowList: ({ method, url, headers, routeOptions }) => {
+      if (side === "frames") return isAsset({ url });
+      const hasOwnLimit = routeOptions.config.rateLimit !== undefined;
+      return READS.includes(method) && headers.authorization === undefined && !hasOwnLimit && isOfPages(url);
+    },
     errorResponseBuilder: () => new ProblemError("rate_limited"),
   });
-  const ofAddress = app.createRateLimit({ max: requestsPerMinute * PER_ADDRESS, timeWindow: "1 minute", keyGenerator: ({ ip }) => ip });
+  const ofAddress = app.createRateLimit({
+    max: requestsPerMinute * PER_ADDRESS,
+    timeWindow: "1 minute",
+    keyGenerator: ({ ip }) => ip,
+    allowList: isAsset,
+  });
   app.addHook("onRequest", async (request) => {
     const limit = await ofAddress(request);
     if (!limit.isAllowed && limit.isExceeded) throw new ProblemError("rate_limited");

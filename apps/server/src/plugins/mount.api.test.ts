@@ -151,6 +151,30 @@ test("too many calls of one token are refused, and others go on", async () => {
   }
 });
 
+test("pages and what every page fetches are not refused to a campus behind one address, until it asks without end", async () => {
+  const limited = await startTestServer({ requestsPerMinute: 3 });
+  try {
+    const statusOf = async (path: string) => (await fetch(`${limited.origin}${path}`)).status;
+    const texts = "/config/locales/en.json?namespaces=portal";
+    for (let n = 0; n < 15; n += 1) expect([await statusOf(texts), await statusOf("/reporting")]).not.toContain(429);
+    for (let n = 0; n < 3; n += 1) expect(await statusOf("/sso/institutions?q=x")).not.toBe(429);
+    for (let n = 0; n < 30; n += 1) await statusOf(texts);
+    expect(await statusOf(texts)).toBe(429);
+  } finally {
+    await limited.close();
+  }
+});
+
+test("a call without a token counts against its address, whatever pages were opened there", async () => {
+  const limited = await startTestServer({ requestsPerMinute: 3 });
+  try {
+    const call = async () => (await fetch(`${limited.origin}/api/v1/me`)).status;
+    expect([await call(), await call(), await call(), await call()]).toEqual([401, 401, 401, 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
 test("made-up tokens do not buy one address calls without end", async () => {
   const limited = await startTestServer({ requestsPerMinute: 1, portalFeatures: [], framesFeatures: [] });
   try {

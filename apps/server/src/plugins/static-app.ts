@@ -8,13 +8,19 @@ import { ProblemError } from "../lib/problem-error.ts";
 import { sendProblem } from "./problems.ts";
 
 /** Folders of addresses that belong to calls: an unknown one among them is a problem, never a page. */
-const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim|ofrep)(\/|$|\?)/;
+const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim|ofrep|healthz|readyz)(\/|$|\?)/;
+
+/** Configuration and texts, which every page fetches and which are the same for all. */
+const PUBLIC = /^\/config\//;
+
+/** Decides whether an address is a page, a file of the build, or what every page fetches before anybody is known. */
+export const isOfPages = (address: string): boolean => PUBLIC.test(address) || !CALLS.test(address);
 
 /** Where the files of the build are found: every address that nothing else takes. */
 const FILES = "/*";
 /** Longest name that every file system takes. */
 const SEGMENT_CHARACTERS = 255;
-const READS: readonly string[] = ["GET", "HEAD"];
+export const READS: readonly string[] = ["GET", "HEAD"];
 
 /**
  * Serves a built browser application. Files under /assets carry a hash in their name and are kept for
