@@ -8,7 +8,7 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/reporting/data-q-and-a", "asking-questions"],
   ["/reporting/custom-reports", "custom-reports"],
   ["/developer", "warehouse"],
-  ["/developer/query", "queries"],
+  ["/developer/query", "query"],
   ["/dictionary", "data-dictionary"],
   ["/settings", "settings"],
   ["/settings/users/", "people"],
