@@ -3,7 +3,7 @@ import type { DataRights } from "@lyceum/access";
 import type { Filter, Query } from "../query.ts";
 import { type Act, CLOSURE, courseOf, dayOf, type Enrol, rankOf, termOf, type World } from "./small-world.ts";
 
-type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null;
 /** One row of either fact, with its enrolment. */
 export interface Row {
   readonly enrol: Enrol;
@@ -58,7 +58,8 @@ function passes(row: Row, filter: Filter): boolean | null {
   return { "<": value < bound, "<=": value <= bound, ">": value > bound, ">=": value >= bound }[op];
 }
 
-function combine(parts: readonly (boolean | null)[], any: boolean): boolean | null {
+/** Joins conditions by "or" when `any`, else by "and"; null stands for unknown. */
+export function combine(parts: readonly (boolean | null)[], any: boolean): boolean | null {
   if (parts.includes(any)) return any;
   return parts.includes(null) ? null : !any;
 }
@@ -155,7 +156,8 @@ export function bruteForce(world: World, query: Query, nodes: DataRights["nodes"
   };
 }
 
-function sortOf(name: string, grain: string | undefined, value: Value): Value {
+/** Place of a value in the natural order of its dimension. */
+export function sortOf(name: string, grain: string | undefined, value: Value): Value {
   if (value === null) return null;
   if (name === "term" || grain === "term") return ["2024 J", "2024 B", "2025 J"].indexOf(String(value));
   if (name === "band") return rankOf(String(value));
@@ -163,7 +165,8 @@ function sortOf(name: string, grain: string | undefined, value: Value): Value {
   return value;
 }
 
-function compares(value: number | null, op: string, than: number): boolean {
+/** Compares a number as SQL does: a missing one passes no comparison. */
+export function compares(value: number | null, op: string, than: number): boolean {
   if (value === null) return false;
   return (
     { "<": value < than, "<=": value <= than, ">": value > than, ">=": value >= than, "=": value === than, "<>": value !== than }[op] ??
@@ -181,7 +184,8 @@ function compareValues(a: Value, b: Value): number {
   return a < b ? -1 : 1;
 }
 
-function compareKeys(a: readonly Value[], b: readonly Value[]): number {
+/** Compares rows of values from left to right, for sorting. */
+export function compareKeys(a: readonly Value[], b: readonly Value[]): number {
   for (const [index, value] of a.entries()) {
     const order = compareValues(value, b[index] ?? null);
     if (order !== 0) return order;

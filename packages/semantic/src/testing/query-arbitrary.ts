@@ -1,0 +1,152 @@
+import fc from "fast-check";
+
+import type { DimensionDefinition, Filter, MeasureDefinition, Query } from "../query.ts";
+
+type Loose = fc.Arbitrary<MeasureDefinition>;
+const MODEL = ["enrolments", "students", "passes", "score", "clicks", "most", "pass_rate", "clicks_per_enrolment"] as const;
+/** Counts of one unit, which may be added to and taken from each other. */
+const COUNTS = ["enrolments", "students", "passes", "clicks"] as const;
+const PLAIN = ["term", "year", "course", "band", "outcome", "disability"] as const;
+const comparison = fc.constantFrom("<" as const, "<=" as const, ">" as const, ">=" as const);
+
+const entity = (...names: string[]) => names.map((name) => ({ name }));
+
+const dimensionFilter: fc.Arbitrary<Filter> = fc.oneof(
+  fc.record({
+    dimension: fc.constant("band"),
+    op: fc.constantFrom("in" as const, "not_in" as const),
+    values: fc.subarray(["plain", "", "O'Brien", null], { minLength: 1 }),
+  }),
+  fc.record({
+    dimension: fc.constant("outcome"),
+    op: fc.constantFrom("in" as const, "not_in" as const),
+    values: fc.subarray(["Pass", "Fail", null], { minLength: 1 }),
+  }),
+  fc.record({
+    dimension: fc.constant("term"),
+    op: fc.constantFrom("in" as const, "not_in" as const),
+    values: fc.subarray(["2024 J", "2024 B", "2025 J"], { minLength: 1 }),
+  }),
+  fc.record({ dimension: fc.constant("mark"), op: comparison, value: fc.constantFrom(20, 50, 80) }),
+);
+
+/** Filters on values and on entities, joined or not; entities are judged by any of the measures. */
+function filterBy(measures: readonly string[]): fc.Arbitrary<Filter> {
+  const ofEntity: fc.Arbitrary<Filter> = fc.record({
+    per: fc.constantFrom(entity("student"), entity("enrolment"), entity("course"), entity("student", "course")),
+    measure: fc.constantFrom(...measures),
+    op: fc.constantFrom("<" as const, "<=" as const, ">" as const, ">=" as const, "=" as const, "<>" as const),
+    value: fc.constantFrom(0, 1, 2, 50),
+  });
+  const leaf = fc.oneof({ weight: 3, arbitrary: dimensionFilter }, { weight: 2, arbitrary: ofEntity });
+  return fc.oneof(
+    { weight: 5, arbitrary: leaf },
+    { weight: 1, arbitrary: fc.array(leaf, { minLength: 2, maxLength: 2 }).map((any) => ({ any })) },
+    { weight: 1, arbitrary: fc.array(leaf, { minLength: 2, maxLength: 2 }).map((all) => ({ all })) },
+    { weight: 1, arbitrary: leaf.map((not) => ({ not })) },
+  );
+}
+
+const aggregate = fc.constantFrom(
+  "count" as const,
+  "sum" as const,
+  "average" as const,
+  "median" as const,
+  "percentile" as const,
+  "deviation" as const,
+  "minimum" as const,
+  "maximum" as const,
+  "count_distinct" as const,
+  "count_missing" as const,
+);
+
+/** A measure under filters, an aggregate of marks, or two steps, over measures that are there already. */
+function stepBy(earlier: readonly string[]): Loose {
+  const measure = fc.constantFrom(...MODEL, ...earlier);
+  const where = fc.array(filterBy(MODEL), { maxLength: 1 });
+  const having = fc.array(fc.record({ measure, op: comparison, value: fc.constantFrom(0, 1, 2) }), { maxLength: 1 });
+  return fc.oneof(
+    fc.record({
+      measure,
+      where: fc.array(filterBy([...MODEL, ...earlier]), { maxLength: 2 }),
+      without: fc.subarray(["term", "band"], { maxLength: 1 }),
+    }),
+    fc.record({ aggregate, of: fc.constantFrom("mark"), at: fc.constantFrom(0.25, 0.9), where }),
+    fc.record({
+      per: fc.constantFrom(entity("student"), entity("course"), entity("enrolment")),
+      measure,
+      aggregate,
+      at: fc.constantFrom(0.25, 0.9),
+      having,
+      where,
+    }),
+  );
+}
+
+const countBy = fc.constantFrom(...COUNTS);
+const arithmetic = (earlier: readonly string[]): Loose =>
+  fc
+    .tuple(fc.constantFrom(...MODEL, ...earlier), countBy, fc.constantFrom("/", "*"))
+    .chain(([first, second, sign]) => fc.constantFrom(`${first} ${sign} ${second}`, `-${first}`, `coalesce(${first}, 0)`, `abs(${first})`))
+    .map((expression) => ({ expression }));
+
+/** A function over the rows of the answer, alone or among those that share the first dimension. */
+function overRows(dimensions: readonly string[]): Loose {
+  const within = fc.constantFrom("", dimensions.length > 1 ? `, ${dimensions[0]}` : "");
+  return fc
+    .tuple(fc.constantFrom(...MODEL), fc.constantFrom("total", "share", "rank", "running", "moving", "previous"), within)
+    .map(([measure, name, shared]) => ({ expression: `${name}(${measure}${name === "moving" ? ", 2" : ""}${shared})` }));
+}
+
+const definedDimension: fc.Arbitrary<DimensionDefinition> = fc.oneof(
+  fc.record({ dimension: fc.constant("mark"), bins: fc.constantFrom<number[]>([50], [20, 60, 80]) }),
+  fc.record({ dimension: fc.constant("mark"), width: fc.constantFrom(10, 25, 40) }),
+  fc.record(
+    {
+      dimension: fc.constant("band"),
+      groups: fc.constant<{ label: string; values: (string | null)[] }[]>([
+        { label: "One", values: ["plain", null] },
+        { label: "Two", values: ["", "O'Brien"] },
+      ]),
+      others: fc.constant("Rest"),
+    },
+    { requiredKeys: ["dimension", "groups"] },
+  ),
+  fc.record({
+    dimension: fc.constant("course"),
+    top: fc.constantFrom(1, 2),
+    by: fc.constantFrom("enrolments", "passes", "clicks"),
+    others: fc.constant("Rest"),
+    direction: fc.constantFrom("asc" as const, "desc" as const),
+  }),
+);
+
+/** Queries of the small model with definitions of their own, most of which the contract allows. */
+export const queryArbitrary: fc.Arbitrary<Query> = fc
+  .tuple(fc.uniqueArray(fc.constantFrom(...PLAIN), { maxLength: 2 }), fc.option(definedDimension))
+  .chain(([plain, derived]) => {
+    const names = [...plain, ...(derived ? ["part"] : [])];
+    // What stands in the natural order of a defined dimension is not the contract's to say.
+    const last = derived ? fc.oneof(stepBy(["x0", "x1"]), arithmetic(["x0"])) : overRows(names);
+    return fc.record({
+      define: fc.record({
+        measures: fc.record({
+          x0: stepBy([]),
+          x1: fc.oneof({ weight: 2, arbitrary: stepBy(["x0"]) }, arithmetic(["x0"])),
+          x2: last,
+        }),
+        dimensions: fc.constant<Record<string, DimensionDefinition>>(derived ? { part: derived } : {}),
+      }),
+      measures: fc.subarray(["enrolments", "x0", "x1", "x2"], { minLength: 1, maxLength: 2 }),
+      dimensions: fc.constant(names.map((name) => ({ name }))),
+      filters: fc.array(filterBy([...MODEL, "x0"]), { maxLength: 2 }),
+      having: fc.array(fc.record({ measure: fc.constantFrom("enrolments", "x0"), op: comparison, value: fc.constantFrom(0, 1) }), {
+        maxLength: 1,
+      }),
+      order: fc.constant([]),
+      limit: fc.constant(1000),
+      offset: fc.constant(0),
+      totals: fc.constant(true),
+      subtotals: fc.constant(names.length > 1 ? [names.slice(0, 1)] : []),
+    });
+  });
