@@ -11,7 +11,7 @@ import { queryArbitrary } from "../testing/query-arbitrary.ts";
 import { loadWorld, makeWorld, worldArbitrary } from "../testing/small-world.ts";
 
 type Rows = readonly (readonly unknown[])[];
-const RUNS = 100;
+const RUNS = 250;
 
 /** Rounds numbers to what every engine keeps, and leaves out rows in which every measure is 0 or missing. */
 function comparable(rows: Rows, dimensions: number): readonly string[] {

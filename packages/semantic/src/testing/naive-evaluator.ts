@@ -77,9 +77,9 @@ class Evaluator {
       having.every((condition, index) => meets(condition, values[measures.length + index] ?? null)),
     );
     const below = (by: readonly string[]) =>
-      this.#groups(measures, by, this.#query.filters, false).map(({ key, values }) => [
+      this.#groups(used, by, this.#query.filters, false).map(({ key, values }) => [
         ...names.map((name) => (by.includes(name) ? (key[by.indexOf(name)] ?? null) : null)),
-        ...values,
+        ...values.slice(0, measures.length),
       ]);
     return {
       rows: shown.map(({ key, values }) => [...key, ...values.slice(0, measures.length)]),
@@ -207,7 +207,9 @@ class Evaluator {
   }
 
   #overRows(expression: Extract<Expressed, { kind: "rows" }>, scope: Scope, place: GroupAt): Cell {
-    const { within, of, name } = expression;
+    const { of, name } = expression;
+    // Totals and subtotals share only the dimensions that they are by.
+    const within = expression.within.filter((dimension) => place.dimensions.includes(dimension));
     const part = (key: Key): Key => within.map((dimension) => key[place.dimensions.indexOf(dimension)] ?? null);
     if (name === "total") return this.#expression(of, scope, { dimensions: within, key: part(place.key) });
     if (!place.groups) return null;
@@ -280,15 +282,24 @@ class Evaluator {
       new Map(this.#groups([filter.measure], per, [], true).map(({ key, values }) => [JSON.stringify(key), values[0] ?? null]));
     this.#entities.set(filter, entities);
     const value = entities.get(JSON.stringify(this.#key(row, per)));
-    return compares(value === undefined ? this.#absent(filter.measure) : value, filter.op, filter.value);
+    return compares(value ?? this.#absent(filter.measure), filter.op, filter.value);
   }
 
-  /** Value of a measure for an entity without any rows of it. */
+  /** Value of a measure for an entity of which nothing is known: 0 for counts and sums, also added up. */
   #absent(name: string): Cell {
     const definition = this.#definition(name);
-    if (definition && "measure" in definition && !("per" in definition)) return this.#absent(definition.measure);
-    if (definition && "per" in definition) return isCount(definition.aggregate) ? 0 : null;
-    return this.#simple(name)?.count ? 0 : null;
+    if (!definition) return this.#simple(name)?.count ? 0 : null;
+    if ("expression" in definition) return this.#absentOf(parseExpression(definition.expression));
+    if ("per" in definition) return isCount(definition.aggregate) ? 0 : null;
+    if ("of" in definition) return isCount(definition.aggregate) || definition.aggregate === "sum" ? 0 : null;
+    return this.#absent(definition.measure);
+  }
+
+  #absentOf(expression: Expression): Cell {
+    if (expression.kind === "measure") return this.#absent(expression.name);
+    if (expression.kind === "negative") return this.#absentOf(expression.of);
+    if (expression.kind !== "operation" || expression.op === "/" || expression.op === "*") return null;
+    return operate(expression.op, this.#absentOf(expression.left), this.#absentOf(expression.right));
   }
 }
 
