@@ -12,6 +12,8 @@ import { loadWorld, makeWorld, worldArbitrary } from "../testing/small-world.ts"
 
 type Rows = readonly (readonly unknown[])[];
 const RUNS = 250;
+/** The same queries each time: how many of them are answered is asserted too. Change it to ask others. */
+const SEED = 20_261_122;
 
 /** Rounds numbers to what every engine keeps, and leaves out rows in which every measure is 0 or missing. */
 function comparable(rows: Rows, dimensions: number): readonly string[] {
@@ -54,7 +56,7 @@ describe.each(ENGINES)("%s", (_name, open) => {
         for (const [index, { rows }] of expected.subtotals.entries())
           expect(comparable(answer.subtotals?.[index]?.rows ?? [], width), "subtotals").toEqual(comparable(rows, width));
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: SEED },
     );
     expect(answered, "queries that were answered").toBeGreaterThanOrEqual(RUNS / 2);
   });
