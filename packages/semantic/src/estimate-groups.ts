@@ -118,6 +118,10 @@ function groupsOfQuery(model: SemanticModel, query: InnerQuery, sizes: Sizes): n
   return [...facts].reduce((sum, fact) => sum + groupsOfFact(model, fact, dimensions, filters, sizes), 0);
 }
 
+/** Tells whether a query computes groups at all: its own, or those of what it is worked out from. */
+export const hasGroups = (model: SemanticModel, query: Query): boolean =>
+  query.dimensions.length > 0 || innerQueries(extendModel(model, query), query).length > 0;
+
 /** The columns whose values have to be counted for a good estimate, each once. */
 export function countedColumns(model: SemanticModel, query: Query): readonly CountedColumn[] {
   const whole = extendModel(model, query);

@@ -15,7 +15,7 @@ export {
 } from "./contributions/plan-contributions.ts";
 export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } from "./contributions/rank-breakdowns.ts";
 export { closestIssue } from "./closest-issue.ts";
-export { countedColumns, type CountedColumn, estimateGroups, type Sizes } from "./estimate-groups.ts";
+export { countedColumns, type CountedColumn, estimateGroups, hasGroups, type Sizes } from "./estimate-groups.ts";
 export * from "./model.ts";
 export { parseQuery } from "./parse-query.ts";
 export { presentRows } from "./present.ts";

@@ -15,6 +15,10 @@ export const QUERY_LIMITS = {
   groups: 1_000_000,
   rowsByDefault: 1000,
   definitions: 40,
+  /** Measures that one is worked out from, each as often as it is named. */
+  parts: 500,
+  /** Groups, entities and first values that are worked out before the query's own rows. */
+  innerQueries: 50,
   /** Bands or named groups of one dimension. */
   bands: 100,
   /** Characters of an expression. */

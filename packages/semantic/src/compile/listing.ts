@@ -1,3 +1,4 @@
+import { dimensionsOf, leaves, type NamedDimension } from "../check-filters.ts";
 import { findDimension, tableOf } from "../lookup.ts";
 import type { SemanticModel } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
@@ -15,10 +16,7 @@ export function listedFact(model: SemanticModel, dimensions: readonly PlanDimens
   const own = [...new Set(dimensions.map(({ definition }) => definition.table))];
   const rank = (name: string): number => (tableOf(model, name).kind === "dimension" ? 0 : 1);
   const tables = [...own, ...Object.keys(model.tables).toSorted((left, right) => rank(left) - rank(right))];
-  const needed = [
-    ...dimensions,
-    ...filters.flatMap((filter) => ("dimension" in filter ? [{ name: filter.dimension, grain: undefined }] : [])),
-  ];
+  const needed: readonly NamedDimension[] = [...dimensions, ...leaves(filters).flatMap(dimensionsOf)];
   const found = tables.find((table) => needed.every(({ name, grain }) => factReaches(model, table, findDimension(model, name), grain)));
   if (found !== undefined) return found;
   const names = dimensions.map(({ name }) => `"${name}"`).join(" and ");

@@ -129,6 +129,8 @@ class Planner {
 
   #next(): string {
     this.#count += 1;
+    if (this.#count > QUERY_LIMITS.innerQueries)
+      throw new QueryProblem("query_too_large", `More than ${QUERY_LIMITS.innerQueries} groups and entities have to be worked out first.`);
     return `q${this.#count}_`;
   }
 

@@ -4,6 +4,7 @@ import { type Expression, measuresIn, type RowFunction, withParts } from "../exp
 import { parseExpression } from "../expression/parse-expression.ts";
 import { formatOf } from "../expression/units.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
+import { measuresPerGroup, namesIn } from "../measures.ts";
 import type { Aggregate, Derivation, Dimension, Measure, MeasureFormat, SemanticModel, SimpleMeasure } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
 import { type AggregateName, type DimensionDefinition, type MeasureDefinition, type Query, QUERY_LIMITS } from "../query.ts";
@@ -53,6 +54,15 @@ function areasOfFact(model: SemanticModel, fact: string): readonly ReportingArea
   return EVERY_AREA.filter((area) => (counts.length > 0 ? counts.some(has(area)) : measures.every(has(area))));
 }
 
+/** Names the measures of an expression, each as often as it stands there. */
+const namedIn = (expression: Expression): readonly string[] =>
+  withParts(expression).flatMap((part) => (part.kind === "measure" ? [part.name] : []));
+
+/** Finds a measure that the query itself defines. What every object inherits is none. */
+function definitionOf({ define }: Query, name: string): MeasureDefinition | undefined {
+  return define && Object.hasOwn(define.measures, name) ? define.measures[name] : undefined;
+}
+
 /** Builds a query's own definitions into a model, one after the other as they name each other. */
 class Extension {
   readonly #model: SemanticModel;
@@ -60,6 +70,7 @@ class Extension {
   readonly #measures: Record<string, Measure>;
   readonly #dimensions: Record<string, Dimension>;
   readonly #under = new Set<string>();
+  readonly #sizes = new Map<string, number>();
 
   constructor(model: SemanticModel, query: Query) {
     this.#model = model;
@@ -84,14 +95,32 @@ class Extension {
 
   /** Makes sure that a measure is there, defined or of the model. */
   #need(name: string): Measure {
-    const definition = this.#query.define?.measures[name];
+    const definition = definitionOf(this.#query, name);
     if (!definition || Object.hasOwn(this.#measures, name)) return findMeasure(this.#known(), name);
     if (this.#under.has(name)) invalid(`The definition of "${name}" uses itself.`);
     this.#under.add(name);
     const measure = this.#measure(name, definition);
     this.#measures[name] = measure;
     this.#under.delete(name);
+    if (this.#size(name) > QUERY_LIMITS.parts)
+      throw new QueryProblem("query_too_large", `"${name}" is worked out from more than ${QUERY_LIMITS.parts} measures.`);
     return measure;
+  }
+
+  /** Counts what a measure is worked out from: names of names would grow beyond all bounds. */
+  #size(name: string): number {
+    const known = this.#sizes.get(name);
+    if (known !== undefined) return known;
+    const measure = this.#need(name);
+    const inside =
+      measure.kind === "two_step"
+        ? measuresPerGroup(measure)
+        : measure.kind === "expression"
+          ? namedIn(measure.expression)
+          : namesIn(measure);
+    const size = inside.reduce((sum, part) => sum + this.#size(part), 1);
+    this.#sizes.set(name, size);
+    return size;
   }
 
   #measure(name: string, definition: MeasureDefinition): Measure {
@@ -225,6 +254,8 @@ function derivationOf(definition: DimensionDefinition): Derivation {
   if ("width" in definition) return { kind: "width", width: definition.width };
   if ("groups" in definition) {
     const values = definition.groups.flatMap((group) => group.values);
+    if (values.length > QUERY_LIMITS.values)
+      throw new QueryProblem("query_too_large", `More than ${QUERY_LIMITS.values} values in the groups of one dimension.`);
     const twice = values.find((value, index) => values.indexOf(value) !== index);
     if (twice !== undefined) invalid(`${JSON.stringify(twice)} stands in more than one group.`);
     return { kind: "groups", groups: definition.groups, others: definition.others };
@@ -235,7 +266,7 @@ function derivationOf(definition: DimensionDefinition): Derivation {
 
 /** The measures of the model that a definition comes from, at any depth; a name of the model itself for itself. */
 export function modelMeasures(model: SemanticModel, query: Query, name: string): readonly string[] {
-  const definition = query.define?.measures[name];
+  const definition = definitionOf(query, name);
   if (!definition) return [name];
   const into = (names: readonly string[]): readonly string[] => names.flatMap((inner) => modelMeasures(model, query, inner));
   if ("expression" in definition) return into(measuresIn(parseExpression(definition.expression)));

@@ -2,7 +2,7 @@ import { leaves } from "../check-filters.ts";
 import { findDimension } from "../lookup.ts";
 import { leafParts, measuresPerGroup } from "../measures.ts";
 import type { SemanticModel } from "../model.ts";
-import type { EntityFilter, Filter, Query } from "../query.ts";
+import { type EntityFilter, type Filter, type Query, QUERY_LIMITS } from "../query.ts";
 
 /** What is worked out before a query's own rows: measures by dimensions, under filters. */
 export type InnerQuery = Pick<Query, "measures" | "dimensions" | "filters">;
@@ -15,7 +15,17 @@ const entitiesIn = (filters: readonly Filter[]): readonly EntityFilter[] =>
  * filters, and the first values of a dimension.
  * @param model with the query's definitions in it.
  */
-export function innerQueries(model: SemanticModel, { measures, dimensions, filters }: InnerQuery): readonly InnerQuery[] {
+export function innerQueries(model: SemanticModel, query: InnerQuery): readonly InnerQuery[] {
+  const found: InnerQuery[] = [...directlyInside(model, query)];
+  for (const inner of found) {
+    // What goes round in circles, or is more than this, is refused when the query is planned.
+    if (found.length > QUERY_LIMITS.innerQueries) break;
+    found.push(...directlyInside(model, inner));
+  }
+  return found;
+}
+
+function directlyInside(model: SemanticModel, { measures, dimensions, filters }: InnerQuery): readonly InnerQuery[] {
   const parts = measures.flatMap((name) => leafParts(model, name));
   const groups = parts.flatMap(({ measure, within }): InnerQuery[] =>
     measure.kind === "two_step"
@@ -37,6 +47,5 @@ export function innerQueries(model: SemanticModel, { measures, dimensions, filte
     const { derivation } = findDimension(model, name);
     return derivation?.kind === "top" ? [{ measures: [derivation.by], dimensions: [{ name: derivation.of }], filters: [...filters] }] : [];
   });
-  const inner = [...groups, ...entities, ...first];
-  return [...inner, ...inner.flatMap((query) => innerQueries(model, query))];
+  return [...groups, ...entities, ...first];
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { compile } from "../compile/compile.ts";
 import { duckdb } from "../dialects/index.ts";
+import { estimateGroups } from "../estimate-groups.ts";
 import { parseQuery } from "../parse-query.ts";
 import { QueryProblem } from "../query-problem.ts";
 import { everything, snapshot } from "../testing/ask.ts";
@@ -185,4 +186,69 @@ describe("a restricted reader", () => {
       "answered",
     );
   });
+});
+
+describe("a query that would be without end", () => {
+  const doubled = Object.fromEntries(
+    Array.from({ length: 19 }, (_, level) => [
+      [`a${level}`, { expression: level === 0 ? "passes + enrolments" : `a${level - 1} + b${level - 1}` }],
+      [`b${level}`, { expression: level === 0 ? "passes - enrolments" : `a${level - 1} - b${level - 1}` }],
+    ]).flat(),
+  );
+  const entity = (measure: string, bound = 0) => ({ per: student, measure, op: ">", value: bound });
+  const round = { define: { measures: { x: { measure: "students", where: [entity("x")] } } }, measures: ["x"] };
+  const many = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [
+      `m${index}`,
+      { measure: "enrolments", where: [{ per: student, measure: "clicks", op: ">", value: index }] },
+    ]),
+  );
+  const wide = { define: { measures: many }, measures: ["students"], filters: Object.keys(many).map((name) => entity(name)) };
+
+  test.each<[string, unknown, RegExp]>([
+    ["names of names", { define: { measures: doubled }, measures: ["a18"] }, /^query_too_large: .* more than 500 measures/],
+    ["a circle through an entity", round, /^query_too_large/],
+    ["entities of entities", wide, /^query_too_large: More than 50 groups and entities/],
+    [
+      "too many values in groups",
+      {
+        define: {
+          dimensions: {
+            b: {
+              dimension: "band",
+              groups: [1, 2].map((label) => ({
+                label: `G${label}`,
+                values: Array.from({ length: 600 }, (_, index) => `${label} ${index}`),
+              })),
+            },
+          },
+        },
+        measures: ["passes"],
+        dimensions: [{ name: "b" }],
+      },
+      /^query_too_large: More than 1000 values/,
+    ],
+    ["what every object inherits", measuring({ expression: "constructor + 1" }), /^query_unknown_name: .*"constructor"/],
+  ])("%s is refused", (_what, query, expected) => {
+    expect(refusal(query)).toMatch(expected);
+  });
+
+  test("is not counted without end either", () => {
+    const sizes = { rows: () => 10, values: () => 10 };
+    expect(estimateGroups(smallModel, parseQuery(round), sizes)).toBeLessThan(10_000);
+  });
+});
+
+test("a list is refused where a filter does not reach what is listed", () => {
+  const inside = {
+    any: [
+      { dimension: "band", op: "in", values: ["plain"] },
+      { dimension: "offset", op: ">", value: 1 },
+    ],
+  };
+  const listed = { dimensions: [{ name: "course" }], filters: [inside] };
+  const { explanation } = compile(smallModel, parseQuery(listed), everything, snapshot, duckdb);
+  // Only activity has both: its rows are listed, and the filter stands in the statement.
+  expect(explanation.sql).toContain('"day_number"');
+  expect(explanation.sql).toContain('"band"');
 });

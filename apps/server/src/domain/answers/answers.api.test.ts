@@ -147,6 +147,16 @@ test("a question with too many groups is refused before it runs, with what to do
   });
 });
 
+test("groups inside a measure count as well, where the query itself has none", async () => {
+  const answers = fresh({ size: new QuestionSize(counted(engine), educationModel, 100) });
+  const per = ["student", "item", "activity_date", "course", "region"].map((name) => ({ name }));
+  const input = { define: { measures: { x: { per, measure: "clicks", aggregate: "average" } } }, measures: ["x"] };
+  await expect(answers.ask({ tenantId: TENANT, person: "ada", query: Query.parse(input), rights: everything })).rejects.toMatchObject({
+    code: "query_too_large",
+    message: expect.stringContaining("Work its measures out per something of which there are fewer") as string,
+  });
+});
+
 test("beyond what runs and waits for a tenant, questions are refused at once", async () => {
   const narrow = new DuckDbWarehouse({ store: snapshots, perTenant: 1, maxWaiting: 1 });
   const answers = fresh({ warehouse: counted(narrow) });

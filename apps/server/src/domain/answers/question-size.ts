@@ -2,6 +2,7 @@ import {
   countedColumns,
   type CountedColumn,
   estimateGroups,
+  hasGroups,
   QUERY_LIMITS,
   type Query,
   QueryProblem,
@@ -43,7 +44,7 @@ export class QuestionSize {
   /** @throws QueryProblem `query_too_large`; WarehouseError when the sizes cannot be counted. */
   async requireComputable(question: SizedQuestion, options: QueryOptions): Promise<void> {
     const { tenantId, query } = question;
-    if (query.dimensions.length === 0) return;
+    if (!hasGroups(this.#model, query)) return;
     const counted = await this.#of(question, options);
     const sizes: Sizes = { rows: (relation) => counted.rows.get(relation) ?? 0, values: (column) => counted.values.get(keyOf(column)) };
     const few = () => estimateGroups(this.#model, query, sizes) <= this.#most;
@@ -52,9 +53,10 @@ export class QuestionSize {
     if (few()) return;
     const groups = Number(estimateGroups(this.#model, query, sizes).toPrecision(2)).toLocaleString("en");
     const names = query.dimensions.map(({ name, grain }) => (grain ? `${name} by ${grain}` : name)).join(", ");
+    const fewer = names === "" ? "Work its measures out per something of which there are fewer" : `Leave out one of ${names}`;
     throw new QueryProblem(
       "query_too_large",
-      `This asks for about ${groups} groups; ${this.#most.toLocaleString("en")} can be computed at a time. Leave out one of ${names}, or filter by fewer values.`,
+      `This asks for about ${groups} groups; ${this.#most.toLocaleString("en")} can be computed at a time. ${fewer}, or filter by fewer values.`,
     );
   }
 
