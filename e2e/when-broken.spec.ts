@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import { hold } from "./lib/responses.ts";
-import { signIn, signInButton, signOutButton } from "./lib/sign-in.ts";
+import { signIn, signInButton, signOutButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const OLD = "Mozilla/5.0 (Windows NT 10.0; rv:102.0) Gecko/20100101 Firefox/102.0";
@@ -150,7 +150,8 @@ test("an uncaught error shows the general error page and forgets the sign-in, an
   await configure(page, { localDeployment: false });
   await page.unroute("**/assets/DashboardsPage-*.js");
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect(signInButton(page)).toBeVisible();
+  // The page needs somebody signed in: the dialog opens, and hides the header behind it.
+  await expect(signInDialog(page)).toBeVisible();
 });
 
 test("a menu or panel whose code does not come leaves the page and what was typed there, and comes the next time", async ({
