@@ -130,8 +130,8 @@ class Evaluator {
     if ("expression" in definition)
       return measuresIn(parseExpression(definition.expression)).flatMap((part) => this.#keys(part, dimensions, scope));
     if ("per" in definition) return this.#inner(definition, dimensions, scope).map(({ key }) => key.slice(0, dimensions.length));
-    const { measure = "", without = [] } = definition as { measure?: string; without?: readonly string[] };
-    return this.#keys(measure, dimensions, { ...scope, without: [...scope.without, ...without] });
+    const { measure, where, without } = definition as Extract<MeasureDefinition, { without: string[] }>;
+    return this.#keys(measure, dimensions, { ...scope, own: [...scope.own, ...where], without: [...scope.without, ...without] });
   }
 
   #value(name: string, scope: Scope, place: GroupAt): Cell {

@@ -69,7 +69,7 @@ function stepBy(earlier: readonly string[]): Loose {
     fc.record({
       measure,
       where: fc.array(filterBy([...MODEL, ...earlier]), { maxLength: 2 }),
-      without: fc.subarray(["term", "band"], { maxLength: 1 }),
+      without: fc.constantFrom<string[][]>([], [], ["term"], ["band"], ["outcome"], ["term", "band"]),
     }),
     fc.record({ aggregate, of: fc.constantFrom("mark"), at: fc.constantFrom(0.25, 0.9), where }),
     fc.record({
