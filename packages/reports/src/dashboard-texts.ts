@@ -1,4 +1,5 @@
 import type { Dashboard, FilterControl, Visual } from "@lyceum/model";
+import type { Definitions } from "@lyceum/semantic";
 import type { i18n } from "i18next";
 
 /** Texts of a document in the reader's language, or its own English ones. */
@@ -7,6 +8,40 @@ export interface DashboardTexts {
   readonly filter: (filter: FilterControl) => string;
   readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
   readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help") => string | undefined;
+  /** What a visual's query defines for itself, with its labels: the answer and its explanation bear them. */
+  readonly definitions: (sheetId: string, visual: Visual) => Definitions | undefined;
+}
+
+type Read = (key: string, own: string | undefined) => string | undefined;
+
+/** Puts labels of the reader's language into definitions: of measures and dimensions, and of groups and the rest beside them. */
+function withLabels({ measures, dimensions }: Definitions, read: Read): Definitions {
+  const named = <Definition extends { readonly label?: string | undefined }>(name: string, definition: Definition): Definition => {
+    const label = read(`labels.${name}`, definition.label);
+    return label === undefined ? definition : { ...definition, label };
+  };
+  return {
+    measures: Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, named(name, measure)])),
+    dimensions: Object.fromEntries(
+      Object.entries(dimensions).map(([name, dimension]) => {
+        const labelled = named(name, dimension);
+        if ("groups" in labelled)
+          return [
+            name,
+            {
+              ...labelled,
+              groups: labelled.groups.map((group, index) => ({
+                ...group,
+                label: read(`groups.${name}.${index}`, group.label) ?? group.label,
+              })),
+              ...(labelled.others !== undefined && { others: read(`groups.${name}.others`, labelled.others) ?? labelled.others }),
+            },
+          ];
+        if ("top" in labelled) return [name, { ...labelled, others: read(`groups.${name}.others`, labelled.others) ?? labelled.others }];
+        return [name, labelled];
+      }),
+    ),
+  };
 }
 
 /**
@@ -21,5 +56,7 @@ export function readDashboardTexts(dashboard: Dashboard, texts: Pick<i18n, "t">,
     filter: (filter) => read(`filters.${filter.id}`, filter.label) ?? filter.label,
     sheet: (sheet, field) => read(`sheets.${sheet.id}.${field}`, sheet[field]),
     visual: (sheetId, visual, field) => read(`sheets.${sheetId}.visuals.${visual.id}.${field}`, visual[field]),
+    definitions: (sheetId, { id, query: { define } }) =>
+      define && withLabels(define, (key, own) => read(`sheets.${sheetId}.visuals.${id}.${key}`, own)),
   };
 }

@@ -3,15 +3,15 @@ import type { FilterShape, Limited, SemanticModel, ValueKind } from "@lyceum/sem
 
 import { measuresOf } from "./filters/visual-filters.ts";
 import { shapeOf } from "./filters/visual-query.ts";
-import { type ModelFacts, modelFacts } from "./model-facts.ts";
+import { type ModelFacts, modelFacts, type QuestionMeasures } from "./model-facts.ts";
 
 /** Facts of the model that one document needs, so that the frame needs no model. */
 export interface DocumentFacts {
-  /** By measure of the document. */
+  /** By measure of the document; those of a visual's own by name and definitions. */
   readonly measures: Readonly<Record<string, MeasureFacts>>;
   /** Kind of value behind each filter, by its dimension. */
   readonly kinds: Readonly<Record<string, ValueKind>>;
-  /** What each filter limits of the measures of a visual, by those measures' names with commas between, then by the filter's shape. */
+  /** What each filter limits of the measures of a visual, by those measures, then by the filter's shape. */
   readonly limits: Readonly<Record<string, Readonly<Record<string, Limited>>>>;
 }
 
@@ -22,7 +22,9 @@ export interface MeasureFacts {
   readonly reached: readonly string[];
 }
 
-const setKey = (measures: readonly string[]): string => measures.join();
+/** Measures as a key: their names, with the definitions that any of them needs. Two visuals may define one name differently. */
+const setKey = ({ measures, define }: QuestionMeasures): string =>
+  measures.some((name) => define && Object.hasOwn(define.measures, name)) ? JSON.stringify([measures, define]) : measures.join();
 const shapeKey = ({ dimension, grain, range }: FilterShape): string => [dimension, grain ?? "", range ? "range" : ""].join();
 
 /** Collects what a document needs of the model: facts of its measures, and what its filters limit. */
@@ -30,15 +32,18 @@ export function documentFacts(model: SemanticModel, { filters, sheets }: Dashboa
   const facts = modelFacts(model);
   const visuals = sheets.flatMap((sheet) => sheet.visuals);
   const shapes = filters.map(shapeOf);
-  const sets = new Map(visuals.flatMap((visual) => [visual.query.measures, measuresOf(visual)]).map((names) => [setKey(names), names]));
-  const measures = [...new Set([...sets.values()].flat())].map((name): [string, MeasureFacts] => {
+  const questions = visuals.flatMap(({ query }) => [query, { measures: measuresOf(query), define: query.define }]);
+  const sets = new Map(questions.map((question) => [setKey(question), question]));
+  const single = [...sets.values()].flatMap(({ measures, define }) => measures.map((name) => ({ measures: [name], define })));
+  const measures = [...new Map(single.map((question) => [setKey(question), question]))].map(([key, question]): [string, MeasureFacts] => {
+    const [name = ""] = question.measures;
     const reached = shapes.filter(({ dimension, grain }) => facts.reaches([name], dimension, grain)).map(shapeKey);
-    const better = facts.better(name);
-    return [name, { additive: facts.additive(name), ...(better ? { better } : {}), reached }];
+    const better = facts.better(name, question.define);
+    return [key, { additive: facts.additive(name, question.define), ...(better ? { better } : {}), reached }];
   });
-  const limits = [...sets].map(([key, names]) => [
+  const limits = [...sets].map(([key, question]) => [
     key,
-    Object.fromEntries(shapes.map((shape) => [shapeKey(shape), facts.limits(names, shape)])),
+    Object.fromEntries(shapes.map((shape) => [shapeKey(shape), facts.limits(question, shape)])),
   ]);
   const kinds = shapes.flatMap(({ dimension }) => {
     const kind = facts.kindOf(dimension);
@@ -52,9 +57,9 @@ export function readDocumentFacts({ measures, kinds, limits }: DocumentFacts): M
   return {
     reaches: (names, dimension, grain) =>
       names.every((name) => [true, false].some((range) => measures[name]?.reached.includes(shapeKey({ dimension, grain, range })))),
-    limits: (names, shape) => limits[setKey(names)]?.[shapeKey(shape)] ?? { reach: "none", free: names },
-    additive: (name) => measures[name]?.additive ?? false,
-    better: (name) => measures[name]?.better,
+    limits: (question, shape) => limits[setKey(question)]?.[shapeKey(shape)] ?? { reach: "none", free: question.measures },
+    additive: (name, define) => measures[setKey({ measures: [name], define })]?.additive ?? false,
+    better: (name, define) => measures[setKey({ measures: [name], define })]?.better,
     kindOf: (dimension) => kinds[dimension],
   };
 }

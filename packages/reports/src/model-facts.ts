@@ -1,30 +1,57 @@
-import { canLimit, canUse, type FilterShape, type Limited, type SemanticModel, type TimeGrain, type ValueKind } from "@lyceum/semantic";
+import {
+  canLimit,
+  canUse,
+  type Definitions,
+  extendModel,
+  type FilterShape,
+  type Limited,
+  type SemanticModel,
+  type TimeGrain,
+  type ValueKind,
+} from "@lyceum/semantic";
+
+/** Measures by their names, of the model or of the question that they stand in. */
+export interface QuestionMeasures {
+  readonly measures: readonly string[];
+  readonly define?: Definitions | undefined;
+}
 
 /** What a frame must know about measures and dimensions beyond an answer. */
 export interface ModelFacts {
-  /** Whether every one of the measures can be told by the dimension. */
+  /** Whether every one of the model's measures can be told by the dimension. */
   readonly reaches: (measures: readonly string[], dimension: string, grain?: TimeGrain) => boolean;
-  /** Which of the measures a filter limits. */
-  readonly limits: (measures: readonly string[], filter: FilterShape) => Limited;
+  /** Which of a question's measures a filter limits. */
+  readonly limits: (question: QuestionMeasures, filter: FilterShape) => Limited;
   /** Whether groups' values may be added up: not for rates, averages or people counted once. */
-  readonly additive: (measure: string) => boolean;
-  readonly better: (measure: string) => "higher" | "lower" | undefined;
+  readonly additive: (measure: string, define?: Definitions) => boolean;
+  readonly better: (measure: string, define?: Definitions) => "higher" | "lower" | undefined;
   readonly kindOf: (dimension: string) => ValueKind | undefined;
 }
 
-/** Reads the facts from the model; a name that the model lacks is reached by nothing, and the server refuses it with a reason. */
+/** Whether values of a measure's groups add up to its value over all of them; filters of its own change nothing of it. */
+function isAdditive(model: SemanticModel, name: string): boolean {
+  const measure = model.measures[name];
+  if (measure?.kind === "filtered") return measure.without.length === 0 && isAdditive(model, measure.measure);
+  return measure?.kind === "simple" && (measure.aggregate.op === "count" || measure.aggregate.op === "sum");
+}
+
+/**
+ * Reads the facts from the model and a question's own definitions; a name that neither has is reached by nothing,
+ * and the server refuses it with a reason.
+ * @throws QueryProblem for definitions that the server would refuse.
+ */
 export function modelFacts(model: SemanticModel): ModelFacts {
-  const isKnown = (measures: readonly string[], dimension: string): boolean =>
-    Object.hasOwn(model.dimensions, dimension) && measures.every((measure) => Object.hasOwn(model.measures, measure));
+  const extended = (define: Definitions | undefined): SemanticModel => (define ? extendModel(model, { define }) : model);
+  const isKnown = (known: SemanticModel, measures: readonly string[], dimension: string): boolean =>
+    Object.hasOwn(known.dimensions, dimension) && measures.every((measure) => Object.hasOwn(known.measures, measure));
   return {
-    reaches: (measures, dimension, grain) => isKnown(measures, dimension) && canUse(model, measures, dimension, grain),
-    limits: (measures, filter) =>
-      isKnown(measures, filter.dimension) ? canLimit(model, measures, filter) : { reach: "none", free: measures },
-    additive: (measure) => {
-      const found = model.measures[measure];
-      return found?.kind === "simple" && (found.aggregate.op === "count" || found.aggregate.op === "sum");
+    reaches: (measures, dimension, grain) => isKnown(model, measures, dimension) && canUse(model, measures, dimension, grain),
+    limits: ({ measures, define }, filter) => {
+      const known = extended(define);
+      return isKnown(known, measures, filter.dimension) ? canLimit(known, measures, filter) : { reach: "none", free: measures };
     },
-    better: (measure) => model.measures[measure]?.better,
+    additive: (measure, define) => isAdditive(extended(define), measure),
+    better: (measure, define) => extended(define).measures[measure]?.better,
     kindOf: (dimension) => model.dimensions[dimension]?.kind,
   };
 }

@@ -25,7 +25,7 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
   const { dashboard, texts, values, facts } = useDashboard();
   const compared = sheet.visuals.filter(({ comparison }) => comparison);
   const periods = dashboard.filters.filter(
-    (filter) => isPeriod(filter) && compared.some(({ query }) => facts.limits(query.measures, shapeOf(filter)).reach === "all"),
+    (filter) => isPeriod(filter) && compared.some(({ query }) => facts.limits(query, shapeOf(filter)).reach === "all"),
   );
   const couldCompare = periods.length > 0 && !choosesPeriod(dashboard.filters, values);
   const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));

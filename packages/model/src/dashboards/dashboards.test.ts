@@ -61,6 +61,15 @@ test.each(sheets)("%s says of every visual what is measured, and each draws what
   expect(sheet.visuals.filter(({ kind, query }) => kind === "scatter" && query.measures.length < 2).map(({ id }) => id)).toEqual([]);
 });
 
+test.each(sheets)("%s names what its queries define and show", (_id, sheet) => {
+  const unnamed = sheet.visuals.flatMap(({ id, query: { define, measures, dimensions } }) => {
+    const shown = [...measures, ...dimensions.map(({ name }) => name)];
+    const defined = Object.entries({ ...define?.measures, ...define?.dimensions });
+    return defined.flatMap(([name, { label }]) => (label === undefined && shown.includes(name) ? [`${id}: ${name}`] : []));
+  });
+  expect(unnamed).toEqual([]);
+});
+
 test("every text has a place in the bundles", () => {
   const texts = dashboardTexts();
   for (const dashboard of DELIVERED_DASHBOARDS) {
@@ -70,7 +79,7 @@ test("every text has a place in the bundles", () => {
     for (const sheet of dashboard.sheets) {
       expect(own?.sheets[sheet.id]?.name).toBe(sheet.name);
       for (const { id, title, subtitle, help } of sheet.visuals) {
-        expect(own?.sheets[sheet.id]?.visuals[id]).toEqual(JSON.parse(JSON.stringify({ title, subtitle, help })));
+        expect(own?.sheets[sheet.id]?.visuals[id]).toMatchObject(JSON.parse(JSON.stringify({ title, subtitle, help })) as object);
       }
     }
   }

@@ -5,6 +5,10 @@ interface VisualTexts {
   readonly title: string;
   readonly subtitle?: string;
   readonly help?: string;
+  /** Of the measures and dimensions that its query defines, by their names. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Of the groups of dimensions that its query defines: by the dimension's name, then the group's place. */
+  readonly groups?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 interface SheetTexts {
   readonly name: string;
@@ -18,11 +22,34 @@ interface DashboardTexts {
   readonly sheets: Readonly<Record<string, SheetTexts>>;
 }
 
-const visualTexts = ({ title, subtitle, help }: Visual): VisualTexts => ({
-  title,
-  ...(subtitle !== undefined && { subtitle }),
-  ...(help !== undefined && { help }),
-});
+type Definitions = NonNullable<Visual["query"]["define"]>;
+
+function labelsOf({ measures, dimensions }: Definitions): Readonly<Record<string, string>> {
+  const named = Object.entries({ ...measures, ...dimensions });
+  return Object.fromEntries(named.flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])));
+}
+
+function groupsOf({ dimensions }: Definitions): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  return Object.fromEntries(
+    Object.entries(dimensions).flatMap(([name, dimension]) => {
+      const groups = "groups" in dimension ? dimension.groups.map(({ label }, index) => [String(index), label]) : [];
+      const others = "others" in dimension && dimension.others !== undefined ? [["others", dimension.others]] : [];
+      const labels = [...groups, ...others];
+      return labels.length > 0 ? [[name, Object.fromEntries(labels)]] : [];
+    }),
+  );
+}
+
+const visualTexts = ({ title, subtitle, help, query: { define } }: Visual): VisualTexts => {
+  const [labels, groups] = define ? [labelsOf(define), groupsOf(define)] : [{}, {}];
+  return {
+    title,
+    ...(subtitle !== undefined && { subtitle }),
+    ...(help !== undefined && { help }),
+    ...(Object.keys(labels).length > 0 && { labels }),
+    ...(Object.keys(groups).length > 0 && { groups }),
+  };
+};
 
 const sheetTexts = ({ name, description, visuals }: Sheet): SheetTexts => ({
   name,

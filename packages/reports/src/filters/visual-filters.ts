@@ -29,15 +29,16 @@ export interface QuestionContext {
   readonly kinds: FilterKinds;
 }
 
-/** Measures that a visual's question needs: those that it shows, and those that decide which groups it leaves out. */
-export const measuresOf = ({ query: { measures, having } }: Visual): readonly string[] => [
+/** Lists the measures that a question needs: those that it shows, and those that decide which groups it leaves out. */
+export const measuresOf = ({ measures, having }: Visual["query"]): readonly string[] => [
   ...new Set([...measures, ...having.map(({ measure }) => measure)]),
 ];
 
 /** Builds a visual's question from what is set, and says which filters it does not obey. */
 export function visualQuestion(visual: Visual, { dashboard, values, facts, kinds }: QuestionContext): VisualQuestion {
   const set = dashboard.filters.filter(({ id }) => values[id]?.length);
-  const limits = set.map((filter) => ({ filter, ...facts.limits(measuresOf(visual), shapeOf(filter)) }));
+  const question = { measures: measuresOf(visual.query), define: visual.query.define };
+  const limits = set.map((filter) => ({ filter, ...facts.limits(question, shapeOf(filter)) }));
   const applied = limits.flatMap(({ filter, reach }) => (reach === "none" ? [] : [filter]));
   const isPartial = limits.some(({ reach }) => reach === "some");
   const { measures } = visual.query;

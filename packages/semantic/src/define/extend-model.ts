@@ -59,20 +59,20 @@ const namedIn = (expression: Expression): readonly string[] =>
   withParts(expression).flatMap((part) => (part.kind === "measure" ? [part.name] : []));
 
 /** Finds a measure that the query itself defines. What every object inherits is none. */
-function definitionOf({ define }: Query, name: string): MeasureDefinition | undefined {
+function definitionOf({ define }: Pick<Query, "define">, name: string): MeasureDefinition | undefined {
   return define && Object.hasOwn(define.measures, name) ? define.measures[name] : undefined;
 }
 
 /** Builds a query's own definitions into a model, one after the other as they name each other. */
 class Extension {
   readonly #model: SemanticModel;
-  readonly #query: Query;
+  readonly #query: Pick<Query, "define">;
   readonly #measures: Record<string, Measure>;
   readonly #dimensions: Record<string, Dimension>;
   readonly #under = new Set<string>();
   readonly #sizes = new Map<string, number>();
 
-  constructor(model: SemanticModel, query: Query) {
+  constructor(model: SemanticModel, query: Pick<Query, "define">) {
     this.#model = model;
     this.#query = query;
     this.#measures = { ...model.measures };
@@ -280,5 +280,5 @@ export function modelMeasures(model: SemanticModel, query: Query, name: string):
  * Builds what a query defines for itself into the model.
  * @throws QueryProblem for a name that is taken or unknown, a definition that uses itself, or one of the wrong kind.
  */
-export const extendModel = (model: SemanticModel, query: Query): SemanticModel =>
+export const extendModel = (model: SemanticModel, query: Pick<Query, "define">): SemanticModel =>
   query.define ? new Extension(model, query).whole() : model;

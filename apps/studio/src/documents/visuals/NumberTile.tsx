@@ -1,4 +1,5 @@
 import { formatMeasure, type NumberModel, numberSummary, changeSummary, type ChangeSummary } from "@lyceum/reports";
+import type { Query } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,7 @@ import { useDashboard } from "../DashboardContext.ts";
 
 interface NumberTileProps {
   readonly model: NumberModel;
-  readonly measure: string;
+  readonly query: Query;
 }
 
 const TONES = { good: role.success, bad: role.error } as const;
@@ -30,11 +31,11 @@ function Change({ model, change }: { readonly model: NumberModel; readonly chang
 }
 
 /** One figure, how it changed and how it got there. */
-export function NumberTile({ model, measure }: NumberTileProps) {
+export function NumberTile({ model, query }: NumberTileProps) {
   const { t, i18n } = useTranslation("studio");
   const { style, facts } = useDashboard();
   const words = { t, locale: i18n.language };
-  const change = changeSummary(model, facts.better(measure), words);
+  const change = changeSummary(model, facts.better(query.measures[0] ?? "", query.define), words);
   return (
     <Box sx={{ minHeight: 64 }}>
       <Box sx={{ display: "flex", alignItems: "flex-end", gap: 4 }}>

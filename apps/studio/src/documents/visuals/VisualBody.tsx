@@ -83,7 +83,7 @@ export function VisualBody({ visual, title, answer, model, room }: VisualBodyPro
     <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...fading }}>
       {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
       {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
-      {!empty && model?.kind === "number" ? <NumberTile model={model} measure={visual.query.measures[0] ?? ""} /> : null}
+      {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} /> : null}
       {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} answer={answer} brief /> : null}
       {!empty && model && model.kind !== "number" ? (
         <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>

@@ -24,7 +24,7 @@ type OpenPanel = Extract<VisualAction, "explain" | "table" | "enlarge">;
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual }: { readonly sheetId: string; readonly visual: Visual }) {
   const view = useDashboard();
-  const answer = useVisual(visual);
+  const answer = useVisual(sheetId, visual);
   const { data } = answer;
   const [panel, setPanel] = useState<OpenPanel>();
   const { t } = useTranslation("studio");
@@ -33,10 +33,10 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
   const title = view.texts.visual(sheetId, visual, "title") ?? visual.title;
   const subtitle = view.texts.visual(sheetId, visual, "subtitle");
   const help = view.texts.visual(sheetId, visual, "help");
-  const model = useMemo(
-    () => (data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive: view.facts.additive }) : undefined),
-    [data, visual, view.style, view.words, view.facts],
-  );
+  const model = useMemo(() => {
+    const additive = (measure: string): boolean => view.facts.additive(measure, visual.query.define);
+    return data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive }) : undefined;
+  }, [data, visual, view.style, view.words, view.facts]);
   const close = (): void => setPanel(undefined);
   const shown = { visual, title, answer, model };
   const lines = noteLines(model, help, t);

@@ -16,10 +16,11 @@ export interface VisualAnswer extends VisualQuestion {
 }
 
 /** Asks a visual under the filters that reach it. A change aborts the question before, and keeps its picture until the next answer, however long none comes. */
-export function useVisual(visual: Visual): VisualAnswer {
+export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   const view = useDashboard();
   const question = visualQuestion(visual, view);
-  const { query } = question;
+  const define = view.texts.definitions(sheetId, visual);
+  const query = define ? { ...question.query, define } : question.query;
   const result = useQuery({
     queryKey: ["answer", query],
     queryFn: ({ signal }) => view.client.query(query, signal),
@@ -29,5 +30,5 @@ export function useVisual(visual: Visual): VisualAnswer {
   if (result.data && !result.isPlaceholderData && result.data !== latest) setLatest(result.data);
   const unanswered = result.isError && codeOf(result.error) === "unreachable";
   const data = result.data ?? (unanswered ? latest : undefined);
-  return { ...question, data, stale: result.isPlaceholderData || (unanswered && data !== undefined), result };
+  return { ...question, query, data, stale: result.isPlaceholderData || (unanswered && data !== undefined), result };
 }
