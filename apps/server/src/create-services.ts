@@ -27,12 +27,17 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const snapshots = new SnapshotStore({ root: path.join(config.dataDir, "warehouse"), supportedVersion: SCHEMA_VERSION });
   const credits = new CreditMeter(databases, config.warehouseAccess, log);
   const jobs = new PgBossQueue(databases, (error) => log.error({ err: error }, "the job queue failed"));
-  const metrics = new Metrics({ pools: databases.pools, jobs: () => jobs.counts() });
+  const metrics = new Metrics({
+    pools: databases.pools,
+    jobs: () => jobs.counts(),
+    statements: () => warehouse.statements,
+    readers: () => answers.readers,
+  });
   const onRun = (tenantId: string, seconds: number) => {
     credits.add(tenantId, REPORTING_ACCOUNT, seconds, services.now());
     metrics.queryRan("reports", seconds);
   };
-  const warehouse = new DuckDbWarehouse({ store: snapshots, onRun });
+  const warehouse = new DuckDbWarehouse({ store: snapshots, onRun, onInterrupt: (why) => metrics.queryInterrupted(why) });
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
   const lastAccess = new LastAccess(databases, log);

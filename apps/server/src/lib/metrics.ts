@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** Connections of one pool, and statements that wait for one. */
 export interface PoolState {
@@ -19,6 +19,10 @@ export interface JobCounts {
 export interface MetricSources {
   readonly pools: () => Readonly<Record<string, PoolState>>;
   readonly jobs: () => Promise<readonly JobCounts[]>;
+  /** Statements of reports on the engine behind the warehouse. */
+  readonly statements: () => { readonly running: number; readonly waiting: number };
+  /** People who wait for an answer of a report. */
+  readonly readers: () => number;
 }
 
 export interface ServedRequest {
@@ -39,6 +43,7 @@ export class Metrics {
   readonly #requests: Histogram;
   readonly #jobRuns: Histogram;
   readonly #queries: Histogram;
+  readonly #interrupts: Counter;
 
   constructor(sources: MetricSources) {
     const registers = [this.#registry];
@@ -63,6 +68,12 @@ export class Metrics {
       buckets: REQUEST_SECONDS,
       registers,
     });
+    this.#interrupts = new Counter({
+      name: "lyceum_warehouse_interrupts_total",
+      help: "Running queries of reports that were interrupted, because their last reader left or they took too long",
+      labelNames: ["why"],
+      registers,
+    });
     for (const gauge of lookedUp(sources)) this.#registry.registerMetric(gauge);
   }
 
@@ -83,13 +94,17 @@ export class Metrics {
     this.#queries.observe({ by }, seconds);
   }
 
+  queryInterrupted(why: "cancelled" | "timeout"): void {
+    this.#interrupts.inc({ why });
+  }
+
   /** Everything in the text format that Prometheus reads, with its media type. */
   async exposition(): Promise<{ readonly text: string; readonly type: string }> {
     return { text: await this.#registry.metrics(), type: this.#registry.contentType };
   }
 }
 
-function lookedUp({ pools, jobs }: MetricSources): readonly Gauge[] {
+function lookedUp({ pools, jobs, statements, readers }: MetricSources): readonly Gauge[] {
   const registers: Registry[] = [];
   const connections = new Gauge({
     name: "lyceum_database_connections",
@@ -117,5 +132,22 @@ function lookedUp({ pools, jobs }: MetricSources): readonly Gauge[] {
       }
     },
   });
-  return [connections, jobCounts];
+  const statementCounts = new Gauge({
+    name: "lyceum_warehouse_queries",
+    help: "Queries of reports that run, and that wait for a place",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(statements())) this.set({ state }, count);
+    },
+  });
+  const answerReaders = new Gauge({
+    name: "lyceum_answer_readers",
+    help: "Readers who wait for an answer; equal questions of several are computed once",
+    registers,
+    collect() {
+      this.set(readers());
+    },
+  });
+  return [connections, jobCounts, statementCounts, answerReaders];
 }

@@ -14,6 +14,9 @@ const WAREHOUSE_CODES = {
   failed: "internal",
 } as const satisfies Record<WarehouseError["code"], ProblemCode>;
 
+/** Seconds after which a query that found all places and the queue taken may be sent again. */
+const BUSY_RETRY_SECONDS = 5;
+
 /** Statuses with which Fastify itself refuses a request before any handler sees it. */
 const FRAMEWORK_CODES: Readonly<Record<number, ProblemCode>> = {
   400: "validation_failed",
@@ -62,6 +65,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     requestId: request.id,
   };
   if (problem.status === 401) reply.header("www-authenticate", challengeOf(request));
+  if (problem.code === "warehouse_busy") reply.header("retry-after", BUSY_RETRY_SECONDS);
   return reply.code(problem.status).header("cache-control", "no-store").type("application/problem+json").send(JSON.stringify(body));
 }
 

@@ -5,6 +5,7 @@ import type { TestServer } from "./test-server.ts";
 
 export interface Reply<T> {
   readonly status: number;
+  readonly headers: Headers;
   readonly body: T & Partial<Problem>;
 }
 
@@ -18,7 +19,7 @@ export interface Embed {
 }
 
 async function replyOf<T>(response: Response): Promise<Reply<T>> {
-  return { status: response.status, body: (await response.json()) as T & Partial<Problem> };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as T & Partial<Problem> };
 }
 
 /** A signed-in GET on the portal's origin, relative to `/api`. */
@@ -41,9 +42,11 @@ export async function callFrame<T>(
     readonly headers?: Readonly<Record<string, string>>;
     /** Default: POST with a body, GET without. */
     readonly method?: "PUT" | "DELETE";
+    /** Hangs up. */
+    readonly signal?: AbortSignal;
   } = {},
 ): Promise<Reply<T>> {
-  const { token, body, headers } = options;
+  const { token, body, headers, signal } = options;
   return replyOf<T>(
     await fetch(`${server.framesOrigin}/frame-api${path}`, {
       method: options.method ?? (body === undefined ? "GET" : "POST"),
@@ -53,6 +56,7 @@ export async function callFrame<T>(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     }),
   );
 }

@@ -72,6 +72,11 @@ export class FairAdmission {
     this.#limits = limits;
   }
 
+  /** Number of tasks that were let in and have not left. */
+  get inside(): number {
+    return this.#inside;
+  }
+
   /** Those who wait, in the order in which they came. */
   get waiting(): readonly Asker[] {
     return this.#waiting;

@@ -19,7 +19,7 @@ export interface DuckDbWarehouseOptions {
   readonly maxOpenTenants?: number;
   /** Statements of one tenant at a time; default all places but one, which is left for others. */
   readonly perTenant?: number;
-  /** Statements of one person at a time; default 2. */
+  /** Statements of one person at a time; default 2, or fewer where that would leave colleagues no place. */
   readonly perPerson?: number;
   /** Statements of one tenant that may wait; default 256. */
   readonly maxWaiting?: number;
@@ -29,7 +29,18 @@ export interface DuckDbWarehouseOptions {
   readonly maxRunning?: number;
   /** Told of each statement that ran, also of one that failed, how many seconds of a processor's time it was given. */
   readonly onRun?: (tenantId: string, seconds: number) => void;
+  /** Told of each statement that was interrupted while it ran, and why. */
+  readonly onInterrupt?: (why: Interruption) => void;
 }
+
+/** Statements of all tenants at one moment. */
+export interface StatementCounts {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/** Why a running statement was interrupted: its last reader left, or it ran too long. */
+export type Interruption = "cancelled" | "timeout";
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** Threads of Node's pool that are left to files, look-ups of names, passwords and two imports. */
@@ -53,19 +64,22 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
   readonly #maxOpenTenants: number;
   readonly #admission: FairAdmission;
   readonly #onRun: DuckDbWarehouseOptions["onRun"];
+  readonly #onInterrupt: DuckDbWarehouseOptions["onInterrupt"];
   /** In the order of last use. */
   readonly #tenants = new Map<string, Tenant>();
   #closed = false;
 
   constructor(options: DuckDbWarehouseOptions) {
-    const { store, memory = "1GB", maxOpenTenants = 16, perPerson = 2, maxWaiting = 256, maxWaitingPerPerson = 64 } = options;
+    const { store, memory = "1GB", maxOpenTenants = 16, maxWaiting = 256, maxWaitingPerPerson = 64 } = options;
     const { threads = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))) } = options;
     const { maxRunning: places = placesIn(Number(process.env["UV_THREADPOOL_SIZE"] ?? 4)) } = options;
     const { perTenant = Math.max(1, places - 1) } = options;
+    const { perPerson = Math.min(2, Math.max(1, perTenant - 1)) } = options;
     this.#store = store;
     this.capabilities = { publish: store, release: this, sandbox: store };
     this.#limits = { memory, threads };
     this.#onRun = options.onRun;
+    this.#onInterrupt = options.onInterrupt;
     this.#maxOpenTenants = maxOpenTenants;
     this.#admission = new FairAdmission({ places, perTenant, perPerson, maxWaiting, maxWaitingPerPerson });
   }
@@ -79,19 +93,25 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const tenant = this.#tenant(tenantId);
     tenant.active += 1;
-    let leave = (): void => undefined;
+    let leave: (() => void) | undefined;
     try {
       leave = await this.#admission.enter({ tenantId, person: options.person }, signal);
       return await this.#timed(tenantId, () => tenant.reader.query(statement, signal));
     } catch (error) {
+      if (leave && signal.aborted) this.#onInterrupt?.(options.signal?.aborted ? "cancelled" : "timeout");
       if (options.signal?.aborted) throw new WarehouseError("cancelled", "The question was cancelled.", { cause: error });
       if (timeout.aborted) throw new WarehouseError("timeout", "The question took too long and was stopped.", { cause: error });
       if (error instanceof WarehouseError) throw error;
       throw new WarehouseError("failed", error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
-      leave();
+      leave?.();
       tenant.active -= 1;
     }
+  }
+
+  /** Counts the statements that run now, and those that wait for a place. */
+  get statements(): StatementCounts {
+    return { running: this.#admission.inside, waiting: this.#admission.waiting.length };
   }
 
   held(): readonly string[] {

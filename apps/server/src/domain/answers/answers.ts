@@ -89,6 +89,11 @@ export class Answers {
     }
   }
 
+  /** Counts the readers who wait for an answer; many may wait for one statement. */
+  get readers(): number {
+    return this.#shared.readers;
+  }
+
   /** Tenants of whom answers are kept. */
   held(): ReadonlySet<string> {
     return new Set([...this.#cache.keys()].map(tenantOf));

@@ -8,6 +8,11 @@ interface Running<T> {
 export class SharedWork<T> {
   readonly #running = new Map<string, Running<T>>();
 
+  /** Counts everybody who waits for work that runs. */
+  get readers(): number {
+    return [...this.#running.values()].reduce((sum, { readers }) => sum + readers, 0);
+  }
+
   /**
    * Joins the work under `key` or starts it.
    * @param signal ends this reader's waiting; others who wait are not touched.

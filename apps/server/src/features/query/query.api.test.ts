@@ -28,7 +28,7 @@ async function call<T>(institution: Tenant, user: AppUser, path: string, body?: 
     headers: { authorization: `Bearer ${await server.tokenFor(user)}`, ...(body !== undefined && { "content-type": "application/json" }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Reply<T>["body"] };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Reply<T>["body"] };
 }
 const ask = (user: AppUser, query: unknown, institution = tenant) => call<Answer>(institution, user, "", { query });
 const examples = (user: AppUser, institution = tenant) => call<{ examples: QueryExample[] }>(institution, user, "/examples");
