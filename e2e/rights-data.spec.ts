@@ -19,7 +19,7 @@ test("a dean's numbers are those of the own college", async ({ page }) => {
   await expect(leading.getByText("Limited to: College of Science")).toBeVisible();
   await expectFigures(leading, enrolment);
   await openSheet(leading, "Intake");
-  const colleges = await tableOf(leading, "Which colleges or disciplines take in most?");
+  const colleges = await tableOf(leading, "Where is intake largest?");
   expect(colleges.slice(1).map(([name]) => name)).toEqual(["College of Science"]);
   const byTerm = await tableOf(leading, "How does the intake change from term to term?");
   expect(byTerm.slice(1)).toEqual(terms.map(([name, enrolments]) => [name, Number(enrolments).toLocaleString("en")]));

@@ -150,7 +150,7 @@ test("an uncaught error shows the general error page and forgets the sign-in, an
   await configure(page, { localDeployment: false });
   await page.unroute("**/assets/DashboardsPage-*.js");
   await page.getByRole("button", { name: "Reload" }).click();
-  // The page needs somebody signed in: the dialog opens, and hides the header behind it.
+  // The page needs a sign-in: the dialog opens, and hides the header behind it.
   await expect(signInDialog(page)).toBeVisible();
 });
 

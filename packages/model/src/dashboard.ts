@@ -36,6 +36,8 @@ export const Visual = z.strictObject({
   mode: z.enum(["value", "share"]).default("value"),
   /** Ghost line or change figure against another period; uses the sheet's term, year or date filter. */
   comparison: z.enum(["previous_period", "previous_year"]).optional(),
+  /** `node`: broken down one level of the hierarchy further by a mark, or wherever filters name one node. */
+  drill: z.literal("node").optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),
 });

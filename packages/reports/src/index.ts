@@ -37,6 +37,7 @@ export {
   startHistory,
 } from "./filters/filter-values.ts";
 export { valuesFromParameters } from "./filters/filter-parameters.ts";
+export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
 export { type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";

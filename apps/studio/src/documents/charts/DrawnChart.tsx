@@ -37,6 +37,8 @@ export interface DrawnChartProps {
   readonly room?: number;
   /** Called with what a mark stands for; absent where nothing can be filtered by it. */
   readonly onPick?: ((picked: readonly Picked[]) => void) | undefined;
+  /** Called by Escape to take back what was filtered; absent where there is nothing to take back. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** Tooltips are only found by a series' position; comparison lines stand before the series. */
@@ -58,9 +60,15 @@ const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduc
  * A chart as one tab stop. Arrow keys move through its marks and each is read out; Enter filters
  * by the mark. The same can be done with a pointer.
  */
-export function DrawnChart({ model, title, style, words, room = 0, onPick }: DrawnChartProps) {
+export function DrawnChart({ model, title, style, words, room = 0, onPick, onBack }: DrawnChartProps) {
   const { t } = useTranslation("studio");
   const [position, setPosition] = useState<MarkPosition>();
+  // What stands at a position is another thing once the chart is about another level.
+  const [drawnBy, setDrawnBy] = useState(model.categoryColumn?.name);
+  if (drawnBy !== model.categoryColumn?.name) {
+    setDrawnBy(model.categoryColumn?.name);
+    setPosition(undefined);
+  }
   const spoken = useMemo(() => ({ t, locale: words.locale }), [t, words.locale]);
   const hint = useId();
   const pickable = onPick !== undefined;
@@ -101,7 +109,10 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick }: Dra
   }, [instance, model, onPick]);
 
   const move = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") setPosition(undefined);
+    if (event.key === "Escape") {
+      setPosition(undefined);
+      onBack?.();
+    }
     if (event.key === "Enter" && position) onPick?.(pickedAt(model, position));
     const turned = runsDown(model) && extent(model).series > 1;
     const next = positionAfterKey(event.key, position ?? { series: 0, category: -1 }, model, turned);

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../DashboardContext.ts";
 import { ComparisonChoice } from "./ComparisonChoice.tsx";
 import { FilterButton } from "./FilterButton.tsx";
+import { HierarchyTrail } from "./HierarchyTrail.tsx";
 
 /** The filters that are set, one chip per value; these also stand on paper. */
 function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined }) {
@@ -82,6 +83,7 @@ export function FilterBar({ onReset }: { readonly onReset: (() => void) | undefi
         {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
       </Box>
       <SetFilters onReset={onReset} />
+      <HierarchyTrail />
     </Box>
   );
 }

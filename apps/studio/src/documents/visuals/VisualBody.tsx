@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { problemText } from "../../lib/problem-text.ts";
 import { useDashboard } from "../DashboardContext.ts";
 import { NumberTile } from "./NumberTile.tsx";
-import { useCrossFilter } from "./useCrossFilter.ts";
+import { columnsOf, useCrossFilter } from "./useCrossFilter.ts";
 import type { VisualAnswer } from "./useVisual.ts";
 import { VisualEmpty } from "./VisualEmpty.tsx";
 import { VisualSkeleton } from "./VisualSkeleton.tsx";
@@ -69,7 +69,10 @@ function VisualWaiting({ kind }: { readonly kind: Visual["kind"] }) {
 export function VisualBody({ visual, title, answer, model, room }: VisualBodyProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
-  const pick = useCrossFilter(model);
+  const crossFilter = useCrossFilter();
+  const columns = columnsOf(model);
+  const drills = visual.drill !== undefined;
+  const isPickable = columns.some((column) => crossFilter.filters(column));
   const { data, stale } = answer;
   const { isError, error, isPlaceholderData } = answer.result;
   if (isError && !data) {
@@ -87,10 +90,18 @@ export function VisualBody({ visual, title, answer, model, room }: VisualBodyPro
       {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} answer={answer} brief /> : null}
       {!empty && model && model.kind !== "number" ? (
         <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
-          <DrawnChart model={model} title={title} style={view.style} words={view.words} onPick={pick} {...(room ? { room } : {})} />
+          <DrawnChart
+            model={model}
+            title={title}
+            style={view.style}
+            words={view.words}
+            onPick={isPickable ? crossFilter.pick : undefined}
+            onBack={isPickable || drills ? () => crossFilter.clear(columns, drills) : undefined}
+            {...(room ? { room } : {})}
+          />
         </Suspense>
       ) : null}
-      {!empty && !model ? <VisualTable answer={data} title={title} {...(room ? { room } : {})} /> : null}
+      {!empty && !model ? <VisualTable answer={data} title={title} crossFilter={crossFilter} {...(room ? { room } : {})} /> : null}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import { chartModelFromAnswer, noteLines } from "@lyceum/reports";
+import { chartModelFromAnswer, drilledVisual, noteLines } from "@lyceum/reports";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -11,6 +11,7 @@ import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
 import { useDownloadJob } from "./useDownloadJob.ts";
+import { useLevelText } from "./useLevelText.ts";
 import { useUnlimitedLines } from "./useUnlimitedLines.ts";
 import { useVisual } from "./useVisual.ts";
 import { VisualBody } from "./VisualBody.tsx";
@@ -22,8 +23,9 @@ import { VisualUnlimited } from "./VisualUnlimited.tsx";
 type OpenPanel = Extract<VisualAction, "explain" | "table" | "enlarge">;
 
 /** One visual with its title, its menu and what its menu opens. */
-export function VisualCard({ sheetId, visual }: { readonly sheetId: string; readonly visual: Visual }) {
+export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string; readonly visual: Visual }) {
   const view = useDashboard();
+  const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
   const answer = useVisual(sheetId, visual);
   const { data } = answer;
   const [panel, setPanel] = useState<OpenPanel>();
@@ -31,7 +33,8 @@ export function VisualCard({ sheetId, visual }: { readonly sheetId: string; read
   const heading = useId();
   const unlimited = useId();
   const title = view.texts.visual(sheetId, visual, "title") ?? visual.title;
-  const subtitle = view.texts.visual(sheetId, visual, "subtitle");
+  const level = useLevelText(visual, data);
+  const subtitle = [view.texts.visual(sheetId, visual, "subtitle"), level].filter((part) => part !== undefined).join(" · ") || undefined;
   const help = view.texts.visual(sheetId, visual, "help");
   const model = useMemo(() => {
     const additive = (measure: string): boolean => view.facts.additive(measure, visual.query.define);

@@ -1,13 +1,15 @@
-import { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "@lyceum/reports";
-import type { Answer } from "@lyceum/semantic";
+import { type Cell, cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "@lyceum/reports";
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import type { CrossFilter } from "./useCrossFilter.ts";
 
 const ROWS_AT_FIRST = 50;
 const USUAL = 440;
@@ -55,10 +57,36 @@ interface VisualTableProps {
   readonly title: string;
   /** Most height in px before the rows scroll. */
   readonly room?: number;
+  /** Filters the dashboard by a row's values; absent where the table stands by itself. */
+  readonly crossFilter?: CrossFilter;
+}
+
+interface TableCellProps {
+  readonly value: Cell;
+  readonly column: AnswerColumn;
+  readonly crossFilter: CrossFilter | undefined;
+}
+
+/** A value, by which the dashboard can be filtered where it has such a filter. */
+function TableCell({ value, column, crossFilter }: TableCellProps) {
+  const { words } = useDashboard();
+  const text = cellText(value, column, words);
+  if (isNumeric(column) || !crossFilter?.filters(column)) return text;
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-pressed={crossFilter.isSet(column, value)}
+      onClick={() => crossFilter.pick([{ column, value }])}
+      sx={{ font: "inherit", textAlign: "start" }}
+    >
+      {text}
+    </Link>
+  );
 }
 
 /** An answer as a table that can be sorted by each column. */
-export function VisualTable({ answer, title, room = USUAL }: VisualTableProps) {
+export function VisualTable({ answer, title, room = USUAL, crossFilter }: VisualTableProps) {
   const { t } = useTranslation("studio");
   const { words, style } = useDashboard();
   const [sorting, setSorting] = useState<Sorting>();
@@ -109,7 +137,11 @@ export function VisualTable({ answer, title, room = USUAL }: VisualTableProps) {
                 const withheld = suppressed.has(row) && isNumeric(column);
                 return (
                   <td key={column.name} className={isNumeric(column) ? "number" : undefined} style={withheld ? hatched : undefined}>
-                    {withheld ? t("chart.suppressed") : cellText(answer.rows[row]?.[index] ?? null, column, words)}
+                    {withheld ? (
+                      t("chart.suppressed")
+                    ) : (
+                      <TableCell value={answer.rows[row]?.[index] ?? null} column={column} crossFilter={crossFilter} />
+                    )}
                   </td>
                 );
               })}

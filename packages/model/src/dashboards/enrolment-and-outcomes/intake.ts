@@ -33,8 +33,9 @@ export const intakeSheet: SheetInput = {
     {
       id: "by-college",
       kind: "bar",
-      title: "Which colleges or disciplines take in most?",
+      title: "Where is intake largest?",
       subtitle: "Enrolments",
+      drill: "node",
       span: 6,
       comparison: "previous_year",
       query: ask(["enrolments"], ["level1"], ranked("enrolments", 20)),
