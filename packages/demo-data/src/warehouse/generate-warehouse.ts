@@ -1,4 +1,4 @@
-import { ddlStatements, STAR_TABLES } from "@lyceum/model";
+import { ddlStatements, deriveStatements, STAR_TABLES } from "@lyceum/model";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import type { DemoInstitution } from "../institution.ts";
@@ -11,7 +11,7 @@ import { enrolments } from "./enrolments.ts";
 import { hierarchy } from "./hierarchy.ts";
 import { nodes } from "./nodes.ts";
 import { staff } from "./staff.ts";
-import type { Step } from "./step.ts";
+import { AS_OF, type Step } from "./step.ts";
 import { students } from "./students.ts";
 import { submissions } from "./submissions.ts";
 import { tools } from "./tools.ts";
@@ -36,6 +36,7 @@ export function generationSteps({ tenant, data }: DataSource, scale: number): St
     enrolments(),
     staff(),
     tools(),
+    { label: "Working out weeks and expected work", statements: deriveStatements({ asOf: AS_OF }) },
   ];
 }
 

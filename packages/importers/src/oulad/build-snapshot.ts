@@ -61,8 +61,15 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
     // Hundreds of small statements in one transaction wait for the disk once.
     await writer.transaction(async () => {
       onStage?.("star");
-      await fillStar(writer);
-      await describe(writer, draft.snapshotId, now);
+      const asOf = await lastDay(writer);
+      await fillStar(writer, asOf);
+      await describeSnapshot(writer, {
+        ...importedNow(now),
+        snapshotId: draft.snapshotId,
+        asOf,
+        source: "OULAD",
+        attribution: OULAD_ATTRIBUTION,
+      });
       onStage?.("canonical");
       await writer.run(canonicalStatements({ mappings: MAPPINGS, instance: "oulad", createdAt: now }).join(";"));
     });
@@ -85,17 +92,11 @@ async function refuseActivityFaults(writer: SnapshotWriter, { studentVle }: Sour
 }
 
 /** The data reaches to its last day of activity; the files themselves carry no date. */
-async function describe(writer: SnapshotWriter, snapshotId: string, now: Date): Promise<void> {
+async function lastDay(writer: SnapshotWriter): Promise<string> {
   const [[asOf] = [""]] = await writer.rows(
     "SELECT coalesce((SELECT max(activity_date) FROM star.fact_activity), (SELECT max(end_date) FROM term))::VARCHAR",
   );
-  await describeSnapshot(writer, {
-    ...importedNow(now),
-    snapshotId,
-    asOf: String(asOf),
-    source: "OULAD",
-    attribution: OULAD_ATTRIBUTION,
-  });
+  return String(asOf);
 }
 
 /** Rows read of each file; also kept in the snapshot. @throws DataError for a file without rows. */

@@ -1,4 +1,4 @@
-import { ddlStatements, STAR_TABLES, commentStatements, type StorageTypes, type TableSpec } from "@lyceum/model";
+import { commentStatements, ddlStatements, deriveStatements, STAR_TABLES, type StorageTypes, type TableSpec } from "@lyceum/model";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import type { SourceFile } from "./source-files.ts";
@@ -120,7 +120,7 @@ const ENROLMENTS = `INSERT INTO star.fact_enrolment BY NAME
   FROM (SELECT * REPLACE (enrolment_id::star.enrolment_key AS enrolment_id) FROM enrolment) e
   LEFT JOIN activity USING (enrolment_id) LEFT JOIN submission USING (enrolment_id)`;
 
-/** Fills everything but the activity, which must be there. */
-export async function fillStar(writer: SnapshotWriter): Promise<void> {
-  for (const statement of [...DIMENSIONS, SUBMISSIONS, ENROLMENTS]) await writer.run(statement);
+/** Fills everything but the activity, which must be there. @param asOf last day that the data covers. */
+export async function fillStar(writer: SnapshotWriter, asOf: string): Promise<void> {
+  for (const statement of [...DIMENSIONS, SUBMISSIONS, ENROLMENTS, ...deriveStatements({ asOf })]) await writer.run(statement);
 }

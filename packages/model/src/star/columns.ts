@@ -26,6 +26,15 @@ export const course = c("course_id", "VARCHAR", "Course offering that the row be
 });
 export const term = c("term_id", "VARCHAR", "Term of the course offering", { required: true, references: "star.dim_term.term_id" });
 export const student = c("student_id", "VARCHAR", "Student; the same value in every course and term", required);
+/** Bands of days since the last visit, the shortest first. */
+export const QUIET_BANDS = {
+  "0-6": "Visited within the last seven days",
+  "7-13": "One week or more without a visit",
+  "14-27": "Two weeks or more without a visit",
+  "28+": "Four weeks or more without a visit",
+  Never: "No visit on record at all",
+} as const;
+
 /** Refers to a node in columns that may be missing. */
 export const ancestor = { references: "star.dim_node.node_id" } as const;
 export const enrolment = c("enrolment_id", "VARCHAR", "Enrolment of the student in the course offering", {

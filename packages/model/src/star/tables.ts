@@ -1,5 +1,6 @@
 import type { TableSpec } from "../table.ts";
 import { c, required, schema } from "./columns.ts";
+import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
 import { factEnrolment, factActivity, factSubmission, factTeaching, factSession, factToolUse, factAccessibility } from "./facts.ts";
 
@@ -49,4 +50,6 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factSession,
   factToolUse,
   factAccessibility,
+  factExpectedWork,
+  factEnrolmentWeek,
 ];

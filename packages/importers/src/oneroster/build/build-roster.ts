@@ -62,7 +62,7 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
     const notSubmitted = await settleChoice(writer, requested, remembersChoice(earlier.tables));
     await preparePeople(writer, asOf, notSubmitted);
     await writer.transaction(async () => {
-      await fillStar(writer);
+      await fillStar(writer, asOf);
       await describeSnapshot(writer, {
         ...importedNow(now),
         snapshotId: draft.snapshotId,

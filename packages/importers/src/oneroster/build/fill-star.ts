@@ -1,4 +1,4 @@
-import { ddlStatements, STAR_TABLES } from "@lyceum/model";
+import { ddlStatements, deriveStatements, STAR_TABLES } from "@lyceum/model";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 const AGE_BAND = `CASE WHEN age < 0 THEN NULL WHEN age < 21 THEN 'Under 21' WHEN age < 25 THEN '21 to 24' WHEN age < 35 THEN '25 to 34'
@@ -37,8 +37,10 @@ const STATEMENTS = [
     FROM oneroster_enrollments JOIN t_class ON course_id = "classSourcedId" WHERE "role" = 'teacher' GROUP BY ALL`,
 ];
 
-/** Makes the star's tables and fills those that a roster has something for. */
-export async function fillStar(writer: SnapshotWriter): Promise<void> {
+const EXEMPT = "SELECT enrolment_id, assessment_id FROM t_result WHERE status = 'exempt'";
+
+/** Makes the star's tables and fills those that a roster has something for. @param asOf last day that the data covers. */
+export async function fillStar(writer: SnapshotWriter, asOf: string): Promise<void> {
   await writer.run(ddlStatements(STAR_TABLES).join(";"));
-  for (const statement of STATEMENTS) await writer.run(statement);
+  for (const statement of [...STATEMENTS, ...deriveStatements({ asOf, exempt: EXEMPT })]) await writer.run(statement);
 }

@@ -1,0 +1,138 @@
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
+import { beforeEach, expect, test } from "vitest";
+
+import { openStar } from "../testing/star.ts";
+import { deriveStatements } from "./derive.ts";
+
+/** Tuesday of the third week. */
+const AS_OF = "2024-10-15";
+
+/** A course that runs from a Tuesday, with a piece of each kind, and students who come, go and stay away. */
+const COURSE = `
+  insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, available) values
+    ('c', 'C', 'C', 'One', 't', 'n', date '2024-10-01', date '2025-01-31', true),
+    ('ahead', 'D', 'D', 'Two', 't', 'n', date '2024-11-01', date '2025-01-31', true);
+  insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_date, withdrawn_date, clicks, active_days, submissions)
+    select id, id, course, 't', 'n', true, cast(registered as date), cast(withdrawn as date), 0, 0, 0 from (values
+      ('steady', 'c', '2024-09-01', null), ('not dated', 'c', null, null), ('joined late', 'c', '2024-10-09', null), ('left', 'c', '2024-09-01', '2024-10-14'),
+      ('never began', 'c', '2024-09-01', '2024-09-30'), ('not begun', 'ahead', '2024-09-01', null)) as t(id, course, registered, withdrawn)`;
+const ACTIVITY = `
+  insert into star.fact_activity (enrolment_id, student_id, course_id, term_id, node_id, item_id, activity_date, activity_day, clicks, "minutes")
+    select id, id, 'c', 't', 'n', 'i', date '2024-10-01' + day, day, clicks, minutes from (values
+      ('steady', -3, 5, 1.5), ('steady', 0, 1, 2), ('steady', 0, 2, null), ('steady', 6, 4, 1), ('steady', 14, 1, 1), ('left', -1, 9, 1), ('left', 13, 1, null))
+      as t(id, day, clicks, minutes)`;
+const WORK = `
+  insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_date, due_day, weight)
+    select id, 'c', 'n', 'TMA', date '2024-10-01' + day, day, weight from (values
+      ('first', 2, 10), ('second', 9, 30), ('not collected', 3, 0), ('no due day', null, 60), ('ahead', 60, 0)) as t(id, day, weight);
+  insert into star.fact_submission (submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, submitted_date, due_date, late, banked, score, graded_date)
+    select id || piece, piece, id, id, 'c', 't', 'n', date '2024-10-01' + submitted, date '2024-10-01' + due, submitted > due, banked, score, date '2024-10-01' + graded from (values
+      ('steady', 'first', 1, 2, false, 80, 8), ('steady', 'second', 12, 9, false, 40, 13), ('steady', 'ahead', 1, 60, false, 0, 2),
+      ('not dated', 'first', null, 2, false, 50, 4), ('not dated', 'no due day', 5, null, false, 10, null),
+      ('joined late', 'second', 8, 9, true, 90, 8), ('left', 'second', 9, 9, false, null, null)) as t(id, piece, submitted, due, banked, score, graded)`;
+
+let engine: TestEngine;
+beforeEach(async () => {
+  engine = await openStar();
+});
+
+const derive = async (rows: readonly string[], exempt?: string): Promise<void> => {
+  for (const statement of [...rows.join(";").split(";"), ...deriveStatements({ asOf: AS_OF, ...(exempt && { exempt }) })])
+    await engine.run(statement);
+};
+const weeks = (columns: string, enrolment: string) =>
+  engine.rows(`select ${columns} from star.fact_enrolment_week where enrolment_id = '${enrolment}' order by week`);
+const pieces = (columns: string, enrolment: string) =>
+  engine.rows(
+    `select assessment_id, ${columns} from star.fact_expected_work where enrolment_id = '${enrolment}' order by due_day, assessment_id`,
+  );
+
+test("an enrolment has a row for each week at whose end the student is enrolled, and none of a course that has not begun", async () => {
+  await derive([COURSE]);
+  expect(
+    await engine.rows("select enrolment_id, count(*)::integer, min(week) from star.fact_enrolment_week group by 1 order by 1"),
+  ).toEqual([
+    ["joined late", 2, 1],
+    ["left", 1, 0],
+    ["not dated", 3, 0],
+    ["steady", 3, 0],
+  ]);
+});
+
+test("the last week ends with the data, and is the latest of those who are still there", async () => {
+  await derive([COURSE]);
+  expect(await weeks("week, week_start::varchar, week_days, latest", "steady")).toEqual([
+    [0, "2024-10-01", 7, false],
+    [1, "2024-10-08", 7, false],
+    [2, "2024-10-15", 1, true],
+  ]);
+  expect(await engine.rows("select count(*)::integer from star.fact_enrolment_week where latest")).toEqual([[3]]);
+});
+
+test("activity is that of the week; the last visit may be older than the course", async () => {
+  await derive([COURSE, ACTIVITY]);
+  expect(await weeks("clicks::integer, minutes, active_days, quiet_days, quiet_band", "steady")).toEqual([
+    [7, 3, 2, 0, "0-6"],
+    [0, 0, 0, 7, "7-13"],
+    [1, 1, 1, 0, "0-6"],
+  ]);
+  expect(await weeks("clicks::integer, active_days, quiet_days, quiet_band", "left")).toEqual([[0, 0, 7, "7-13"]]);
+  expect(await weeks("clicks::integer, minutes, quiet_days, quiet_band", "joined late")).toEqual([
+    [0, 0, null, "Never"],
+    [0, 0, null, "Never"],
+  ]);
+});
+
+test("a source that records no activity and no work says nothing of either", async () => {
+  await derive([COURSE]);
+  const columns = "clicks, minutes, active_days, quiet_days, quiet_band, pieces_due, pieces_handed_in, pieces_missing, running_mark";
+  expect(await engine.rows(`select distinct ${columns} from star.fact_enrolment_week`)).toEqual([
+    [null, null, null, null, null, null, null, null, null],
+  ]);
+});
+
+test("a piece is expected of those who are enrolled on its due day, and neither exempt nor banked", async () => {
+  await derive([COURSE, WORK], "select 'not dated' as enrolment_id, 'second' as assessment_id");
+  const columns = "expected, exempt, handed_in, late, banked, score, graded";
+  expect(await pieces(columns, "steady")).toEqual([
+    ["first", true, false, true, false, false, 80, true],
+    // It is past due and no student has handed it in: this source does not collect it.
+    ["not collected", null, false, false, null, false, null, false],
+    ["second", true, false, true, true, false, 40, true],
+    ["ahead", true, false, true, false, false, 0, true],
+    ["no due day", null, false, false, null, false, null, false],
+  ]);
+  const expected = async (enrolment: string) => Object.fromEntries(await pieces("expected", enrolment));
+  expect(await expected("not dated")).toMatchObject({ first: true, second: false });
+  expect(await expected("joined late")).toMatchObject({ first: false, second: false });
+  expect(await expected("left")).toMatchObject({ first: true, second: true, ahead: false });
+  expect(await pieces("banked, handed_in, graded", "joined late")).toContainEqual(["second", true, false, true]);
+});
+
+test("what is due, missing and scored is what the week's end knew", async () => {
+  await derive([COURSE, WORK]);
+  const columns = "pieces_due, pieces_handed_in, pieces_missing, running_mark";
+  // 80 is known in week 1, 40 in week 1 too, and each counts by its weight; the piece that is not due yet waits.
+  expect(await weeks(columns, "steady")).toEqual([
+    [1, 1, 0, null],
+    [2, 2, 0, (10 * 80 + 30 * 40) / 40],
+    [2, 2, 0, 50],
+  ]);
+  // Handed in on a day that is not known, but graded on the fourth: by then it was in. What has no due day counts once it has a score.
+  expect(await weeks(columns, "not dated")).toEqual([
+    [1, 1, 0, round((10 * 50 + 60 * 10) / 70)],
+    [2, 1, 1, round((10 * 50 + 60 * 10) / 70)],
+    [2, 1, 1, round((10 * 50 + 60 * 10) / 70)],
+  ]);
+  expect(await weeks(columns, "joined late")).toEqual([
+    [0, 0, 0, null],
+    [0, 0, 0, null],
+  ]);
+});
+
+test("where an assessment lacks its weight, all pieces count alike", async () => {
+  await derive([COURSE, WORK, "update star.dim_assessment set weight = null where assessment_id = 'ahead'"]);
+  expect((await weeks("running_mark", "steady"))[1]).toEqual([60]);
+});
+
+const round = (mark: number): number => Number(mark.toFixed(6));

@@ -1,0 +1,128 @@
+import { quoteLiteral } from "@lyceum/sql-text";
+
+/** What the derivation needs beside the star itself. */
+export interface Derivation {
+  /** Last local day that the data covers, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Query with `enrolment_id` and `assessment_id` of work that a student is exempt from; without it the source has none. */
+  readonly exempt?: string;
+}
+
+/** Offerings that have begun, up to their last day in the data; whether their weights say what a piece counts. */
+const offerings = (asOf: string) => `CREATE TEMP TABLE derived_offering AS
+  SELECT c.course_id, c.start_date, least(coalesce(c.end_date, ${asOf}), ${asOf}) AS last_date, coalesce(a.weighted, false) AS weighted
+  FROM star.dim_course c
+  LEFT JOIN (SELECT course_id, bool_and(weight IS NOT NULL) AS weighted FROM star.dim_assessment GROUP BY ALL) a USING (course_id)`;
+
+/**
+ * What is on record of each piece, once. Without a day of submission it was handed in by the due day or, where it is
+ * late, by the day of grading; without a day of grading its score is known from the submission on.
+ */
+const work = (asOf: string) => `CREATE TEMP TABLE derived_work AS
+  SELECT enrolment_id, assessment_id, bool_or(NOT banked) AS handed_in, bool_or(banked) AS banked, bool_and(late) FILTER (NOT banked) AS late,
+    arg_max(score, coalesce(graded_date, submitted_date, DATE '0001-01-01')) AS score, min(handed_date) FILTER (NOT banked) AS handed_date,
+    min(coalesce(graded_date, handed_date)) FILTER (NOT banked AND score IS NOT NULL) AS scored_date
+  FROM (SELECT *, coalesce(submitted_date, CASE WHEN late THEN graded_date ELSE least(due_date, graded_date) END, ${asOf}) AS handed_date
+    FROM star.fact_submission)
+  GROUP BY ALL`;
+
+const NO_EXEMPTIONS = "SELECT NULL::VARCHAR AS enrolment_id, NULL::VARCHAR AS assessment_id WHERE false";
+
+/** Every piece of every enrolment. Expected is what has a due day on which the student is enrolled, and that is collected at all. */
+const expectedWork = (asOf: string, exempt: string) => `INSERT INTO star.fact_expected_work BY NAME
+  SELECT e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, a.assessment_id, a.due_date, a.due_day,
+    CASE WHEN a.due_date IS NOT NULL AND (a.due_date > ${asOf} OR collected.assessment_id IS NOT NULL)
+      THEN (e.registered_date IS NULL OR e.registered_date <= a.due_date) AND (e.withdrawn_date IS NULL OR e.withdrawn_date >= a.due_date)
+        AND x.assessment_id IS NULL AND NOT coalesce(w.banked, false) END AS expected,
+    x.assessment_id IS NOT NULL AS exempt, coalesce(w.handed_in, false) AS handed_in, w.late, coalesce(w.banked, false) AS banked,
+    w.score, w.score IS NOT NULL AS graded
+  FROM star.fact_enrolment e JOIN star.dim_assessment a USING (course_id)
+  LEFT JOIN derived_work w ON w.enrolment_id = e.enrolment_id AND w.assessment_id = a.assessment_id
+  LEFT JOIN (SELECT DISTINCT assessment_id FROM derived_work) collected ON collected.assessment_id = a.assessment_id
+  LEFT JOIN (SELECT DISTINCT * FROM (${exempt})) x ON x.enrolment_id = e.enrolment_id AND x.assessment_id = a.assessment_id`;
+
+const week = (days: string) => `floor((${days}) / 7)::INTEGER`;
+
+/** What each enrolment had due, had handed in and had a score for, by the week in which it came to be. */
+const PIECES = `
+  piece AS (
+    SELECT f.enrolment_id, f.course_id, f.due_date, f.expected, f.handed_in, w.score, w.handed_date, w.scored_date, o.start_date,
+      CASE WHEN o.weighted THEN a.weight ELSE 0 END AS weight
+    FROM star.fact_expected_work f JOIN derived_offering o USING (course_id) JOIN star.dim_assessment a USING (assessment_id)
+    LEFT JOIN derived_work w ON w.enrolment_id = f.enrolment_id AND w.assessment_id = f.assessment_id
+  ), event AS (
+    SELECT enrolment_id, due_date - start_date AS day, 1 AS due, 0 AS handed, 0 AS scored, 0 AS weight, 0 AS weighed, 0 AS score
+    FROM piece WHERE expected
+    UNION ALL
+    SELECT enrolment_id, greatest(due_date, handed_date) - start_date, 0, 1, 0, 0, 0, 0 FROM piece WHERE expected AND handed_in
+    UNION ALL
+    SELECT enrolment_id, greatest(due_date, scored_date) - start_date, 0, 0, 1, weight, weight * score, score FROM piece WHERE scored_date IS NOT NULL
+  ), pieces AS (
+    SELECT enrolment_id, week, sum(due) OVER so_far AS due, sum(handed) OVER so_far AS handed, sum(scored) OVER so_far AS scored,
+      sum(weight) OVER so_far AS weight, sum(weighed) OVER so_far AS weighed, sum(score) OVER so_far AS score
+    FROM (SELECT enrolment_id, ${week("day")} AS week, sum(due) AS due, sum(handed) AS handed, sum(scored) AS scored,
+        sum(weight) AS weight, sum(weighed) AS weighed, sum(score) AS score
+      FROM event e GROUP BY ALL)
+    WINDOW so_far AS (PARTITION BY enrolment_id ORDER BY week)
+  )`;
+
+/** Weeks with activity, those before the course among them. The days of a week are bits of a number, which is one pass over the rows. */
+const VISITS = `
+  visit AS (
+    SELECT enrolment_id, ${week("activity_day")} AS week, sum(clicks)::BIGINT AS clicks, sum("minutes") AS "minutes",
+      bit_count(bit_or(1 << (((activity_day % 7) + 7) % 7)))::INTEGER AS active_days, max(activity_date) AS last_date
+    FROM star.fact_activity GROUP BY ALL
+  )`;
+
+/** Weeks at whose end the student is enrolled. */
+const WEEKS = `CREATE TEMP TABLE derived_week AS
+  SELECT * EXCLUDE (registered_date, withdrawn_date) FROM (
+    SELECT e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, e.registered_date, e.withdrawn_date, o.last_date,
+      o.start_date, unnest(range(0, (o.last_date - o.start_date) // 7 + 1))::INTEGER AS week, least(o.start_date + 7 * week + 6, o.last_date) AS week_end
+    FROM star.fact_enrolment e JOIN derived_offering o USING (course_id) WHERE o.start_date <= o.last_date)
+  WHERE (registered_date IS NULL OR registered_date <= week_end) AND (withdrawn_date IS NULL OR withdrawn_date > week_end)`;
+
+/** Sources that record no activity, no minutes or no work leave gaps: a 0 would say that a student did nothing. */
+const ENROLMENT_WEEKS = `INSERT INTO star.fact_enrolment_week BY NAME
+  WITH source AS (
+    SELECT (SELECT count(*) > 0 FROM star.fact_activity) AS activity, (SELECT count("minutes") > 0 FROM star.fact_activity) AS timed,
+      (SELECT count(*) > 0 FROM star.dim_assessment) AS work
+  ), ${VISITS}, ${PIECES}
+  SELECT s.enrolment_id, s.student_id, s.course_id, s.term_id, s.node_id, s.week, s.start_date + 7 * s.week AS week_start,
+    s.week_end - s.start_date - 7 * s.week + 1 AS week_days, s.week_end = s.last_date AS latest,
+    CASE WHEN source.activity THEN CASE WHEN v.week = s.week THEN v.clicks ELSE 0 END END AS clicks,
+    CASE WHEN source.timed THEN CASE WHEN v.week = s.week THEN v."minutes" ELSE 0 END END AS "minutes",
+    CASE WHEN source.activity THEN CASE WHEN v.week = s.week THEN v.active_days ELSE 0 END END AS active_days,
+    CASE WHEN v.last_date > s.week_end THEN 0 ELSE s.week_end - v.last_date END AS quiet_days,
+    CASE WHEN NOT source.activity THEN NULL WHEN v.last_date IS NULL THEN 'Never' WHEN s.week_end - v.last_date < 7 THEN '0-6'
+      WHEN s.week_end - v.last_date < 14 THEN '7-13' WHEN s.week_end - v.last_date < 28 THEN '14-27' ELSE '28+' END AS quiet_band,
+    CASE WHEN source.work THEN coalesce(p.due, 0) END AS pieces_due, CASE WHEN source.work THEN coalesce(p.handed, 0) END AS pieces_handed_in,
+    CASE WHEN source.work THEN coalesce(p.due - p.handed, 0) END AS pieces_missing,
+    round(CASE WHEN p.weight > 0 THEN p.weighed / p.weight WHEN p.scored > 0 THEN p.score / p.scored END, 6) AS running_mark
+  FROM source, derived_week s
+  ASOF LEFT JOIN visit v ON v.enrolment_id = s.enrolment_id AND v.week <= s.week
+  ASOF LEFT JOIN pieces p ON p.enrolment_id = s.enrolment_id AND p.week <= s.week`;
+
+/**
+ * Joins by the newest earlier row sort both sides, whatever their size is thought to be: within the transaction that fills
+ * the star every table looks empty, and the engine would compare each row with each.
+ */
+const SORT_TO_JOIN = "SET asof_loop_join_threshold = 0";
+
+/**
+ * Lists the statements that fill the derived facts from the rest of the star.
+ * Every importer and the demo data run them last, so that what a week or a piece means is written once.
+ */
+export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): readonly string[] {
+  const day = `DATE ${quoteLiteral(asOf)}`;
+  return [
+    offerings(day),
+    work(day),
+    expectedWork(day, exempt),
+    WEEKS,
+    SORT_TO_JOIN,
+    ENROLMENT_WEEKS,
+    "RESET asof_loop_join_threshold",
+    ...["week", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),
+  ];
+}
