@@ -21,10 +21,14 @@ export const FilterControl = z.strictObject({
 });
 export type FilterControl = z.infer<typeof FilterControl>;
 
-/** How an answer is drawn. The first dimension is the category or time axis; a second one is the series. */
+/**
+ * How an answer is drawn. The first dimension is the category or time axis; a second one is the series. A `range` takes
+ * three measures (p10, median, p90) and a `box-plot` five (p5, p25, median, p75, p95); what follows is read out. A
+ * `histogram` draws bands of a number side by side, with what has no value apart.
+ */
 export const Visual = z.strictObject({
   id: Id,
-  kind: z.enum(["number", "bar", "column", "stacked-bar", "line", "area", "heatmap", "scatter", "table"]),
+  kind: z.enum(["number", "bar", "column", "histogram", "stacked-bar", "line", "area", "heatmap", "scatter", "range", "box-plot", "table"]),
   /** The finding or the question. */
   title: z.string(),
   /** Measure and unit. */

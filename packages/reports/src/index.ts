@@ -6,7 +6,7 @@ export { unlimitedLines } from "./answers/unlimited-lines.ts";
 export { isEmptyAnswer } from "./charts/answer-reader.ts";
 export { chartHeight, expectedHeight } from "./charts/chart-height.ts";
 export { chartKey } from "./charts/chart-key.ts";
-export type { ChartModel, DrawnModel, NumberModel } from "./charts/chart-model.ts";
+export { type ChartModel, type DrawnModel, isSpreadModel, type NumberModel } from "./charts/chart-model.ts";
 export { chartModelFromAnswer } from "./charts/chart-model-from-answer.ts";
 export { type ChartStyle, chartStyle, PICTURE_FONT } from "./charts/chart-style.ts";
 export { type ChartWords, chartWords } from "./charts/chart-words.ts";
@@ -14,6 +14,7 @@ export { extent, markAddress, type Picked, pickedAt, type MarkPosition, position
 export { isUpright } from "./charts/options/bar-option.ts";
 export { chartOption } from "./charts/options/chart-option.ts";
 export { heatmapIsTurned } from "./charts/options/heatmap-option.ts";
+export { spreadIsUpright } from "./charts/options/spread-option.ts";
 export type { EChartsOption } from "./charts/options/option-context.ts";
 export { chartSummary, numberSummary, type ReadOut, readOut, spokenReadOut, type ChangeSummary, changeSummary } from "./charts/read-out.ts";
 export { SPARKLINE, sparklinePath } from "./charts/sparkline-path.ts";

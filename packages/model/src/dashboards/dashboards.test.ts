@@ -47,18 +47,22 @@ const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
   number: [0],
   bar: [1],
   column: [1],
+  histogram: [1],
   "stacked-bar": [2],
   line: [1, 2],
   area: [1, 2],
   heatmap: [2],
   scatter: [1],
+  range: [1],
+  "box-plot": [1],
   table: [1, 2, 3],
 };
 
 test.each(sheets)("%s says of every visual what is measured, and each draws what its query gives", (_id, sheet) => {
   expect(sheet.visuals.filter(({ subtitle }) => !subtitle).map(({ id }) => id)).toEqual([]);
   expect(sheet.visuals.filter(({ kind, query }) => !DIMENSIONS[kind].includes(query.dimensions.length)).map(({ id }) => id)).toEqual([]);
-  expect(sheet.visuals.filter(({ kind, query }) => kind === "scatter" && query.measures.length < 2).map(({ id }) => id)).toEqual([]);
+  const measures: Readonly<Partial<Record<Visual["kind"], number>>> = { scatter: 2, range: 3, "box-plot": 5 };
+  expect(sheet.visuals.filter(({ kind, query }) => query.measures.length < (measures[kind] ?? 1)).map(({ id }) => id)).toEqual([]);
 });
 
 test.each(sheets)("%s names what its queries define and show", (_id, sheet) => {

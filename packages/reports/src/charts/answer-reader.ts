@@ -12,6 +12,8 @@ export interface AnswerReader {
   readonly compared: AnswerColumn["compared"];
   readonly suppressed: ReadonlySet<number>;
   readonly truncated: boolean;
+  /** Whether groups may be left out because too few people stand behind them. */
+  readonly isProtected: boolean;
   readonly cell: (row: number, column: string) => Cell;
   readonly number: (row: number, column: string) => number | null;
   readonly point: (row: number, measure: string) => Point;
@@ -35,6 +37,7 @@ export function readAnswer(answer: Answer): AnswerReader {
     compared: answer.columns.find(({ role }) => role === "previous")?.compared,
     suppressed,
     truncated: answer.truncated,
+    isProtected: answer.protection !== undefined,
     cell,
     number,
     point: (row, measure) => ({

@@ -7,6 +7,7 @@ import type { CartesianModel, Category, ChartNote, Point, Series } from "./chart
 import { seriesColour, type ChartStyle } from "./chart-style.ts";
 import { dimensionLabel, inMeaningOrder, seriesLabel, type ChartWords } from "./chart-words.ts";
 import { foldSeries } from "./fold-series.ts";
+import { bandEdges, histogramBands } from "./histogram-bands.ts";
 import { mergedOrder } from "./merged-order.ts";
 
 /** More bars than this cannot be read; the table has them all. */
@@ -107,12 +108,59 @@ function cut(
   return [categories.slice(0, MAX_BARS), shorter, [{ code: "first", shown: MAX_BARS, total: categories.length }]];
 }
 
+/** Bands of a histogram in their order, empty ones among them; of a sum an empty band has 0, unless small groups are left out. */
+function histogramModel(visual: Visual, reader: AnswerReader, measure: AnswerColumn, context: DrawingContext): CartesianModel {
+  const column = reader.dimensions[0];
+  const values = column ? distinct(reader, column) : [];
+  const known = values.filter((value) => value !== null && value !== "");
+  const { locale } = context.words;
+  const bands = histogramBands(visual, column, known, locale);
+  const rowOf = new Map(reader.rows.map((_, row) => [keyOf(column ? reader.cell(row, column.name) : null), row]));
+  const missing = values.filter((value) => value === null || value === "");
+  const label = (value: Cell): string => (column ? dimensionLabel(value, column, context.words) : measure.label);
+  const categories: readonly Category[] = [
+    ...(bands ?? known.map((value) => ({ value, label: label(value) }))),
+    ...missing.map((value) => ({ value, label: label(value) })),
+  ].map(({ value, label: text }) => ({ value, label: text }));
+  const isWhole = context.additive(measure.name) && !reader.isProtected && !reader.truncated;
+  const empty: Point = { ...NOTHING, value: isWhole ? 0 : null };
+  const points = categories.map(({ value }) => {
+    const row = rowOf.get(keyOf(value ?? null));
+    return row === undefined ? empty : reader.point(row, measure.name);
+  });
+  return {
+    kind: "histogram",
+    format: measure.format,
+    measure: measure.label,
+    notes: [],
+    categories,
+    series: [{ key: measure.name, label: measure.label, value: undefined, colour: seriesColour(context.style, undefined, 0), points }],
+    categoryColumn: column,
+    seriesColumn: undefined,
+    share: false,
+    compared: undefined,
+    bands: bands ? bandEdges(bands, missing.length > 0, locale) : { edges: [], hasMissing: missing.length > 0 },
+  };
+}
+
+const CARTESIAN: readonly string[] = [
+  "bar",
+  "column",
+  "histogram",
+  "stacked-bar",
+  "line",
+  "area",
+  "heatmap",
+] satisfies CartesianModel["kind"][];
+const isCartesian = (kind: Visual["kind"]): kind is CartesianModel["kind"] => CARTESIAN.includes(kind);
+
 /** Categories across series, from an answer with one or two dimensions. */
 export function cartesianModel(visual: Visual, reader: AnswerReader, context: DrawingContext): CartesianModel | undefined {
   const measure = reader.measures[0];
   const [category, by] = reader.dimensions;
   const kind = visual.kind;
-  if (!measure || kind === "number" || kind === "scatter" || kind === "table") return undefined;
+  if (!measure || !isCartesian(kind)) return undefined;
+  if (kind === "histogram") return histogramModel(visual, reader, measure, context);
   const columns: Columns = { category, series: by, measure };
   const label = (value: Cell): string => (category ? dimensionLabel(value, category, context.words) : measure.label);
   const order = rowOrder(reader, category);

@@ -1,13 +1,16 @@
 import type { Visual } from "@lyceum/model";
 
-import type { ChartModel } from "./chart-model.ts";
+import { type ChartModel, isSpreadModel } from "./chart-model.ts";
 import { isUpright } from "./options/bar-option.ts";
 import { rowHeight } from "./options/category-labels.ts";
 import { heatmapIsTurned } from "./options/heatmap-option.ts";
+import { spreadIsUpright } from "./options/spread-option.ts";
 
 const USUAL = 280;
 /** Labels below a heatmap may be turned. */
 const TURNED_LABELS = 84;
+/** Px of a row whose median is written above its dot. */
+const SPREAD_ROW = 40;
 
 /** Height in px before the answer is known, so that nothing moves when it comes. */
 export const expectedHeight = (kind: Visual["kind"]): number => (kind === "number" ? 64 : USUAL);
@@ -15,7 +18,11 @@ export const expectedHeight = (kind: Visual["kind"]): number => (kind === "numbe
 /** Height in px of a chart in a width: rows of bars and heatmaps need their room, the rest stays as expected. */
 export function chartHeight(model: ChartModel, width: number): number {
   if (model.kind === "number") return expectedHeight("number");
-  if (model.kind === "scatter" || model.kind === "line" || model.kind === "area") return USUAL;
+  if (model.kind === "scatter" || model.kind === "line" || model.kind === "area" || model.kind === "histogram") return USUAL;
+  if (isSpreadModel(model)) {
+    const labels = model.marks.map(({ category }) => category.label);
+    return spreadIsUpright(model) ? USUAL : Math.max(USUAL / 2, 36 + Math.max(SPREAD_ROW, rowHeight(labels, width)) * labels.length);
+  }
   const categories = model.categories.map(({ label }) => label);
   if (model.kind === "heatmap") {
     const down = heatmapIsTurned(model) ? categories : model.series.map(({ label }) => label);

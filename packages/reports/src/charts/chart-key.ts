@@ -1,5 +1,5 @@
 import { formatShort } from "../formats.ts";
-import type { CartesianModel, DrawnModel, Series } from "./chart-model.ts";
+import { type CartesianModel, type DrawnModel, isSpreadModel, type Series } from "./chart-model.ts";
 import { heatmapRange } from "./options/heatmap-option.ts";
 import { labelsAtEnds } from "./options/line-option.ts";
 
@@ -18,7 +18,7 @@ const isDrawn = ({ points }: Series, lines: boolean): boolean =>
 
 /** Builds the key of a chart that is drawn in a width in px; undefined where there is nothing to explain. */
 export function chartKey(model: DrawnModel, width: number, locale: string): Key | undefined {
-  if (model.kind === "scatter") return undefined;
+  if (model.kind === "scatter" || isSpreadModel(model)) return undefined;
   if (model.kind === "heatmap") {
     const [low, high] = heatmapRange(model).map((value) => formatShort(value, model.format, locale));
     return { colours: [], ghost: undefined, ramp: [low ?? "", high ?? ""] };

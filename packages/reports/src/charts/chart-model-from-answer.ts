@@ -5,6 +5,7 @@ import { readAnswer, type AnswerReader } from "./answer-reader.ts";
 import { cartesianModel, type DrawingContext } from "./cartesian-model.ts";
 import type { ChartModel, ChartNote, NumberModel, ScatterModel } from "./chart-model.ts";
 import { dimensionLabel, isTime } from "./chart-words.ts";
+import { isSpread, spreadModel } from "./spread-model.ts";
 
 function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefined {
   const measure = reader.measures[0];
@@ -46,6 +47,7 @@ function drawnModel(visual: Visual, answer: Answer, context: DrawingContext): Ch
   const reader = readAnswer(answer);
   if (visual.kind === "number") return numberModel(answer, reader);
   if (visual.kind === "scatter") return scatterModel(reader, context);
+  if (isSpread(visual.kind)) return spreadModel(visual.kind, reader, context);
   return cartesianModel(visual, reader, context);
 }
 

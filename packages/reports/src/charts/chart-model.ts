@@ -32,7 +32,8 @@ export type ChartNote =
   | { readonly code: "folded"; readonly count: number }
   | { readonly code: "first"; readonly shown: number; readonly total: number }
   | { readonly code: "truncated"; readonly shown: number }
-  | { readonly code: "suppressed"; readonly count: number };
+  | { readonly code: "suppressed"; readonly count: number }
+  | { readonly code: "hollow"; readonly count: number };
 
 interface ModelBase {
   readonly format: Format | undefined;
@@ -43,7 +44,7 @@ interface ModelBase {
 
 /** Bars, columns, lines and areas: categories across series. */
 export interface CartesianModel extends ModelBase {
-  readonly kind: "bar" | "column" | "stacked-bar" | "line" | "area" | "heatmap";
+  readonly kind: "bar" | "column" | "histogram" | "stacked-bar" | "line" | "area" | "heatmap";
   readonly categories: readonly Category[];
   readonly series: readonly Series[];
   /** Dimension of the categories and of the series, for filtering by a mark. */
@@ -52,6 +53,15 @@ export interface CartesianModel extends ModelBase {
   readonly share: boolean;
   /** The period that marks are compared with; undefined without a comparison. */
   readonly compared: AnswerColumn["compared"];
+  /** Of a histogram: where its bands begin and end. */
+  readonly bands?: Bands | undefined;
+}
+
+/** Bands of a value side by side, and whether the last category stands apart: what has no value. */
+export interface Bands {
+  /** One more than bands; empty at an end that is open. */
+  readonly edges: readonly string[];
+  readonly hasMissing: boolean;
 }
 
 export interface ScatterPoint {
@@ -70,6 +80,27 @@ export interface ScatterModel extends ModelBase {
   readonly colour: string;
 }
 
+/** How values are spread in one category. */
+export interface SpreadMark {
+  readonly category: Category;
+  /** One per figure, lowest first; null where there are none or too few to say. */
+  readonly values: readonly (number | null)[];
+  /** Further measures, that are read out but not drawn. */
+  readonly more: readonly (number | null)[];
+  readonly suppressed: boolean;
+}
+
+/** Ranges from p10 to p90 with their median, and box plots from p5 to p95. */
+export interface SpreadModel extends ModelBase {
+  readonly kind: "range" | "box-plot";
+  /** What a mark is drawn from, lowest first; the median stands in the middle. */
+  readonly figures: readonly AnswerColumn[];
+  readonly more: readonly AnswerColumn[];
+  readonly marks: readonly SpreadMark[];
+  readonly categoryColumn: AnswerColumn | undefined;
+  readonly colour: string;
+}
+
 export interface NumberModel extends ModelBase {
   readonly kind: "number";
   readonly value: number | null;
@@ -83,5 +114,7 @@ export interface NumberModel extends ModelBase {
   readonly history: readonly (number | null)[];
 }
 
-export type DrawnModel = CartesianModel | ScatterModel;
+export type DrawnModel = CartesianModel | ScatterModel | SpreadModel;
 export type ChartModel = DrawnModel | NumberModel;
+
+export const isSpreadModel = (model: ChartModel): model is SpreadModel => model.kind === "range" || model.kind === "box-plot";

@@ -7,6 +7,8 @@ import { formatDimension, type Cell, type DimensionWords } from "../formats.ts";
 export interface ChartWords extends DimensionWords {
   readonly locale: string;
   readonly other: string;
+  /** Stands where there is too little for a figure. */
+  readonly few: string;
   /** "Yes" alone says nothing in a key. */
   readonly booleanSeries: (label: string, value: string) => string;
 }
@@ -15,6 +17,7 @@ export interface ChartWords extends DimensionWords {
 export const chartWords = (t: TFunction<"studio">, locale: string): ChartWords => ({
   locale,
   other: t("chart.other"),
+  few: t("chart.few"),
   yes: t("chart.yes"),
   no: t("chart.no"),
   missing: t("chart.missing"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { testModel, testScatter, testSeries } from "../testing/charts.ts";
+import { testModel, testScatter, testSeries, testSpread } from "../testing/charts.ts";
 import { extent, markAddress, markAt, pickedAt, positionAfterKey, positionOfEvent } from "./marks.ts";
 
 const regions = ["North", "South", "Wales"].map((label) => ({ value: label, label }));
@@ -39,6 +39,7 @@ test.each([
   ["one series", single, { categories: 3, series: 1 }],
   ["two series", grouped, { categories: 3, series: 2 }],
   ["a scatter", testScatter, { categories: 2, series: 1 }],
+  ["a range", testSpread, { categories: 1, series: 1 }],
 ] as const)("arrow keys move through all marks of %s", (_what, model, counts) => {
   expect(extent(model)).toEqual(counts);
 });
@@ -87,4 +88,13 @@ test("a cell of a heatmap is found whichever of its dimensions reads across", ()
   const flat = { ...map, categories: regions.slice(0, 1), series: [testSeries("F", [1]), testSeries("M", [4])] };
   expect(positionOfEvent(flat, { dataIndex: 1, value: [0, 1, 4] })).toEqual({ series: 1, category: 0 });
   expect(positionOfEvent(map, { dataIndex: 4 })).toBeUndefined();
+});
+
+test("a range is found by its category, filters by it, and is meant by every part of its mark", () => {
+  const place = { series: 0, category: 0 };
+  expect(markAddress(testSpread, place)).toEqual({ seriesId: "spread", dataIndex: 0 });
+  for (const seriesId of ["spread", "median"]) expect(positionOfEvent(testSpread, { seriesId, dataIndex: 0 })).toEqual(place);
+  expect(pickedAt(testSpread, place)).toEqual([{ column: testSpread.categoryColumn, value: "Law" }]);
+  expect(markAt(testSpread, place)).toMatchObject({ category: "Law", point: { value: 56 } });
+  expect(markAt(testSpread, { series: 0, category: 1 })).toBeUndefined();
 });

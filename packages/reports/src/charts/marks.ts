@@ -1,8 +1,18 @@
 import type { AnswerColumn } from "@lyceum/semantic";
 
 import type { Cell } from "../formats.ts";
-import type { DrawnModel, Point, Series } from "./chart-model.ts";
+import {
+  type Category,
+  type DrawnModel,
+  isSpreadModel,
+  type Point,
+  type ScatterModel,
+  type Series,
+  type SpreadModel,
+} from "./chart-model.ts";
 import { heatmapIndex, heatmapIsTurned } from "./options/heatmap-option.ts";
+import { drawnBand, bandAt } from "./options/histogram-option.ts";
+import { middleOf, SPREAD_SERIES } from "./options/spread-option.ts";
 
 /** Where the reader is: which category of which series. */
 export interface MarkPosition {
@@ -13,6 +23,7 @@ export interface MarkPosition {
 /** Counts of categories and series that arrow keys move through. */
 export function extent(model: DrawnModel): { readonly categories: number; readonly series: number } {
   if (model.kind === "scatter") return { categories: model.points.length, series: 1 };
+  if (isSpreadModel(model)) return { categories: model.marks.length, series: 1 };
   return { categories: model.categories.length, series: model.series.length };
 }
 
@@ -64,10 +75,18 @@ export function markAt(model: DrawnModel, { series, category }: MarkPosition): M
       }
     );
   }
+  if (isSpreadModel(model)) {
+    const mark = model.marks[category];
+    const point = mark && { value: middleOf(mark.values), previous: null, suppressed: mark.suppressed };
+    return point && { category: mark.category.label, series: undefined, point, across: undefined };
+  }
   const found = model.series[series];
   const point = found?.points[category];
   return found && point && { category: model.categories[category]?.label ?? "", series: found, point, across: undefined };
 }
+
+const categoriesOf = (model: ScatterModel | SpreadModel): readonly Category[] =>
+  (model.kind === "scatter" ? model.points : model.marks).map(({ category }) => category);
 
 /** A value of a dimension that a mark stands for. */
 export interface Picked {
@@ -77,9 +96,10 @@ export interface Picked {
 
 /** The dimension values of a mark, to filter by. "Other" stands for none. */
 export function pickedAt(model: DrawnModel, { series, category }: MarkPosition): readonly Picked[] {
-  const value = model.kind === "scatter" ? model.points[category]?.category.value : model.categories[category]?.value;
-  const by = model.kind === "scatter" ? undefined : model.series[series]?.value;
-  const seriesColumn = model.kind === "scatter" ? undefined : model.seriesColumn;
+  const isCartesian = "series" in model;
+  const value = isCartesian ? model.categories[category]?.value : categoriesOf(model)[category]?.value;
+  const by = isCartesian ? model.series[series]?.value : undefined;
+  const seriesColumn = isCartesian ? model.seriesColumn : undefined;
   const own = model.categoryColumn && value !== undefined ? [{ column: model.categoryColumn, value: value }] : [];
   return seriesColumn && by !== undefined ? [...own, { column: seriesColumn, value: by }] : own;
 }
@@ -94,8 +114,9 @@ export function markAddress(
     const dataIndex = heatmapIndex(model, position.series, position.category);
     return dataIndex === undefined ? undefined : { seriesIndex: 0, dataIndex };
   }
+  if (isSpreadModel(model)) return { seriesId: SPREAD_SERIES, dataIndex: position.category };
   const series = model.series[position.series];
-  return series && { seriesId: series.key, dataIndex: position.category };
+  return series && { seriesId: series.key, dataIndex: drawnBand(model, position.category) };
 }
 
 interface MarkEvent {
@@ -117,6 +138,7 @@ export function positionOfEvent(model: DrawnModel, event: unknown): MarkPosition
     const [category, series] = heatmapIsTurned(model) ? [down, across] : [across, down];
     return category === undefined || series === undefined ? undefined : { series, category };
   }
+  if (isSpreadModel(model)) return { series: 0, category: event.dataIndex };
   const series = model.series.findIndex(({ key }) => key === event.seriesId);
-  return series < 0 ? undefined : { series, category: event.dataIndex };
+  return series < 0 ? undefined : { series, category: bandAt(model, event.dataIndex) };
 }

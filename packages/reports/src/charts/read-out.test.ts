@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { testModel, testScatter, testSeries } from "../testing/charts.ts";
+import { testModel, testScatter, testSeries, testSpread } from "../testing/charts.ts";
 import { englishTexts } from "../testing/export-parts.ts";
 import type { NumberModel } from "./chart-model.ts";
 import { changeSummary, type ChangeSummary, chartSummary, numberSummary, readOut, spokenReadOut } from "./read-out.ts";
@@ -102,4 +102,17 @@ test.each([
   };
   expect(numberSummary(figure, words)).toBe(text);
   expect(changeSummary(figure, "higher", words)).toBeUndefined();
+});
+
+test("a range is read out with both ends and all that stands behind it, and says where there is too little", () => {
+  expect(spokenReadOut(testSpread, FIRST, words)).toBe("Law. Low score: 31.0. Median score: 56.0. High score: 80.0. Courses: 12. 1 of 1");
+  const [mark] = testSpread.marks;
+  const few = { ...testSpread, marks: [{ ...mark!, values: [null, null, null], more: [1] }] };
+  expect(readOut(few, FIRST, words).lines[1]).toEqual({ label: "Median score", text: "Too few values" });
+  const hidden = { ...testSpread, marks: [{ ...mark!, values: [null, null, null], suppressed: true }] };
+  expect(readOut(hidden, FIRST, words).lines).toEqual([{ label: "Median score", text: "Not shown: too few students" }]);
+});
+
+test("a chart of ranges is summed up by its medians", () => {
+  expect(chartSummary(testSpread, "Scores.", words)).toBe("Scores. Range chart with 1 values. Lowest: Law (56.0). Highest: Law (56.0).");
 });

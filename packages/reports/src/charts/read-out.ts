@@ -1,9 +1,11 @@
+import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import { changeBetween, changeDirection, formatChange, formatMeasure, type Format } from "../formats.ts";
-import type { DrawnModel, NumberModel } from "./chart-model.ts";
+import { type DrawnModel, isSpreadModel, type NumberModel, type ScatterModel, type SpreadModel } from "./chart-model.ts";
 import { extent, markAt, type MarkPosition } from "./marks.ts";
 import { shareOf } from "./options/option-context.ts";
+import { middleOf } from "./options/spread-option.ts";
 
 /** One line of a tooltip or of what is read aloud. */
 export interface ReadOutLine {
@@ -29,7 +31,21 @@ function scatterLines(model: Extract<DrawnModel, { kind: "scatter" }>, position:
   return [...lines, { label: model.size.label, text: formatMeasure(point.size, model.size.format, locale) }];
 }
 
-function valueText(model: Exclude<DrawnModel, { kind: "scatter" }>, position: MarkPosition, { t, locale }: Words): string {
+function spreadLines(model: SpreadModel, position: MarkPosition, { t, locale }: Words): readonly ReadOutLine[] {
+  const mark = model.marks[position.category];
+  if (!mark) return [];
+  if (mark.suppressed) return [{ label: model.measure, text: t("chart.suppressed") }];
+  const line = (column: AnswerColumn, value: number | null | undefined): ReadOutLine => ({
+    label: column.label,
+    text: typeof value === "number" ? formatMeasure(value, column.format, locale) : t("chart.few"),
+  });
+  return [
+    ...model.figures.map((column, index) => line(column, mark.values[index])),
+    ...model.more.map((column, index) => line(column, mark.more[index])),
+  ];
+}
+
+function valueText(model: Exclude<DrawnModel, ScatterModel | SpreadModel>, position: MarkPosition, { t, locale }: Words): string {
   const point = markAt(model, position)?.point;
   if (point?.suppressed) return t("chart.suppressed");
   if (!point || point.value === null) return t("chart.noValue");
@@ -43,6 +59,7 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   const mark = markAt(model, position);
   const heading = mark?.category ?? "";
   if (model.kind === "scatter") return { heading, lines: scatterLines(model, position, words) };
+  if (isSpreadModel(model)) return { heading, lines: spreadLines(model, position, words) };
   const label = mark?.series && (model.series.length > 1 || model.seriesColumn) ? mark.series.label : model.measure;
   const lines = [{ label, text: valueText(model, position, words) }];
   const previous = mark?.point.previous;
@@ -96,8 +113,12 @@ export function spokenReadOut(model: DrawnModel, position: MarkPosition, words: 
 /** Summarises a chart in one sentence: how much there is, the lowest and the highest. */
 export function chartSummary(model: DrawnModel, title: string, { t, locale }: Words): string {
   const { categories, series } = extent(model);
-  const named =
-    model.kind === "scatter"
+  const named = isSpreadModel(model)
+    ? model.marks.flatMap(({ category, values }) => {
+        const value = middleOf(values);
+        return value === null ? [] : [{ label: category.label, value }];
+      })
+    : model.kind === "scatter"
       ? model.points.map(({ category, y }) => ({ label: category.label, value: y }))
       : model.series.flatMap((drawn) =>
           drawn.points.flatMap(({ value }, index) => {

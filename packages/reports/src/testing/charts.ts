@@ -1,4 +1,4 @@
-import type { CartesianModel, ScatterModel, Series } from "../charts/chart-model.ts";
+import type { CartesianModel, ScatterModel, Series, SpreadModel } from "../charts/chart-model.ts";
 import { chartStyle } from "../charts/chart-style.ts";
 import type { ChartWords } from "../charts/chart-words.ts";
 import type { OptionContext } from "../charts/options/option-context.ts";
@@ -6,6 +6,7 @@ import type { OptionContext } from "../charts/options/option-context.ts";
 export const testWords: ChartWords = {
   locale: "en",
   other: "Other",
+  few: "Too few",
   yes: "Yes",
   no: "No",
   missing: "Not recorded",
@@ -63,5 +64,23 @@ export const testScatter: ScatterModel = {
     { category: { value: "Arts", label: "Arts" }, x: 40, y: 0.52, size: null },
     { category: { value: "Science", label: "Science" }, x: 91, y: 0.955, size: null },
   ],
+  colour: "#0F766E",
+};
+
+/** A department's scores from p10 to p90. */
+export const testSpread: SpreadModel = {
+  kind: "range",
+  format: "score",
+  measure: "Median score",
+  notes: [],
+  figures: ["Low score", "Median score", "High score"].map((label, index) => ({
+    ...rate,
+    name: `figure_${index}`,
+    label,
+    format: "score" as const,
+  })),
+  more: [{ ...rate, name: "courses", label: "Courses", format: "count" }],
+  marks: [{ category: { value: "Law", label: "Law" }, values: [31, 56, 80], more: [12], suppressed: false }],
+  categoryColumn: { name: "level2", role: "dimension", kind: "text", label: "Department" },
   colour: "#0F766E",
 };

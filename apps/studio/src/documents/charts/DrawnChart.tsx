@@ -8,6 +8,7 @@ import {
   type EChartsOption,
   extent,
   heatmapIsTurned,
+  isSpreadModel,
   isUpright,
   markAddress,
   type Picked,
@@ -17,6 +18,7 @@ import {
   positionOfEvent,
   readOut,
   spokenReadOut,
+  spreadIsUpright,
 } from "@lyceum/reports";
 import type { EChartsType } from "@lyceum/reports/drawing";
 import Box from "@mui/material/Box";
@@ -51,6 +53,7 @@ function seriesIndexOf(instance: EChartsType, id: string | undefined): number {
 /** Whether the categories of a chart stand one below the other. */
 function runsDown(model: DrawnModel): boolean {
   if (model.kind === "heatmap") return heatmapIsTurned(model);
+  if (isSpreadModel(model)) return !spreadIsUpright(model);
   return (model.kind === "bar" || model.kind === "column" || model.kind === "stacked-bar") && !isUpright(model);
 }
 

@@ -11,7 +11,7 @@ function Shape({ kind }: { readonly kind: Visual["kind"] }) {
   const height = expectedHeight(kind);
   if (kind === "number") return <Skeleton variant="rounded" width="55%" height={40} />;
   if (kind === "line" || kind === "area" || kind === "scatter" || kind === "heatmap") return <Skeleton variant="rounded" height={height} />;
-  if (kind === "column") {
+  if (kind === "column" || kind === "histogram") {
     return (
       <Box sx={{ height, display: "flex", alignItems: "flex-end", gap: 3 }}>
         {COLUMNS.map((share) => (

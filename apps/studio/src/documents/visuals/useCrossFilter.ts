@@ -57,6 +57,6 @@ export function useCrossFilter(): CrossFilter {
 /** Columns that a chart's marks tell apart. */
 export function columnsOf(model: ChartModel | undefined): readonly AnswerColumn[] {
   if (!model || model.kind === "number") return [];
-  const columns = [model.categoryColumn, model.kind === "scatter" ? undefined : model.seriesColumn];
+  const columns = [model.categoryColumn, "seriesColumn" in model ? model.seriesColumn : undefined];
   return columns.filter((column) => column !== undefined);
 }

@@ -1,15 +1,22 @@
 import type { DrawnModel } from "../chart-model.ts";
 import { barOption } from "./bar-option.ts";
 import { heatmapOption } from "./heatmap-option.ts";
+import { histogramOption } from "./histogram-option.ts";
 import { lineOption } from "./line-option.ts";
 import { type OptionContext, type EChartsOption } from "./option-context.ts";
 import { scatterOption } from "./scatter-option.ts";
+import { spreadOption } from "./spread-option.ts";
 
 /** Builds the option that ECharts draws a model from. */
 export function chartOption(model: DrawnModel, context: OptionContext): EChartsOption {
   switch (model.kind) {
     case "scatter":
       return scatterOption(model, context);
+    case "range":
+    case "box-plot":
+      return spreadOption(model, context);
+    case "histogram":
+      return histogramOption(model, context);
     case "heatmap":
       return heatmapOption(model, context);
     case "line":

@@ -39,12 +39,19 @@ test.each([
   ["line", "line"],
   ["area", "line"],
   ["heatmap", "heatmap"],
+  ["histogram", "bar"],
 ] as const)("a %s is drawn of %s marks", (kind, type) => {
   expect(seriesOf(chartOption(testModel({ kind }), wide)).map((series) => series.type)).toContain(type);
 });
 
 test("only charts whose marks filter show a hand over them", () => {
-  for (const model of [testModel(), testModel({ kind: "line" }), testModel({ kind: "heatmap" }), testScatter] satisfies DrawnModel[]) {
+  for (const model of [
+    testModel(),
+    testModel({ kind: "line" }),
+    testModel({ kind: "heatmap" }),
+    testModel({ kind: "histogram" }),
+    testScatter,
+  ] satisfies DrawnModel[]) {
     const cursors = (pickable: boolean) => seriesOf(chartOption(model, { ...wide, pickable })).map(({ cursor }) => cursor);
     expect([cursors(true), cursors(false)], model.kind).toEqual([["pointer"], ["default"]]);
   }
