@@ -28,7 +28,24 @@ export type FilterControl = z.infer<typeof FilterControl>;
  */
 export const Visual = z.strictObject({
   id: Id,
-  kind: z.enum(["number", "bar", "column", "histogram", "stacked-bar", "line", "area", "heatmap", "scatter", "range", "box-plot", "table"]),
+  kind: z.enum([
+    "number",
+    "spark",
+    "bar",
+    "column",
+    "bar-line",
+    "histogram",
+    "stacked-bar",
+    "line",
+    "area",
+    "heatmap",
+    "scatter",
+    "range",
+    "box-plot",
+    "small-multiples",
+    "funnel",
+    "table",
+  ]),
   /** The finding or the question. */
   title: z.string(),
   /** Measure and unit. */

@@ -9,7 +9,7 @@ const MEDIUM_COLUMNS = 6;
 export function mediumSpans(visuals: readonly Pick<Visual, "kind" | "span">[]): readonly number[] {
   const preferred = visuals.map(({ kind, span }) => {
     if (span > 6) return MEDIUM_COLUMNS;
-    if (kind === "number") return span === 4 ? 2 : 3;
+    if (kind === "number" || kind === "spark") return span === 4 ? 2 : 3;
     return 3;
   });
   const spans: number[] = [...preferred];

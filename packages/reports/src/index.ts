@@ -14,6 +14,7 @@ export { extent, markAddress, type Picked, pickedAt, type MarkPosition, position
 export { isUpright } from "./charts/options/bar-option.ts";
 export { chartOption } from "./charts/options/chart-option.ts";
 export { heatmapIsTurned } from "./charts/options/heatmap-option.ts";
+export { multiplesRunDown } from "./charts/options/small-multiples-option.ts";
 export { spreadIsUpright } from "./charts/options/spread-option.ts";
 export type { EChartsOption } from "./charts/options/option-context.ts";
 export { chartSummary, numberSummary, type ReadOut, readOut, spokenReadOut, type ChangeSummary, changeSummary } from "./charts/read-out.ts";

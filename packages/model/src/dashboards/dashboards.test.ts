@@ -45,6 +45,10 @@ test.each(sheets)("%s has 5 to 9 visuals in whole rows of the grid", (_id, sheet
 
 const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
   number: [0],
+  spark: [1],
+  "bar-line": [1],
+  "small-multiples": [2],
+  funnel: [0, 1],
   bar: [1],
   column: [1],
   histogram: [1],
@@ -61,7 +65,7 @@ const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
 test.each(sheets)("%s says of every visual what is measured, and each draws what its query gives", (_id, sheet) => {
   expect(sheet.visuals.filter(({ subtitle }) => !subtitle).map(({ id }) => id)).toEqual([]);
   expect(sheet.visuals.filter(({ kind, query }) => !DIMENSIONS[kind].includes(query.dimensions.length)).map(({ id }) => id)).toEqual([]);
-  const measures: Readonly<Partial<Record<Visual["kind"], number>>> = { scatter: 2, range: 3, "box-plot": 5 };
+  const measures: Readonly<Partial<Record<Visual["kind"], number>>> = { "bar-line": 2, scatter: 2, range: 3, "box-plot": 5 };
   expect(sheet.visuals.filter(({ kind, query }) => query.measures.length < (measures[kind] ?? 1)).map(({ id }) => id)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { testContext, testWords } from "../testing/charts.ts";
 import { readAnswer } from "./answer-reader.ts";
-import { cartesianModel, MAX_BARS } from "./cartesian-model.ts";
+import { cartesianModel, MAX_BARS, MAX_PANELS } from "./cartesian-model.ts";
 
 const { style } = testContext(700);
 const region = { name: "region", role: "dimension", kind: "text", label: "Region" } as const;
@@ -112,4 +112,49 @@ test.each(["number", "scatter", "table"])("a %s has no categories across series"
 
 test("an answer without a measure cannot be drawn", () => {
   expect(modelOf("bar", [region], [["North"]])).toBeUndefined();
+});
+
+test("columns and a line take the first two measures, each in its unit; one alone cannot be drawn that way", () => {
+  const model = modelOf("bar-line", [region, enrolments, passRate, failRate], [["North", 900, 0.6, 0.1]]);
+  expect(model?.series.map(({ label, format, points }) => [label, format, points[0]?.value])).toEqual([
+    ["Enrolments", "count", 900],
+    ["Pass rate", "ratio", 0.6],
+  ]);
+  expect(modelOf("bar-line", [region, enrolments], [["North", 900]])).toBeUndefined();
+});
+
+test("small charts need a second dimension, are never added up, and say how many of them are drawn", () => {
+  const rows = Array.from({ length: MAX_PANELS + 3 }, (_, index) => [`R${index}`, "Pass", 1]).map(([name, result, count]) => [
+    result ?? "",
+    name ?? "",
+    count ?? 0,
+  ]);
+  const model = modelOf("small-multiples", [outcome, region, enrolments], rows);
+  expect(model?.series.map(({ label }) => label)).toEqual(Array.from({ length: MAX_PANELS }, (_, index) => `R${index}`));
+  expect(new Set(model?.series.map(({ colour }) => colour)).size).toBe(1);
+  expect(model?.notes).toEqual([{ code: "panels", shown: MAX_PANELS, total: MAX_PANELS + 3 }]);
+  expect(modelOf("small-multiples", [outcome, enrolments], [["Pass", 1]])).toBeUndefined();
+});
+
+test("a funnel's steps are its measures of one unit, or the values of its dimension", () => {
+  const [started, passed] = ["Started", "Passed"].map((label) => ({ ...enrolments, name: label, label }));
+  const steps = modelOf("funnel", [started!, passed!, passRate], [[900, 600, 0.5]]);
+  expect(steps?.categories.map(({ label, value }) => [label, value])).toEqual([
+    ["Started", undefined],
+    ["Passed", undefined],
+  ]);
+  expect(drawn(steps)).toEqual([["Started", 900, 600]]);
+  expect(steps?.notes).toEqual([{ code: "first", shown: 2, total: 3 }]);
+  expect(
+    drawn(
+      modelOf(
+        "funnel",
+        [region, enrolments],
+        [
+          ["North", 3],
+          ["Wales", 2],
+        ],
+      ),
+    ),
+  ).toEqual([["Enrolments", 3, 2]]);
 });

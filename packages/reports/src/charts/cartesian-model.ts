@@ -12,6 +12,8 @@ import { mergedOrder } from "./merged-order.ts";
 
 /** More bars than this cannot be read; the table has them all. */
 export const MAX_BARS = 30;
+/** More small charts than this cannot be compared. */
+export const MAX_PANELS = 12;
 const NOTHING: Point = { value: null, previous: null, suppressed: false };
 
 const keyOf = (value: Cell): string => JSON.stringify(value);
@@ -102,10 +104,77 @@ function cut(
   series: readonly Series[],
   kind: CartesianModel["kind"],
 ): [readonly Category[], readonly Series[], ChartNote[]] {
-  const barred = kind === "bar" || kind === "stacked-bar";
+  const barred = kind === "bar" || kind === "stacked-bar" || kind === "funnel";
   if (!barred || categories.length <= MAX_BARS) return [categories, series, []];
   const shorter = series.map((full) => ({ ...full, points: full.points.slice(0, MAX_BARS) }));
   return [categories.slice(0, MAX_BARS), shorter, [{ code: "first", shown: MAX_BARS, total: categories.length }]];
+}
+
+const UNFOLDED: readonly CartesianModel["kind"][] = ["heatmap", "small-multiples"];
+
+interface Drawing {
+  readonly columns: Columns;
+  readonly categories: readonly Category[];
+  /** Rows in the order of the categories. */
+  readonly order: readonly number[];
+}
+
+/** Series of a kind: by the second dimension, or by the measures that it draws. */
+function drawnSeries(
+  kind: CartesianModel["kind"],
+  reader: AnswerReader,
+  { columns, categories, order }: Drawing,
+  context: DrawingContext,
+): readonly Series[] {
+  const single = { ...reader, measures: reader.measures.slice(0, 1) };
+  switch (kind) {
+    case "bar-line":
+      return reader.measures.slice(0, 2).map((column, index) => ({
+        key: column.name,
+        label: column.label,
+        value: undefined,
+        colour: seriesColour(context.style, undefined, index),
+        format: column.format,
+        points: order.map((row) => reader.point(row, column.name)),
+      }));
+    case "small-multiples":
+      // One colour: the name above tells them apart.
+      return seriesByDimension(reader, categories, columns, context).map((series) => ({
+        ...series,
+        colour: seriesColour(context.style, series.value, 0),
+      }));
+    case "spark":
+    case "funnel":
+      return seriesByMeasure(single, order, columns.measure, context);
+    case "bar":
+    case "column":
+    case "histogram":
+    case "stacked-bar":
+    case "line":
+    case "area":
+    case "heatmap":
+      return columns.series
+        ? seriesByDimension(reader, categories, columns, context)
+        : seriesByMeasure(reader, order, columns.measure, context);
+  }
+}
+
+/** Steps that are measures of one row, in the order of the query; those of another unit than the first are no steps of it. */
+function measureSteps(reader: AnswerReader, measure: AnswerColumn, context: DrawingContext): CartesianModel {
+  const steps = reader.measures.filter(({ format }) => format === measure.format);
+  const points = steps.map(({ name }) => reader.point(0, name));
+  return {
+    kind: "funnel",
+    format: measure.format,
+    measure: measure.label,
+    notes: steps.length < reader.measures.length ? [{ code: "first", shown: steps.length, total: reader.measures.length }] : [],
+    categories: steps.map(({ label }) => ({ value: undefined, label })),
+    series: [{ key: "steps", label: measure.label, value: undefined, colour: seriesColour(context.style, undefined, 0), points }],
+    categoryColumn: undefined,
+    seriesColumn: undefined,
+    share: false,
+    compared: reader.compared,
+  };
 }
 
 /** Bands of a histogram in their order, empty ones among them; of a sum an empty band has 0, unless small groups are left out. */
@@ -144,6 +213,10 @@ function histogramModel(visual: Visual, reader: AnswerReader, measure: AnswerCol
 }
 
 const CARTESIAN: readonly string[] = [
+  "spark",
+  "bar-line",
+  "small-multiples",
+  "funnel",
   "bar",
   "column",
   "histogram",
@@ -161,16 +234,21 @@ export function cartesianModel(visual: Visual, reader: AnswerReader, context: Dr
   const kind = visual.kind;
   if (!measure || !isCartesian(kind)) return undefined;
   if (kind === "histogram") return histogramModel(visual, reader, measure, context);
+  if (kind === "funnel" && !category) return measureSteps(reader, measure, context);
+  if (kind === "bar-line" && reader.measures.length < 2) return undefined;
+  if (kind === "small-multiples" && !by) return undefined;
   const columns: Columns = { category, series: by, measure };
   const label = (value: Cell): string => (category ? dimensionLabel(value, category, context.words) : measure.label);
   const order = rowOrder(reader, category);
   const values: readonly Cell[] = category ? distinct(reader, category) : [null];
   const everything = values.map((value): Category => ({ value, label: label(value) }));
-  const drawn = by ? seriesByDimension(reader, everything, columns, context) : seriesByMeasure(reader, order, measure, context);
+  const drawn = drawnSeries(kind, reader, { columns, categories: everything, order }, context);
   const additive = context.additive(measure.name);
   const other = { label: context.words.other, colour: context.style.muted };
-  const { series: few, folded } = kind === "heatmap" ? { series: drawn, folded: 0 } : foldSeries(drawn, additive, other);
-  const [categories, series, notes] = cut(everything, few, kind);
+  const { series: few, folded } = UNFOLDED.includes(kind) ? { series: drawn, folded: 0 } : foldSeries(drawn, additive, other);
+  const panels = kind === "small-multiples" ? few.slice(0, MAX_PANELS) : few;
+  const [categories, series, notes] = cut(everything, panels, kind);
+  if (panels.length < few.length) notes.push({ code: "panels", shown: panels.length, total: few.length });
   if (folded > 0) {
     notes.push(additive ? { code: "folded", count: folded } : { code: "first", shown: few.length, total: drawn.length });
   }

@@ -16,6 +16,9 @@ export interface Key {
 const isDrawn = ({ points }: Series, lines: boolean): boolean =>
   points.some(({ value, suppressed }) => suppressed || (value !== null && (lines || value !== 0)));
 
+/** Kinds that say what was before only where a mark is read out. */
+const GHOSTLESS: readonly CartesianModel["kind"][] = ["bar-line", "small-multiples", "funnel", "histogram"];
+
 /** Builds the key of a chart that is drawn in a width in px; undefined where there is nothing to explain. */
 export function chartKey(model: DrawnModel, width: number, locale: string): Key | undefined {
   if (model.kind === "scatter" || isSpreadModel(model)) return undefined;
@@ -24,8 +27,8 @@ export function chartKey(model: DrawnModel, width: number, locale: string): Key 
     return { colours: [], ghost: undefined, ramp: [low ?? "", high ?? ""] };
   }
   const lines = model.kind === "line" || model.kind === "area";
-  const named = model.series.length > 1 && !(lines && labelsAtEnds(model, width));
-  const ghost = model.series.length <= 2 ? model.compared : undefined;
+  const named = model.series.length > 1 && model.kind !== "small-multiples" && !(lines && labelsAtEnds(model, width));
+  const ghost = GHOSTLESS.includes(model.kind) || model.series.length > 2 ? undefined : model.compared;
   if (!named && !ghost) return undefined;
   const colours = named ? model.series.filter((series) => isDrawn(series, lines)) : [];
   return { colours: colours.map(({ key, label, colour }) => ({ key, label, colour })), ghost, ramp: undefined };

@@ -11,21 +11,32 @@ function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefi
   const measure = reader.measures[0];
   if (!measure) return undefined;
   const last = reader.rows.length - 1;
+  const { totals } = answer;
+  const figure = (name: string): number | null => {
+    const cell = totals ? totals[answer.columns.findIndex((column) => column.name === name)] : reader.cell(last, name);
+    return typeof cell === "number" && Number.isFinite(cell) ? cell : null;
+  };
   const history = isTime(reader.dimensions[0]) ? reader.rows.map((_, row) => reader.number(row, measure.name)) : [];
-  const total = answer.totals?.[answer.columns.indexOf(measure)];
   return {
     kind: "number",
     format: measure.format,
     measure: measure.label,
     notes: [],
-    value: typeof total === "number" ? total : reader.number(last, measure.name),
-    previous: reader.number(last, `${measure.name}.previous`),
-    change: reader.number(last, `${measure.name}.change`),
+    value: figure(measure.name),
+    previous: figure(`${measure.name}.previous`),
+    change: figure(`${measure.name}.change`),
     changeFormat: answer.columns.find(({ name }) => name === `${measure.name}.change`)?.format,
     compared: reader.compared,
-    suppressed: reader.suppressed.has(last),
+    suppressed: !totals && reader.suppressed.has(last),
     history,
   };
+}
+
+/** A figure with its course over time. Without totals the figure is the latest value. */
+function sparkModel(visual: Visual, answer: Answer, reader: AnswerReader, context: DrawingContext): ChartModel | undefined {
+  const figure = numberModel(answer, reader);
+  const course = isTime(reader.dimensions[0]) ? cartesianModel(visual, reader, context) : undefined;
+  return figure && course && { ...course, figure: { ...figure, history: [] } };
 }
 
 function scatterModel(reader: AnswerReader, { style, words }: DrawingContext): ScatterModel | undefined {
@@ -47,6 +58,7 @@ function drawnModel(visual: Visual, answer: Answer, context: DrawingContext): Ch
   const reader = readAnswer(answer);
   if (visual.kind === "number") return numberModel(answer, reader);
   if (visual.kind === "scatter") return scatterModel(reader, context);
+  if (visual.kind === "spark") return sparkModel(visual, answer, reader, context);
   if (isSpread(visual.kind)) return spreadModel(visual.kind, reader, context);
   return cartesianModel(visual, reader, context);
 }

@@ -23,6 +23,8 @@ export interface Series {
   readonly label: string;
   readonly value: Cell | undefined;
   readonly colour: string;
+  /** Where it is not the unit of the model. */
+  readonly format?: Format | undefined;
   /** One per category, in their order. */
   readonly points: readonly Point[];
 }
@@ -31,6 +33,7 @@ export interface Series {
 export type ChartNote =
   | { readonly code: "folded"; readonly count: number }
   | { readonly code: "first"; readonly shown: number; readonly total: number }
+  | { readonly code: "panels"; readonly shown: number; readonly total: number }
   | { readonly code: "truncated"; readonly shown: number }
   | { readonly code: "suppressed"; readonly count: number }
   | { readonly code: "hollow"; readonly count: number };
@@ -44,7 +47,18 @@ interface ModelBase {
 
 /** Bars, columns, lines and areas: categories across series. */
 export interface CartesianModel extends ModelBase {
-  readonly kind: "bar" | "column" | "histogram" | "stacked-bar" | "line" | "area" | "heatmap";
+  readonly kind:
+    | "bar"
+    | "column"
+    | "histogram"
+    | "stacked-bar"
+    | "line"
+    | "area"
+    | "heatmap"
+    | "spark"
+    | "bar-line"
+    | "small-multiples"
+    | "funnel";
   readonly categories: readonly Category[];
   readonly series: readonly Series[];
   /** Dimension of the categories and of the series, for filtering by a mark. */
@@ -55,6 +69,8 @@ export interface CartesianModel extends ModelBase {
   readonly compared: AnswerColumn["compared"];
   /** Of a histogram: where its bands begin and end. */
   readonly bands?: Bands | undefined;
+  /** Of a spark: the figure whose course is drawn. */
+  readonly figure?: NumberModel | undefined;
 }
 
 /** Bands of a value side by side, and whether the last category stands apart: what has no value. */

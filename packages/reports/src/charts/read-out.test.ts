@@ -116,3 +116,23 @@ test("a range is read out with both ends and all that stands behind it, and says
 test("a chart of ranges is summed up by its medians", () => {
   expect(chartSummary(testSpread, "Scores.", words)).toBe("Scores. Range chart with 1 values. Lowest: Law (56.0). Highest: Law (56.0).");
 });
+
+test("each measure of columns with a line is read out in its unit, and the columns sum the chart up", () => {
+  const model = testModel({
+    kind: "bar-line",
+    format: "count",
+    series: [
+      { ...testSeries("Enrolments", [1200, 900]), format: "count" },
+      { ...testSeries("Pass rate", [0.5, 0.6]), format: "ratio" },
+    ],
+  });
+  expect(readOut(model, { series: 0, category: 1 }, words).lines).toEqual([{ label: "Enrolments", text: "900" }]);
+  expect(readOut(model, { series: 1, category: 1 }, words).lines).toEqual([{ label: "Pass rate", text: "60.0%" }]);
+  expect(chartSummary(model, "Terms.", words)).toContain("Lowest: Wales, Enrolments (900). Highest: Northern, Enrolments (1,200).");
+});
+
+test("a step of a funnel is read out with its part of the step before", () => {
+  const model = testModel({ kind: "funnel", format: "count", series: [testSeries("steps", [1000, 250])] });
+  expect(readOut(model, { series: 0, category: 0 }, words).lines[0]?.text).toBe("1,000");
+  expect(readOut(model, { series: 0, category: 1 }, words).lines[0]?.text).toBe("250 (25.0% of the step before)");
+});

@@ -2,8 +2,16 @@ import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import { changeBetween, changeDirection, formatChange, formatMeasure, type Format } from "../formats.ts";
-import { type DrawnModel, isSpreadModel, type NumberModel, type ScatterModel, type SpreadModel } from "./chart-model.ts";
+import {
+  type CartesianModel,
+  type DrawnModel,
+  isSpreadModel,
+  type NumberModel,
+  type ScatterModel,
+  type SpreadModel,
+} from "./chart-model.ts";
 import { extent, markAt, type MarkPosition } from "./marks.ts";
+import { shareOfStepBefore } from "./options/funnel-option.ts";
 import { shareOf } from "./options/option-context.ts";
 import { middleOf } from "./options/spread-option.ts";
 
@@ -45,11 +53,17 @@ function spreadLines(model: SpreadModel, position: MarkPosition, { t, locale }: 
   ];
 }
 
+/** Unit of a mark: its series' own, or the model's. */
+const formatAt = (model: CartesianModel, { series }: MarkPosition): Format | undefined =>
+  model.kind === "bar-line" ? model.series[series]?.format : model.format;
+
 function valueText(model: Exclude<DrawnModel, ScatterModel | SpreadModel>, position: MarkPosition, { t, locale }: Words): string {
   const point = markAt(model, position)?.point;
   if (point?.suppressed) return t("chart.suppressed");
   if (!point || point.value === null) return t("chart.noValue");
-  const full = formatMeasure(point.value, model.format, locale);
+  const full = formatMeasure(point.value, formatAt(model, position), locale);
+  const step = model.kind === "funnel" ? shareOfStepBefore(model, position.category) : null;
+  if (step !== null) return t("chart.ofStepBefore", { share: formatMeasure(step, "ratio", locale), value: full });
   const share = model.share ? shareOf(model, position.category, point.value) : null;
   return share === null ? full : t("chart.shareOf", { share: formatMeasure(share, "ratio", locale), value: full });
 }
@@ -66,10 +80,10 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   if (previous === null || previous === undefined) return { heading, lines };
   lines.push({
     label: words.t(`comparison.${model.compared ?? "previous_year"}`),
-    text: formatMeasure(previous, model.format, words.locale),
+    text: formatMeasure(previous, formatAt(model, position), words.locale),
   });
   const value = mark?.point.value;
-  const changed = typeof value === "number" ? changeBetween(previous, value, model.format) : undefined;
+  const changed = typeof value === "number" ? changeBetween(previous, value, formatAt(model, position)) : undefined;
   if (changed) lines.push({ label: words.t("chart.change"), text: changeText(changed.change, changed.format, words) });
   return { heading, lines };
 }
@@ -120,7 +134,7 @@ export function chartSummary(model: DrawnModel, title: string, { t, locale }: Wo
       })
     : model.kind === "scatter"
       ? model.points.map(({ category, y }) => ({ label: category.label, value: y }))
-      : model.series.flatMap((drawn) =>
+      : (model.kind === "bar-line" ? model.series.slice(0, 1) : model.series).flatMap((drawn) =>
           drawn.points.flatMap(({ value }, index) => {
             const category = model.categories[index]?.label ?? "";
             return value === null ? [] : [{ label: model.series.length > 1 ? `${category}, ${drawn.label}` : category, value }];

@@ -1,5 +1,5 @@
 import { BarChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
-import { GridComponent, TooltipComponent, VisualMapComponent } from "echarts/components";
+import { GridComponent, TitleComponent, TooltipComponent, VisualMapComponent } from "echarts/components";
 import { type EChartsType, init, use as register } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
@@ -11,6 +11,7 @@ const PARTS = [
   LineChart,
   ScatterChart,
   GridComponent,
+  TitleComponent,
   TooltipComponent,
   VisualMapComponent,
   LabelLayout,

@@ -11,6 +11,7 @@ import {
   isSpreadModel,
   isUpright,
   markAddress,
+  multiplesRunDown,
   type Picked,
   pickedAt,
   type MarkPosition,
@@ -54,6 +55,8 @@ function seriesIndexOf(instance: EChartsType, id: string | undefined): number {
 function runsDown(model: DrawnModel): boolean {
   if (model.kind === "heatmap") return heatmapIsTurned(model);
   if (isSpreadModel(model)) return !spreadIsUpright(model);
+  if (model.kind === "small-multiples") return multiplesRunDown(model);
+  if (model.kind === "funnel") return true;
   return (model.kind === "bar" || model.kind === "column" || model.kind === "stacked-bar") && !isUpright(model);
 }
 

@@ -88,6 +88,7 @@ export function VisualBody({ visual, title, answer, model, room }: VisualBodyPro
       {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
       {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} /> : null}
       {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} answer={answer} brief /> : null}
+      {!empty && model?.kind === "spark" && model.figure ? <NumberTile model={model.figure} query={visual.query} /> : null}
       {!empty && model && model.kind !== "number" ? (
         <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
           <DrawnChart

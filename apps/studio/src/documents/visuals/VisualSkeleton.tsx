@@ -10,8 +10,17 @@ const COLUMNS = [42, 68, 55, 83, 61, 74, 48, 90];
 function Shape({ kind }: { readonly kind: Visual["kind"] }) {
   const height = expectedHeight(kind);
   if (kind === "number") return <Skeleton variant="rounded" width="55%" height={40} />;
-  if (kind === "line" || kind === "area" || kind === "scatter" || kind === "heatmap") return <Skeleton variant="rounded" height={height} />;
-  if (kind === "column" || kind === "histogram") {
+  if (kind === "spark") {
+    return (
+      <Box sx={{ height, display: "grid", gap: 3, alignContent: "start" }}>
+        <Skeleton variant="rounded" width="55%" height={40} />
+        <Skeleton variant="rounded" height={64} />
+      </Box>
+    );
+  }
+  if (kind === "line" || kind === "area" || kind === "scatter" || kind === "heatmap" || kind === "small-multiples")
+    return <Skeleton variant="rounded" height={height} />;
+  if (kind === "column" || kind === "histogram" || kind === "bar-line") {
     return (
       <Box sx={{ height, display: "flex", alignItems: "flex-end", gap: 3 }}>
         {COLUMNS.map((share) => (

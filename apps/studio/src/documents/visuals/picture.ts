@@ -7,6 +7,7 @@ import {
   chartKey,
   type MeasureText,
   measureByLength,
+  numberSummary,
   type Picture,
   PICTURE_FONT,
   pictureFoot,
@@ -42,7 +43,9 @@ function measureByCanvas(): MeasureText {
 export function drawPicture({ table, provenance, words, style }: PictureJob, model: DrawnModel): Picture {
   const height = Math.max(MIN_HEIGHT, chartHeight(model, WIDTH));
   const drawn = renderChart(model, { style, words: table.words, width: WIDTH, still: true, pickable: false }, height);
-  const { title, subtitle } = provenance;
+  const { title } = provenance;
+  const figure = model.kind === "spark" && model.figure ? numberSummary(model.figure, words) : undefined;
+  const subtitle = [figure, provenance.subtitle].filter(Boolean).join(" · ");
   const key = chartKey(model, WIDTH, words.locale);
   const ghost = key?.ghost ? words.t(`comparison.${key.ghost}`) : "";
   const foot = pictureFoot(provenance, words);

@@ -1,10 +1,14 @@
 import type { DrawnModel } from "../chart-model.ts";
+import { barLineOption } from "./bar-line-option.ts";
 import { barOption } from "./bar-option.ts";
+import { funnelOption } from "./funnel-option.ts";
 import { heatmapOption } from "./heatmap-option.ts";
 import { histogramOption } from "./histogram-option.ts";
 import { lineOption } from "./line-option.ts";
 import { type OptionContext, type EChartsOption } from "./option-context.ts";
 import { scatterOption } from "./scatter-option.ts";
+import { smallMultiplesOption } from "./small-multiples-option.ts";
+import { sparkOption } from "./spark-option.ts";
 import { spreadOption } from "./spread-option.ts";
 
 /** Builds the option that ECharts draws a model from. */
@@ -12,6 +16,14 @@ export function chartOption(model: DrawnModel, context: OptionContext): EChartsO
   switch (model.kind) {
     case "scatter":
       return scatterOption(model, context);
+    case "spark":
+      return sparkOption(model, context);
+    case "bar-line":
+      return barLineOption(model, context);
+    case "small-multiples":
+      return smallMultiplesOption(model, context);
+    case "funnel":
+      return funnelOption(model, context);
     case "range":
     case "box-plot":
       return spreadOption(model, context);

@@ -131,7 +131,7 @@ function endLabels(model: SpreadModel, room: number, text: (value: number) => st
     type: "scatter" as const,
     silent: true,
     symbolSize: 1,
-    itemStyle: { opacity: 0 },
+    itemStyle: { color: "transparent" },
     label: {
       show: true,
       position,

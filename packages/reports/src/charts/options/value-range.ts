@@ -14,6 +14,15 @@ const STEPS = [1, 2, 2.5, 5, 10];
 
 const clean = (value: number): number => Number(value.toPrecision(12));
 
+/** The range and step of an axis with few ticks, in steps that people count in, whatever the measure. */
+export function roundRange(values: readonly number[], splits: number): ValueRange {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const interval = niceStep((high - low || 1) / splits);
+  const max = clean(Math.ceil(high / interval - 1e-9) * interval);
+  const min = clean(Math.floor(low / interval + 1e-9) * interval);
+  return { min, max: max > min ? max : clean(min + interval), interval };
+}
+
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return clean((STEPS.find((step) => step * power >= least * (1 - 1e-9)) ?? 10) * power);
