@@ -2,8 +2,13 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 
 export const ENROLMENT = "/reporting/leading/enrolment-and-outcomes";
 export const ENGAGEMENT = "/reporting/learning/student-engagement";
+export const ASSESSMENT = "/reporting/teaching/assessment-and-grades";
 
-const TITLES = { [ENROLMENT]: "Enrollment and outcomes", [ENGAGEMENT]: "Student engagement" } as const;
+const TITLES = {
+  [ENROLMENT]: "Enrollment and outcomes",
+  [ENGAGEMENT]: "Student engagement",
+  [ASSESSMENT]: "Assessment and grades",
+} as const;
 export type DashboardPath = keyof typeof TITLES;
 
 /** The iframe that holds a dashboard. */

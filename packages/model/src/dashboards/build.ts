@@ -9,8 +9,11 @@ export type FilterInput = DashboardInput["filters"][number];
 /** Fewest enrolments behind a rate in a ranking: with fewer, one student moves it by more than three points. */
 export const ENOUGH_ENROLMENTS = 30;
 
-/** Leaves out of a ranking what has too few enrolments to be ranked, counted by the measure that the rates are over. */
-export const enoughOf = (measure: "enrolments" | "ended_enrolments" | "in_progress"): Pick<QueryInput, "having"> => ({
+/** What rates are over. */
+type Base = "enrolments" | "ended_enrolments" | "in_progress" | "dated_submissions" | "grading_due" | "scored_submissions";
+
+/** Leaves out of a ranking what has too few to be ranked, counted by the measure that the rates are over. */
+export const enoughOf = (measure: Base): Pick<QueryInput, "having"> => ({
   having: [{ measure, op: ">=", value: ENOUGH_ENROLMENTS }],
 });
 

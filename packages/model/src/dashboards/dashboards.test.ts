@@ -6,10 +6,11 @@ import { DELIVERED_DASHBOARDS, deliveredDashboard } from "./delivered.ts";
 
 const all = DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const);
 
-test("both reports of the first release are delivered", () => {
+test("the reports are delivered in the order in which they are listed", () => {
   expect(DELIVERED_DASHBOARDS.map(({ id, name }) => [id, name])).toEqual([
     ["student-engagement", "Lyceum-LEARNING-StudentEngagement"],
     ["enrolment-and-outcomes", "Lyceum-LEADING-EnrolmentAndOutcomes"],
+    ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
   ]);
   expect(deliveredDashboard("enrolment-and-outcomes")?.area).toBe("leading");
   expect(deliveredDashboard("Enrolment-And-Outcomes")).toBeUndefined();

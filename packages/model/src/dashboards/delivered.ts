@@ -1,9 +1,10 @@
 import { Dashboard } from "../dashboard.ts";
+import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grades.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { studentEngagement } from "./student-engagement/student-engagement.ts";
 
 /** The dashboards that the product ships, checked and complete with defaults, in the order in which they are listed. */
-export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [studentEngagement, enrolmentAndOutcomes].map((document) =>
+export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [studentEngagement, enrolmentAndOutcomes, assessmentAndGrades].map((document) =>
   Dashboard.parse(document),
 );
 

@@ -9,6 +9,7 @@ import {
   parseQuery,
   postgres,
   type Query,
+  QueryProblem,
   snowflake,
   type SnapshotContext,
   trino,
@@ -42,6 +43,7 @@ const OTHERS: readonly Query[] = [
   { measures: ["clicks"], filters: [{ dimension: "item_type", op: "contains" as const, value: "50%" }] },
 ].map((query) => parseQuery(query));
 
+type Compiled = ReturnType<typeof compile>;
 const QUERIES = [
   ...DELIVERED_DASHBOARDS.flatMap(({ sheets }) => sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query))),
   ...OTHERS,
@@ -64,13 +66,18 @@ const FOREIGN: readonly (readonly [what: string, pattern: RegExp, engines: reado
   ["a sum of a date and a number", /_date" \+ cast/, [duckdb, postgres]],
 ];
 
-const isAllowed = (query: Query, rights: DataRights): boolean =>
-  !rights.restricted || !query.filters.some((filter) => "op" in filter && filter.op === "contains");
+/** Restricted readers are refused what tells of single persons. */
+function compiledFor(query: Query, rights: DataRights, dialect: Dialect): readonly Compiled[] {
+  try {
+    return [compile(educationModel, query, rights, SNAPSHOT, dialect)];
+  } catch (error) {
+    if (rights.restricted && error instanceof QueryProblem && error.code === "query_dimension_forbidden") return [];
+    throw error;
+  }
+}
 
 const written = (dialect: Dialect) =>
-  [EVERYTHING, RESTRICTED].flatMap((rights) =>
-    QUERIES.filter((query) => isAllowed(query, rights)).map((query) => compile(educationModel, query, rights, SNAPSHOT, dialect)),
-  );
+  [EVERYTHING, RESTRICTED].flatMap((rights) => QUERIES.flatMap((query) => compiledFor(query, rights, dialect)));
 
 describe.each(DIALECTS.map((dialect) => [dialect.name, dialect] as const))("%s", (name, dialect) => {
   const statements = written(dialect);

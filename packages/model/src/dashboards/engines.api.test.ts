@@ -1,5 +1,5 @@
 import type { DataRights } from "@lyceum/access";
-import { compile, presentRows, type Query } from "@lyceum/semantic";
+import { compile, presentRows, type Query, QueryProblem } from "@lyceum/semantic";
 import { openDuckDb, openPostgres, type TestEngine } from "@lyceum/semantic/testing/engines";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
@@ -26,6 +26,16 @@ afterAll(async () => {
 const rounded = (rows: readonly (readonly unknown[])[]) =>
   rows.map((row) => row.map((value) => (typeof value === "number" ? Number(value.toPrecision(9)) : value)));
 
+/** Values of single persons are refused to restricted readers, whatever the engine. */
+function isClosed(query: Query, rights: DataRights): boolean {
+  try {
+    compile(educationModel, query, rights, { snapshotId: "s", asOf: CAMPUS_AS_OF, freshness: [] }, engines[0].dialect);
+    return false;
+  } catch (error) {
+    return error instanceof QueryProblem && error.code === "query_dimension_forbidden";
+  }
+}
+
 async function ask(engine: TestEngine, query: Query, rights: DataRights) {
   const compiled = compile(educationModel, query, rights, { snapshotId: "s", asOf: CAMPUS_AS_OF, freshness: [] }, engine.dialect);
   const { rows, totals } = presentRows(compiled, await engine.rows(compiled.sql, compiled.params));
@@ -39,6 +49,7 @@ describe.each(DELIVERED_DASHBOARDS.flatMap(({ id, sheets }) => sheets.map((sheet
       const answered = [];
       for (const { id, query } of visuals) {
         const whole = { ...query, totals: true };
+        if (rights.restricted && isClosed(whole, rights)) continue;
         const [ours, theirs] = [await ask(engines[0], whole, rights), await ask(engines[1], whole, rights)];
         expect(theirs, id).toEqual(ours);
         answered.push(...ours.rows);

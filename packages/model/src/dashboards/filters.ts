@@ -11,3 +11,11 @@ export const deprivation: FilterInput = { id: "deprivation", kind: "choice", dim
 export const ageBand: FilterInput = { id: "age-band", kind: "choice", dimension: "age_band", label: "Age band" };
 export const itemType: FilterInput = { id: "item-type", kind: "choice", dimension: "item_type", label: "Item type" };
 export const activityDates: FilterInput = { id: "dates", kind: "date-range", dimension: "activity_date", label: "Activity dates" };
+export const designMode: FilterInput = { id: "mode", kind: "choice", dimension: "design_mode", label: "Mode of study" };
+export const assessmentType: FilterInput = {
+  id: "assessment-type",
+  kind: "choice",
+  dimension: "assessment_type",
+  label: "Assessment type",
+};
+export const dueDates: FilterInput = { id: "due-dates", kind: "date-range", dimension: "due_date", label: "Due dates" };

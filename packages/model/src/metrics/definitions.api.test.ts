@@ -1,4 +1,4 @@
-import { canLimit, canUse, type Dimension, type TimeGrain } from "@lyceum/semantic";
+import { canLimit, canUse, type Dimension, QUERY_LIMITS, type TimeGrain } from "@lyceum/semantic";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -142,6 +142,62 @@ describe("definitions", () => {
   });
 });
 
+/** Work of one course on the last day of the data: graded with and without its day, waiting, banked, and a preview's. */
+const WORK = `
+  insert into star.dim_node (node_id, level, kind, name, sort_name) values ('n1', 1, 'college', 'Arts', 'Arts');
+  insert into star.node_closure values ('n1', 'n1');
+  insert into star.dim_term values ('t1', '2024J', 'J', 2024, 1, date '2024-10-01', date '2025-06-30');
+  insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, available) values
+    ('c1', 'C1-2024J', 'C1', 'One', 't1', 'n1', date '2024-10-01', date '2025-06-30', true);
+  insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, weight) values
+    ('a1', 'c1', 'n1', 'TMA', 20), ('a2', 'c1', 'n1', 'Exam', 50), ('a3', 'c1', 'n1', 'CMA', 30), ('a4', 'c1', 'n1', 'CMA', null);
+  insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, clicks, active_days, submissions) values
+    ('e1', 's1', 'c1', 't1', 'n1', true, 0, 0, 0), ('preview', 's9', 'c1', 't1', 'n1', false, 0, 0, 0);
+  insert into star.fact_submission (submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, submitted_date, late, banked, score, grading_days)
+    select id, 'a1', enrolment, 's1', 'c1', 't1', 'n1', cast(day as date), late, banked, score, days from (values
+      ('quick', 'e1', '2024-11-01', false, false, 30, 4), ('just in time', 'e1', '2024-11-02', false, false, 50, 14),
+      ('slow', 'e1', '2024-11-03', true, false, 90, 15), ('graded some day', 'e1', '2024-11-04', null, false, 70, null),
+      ('15 days ago', 'e1', '2025-01-16', false, false, null, null), ('14 days ago', 'e1', '2025-01-17', true, false, null, null),
+      ('banked', 'e1', '2024-10-01', false, true, 0, 90), ('of a preview', 'preview', '2024-11-01', true, false, 0, 50)
+    ) as t(id, enrolment, day, late, banked, score, days);`;
+
+describe("definitions of work", () => {
+  let connection: TestEngine;
+  beforeAll(async () => {
+    connection = await openStar();
+    await connection.run(WORK);
+  });
+
+  test.each([
+    ["dated_submissions", 5],
+    ["on_time_rate", 3 / 5],
+    ["graded_with_day", 3],
+    ["graded_without_day", 1],
+    ["quickly_graded", 2],
+    ["grading_due", 4],
+    ["graded_in_time_rate", 2 / 4],
+    ["grading_backlog", 1],
+    ["grading_median", 14],
+    ["grading_p90", 14.8],
+    ["scored_submissions", 4],
+    ["under_pass_submissions", 1],
+    ["under_pass_submission_rate", 1 / 4],
+    ["score_p10", 36],
+    ["score_median", 60],
+    ["score_p90", 84],
+    ["coursework_weight", 50],
+    ["exam_weight", 50],
+  ])("%s is %d", async (measure, expected) => {
+    expect((await askStar(connection, { measures: [measure] }, AS_OF)).rows[0]?.[0]).toBeCloseTo(expected, 9);
+  });
+
+  test("how much is graded in time is missing where no day of grading is on record, and no work without a day is waiting", async () => {
+    const filters = [{ dimension: "late", op: "in" as const, values: [null] }];
+    const { rows } = await askStar(connection, { measures: ["graded_in_time_rate", "grading_backlog"], filters }, AS_OF);
+    expect(rows).toEqual([[null, 0]]);
+  });
+});
+
 const FACTS = [...new Set(Object.values(educationModel.measures).flatMap((measure) => (measure.kind === "simple" ? [measure.fact] : [])))];
 const ratios = Object.entries(educationModel.measures).flatMap(([name, { kind }]) => (kind === "ratio" ? [name] : []));
 const ofFact = (fact: string): readonly string[] =>
@@ -167,13 +223,16 @@ test.each(FACTS.map((fact) => [fact, ofFact(fact)] as const))(
       for (const grain of [undefined, ...(dimension.grains ?? [])]) {
         if (!canUse(educationModel, measures, name, grain)) continue;
         const shape = { dimension: name, grain, range: false };
+        const limited = measures.filter((measure) => canLimit(educationModel, [measure], shape).reach === "all");
         const query = {
-          measures: measures.filter((measure) => canLimit(educationModel, [measure], shape).reach === "all"),
           dimensions: [{ name, ...(grain && { grain }) }],
           filters: [{ dimension: name, ...(grain && { grain }), op: "in" as const, values: [example(dimension, grain), null] }],
           totals: true,
         };
-        expect((await askStar(connection, query, AS_OF)).rows).toEqual([]);
+        for (let first = 0; first < limited.length; first += QUERY_LIMITS.measures) {
+          const part = { ...query, measures: limited.slice(first, first + QUERY_LIMITS.measures) };
+          expect((await askStar(connection, part, AS_OF)).rows).toEqual([]);
+        }
         accepted.push(name);
         const coarse = !dimension.fine || (grain !== undefined && grain !== "day");
         if (dimension.personal || !coarse || disclosed.length === 0) continue;

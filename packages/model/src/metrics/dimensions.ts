@@ -161,6 +161,12 @@ const assessment: Readonly<Record<string, Dimension>> = {
     ...FINE,
     format: "score",
   }),
+  grading_time: whole(
+    "fact_submission.grading_days",
+    "Days to grading of the submission",
+    "Days from submission to grading, 91 for anything longer; missing while not graded",
+    { ...FINE, format: "days" },
+  ),
   late: dimension("fact_submission.late", "boolean", "Late", "Submitted after the due day", {}),
   banked: dimension("fact_submission.banked", "boolean", "Banked", "Carried over from an earlier presentation", {}),
 };

@@ -171,6 +171,8 @@ test("the days of what is asked reach every measure that has days of its own, an
     "at_risk_rate",
     "at_risk_students",
     "class_size",
+    "coursework_weight",
+    "exam_weight",
     "in_progress",
     "instructor_access",
     "instructor_active_days",

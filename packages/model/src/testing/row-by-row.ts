@@ -1,6 +1,6 @@
 import type { Dimension, TimeGrain } from "@lyceum/semantic";
 
-import { CAMPUS, CAMPUS_AS_OF, type Cell, type StarRow } from "./campus.ts";
+import { addDays, CAMPUS, CAMPUS_AS_OF, type Cell, type StarRow } from "./campus.ts";
 
 /** A row of a fact with the rows of the tables that it belongs to, by table. */
 export type Joined = Readonly<Record<string, StarRow>>;
@@ -166,6 +166,36 @@ export const RATIOS: Readonly<
   },
   late_rate: { facts: ["fact_submission"], of: shareOf("fact_submission", (row) => row["fact_submission"]?.["late"] === true) },
   not_graded_share: { facts: ["fact_submission"], of: shareOf("fact_submission", (row) => row["fact_submission"]?.["score"] === null) },
+  on_time_rate: {
+    facts: ["fact_submission"],
+    of: ({ fact_submission = [] }) => {
+      const dated = fact_submission.filter(
+        ({ fact_submission: own }) => own?.["banked"] === false && own["late"] !== null && own["late"] !== undefined,
+      );
+      return over(dated.filter((row) => row["fact_submission"]?.["late"] === false).length, dated.length);
+    },
+  },
+  graded_in_time_rate: {
+    facts: ["fact_submission"],
+    of: ({ fact_submission = [] }) => {
+      const own = fact_submission.map((row) => row["fact_submission"] ?? {}).filter(({ banked }) => banked === false);
+      const graded = own.filter(({ grading_days: days = null }) => days !== null);
+      if (graded.length === 0 && own.some(({ score = null }) => score !== null)) return null;
+      const waiting = own.filter(
+        ({ grading_days: days = null, score = null, submitted_date: day = null }) =>
+          days === null && score === null && day !== null && addDays(String(day), 15) <= CAMPUS_AS_OF,
+      );
+      return over(graded.filter(({ grading_days: days }) => Number(days) <= 14).length, graded.length + waiting.length);
+    },
+  },
+  under_pass_submission_rate: {
+    facts: ["fact_submission"],
+    of: ({ fact_submission = [] }) => {
+      const own = fact_submission.map((row) => row["fact_submission"] ?? {});
+      const scored = own.filter(({ banked, score = null }) => banked === false && score !== null);
+      return over(scored.filter(({ score }) => Number(score) < 40).length, scored.length);
+    },
+  },
   instructor_access: {
     facts: ["fact_teaching"],
     of: ({ fact_teaching = [] }) => {

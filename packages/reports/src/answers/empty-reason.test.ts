@@ -48,5 +48,10 @@ test("asks for the largest of what a minimum leaves out, under the same filters"
     order: [{ by: "enrolments", direction: "desc" }],
     limit: 1,
   });
+  const define = { measures: { own: { measure: "enrolments" } } };
+  expect(minimumProbe({ ...query, define, having: [{ measure: "own", op: ">=", value: 30 }] })).toMatchObject({
+    define,
+    measures: ["own"],
+  });
   expect(minimumProbe({ ...query, having: [{ measure: "minutes", op: ">", value: 0 }] })).toBeUndefined();
 });

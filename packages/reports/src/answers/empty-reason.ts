@@ -23,11 +23,18 @@ export const minimumOf = ({ having }: Pick<Query, "having">): Minimum | undefine
 
 /** Builds the question what a visual's minimum leaves out: the largest of its groups. Undefined where it has none. */
 export function minimumProbe(query: QueryInput): QueryInput | undefined {
-  const { having = [], dimensions, filters } = query;
+  const { define, having = [], dimensions, filters } = query;
   const minimum = minimumOf({ having });
   if (!minimum) return undefined;
   const order = [{ by: minimum.measure, direction: "desc" as const }];
-  return { measures: [minimum.measure], ...(dimensions ? { dimensions } : {}), ...(filters ? { filters } : {}), order, limit: 1 };
+  return {
+    ...(define ? { define } : {}),
+    measures: [minimum.measure],
+    ...(dimensions ? { dimensions } : {}),
+    ...(filters ? { filters } : {}),
+    order,
+    limit: 1,
+  };
 }
 
 export interface EmptyParts {

@@ -101,7 +101,7 @@ function derivedFormula(model: SemanticModel, measure: Exclude<Measure, SimpleMe
 
 /** A filter with what it is about, in one text. */
 function wholeWords(model: SemanticModel, filter: Filter): string {
-  const { label, text } = filterWords(model, filter, "the last day of the data");
+  const { label, text } = filterWords(model, filter, undefined);
   return `${label} ${text}`.trim();
 }
 
@@ -140,8 +140,15 @@ export function readingWords(model: SemanticModel, fact: string, filter: Filter,
     .map((days) => ("column" in days ? `${label} by their ${plain(days.column)}` : `${label} that ran on one of these days`));
 }
 
-/** A filter of the query in words. @param asOf last day of the data, from which relative periods count back. */
-export function filterWords(model: SemanticModel, filter: Filter, asOf: string): { readonly label: string; readonly text: string } {
+/**
+ * A filter in words.
+ * @param asOf last day of the data, from which relative periods count back; undefined where a definition is told of any.
+ */
+export function filterWords(
+  model: SemanticModel,
+  filter: Filter,
+  asOf: string | undefined,
+): { readonly label: string; readonly text: string } {
   if ("any" in filter || "all" in filter) {
     const parts = ("any" in filter ? filter.any : filter.all).map((part) => filterWords(model, part, asOf));
     return { label: "", text: parts.map(({ label, text }) => `${label} ${text}`.trim()).join("any" in filter ? ", or " : ", and ") };
@@ -157,7 +164,7 @@ export function filterWords(model: SemanticModel, filter: Filter, asOf: string):
   return { label: findDimension(model, filter.dimension).label, text: leafWords(filter, asOf) };
 }
 
-function leafWords(filter: Extract<Filter, { dimension: string }>, asOf: string): string {
+function leafWords(filter: Extract<Filter, { dimension: string }>, asOf: string | undefined): string {
   switch (filter.op) {
     case "in":
       return `is ${listed(filter.values)}`;
@@ -168,10 +175,12 @@ function leafWords(filter: Extract<Filter, { dimension: string }>, asOf: string)
     case "contains":
       return `contains ${filter.value}`;
     case "past":
-      return `is ${asOf} or earlier`;
+      return `is ${asOf ?? "the last day of the data"} or earlier`;
     case "last": {
+      const period = `is in the last ${filter.count} ${filter.unit}${filter.count === 1 ? "" : "s"}`;
+      if (asOf === undefined) return `${period} of the data`;
       const { from, to } = lastUnits(asOf, filter.count, filter.unit);
-      return `is in the last ${filter.count} ${filter.unit}${filter.count === 1 ? "" : "s"}: ${from} to ${to}`;
+      return `${period}: ${from} to ${to}`;
     }
     case "<":
     case "<=":

@@ -1,6 +1,9 @@
 import type { Measure } from "@lyceum/semantic";
 
 import { count, distinct, ratio, simple } from "./build-measure.ts";
+import { EXPECTED_GRADING_DAYS, NOT_BANKED, OVERDUE_FOR_GRADING, PASS_MARK } from "./conditions.ts";
+
+const EXAM = "Exam";
 
 /** What students hand in, and how it is marked. */
 export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
@@ -67,5 +70,146 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     "days",
     ["Days to grading", "Mean days from submission to grading, each capped at 91."],
     { range: [0, 91], better: "lower" },
+  ),
+  dated_submissions: simple(
+    "fact_submission",
+    count,
+    "count",
+    [
+      "Submissions with a due day",
+      "Submissions of assessments that have a due day; work carried over from an earlier offering is left out.",
+    ],
+    { where: { all: [NOT_BANKED, { column: "late", is: "not_null" }] } },
+  ),
+  on_time_rate: ratio(
+    "on_time_submissions",
+    "dated_submissions",
+    "ratio",
+    [
+      "On-time rate",
+      "Submissions on or before the due day over all submissions of assessments that have one. Work carried over from an earlier offering is in neither number.",
+    ],
+    { where: NOT_BANKED, better: "higher", synonyms: ["punctuality"] },
+  ),
+  graded_with_day: simple(
+    "fact_submission",
+    count,
+    "count",
+    ["Grades with a day", "Submissions with a grade of which it is on record when it was given."],
+    { where: { all: [NOT_BANKED, { column: "grading_days", is: "not_null" }] } },
+  ),
+  graded_without_day: simple(
+    "fact_submission",
+    count,
+    "count",
+    ["Grades without a day", "Submissions with a score of which it is not on record when it was given."],
+    { where: { all: [NOT_BANKED, { column: "grading_days", is: "null" }, { column: "score", is: "not_null" }] } },
+  ),
+  quickly_graded: simple(
+    "fact_submission",
+    count,
+    "count",
+    ["Graded in time", `Submissions that were graded within ${EXPECTED_GRADING_DAYS} days.`],
+    { where: { all: [NOT_BANKED, { column: "grading_days", op: "<=", value: EXPECTED_GRADING_DAYS }] }, better: "higher" },
+  ),
+  grading_due: simple(
+    "fact_submission",
+    count,
+    "count",
+    [
+      "Submissions to be graded by now",
+      `Submissions that are graded, with the day on record, or have waited for longer than ${EXPECTED_GRADING_DAYS} days.`,
+    ],
+    { where: { any: [{ all: [NOT_BANKED, { column: "grading_days", is: "not_null" }] }, OVERDUE_FOR_GRADING] } },
+  ),
+  graded_in_time_rate: ratio(
+    "quickly_graded",
+    "grading_due",
+    "ratio",
+    [
+      "Share graded in time",
+      `Submissions graded within ${EXPECTED_GRADING_DAYS} days over those that are graded or have waited for longer. Missing where no day of grading is on record.`,
+    ],
+    { unknown: { known: "graded_with_day", open: "graded_without_day" }, better: "higher" },
+  ),
+  grading_backlog: simple(
+    "fact_submission",
+    count,
+    "count",
+    [
+      "Waiting for a grade",
+      `Submissions without a score that were handed in longer than ${EXPECTED_GRADING_DAYS} days before the last day of the data.`,
+    ],
+    { where: OVERDUE_FOR_GRADING, better: "lower", synonyms: ["backlog", "grading backlog"] },
+  ),
+  grading_median: simple(
+    "fact_submission",
+    { op: "median", column: "grading_days" },
+    "days",
+    ["Median days to grading", "Half of the graded submissions were graded within so many days; each is capped at 91."],
+    { where: NOT_BANKED, range: [0, 91], better: "lower" },
+  ),
+  grading_p90: simple(
+    "fact_submission",
+    { op: "percentile", column: "grading_days", at: 0.9 },
+    "days",
+    ["Days until nine in ten are graded", "Nine in ten of the graded submissions were graded within so many days; each is capped at 91."],
+    { where: NOT_BANKED, range: [0, 91], better: "lower" },
+  ),
+  scored_submissions: simple(
+    "fact_submission",
+    count,
+    "count",
+    ["Scored submissions", "Submissions with a score; work carried over from an earlier offering is left out."],
+    { where: { all: [NOT_BANKED, { column: "score", is: "not_null" }] } },
+  ),
+  under_pass_submissions: simple(
+    "fact_submission",
+    count,
+    "count",
+    ["Submissions under the pass mark", `Submissions with a score under ${PASS_MARK}.`],
+    { where: { all: [NOT_BANKED, { column: "score", op: "<", value: PASS_MARK }] }, better: "lower" },
+  ),
+  under_pass_submission_rate: ratio(
+    "under_pass_submissions",
+    "scored_submissions",
+    "ratio",
+    ["Submissions under the pass mark, share", `Submissions with a score under ${PASS_MARK} over all scored submissions.`],
+    { better: "lower" },
+  ),
+  score_p10: simple(
+    "fact_submission",
+    { op: "percentile", column: "score", at: 0.1 },
+    "score",
+    ["Score of the lowest tenth", "One in ten scored submissions has at most so many points of 100."],
+    { where: NOT_BANKED, range: [0, 100], better: "higher" },
+  ),
+  score_median: simple(
+    "fact_submission",
+    { op: "median", column: "score" },
+    "score",
+    ["Median score", "Half of the scored submissions have at most so many points of 100."],
+    { where: NOT_BANKED, range: [0, 100], better: "higher" },
+  ),
+  score_p90: simple(
+    "fact_submission",
+    { op: "percentile", column: "score", at: 0.9 },
+    "score",
+    ["Score of the highest tenth", "Nine in ten scored submissions have at most so many points of 100."],
+    { where: NOT_BANKED, range: [0, 100], better: "higher" },
+  ),
+  coursework_weight: simple(
+    "dim_assessment",
+    { op: "sum", column: "weight" },
+    "decimal",
+    ["Weight of coursework", "Weights of all assessments but exams, in percent of the final mark."],
+    { where: { column: "assessment_type", op: "<>", value: EXAM } },
+  ),
+  exam_weight: simple(
+    "dim_assessment",
+    { op: "sum", column: "weight" },
+    "decimal",
+    ["Weight of exams", "Weights of exams, in percent of the final mark."],
+    { where: { column: "assessment_type", op: "=", value: EXAM } },
   ),
 };

@@ -5,6 +5,15 @@ export const PASS_MARK = 40;
 /** Days without a visit after which a student who is still enrolled counts as at risk. */
 export const QUIET_DAYS = 7;
 
+/** Days after which a submission should have its grade. */
+export const EXPECTED_GRADING_DAYS = 14;
+/** Left out where teaching is judged: the result was earned in an earlier offering of the course. */
+export const NOT_BANKED: Condition = { column: "banked", is: "false" };
+/** Without a score, and handed in longer ago than grading should take. */
+export const OVERDUE_FOR_GRADING: Condition = {
+  all: [NOT_BANKED, { column: "score", is: "null" }, { column: "submitted_date", olderThanDays: EXPECTED_GRADING_DAYS + 1 }],
+};
+
 /** The course has ended by the last day of the data. */
 export const ENDED: Condition = { column: "dim_course.end_date", olderThanDays: 0 };
 /** The course has begun and not ended, and the student has neither left nor a result. */

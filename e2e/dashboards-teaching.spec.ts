@@ -1,0 +1,35 @@
+import { spelledFor } from "@lyceum/locales";
+import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+
+import { expectAccessible } from "./lib/accessibility.ts";
+import { ASSESSMENT, openDashboard, openSheet, visual } from "./lib/dashboards.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+/** Visuals that have nothing to show in the demo institution, and say so: all of its weights add up. */
+const EMPTY: readonly string[] = ["weights"];
+
+for (const path of [ASSESSMENT] as const) {
+  test(`${path} shows every visual of every sheet`, async ({ page }) => {
+    await signIn(page, "viewer@northfield.example");
+    const frame = await openDashboard(page, path);
+    for (const sheet of DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug))?.sheets ?? []) {
+      await openSheet(frame, spelledFor("en-US", sheet.name));
+      for (const { id, title, kind } of sheet.visuals) {
+        const shown = visual(frame, spelledFor("en-US", title));
+        if (EMPTY.includes(id)) await expect(shown).toContainText("Nothing to show");
+        else if (kind === "number") await expect(shown).toContainText(/\d/);
+        else if (kind === "table") expect(await shown.getByRole("row").count()).toBeGreaterThan(2);
+        else await expect(shown.getByRole("application", { name: /with \d+ values\. Lowest: .+\d/ })).toBeVisible();
+      }
+      await expectAccessible(page, `${path}, ${sheet.name}`);
+    }
+  });
+}
+
+test("somebody who reads the Learning reports alone finds no trace of those on teaching", async ({ page }) => {
+  await signIn(page, "learning-viewer@northfield.example");
+  await page.goto("/reporting");
+  await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
+  await expect(page.getByText("Assessment and grades")).toHaveCount(0);
+});

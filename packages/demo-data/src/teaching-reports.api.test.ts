@@ -1,0 +1,154 @@
+import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
+import { deliveredDashboard } from "@lyceum/model";
+import { askStar } from "@lyceum/model/testing/star";
+import { openDuckDb, type TestEngine } from "@lyceum/semantic/testing/engines";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { northfield } from "./institutions/northfield.ts";
+import { generationSteps, runSteps } from "./warehouse/generate-warehouse.ts";
+import { AS_OF } from "./warehouse/step.ts";
+
+const SCIENCE = "NF-SCI";
+const MIN_GROUP = 10;
+const admin: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
+const dean: DataRights = { ...admin, areas: ["teaching"], nodes: [SCIENCE] };
+const restricted: DataRights = {
+  ...admin,
+  areas: ["teaching"],
+  restricted: true,
+  minimumGroup: MIN_GROUP,
+  secret: "the same in every run",
+};
+/** Enough students for offerings with 30 submissions and more, and for some with fewer. */
+const source = { ...northfield, data: { ...northfield.data, students: 5000 } };
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openDuckDb();
+  const writer = { run: async (statement: string) => void (await engine.run(statement)) };
+  await runSteps(writer, generationSteps(source, 1), () => {});
+}, 600_000);
+
+/** Rows of a visual for a reader, without a limit. */
+async function shown(dashboard: string, visual: string, rights: DataRights) {
+  const query = deliveredDashboard(dashboard)
+    ?.sheets.flatMap(({ visuals }) => visuals)
+    .find(({ id }) => id === visual)?.query;
+  if (!query) throw new Error(`no visual ${visual}`);
+  return (await askStar(engine, { ...query, totals: false, limit: 10_000 }, AS_OF, rights)).rows;
+}
+
+const rounded = (rows: readonly (readonly unknown[])[]) =>
+  rows.map((row) => JSON.stringify(row.map((value) => (typeof value === "number" ? Number(value.toPrecision(9)) : value)))).toSorted();
+
+/** Submissions that count, with what they belong to. */
+const WORK = `(select f.*, c.course_code, a.assessment_type, n.level1_name as college, date '${AS_OF}' - f.submitted_date as age
+  from star.fact_submission f join star.fact_enrolment e using (enrolment_id) join star.dim_course c on c.course_id = f.course_id
+  join star.dim_assessment a using (assessment_id) join star.dim_node n on n.node_id = f.node_id where e.counted and not f.banked) as w`;
+const below = (rights: DataRights, table: string): string =>
+  rights.nodes === "all" ? "true" : `${table}.node_id in (select node_id from star.node_closure where ancestor_id = '${SCIENCE}')`;
+
+const WAITING = "w.score is null and w.age > 14";
+const GRADING_DUE = `(w.grading_days is not null or (${WAITING}))`;
+
+/** What each visual should show, by statements that know nothing of the model. `@` stands for the reader's part. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  "on-time-rate": `select avg(cast(not w.late as integer)) from ${WORK} where w.late is not null and @w`,
+  "dated-submissions": `select count(*) from ${WORK} where w.late is not null and @w`,
+  "undated-submissions": `select count(*) from ${WORK} where w.late is null and @w`,
+  "days-around-due": `select w.submitted_date - w.due_date, count(*) from ${WORK}
+    where w.submitted_date - w.due_date between -14 and 14 and @w group by 1`,
+  "by-college": `select w.college, avg(cast(not w.late as integer)) from ${WORK} where w.late is not null and @w group by 1 having count(*) >= 30`,
+  "by-type": `select w.assessment_type, avg(cast(not w.late as integer)) from ${WORK} where w.late is not null and @w group by 1 having count(*) >= 30`,
+  assessments: `select w.course_code, w.assessment_type, w.assessment_id, count(*), avg(cast(not w.late as integer)) from ${WORK}
+    where w.late is not null and @w group by all having count(*) >= 30`,
+  median: `select median(w.grading_days) from ${WORK} where @w`,
+  "nine-in-ten": `select quantile_cont(w.grading_days, 0.9) from ${WORK} where @w`,
+  "in-time-rate": `select count(*) filter (w.grading_days <= 14) / count(*) from ${WORK} where ${GRADING_DUE} and @w`,
+  backlog: `select count(*) from ${WORK} where ${WAITING} and @w`,
+  "in-time-by-college": `select w.college, count(*) filter (w.grading_days <= 14) / count(*) from ${WORK} where ${GRADING_DUE} and @w
+    group by 1 having count(*) >= 30`,
+  "time-to-grade": `select case when d < 4 then '< 4' when d < 8 then '4 – < 8' when d < 15 then '8 – < 15' when d < 22 then '15 – < 22'
+      when d < 29 then '22 – < 29' when d is not null then '≥ 29' end, count(*)
+    from (select w.grading_days as d from ${WORK} where @w and w.grading_days is not null) group by 1`,
+  "backlog-by-college": `select w.college, count(*) from ${WORK} where ${WAITING} and @w group by 1`,
+  "backlog-by-month": `select strftime(date_trunc('month', w.submitted_date), '%Y-%m-%d'), count(*) from ${WORK} where ${WAITING} and @w group by 1`,
+  courses: `select w.course_code, count(*), count(*) filter (${WAITING}), count(*) filter (${WAITING} and w.age >= 28),
+      count(*) filter (${WAITING} and w.age >= 56), median(w.grading_days)
+    from ${WORK} where @w group by 1 having count(*) filter (${WAITING}) > 0`,
+  "median-score": `select median(w.score) from ${WORK} where @w`,
+  "under-pass-rate": `select count(*) filter (w.score < 40) / count(*) from ${WORK} where w.score is not null and @w`,
+  "scored-submissions": `select count(w.score) from ${WORK} where @w`,
+  "spread-by-type": `select w.assessment_type, quantile_cont(w.score, 0.1), median(w.score), quantile_cont(w.score, 0.9), count(w.score)
+    from ${WORK} where @w group by 1 having count(w.score) >= 30`,
+  bands: `select case when w.score < 10 then '< 10' when w.score >= 90 then '≥ 90'
+      else format('{} – < {}', cast(floor(w.score / 10) * 10 as integer), cast(floor(w.score / 10) * 10 as integer) + 10) end, count(*)
+    from ${WORK} where w.score is not null and @w group by 1`,
+  difficulty: `select w.assessment_id, median(w.score), count(*) filter (w.score < 40) / count(*), count(*) from ${WORK}
+    where w.score is not null and @w group by 1 having count(*) >= 30`,
+  hardest: `select w.course_code, w.assessment_type, w.assessment_id, count(*), count(*) filter (w.score < 40) / count(*),
+    quantile_cont(w.score, 0.1), median(w.score), quantile_cont(w.score, 0.9)
+  from ${WORK} where w.score is not null and @w group by all having count(*) >= 30`,
+  weights: `select null, null, null, null where false`,
+};
+
+const READERS: readonly (readonly [string, DataRights])[] = [
+  ["an administrator", admin],
+  ["a dean of one college", dean],
+];
+
+describe.each(READERS)("what %s reads of assessment and grades", (_who, rights) => {
+  test.each(Object.keys(EXPECTED))("%s is what the rows say", async (visual) => {
+    const rows = await shown("assessment-and-grades", visual, rights);
+    const expected = await engine.rows((EXPECTED[visual] ?? "").replaceAll("@w", below(rights, "w")));
+    expect(rounded(rows)).toEqual(rounded(expected));
+    expect(rows.length > 0 || visual === "weights").toBe(true);
+  });
+});
+
+test("no visual goes without a statement of its own", () => {
+  const visuals = deliveredDashboard("assessment-and-grades")?.sheets.flatMap((sheet) => sheet.visuals.map(({ id }) => id)) ?? [];
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(visuals.toSorted());
+});
+
+test("a restricted viewer sees no month in which few people's work waits, and is refused what tells of single people", async () => {
+  const rows = await shown("assessment-and-grades", "backlog-by-month", restricted);
+  const people = new Map(
+    (await engine.rows(
+      `select strftime(date_trunc('month', w.submitted_date), '%Y-%m-%d'), count(distinct w.student_id) from ${WORK} where ${WAITING} group by 1`,
+    )) as [string, number][],
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(people.size).toBeGreaterThan(rows.length);
+  expect(rows.filter(([month]) => (people.get(String(month)) ?? 0) < MIN_GROUP)).toEqual([]);
+  for (const visual of ["median", "spread-by-type", "difficulty", "weights", "days-around-due"]) {
+    await expect(shown("assessment-and-grades", visual, restricted), visual).rejects.toMatchObject({ code: "query_dimension_forbidden" });
+  }
+});
+
+test("a course whose weights do not add up is listed, however the reader filters by type", async () => {
+  const listed = async (type?: string) => {
+    const query = deliveredDashboard("assessment-and-grades")?.sheets[2]?.visuals.find(({ id }) => id === "weights")?.query;
+    const filters = type === undefined ? [] : [{ dimension: "assessment_type", op: "in" as const, values: [type] }];
+    const { rows } = await askStar(engine, { ...query, measures: query?.measures ?? [], filters }, AS_OF, admin);
+    return rows;
+  };
+  const [[course]] = (await engine.rows("select course_id from star.dim_assessment where assessment_type = 'Exam' order by 1 limit 1")) as [
+    [string],
+  ];
+  const exam = `where course_id = '${course}' and assessment_type = 'Exam'`;
+  try {
+    await engine.run(`update star.dim_assessment set weight = weight + 100 ${exam}`);
+    expect((await listed()).map(([code]) => code)).toEqual([course]);
+    expect(await listed("Exam")).toEqual(await listed());
+    // Coursework of 100 beside an exam of 100 is in order, as is a course that is examined only.
+    await engine.run(
+      `update star.dim_assessment set weight = 100 ${exam}; update star.dim_assessment set weight = 0 where course_id = '${course}' and assessment_type <> 'Exam'`,
+    );
+    expect(await listed()).toEqual([[course, 3, 0, 100]]);
+    await engine.run(`update star.dim_assessment set weight = 50 where course_id = '${course}' and assessment_type <> 'Exam'`);
+    expect(await listed()).toEqual([]);
+  } finally {
+    await engine.run(`update star.dim_assessment set weight = 50 ${exam}`);
+  }
+});

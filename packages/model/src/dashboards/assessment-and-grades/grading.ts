@@ -1,0 +1,113 @@
+import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+
+const byMonth = { name: "submitted_date", grain: "month" } as const;
+const notBefore = (days: number) => ({ not: { dimension: "submitted_date", op: "last" as const, count: days, unit: "day" as const } });
+
+export const gradingSheet: SheetInput = {
+  id: "grading",
+  name: "Grading",
+  description: "How long students wait for a grade, and what waits now.",
+  visuals: [
+    {
+      id: "median",
+      kind: "number",
+      title: "Half is graded within",
+      subtitle: "Median days from submission to grade, of graded submissions",
+      help: "What is not graded yet is not in it, and work of more than 91 days counts as 91.",
+      span: 3,
+      query: ask(["grading_median"]),
+    },
+    {
+      id: "nine-in-ten",
+      kind: "number",
+      title: "Nine in ten are graded within",
+      subtitle: "Days from submission to grade, of graded submissions",
+      help: "What is not graded yet is not in it, and work of more than 91 days counts as 91.",
+      span: 3,
+      query: ask(["grading_p90"]),
+    },
+    {
+      id: "in-time-rate",
+      kind: "number",
+      title: "Graded in time",
+      subtitle: "Within 14 days, % of submissions graded or older than that",
+      help: "Nothing is shown where no day of grading is on record.",
+      span: 3,
+      query: ask(["graded_in_time_rate"]),
+    },
+    {
+      id: "backlog",
+      kind: "number",
+      title: "Waiting for a grade",
+      subtitle: "Submissions without a score, handed in longer than 14 days ago",
+      help: "Counted back from the last day of the data.",
+      span: 3,
+      query: ask(["waiting"], [], {
+        define: {
+          measures: {
+            dated: { measure: "submissions", where: [{ dimension: "submitted_date", op: "not_in", values: [null] }] },
+            // Missing where no day of submission is on record: how long work waits is not known then.
+            waiting: { expression: "grading_backlog * dated / dated", label: "Waiting for a grade", format: "count" },
+          },
+        },
+      }),
+    },
+    {
+      id: "in-time-by-college",
+      kind: "bar",
+      title: "Where does grading take longer than 14 days?",
+      subtitle: "Share graded in time by college or discipline, lowest first, %",
+      help: "Of submissions that are graded or have waited for longer than 14 days, 30 or more of them.",
+      span: 6,
+      drill: "node",
+      query: ask(["graded_in_time_rate"], ["level1"], { ...enoughOf("grading_due"), ...ranked("graded_in_time_rate", 20, "asc") }),
+    },
+    {
+      id: "time-to-grade",
+      kind: "histogram",
+      title: "How is the time to a grade spread?",
+      subtitle: "Graded submissions by days from submission to grade",
+      span: 6,
+      query: ask(["graded_with_day"], ["days_band"], {
+        define: { dimensions: { days_band: { dimension: "grading_time", bins: [4, 8, 15, 22, 29], label: "Days to grading" } } },
+        filters: [{ dimension: "grading_time", op: "not_in", values: [null] }],
+      }),
+    },
+    {
+      id: "backlog-by-college",
+      kind: "bar",
+      title: "Where does work wait for a grade now?",
+      subtitle: "Submissions without a score, handed in longer than 14 days ago, by college or discipline",
+      span: 6,
+      drill: "node",
+      query: ask(["grading_backlog"], ["level1"], ranked("grading_backlog", 20)),
+    },
+    {
+      id: "backlog-by-month",
+      kind: "column",
+      title: "How long has it waited?",
+      subtitle: "Submissions that still wait for a grade, by the month in which they were handed in",
+      span: 6,
+      query: ask(["grading_backlog"], [byMonth], { having: [{ measure: "grading_backlog", op: ">", value: 0 }] }),
+    },
+    {
+      id: "courses",
+      kind: "table",
+      title: "Which courses wait longest?",
+      subtitle: "Course offerings with work that waits for a grade; days of what is graded already",
+      help: "Waiting: without a score and handed in longer than 14 days ago. Those of them longer than 28 and 56 days ago stand beside it.",
+      span: 12,
+      query: ask(["submissions", "grading_backlog", "over_4_weeks", "over_8_weeks", "grading_median"], ["course"], {
+        define: {
+          measures: {
+            over_4_weeks: { measure: "grading_backlog", where: [notBefore(28)], label: "Of these longer than 28 days" },
+            over_8_weeks: { measure: "grading_backlog", where: [notBefore(56)], label: "Of these longer than 56 days" },
+          },
+        },
+        having: [{ measure: "grading_backlog", op: ">", value: 0 }],
+        ...ranked("grading_backlog", 200),
+        totals: true,
+      }),
+    },
+  ],
+};
