@@ -5,9 +5,10 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, settled, tableOf, visual } from "./lib/dashboards.ts";
+import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, rowsOf, settled, tableOf, visual } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
+import { Warehouse } from "./lib/warehouse.ts";
 
 /** The file that an entry of a visual's menu saves. */
 async function savedAs(page: Page, frame: FrameLocator, title: string, entry: string) {
@@ -231,3 +232,32 @@ for (const width of [390, 1280, 1920]) {
     await expect(dialog.getByText("Pass rate, % of enrollments in ended courses · By College or discipline")).toBeVisible();
   });
 }
+
+test("a figure says why it changed, by groups that add up to the change", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2025");
+  const [, figures = []] = await tableOf(frame, "Enrollments");
+  await visual(frame, "Enrollments").getByRole("button", { name: "Why?" }).press("Enter");
+  const dialog = frame.getByRole("dialog", { name: "Why did it change: Enrollments" });
+  const table = dialog.getByRole("table").first();
+  await expect(table).toBeVisible();
+  await expectAccessible(page, "why a figure changed");
+  await dialog.getByRole("button", { name: /^Show \d+ more breakdowns/ }).click();
+  const warehouse = await Warehouse.of("northfield");
+  const counts = await warehouse.rows(`select t.name, n.level1_name, count(*) from star.fact_enrolment e
+    join star.dim_term t using (term_id) join star.dim_node n on n.node_id = e.node_id
+    where counted and t.name in ('Autumn 2024', 'Autumn 2025') group by all`);
+  const of = (term: string, college: string): number =>
+    Number(counts.find(([name, place]) => name === term && place === college)?.[2] ?? 0);
+  const shown = await rowsOf(dialog.getByRole("region", { name: "By College or discipline" }));
+  const plain = (text = ""): number => Number(text.replaceAll(/[,+]/g, "").replace("−", "-"));
+  expect(shown.slice(1, -1).map(([college = "", before, after, effect]) => [college, plain(before), plain(after), plain(effect)])).toEqual(
+    shown.slice(1, -1).map(([college = ""]) => {
+      const [before, after] = [of("Autumn 2024", college), of("Autumn 2025", college)];
+      return [college, before, after, after - before];
+    }),
+  );
+  const [, before, after] = shown.at(-1) ?? [];
+  expect([after, before]).toEqual(figures.slice(0, 2));
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(visual(frame, "Enrollments").getByRole("button", { name: "Why?" })).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { ReportingArea } from "@lyceum/access";
-import { Answer, Protection, Query } from "@lyceum/semantic";
+import { Answer, AnswerColumn, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { defineRoute } from "./route.ts";
@@ -105,6 +105,34 @@ export const getFrameDashboard = defineRoute({
   ],
 });
 
+/** What a question of a frame can be refused with. */
+const QUERY_PROBLEMS = [
+  "unauthenticated",
+  "token_expired",
+  "forbidden",
+  "feature_missing",
+  "seat_quota_exceeded",
+  "region_unavailable",
+  "not_found",
+  "validation_failed",
+  "no_data",
+  "warehouse_busy",
+  "warehouse_timeout",
+  "snapshot_too_new",
+  "report_too_new",
+  "tenant_asleep",
+  "rate_limited",
+  "query_invalid",
+  "query_unknown_name",
+  "query_wrong_kind",
+  "query_too_large",
+  "query_not_joinable",
+  "query_grain_mixed",
+  "query_comparison_needs_period",
+  "query_area_forbidden",
+  "query_dimension_forbidden",
+] as const;
+
 export const queryFrame = defineRoute({
   id: "frames.query",
   summary: "Answer one query with the reader's rights",
@@ -114,30 +142,60 @@ export const queryFrame = defineRoute({
   access: { kind: "embed" },
   body: z.strictObject({ query: Query }),
   response: Answer,
-  problems: [
-    "unauthenticated",
-    "token_expired",
-    "forbidden",
-    "feature_missing",
-    "seat_quota_exceeded",
-    "region_unavailable",
-    "not_found",
-    "validation_failed",
-    "no_data",
-    "warehouse_busy",
-    "warehouse_timeout",
-    "snapshot_too_new",
-    "report_too_new",
-    "tenant_asleep",
-    "rate_limited",
-    "query_invalid",
-    "query_unknown_name",
-    "query_wrong_kind",
-    "query_too_large",
-    "query_not_joinable",
-    "query_grain_mixed",
-    "query_comparison_needs_period",
-    "query_area_forbidden",
-    "query_dimension_forbidden",
-  ],
+  problems: QUERY_PROBLEMS,
+});
+
+const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** How one breakdown's groups add up to a change. Effects are in the unit of the measure: 0.03 for a rate from 0.41 to 0.44. */
+export const ChangeBreakdown = z.object({
+  dimension: z.string(),
+  label: z.string(),
+  kind: AnswerColumn.shape.kind,
+  /** How far its groups depart from changing alike, in standard deviations of chance; 3 and more is worth showing. */
+  strength: z.number(),
+  /** The largest effects first. `rate` is by the group's own value, `mix` by its share of the whole; sums have neither. */
+  groups: z.array(
+    z.object({
+      value: Cell,
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+      effect: z.number(),
+      rate: z.number().optional(),
+      mix: z.number().optional(),
+    }),
+  ),
+  /** Groups with smaller effects, together. */
+  smaller: z.object({ groups: z.number().int(), effect: z.number() }).optional(),
+  /** All that is in no group that may be named. */
+  others: z.object({ effect: z.number(), because: z.enum(["protected", "many", "shared"]) }).optional(),
+});
+export type ChangeBreakdown = z.infer<typeof ChangeBreakdown>;
+
+/** Why a measure changed: groups, others and `bounds` of each breakdown add up to `change`. */
+export const ChangeReasons = z.object({
+  label: z.string(),
+  format: AnswerColumn.shape.format,
+  before: z.number(),
+  after: z.number(),
+  change: z.number(),
+  /** Part of the change that comes from what the measure does to its quotient: a cap, rounding up. */
+  bounds: z.number(),
+  /** The most telling first. */
+  breakdowns: z.array(ChangeBreakdown),
+});
+export type ChangeReasons = z.infer<typeof ChangeReasons>;
+
+export const explainFrameChange = defineRoute({
+  id: "frames.change",
+  summary: "Say why a measure changed between the two periods of a query, with the reader's rights",
+  api: "frame",
+  method: "POST",
+  path: "/change",
+  access: { kind: "embed" },
+  /** A query with a comparison, and the measure of it whose change is to be explained. */
+  body: z.strictObject({ query: Query, measure: z.string().max(100) }),
+  /** Null where one of the two values is missing or withheld. */
+  response: z.object({ reasons: ChangeReasons.nullable() }),
+  problems: QUERY_PROBLEMS,
 });

@@ -5,7 +5,7 @@ import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
-import { getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
+import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
 import { getProvisioning, resetOwnPassword, startProvisioning } from "./provisioning.ts";
@@ -55,7 +55,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],
-  frames: [openFrameSession, getFrameDashboard, queryFrame],
+  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange],
   reports: [listReports, createReport, changeReport, deleteReport],
 };
 

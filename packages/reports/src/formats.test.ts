@@ -6,6 +6,7 @@ import {
   changePattern,
   formatChange,
   formatDate,
+  formatDifference,
   formatDimension,
   formatMeasure,
   formatMoment,
@@ -42,6 +43,15 @@ test.each([
   [0, "ratio", 0],
 ] as const)("a change of %d leads where it is told to lead", (change, format, direction) => {
   expect(changeDirection(change, format)).toBe(direction);
+});
+
+test.each([
+  [0.038, "ratio", "+3.8"],
+  [-1204, "count", "-1,204"],
+  [0, "count", "0"],
+  [1.26, "score", "+1.3"],
+] as const)("a difference of %s in %s reads %s", (difference, format, text) => {
+  expect(formatDifference(difference, format, "en")).toBe(text);
 });
 
 test("a rate changes by percentage points, and everything else by a part of what was", () => {

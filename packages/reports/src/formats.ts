@@ -71,6 +71,12 @@ const changeNumbers = (format: Format | undefined, locale: string): Intl.NumberF
 export const formatChange = (change: number, format: Format | undefined, locale: string): string =>
   changeNumbers(format, locale).format(change);
 
+/** A difference between two values with its sign, in their own unit; between rates in percentage points, without a unit. */
+export function formatDifference(difference: number, format: Format | undefined, locale: string): string {
+  if (format === "ratio") return formatChange(difference * 100, "points", locale);
+  return numbers(locale, { ...FULL[format ?? "decimal"], signDisplay: "exceptZero" }).format(difference);
+}
+
 const SIGNS: Readonly<Record<string, -1 | 1>> = { minusSign: -1, plusSign: 1 };
 
 /** Where a change leads as `formatChange` tells it: 1 upwards, -1 downwards, 0 where nothing is left after rounding. */

@@ -43,6 +43,16 @@ export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "
 export { valuesText, valueText } from "./filters/value-text.ts";
 export { type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";
-export { type Cell, type Format, formatDate, formatMeasure, formatMoment, formatShort, type MomentZone } from "./formats.ts";
+export {
+  type Cell,
+  type Format,
+  formatDate,
+  formatDifference,
+  formatDimension,
+  formatMeasure,
+  formatMoment,
+  formatShort,
+  type MomentZone,
+} from "./formats.ts";
 export { mediumSpans } from "./grid-spans.ts";
 export { type ModelFacts, modelFacts } from "./model-facts.ts";

@@ -5,12 +5,14 @@ export { DIALECTS, duckdb, postgres, snowflake, trino } from "./dialects/index.t
 export type { SnapshotContext } from "./compile/plan.ts";
 export { writeDistinctCounts, writeRowCounts } from "./compile/size-statements.ts";
 export { alteredBy, alterationScale, uncertainBy } from "./compile/protect.ts";
-export { computeContributions, type Contributions, type GroupContribution } from "./contributions/contributions.ts";
+export { computeChange, computeContributions, type Contributions, type GroupContribution } from "./contributions/contributions.ts";
 export {
   canExplain,
+  type ChangePlan,
   type ContributionKind,
   type ContributionPlan,
   type ContributionRequest,
+  planChange,
   planContributions,
 } from "./contributions/plan-contributions.ts";
 export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } from "./contributions/rank-breakdowns.ts";

@@ -1,7 +1,9 @@
 import {
   changeReport,
+  type ChangeReasons,
   createReport,
   deleteReport,
+  explainFrameChange,
   getFrameDashboard,
   listReports,
   openFrameSession,
@@ -31,6 +33,8 @@ export interface FrameClient {
   readonly openSession: (code: string) => Promise<FrameSession>;
   readonly dashboard: (id: string) => Promise<FrameDocument>;
   readonly query: (query: QueryInput, signal?: AbortSignal) => Promise<Answer>;
+  /** Why a measure changed between the two periods of a query; null where one of its values is missing or withheld. */
+  readonly change: (query: QueryInput, measure: string, signal?: AbortSignal) => Promise<ChangeReasons | null>;
   readonly reports: (locale: string) => Promise<readonly ReportSummary[]>;
   /** @param key makes a repeated save the same one. */
   readonly createReport: (draft: ReportDraft & { readonly source: string }, key: string) => Promise<ReportSummary>;
@@ -57,6 +61,7 @@ export function createFrameClient(session: string): FrameClient {
       return { dashboard: Dashboard.parse(dashboard), facts: readDocumentFacts(facts), ...rest };
     },
     query: (query, signal) => callRoute(queryFrame, { body: { query } }, options(signal)),
+    change: async (query, measure, signal) => (await callRoute(explainFrameChange, { body: { query, measure } }, options(signal))).reasons,
     reports: async (locale) => (await callRoute(listReports, { query: { locale } }, options())).reports,
     createReport: (body, idempotencyKey) => callRoute(createReport, { body, idempotencyKey }, options()),
     changeReport: (reportId, body) => callRoute(changeReport, { params: { reportId }, body }, options()),

@@ -5,6 +5,7 @@ import { AuditEvent } from "../audit.ts";
 import { DashboardListItem } from "../dashboards.ts";
 import { DirectoryGroupItem, ScimTokenItem } from "../directory/directory.ts";
 import { ScimGroup, ScimGroupInput, ScimPatch, ScimUser, ScimUserInput } from "../directory/scim.ts";
+import { ChangeBreakdown, ChangeReasons } from "../frames.ts";
 import { ImportError, ImportFields, ImportRecord, ImportResult, ImportSummary } from "../imports.ts";
 import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecord, MigrationUser, MigrationUsers } from "../migration.ts";
 import { Problem } from "../problem.ts";
@@ -21,6 +22,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Answer,
   AnswerColumn,
   AuditEvent,
+  ChangeBreakdown,
+  ChangeReasons,
   ClientSettings,
   ClientSettingsChange,
   Comparison: Compare,

@@ -11,8 +11,8 @@ import { type Row, valueOf } from "../testing/brute-force.ts";
 import { openDuckDb, type TestEngine } from "../testing/engines.ts";
 import { smallModel } from "../testing/small-model.ts";
 import { type Enrol, loadWorld, makeWorld, type World, WORDS, worldArbitrary } from "../testing/small-world.ts";
-import { computeContributions, type Contributions } from "./contributions.ts";
-import { canExplain, type ContributionRequest, planContributions } from "./plan-contributions.ts";
+import { computeChange, computeContributions, type Contributions } from "./contributions.ts";
+import { canExplain, type ContributionRequest, planChange, planContributions } from "./plan-contributions.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -190,6 +190,35 @@ describe("the contributions of groups to a change", () => {
     );
     expect(computed).toBeGreaterThan(60);
     expect(split).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ["everybody", everything],
+    ["a restricted reader", { ...everything, restricted: true, minimumGroup: 4, secret: "always the same" }],
+  ] as const)("are told to %s by one query that compares two periods as by two queries", async (_reader, rights) => {
+    const [before, after] = [equals("term", "2024 J"), equals("term", "2025 J")];
+    let named = 0;
+    await fc.assert(
+      fc.asyncProperty(crowdArbitrary, request, async (world, { measure, breakdown, filters }) => {
+        fc.pre(breakdown !== "term");
+        await loadWorld(engine, world);
+        const shared = { measure, breakdown: { name: breakdown } };
+        const plan = planChange(smallModel, {
+          ...shared,
+          filters: [...filters, after],
+          compare: { dimension: "term", to: "previous_year" },
+        });
+        const compiled = compile(plan.model, plan.query, rights, snapshot, engine.dialect);
+        const found = computeChange(plan, presentRows(compiled, await engine.rows(compiled.sql, compiled.params)));
+        const expected = await contributionsTo({ ...shared, before: [before], after: [after], filters }, rights);
+        const inOrder = (all: Contributions | undefined) =>
+          all && { ...all, groups: all.groups.toSorted((a, b) => JSON.stringify(a.value).localeCompare(JSON.stringify(b.value))) };
+        expect(inOrder(found)).toEqual(inOrder(expected));
+        named += found?.groups.length ?? 0;
+      }),
+      { numRuns: 60 },
+    );
+    expect(named).toBeGreaterThan(20);
   });
 
   test("turn round with the sides", async () => {

@@ -1,5 +1,5 @@
 import type { Answer } from "../answer.ts";
-import type { ContributionKind, ContributionPlan } from "./plan-contributions.ts";
+import type { ChangePlan, ContributionKind, ContributionPlan } from "./plan-contributions.ts";
 
 type Cell = Answer["rows"][number][number];
 
@@ -35,6 +35,9 @@ export interface Contributions {
   readonly variance?: number;
 }
 
+/** What of an answer a side is read from: the breakdown's value first, then the measure and its parts. */
+type SideAnswer = Pick<Answer, "rows" | "totals" | "protection" | "truncated">;
+
 /** What a group adds up to: `below` is 1 for the whole and 0 for a group where nothing stands below the line. */
 interface Amount {
   readonly value: number | null;
@@ -65,7 +68,7 @@ function amountOf(kind: ContributionKind, cells: readonly Cell[], isProtected: b
   return above === undefined || below === undefined ? undefined : { value: value ?? null, above, below };
 }
 
-function sideOf(kind: ContributionKind, { rows, totals = [], protection, truncated }: Answer): Side | undefined {
+function sideOf(kind: ContributionKind, { rows, totals = [], protection, truncated }: SideAnswer): Side | undefined {
   const isProtected = protection !== undefined;
   const total = amountOf(kind, totals.slice(1), isProtected);
   if (!total || total.value === null || (kind !== "sum" && total.below <= 0)) return undefined;
@@ -145,7 +148,10 @@ function varianceOf({ kind, before, after }: Whole): number {
  * those that both answers show; what is withheld in either is among the others.
  * @returns undefined where one of the two values is missing or withheld.
  */
-export function computeContributions(plan: ContributionPlan, answers: readonly [before: Answer, after: Answer]): Contributions | undefined {
+export function computeContributions(
+  plan: Omit<ContributionPlan, "before" | "after">,
+  answers: readonly [before: SideAnswer, after: SideAnswer],
+): Contributions | undefined {
   const [before, after] = answers.map((answer) => sideOf(plan.kind, answer));
   if (!before || !after) return undefined;
   const whole: Whole = { kind: plan.kind, before: before.total, after: after.total };
@@ -184,3 +190,14 @@ export function computeContributions(plan: ContributionPlan, answers: readonly [
     ...(plan.isOfCounts && { variance: varianceOf(whole) }),
   };
 }
+
+/** Reads one period of an answer that tells two: the breakdown's value, then the measure and its parts in that period. */
+function periodOf({ columns, rows, totals, ...answer }: Answer, role: "measure" | "previous"): SideAnswer {
+  const places = columns.flatMap((column, index) => (column.role === "dimension" || column.role === role ? [index] : []));
+  const pick = (row: readonly Cell[]): Cell[] => places.map((place) => row[place] ?? null);
+  return { ...answer, rows: rows.map(pick), ...(totals && { totals: pick(totals) }) };
+}
+
+/** Computes what each group of a breakdown adds to a change between two periods, from the answer to a plan's query. */
+export const computeChange = (plan: ChangePlan, answer: Answer): Contributions | undefined =>
+  computeContributions(plan, [periodOf(answer, "previous"), periodOf(answer, "measure")]);

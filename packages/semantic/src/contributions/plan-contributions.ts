@@ -27,15 +27,36 @@ export type ContributionKind = "sum" | "quotient" | "mean";
 const ABOVE = "above the line";
 const BELOW = "below the line";
 
-export interface ContributionPlan {
+/** A change between the period of a query and the one that it is compared with. */
+export interface ChangeRequest {
+  readonly measure: string;
+  readonly breakdown: DimensionRef;
+  /** Filters of the query, that on its period among them. */
+  readonly filters: readonly Filter[];
+  readonly compare: NonNullable<Query["compare"]>;
+  /** As the query has it. */
+  readonly partial?: boolean | undefined;
+}
+
+/** What both kinds of plans say of a measure. */
+interface MeasurePlan {
   readonly kind: ContributionKind;
   /** The measure counts rows or people, or is a rate of them: how much it moves by chance is known then. */
   readonly isOfCounts: boolean;
   readonly breakdown: DimensionRef;
   /** The model with the measure's parts among its measures: what both queries are to be compiled against. */
   readonly model: SemanticModel;
+}
+
+/** Two queries, for any two groups or periods. */
+export interface ContributionPlan extends MeasurePlan {
   readonly before: Query;
   readonly after: Query;
+}
+
+/** One query that tells both periods. */
+export interface ChangePlan extends MeasurePlan {
+  readonly query: Query;
 }
 
 const notSplit = (name: string): never => {
@@ -73,34 +94,44 @@ function partsOf(
   return SUMS.has(op) ? { kind: "sum", parts: {} } : notSplit(name);
 }
 
+/** Plans what any query about a measure's change needs: the model with its parts, and the query without filters. */
+function planMeasure(model: SemanticModel, name: string, breakdown: DimensionRef) {
+  const { kind, parts } = partsOf(model, name);
+  const measure = findMeasure(model, name);
+  return {
+    plan: {
+      kind,
+      isOfCounts: measure.kind === "simple" ? measure.aggregate.op.startsWith("count") : measure.format === "ratio",
+      breakdown,
+      model: { ...model, measures: { ...model.measures, ...parts } },
+    },
+    query: { measures: [name, ...Object.keys(parts)], dimensions: [breakdown], limit: QUERY_LIMITS.rows, totals: true },
+    // A filter on what only the numerator has limits that alone, as it does the ratio.
+    partial: measure.kind === "ratio" && measure.base === true,
+  };
+}
+
+/**
+ * Plans the one query from whose answer the contributions to a change between two periods are computed: it is compared
+ * as the query is whose number changed, and compiled under the reader's rights like that.
+ * @throws QueryProblem as `planContributions` does.
+ */
+export function planChange(model: SemanticModel, { measure, breakdown, filters, compare, partial }: ChangeRequest): ChangePlan {
+  const planned = planMeasure(model, measure, breakdown);
+  const isPartial = partial === true || planned.partial;
+  return { ...planned.plan, query: parseQuery({ ...planned.query, filters: [...filters], compare, ...(isPartial && { partial: true }) }) };
+}
+
 /**
  * Plans the two queries from whose answers the contributions to a change are computed.
  * They are ordinary queries: compiled under the reader's rights they show nothing that the reader may not see.
  * @throws QueryProblem for what no query may ask, and for a measure that is no sum over groups: lowest and highest values.
  */
 export function planContributions(model: SemanticModel, request: ContributionRequest): ContributionPlan {
-  const { measure: name, breakdown, before, after, filters = [] } = request;
-  const { kind, parts } = partsOf(model, name);
-  const measure = findMeasure(model, name);
-  // A filter on what only the numerator has limits that alone, as it does the ratio.
-  const partial = measure.kind === "ratio" && measure.base === true;
-  const query = (side: readonly Filter[]): Query =>
-    parseQuery({
-      measures: [name, ...Object.keys(parts)],
-      dimensions: [breakdown],
-      filters: [...filters, ...side],
-      limit: QUERY_LIMITS.rows,
-      totals: true,
-      ...(partial && { partial }),
-    });
-  return {
-    kind,
-    isOfCounts: measure.kind === "simple" ? measure.aggregate.op.startsWith("count") : measure.format === "ratio",
-    breakdown,
-    model: { ...model, measures: { ...model.measures, ...parts } },
-    before: query(before),
-    after: query(after),
-  };
+  const { measure, breakdown, before, after, filters = [] } = request;
+  const { plan, query, partial } = planMeasure(model, measure, breakdown);
+  const under = (side: readonly Filter[]): Query => parseQuery({ ...query, filters: [...filters, ...side], ...(partial && { partial }) });
+  return { ...plan, before: under(before), after: under(after) };
 }
 
 const columnsIn = (condition: Condition): readonly string[] => {

@@ -7,6 +7,9 @@ import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { spellAnswer } from "./spell-answer.ts";
 
+/** Where a reader's rights come from. */
+type ReadRights = ReaderQuery["rights"];
+
 /** What a query is answered with, besides who asks. */
 export interface ReaderQuery {
   readonly query: Query;
@@ -18,22 +21,25 @@ export interface ReaderQuery {
   readonly signal?: AbortSignal;
 }
 
+/** Reads what a reader may ask for. @throws ProblemError `tenant_asleep` and what `rights` refuses. */
+export const rightsToRead = (services: Services, reader: Caller, rights: ReadRights): Promise<DataRights> =>
+  withTenant(services.databases, reader.tenantId, async (trx) => {
+    const readable = await rights(trx);
+    await requireAwake(trx, reader, services.config);
+    return readable;
+  });
+
 /**
  * Computes the answer to a query under its reader's rights. It is the one way for frames, the developers' call and
  * the command line.
  * @throws ProblemError `tenant_asleep` and what `rights` refuses; QueryProblem; WarehouseError.
  */
 export async function answerReader(services: Services, reader: Caller, { query, rights, locale, signal }: ReaderQuery): Promise<Answer> {
-  const read = await withTenant(services.databases, reader.tenantId, async (trx) => {
-    const readable = await rights(trx);
-    await requireAwake(trx, reader, services.config);
-    return readable;
-  });
   const answer = await services.answers.ask({
     tenantId: reader.tenantId,
     person: reader.userId,
     query,
-    rights: read,
+    rights: await rightsToRead(services, reader, rights),
     ...(signal && { signal }),
   });
   return spellAnswer(locale, answer);

@@ -1,5 +1,5 @@
 import type { DataRights } from "@lyceum/access";
-import { type Answer, type Query, QueryProblem } from "@lyceum/semantic";
+import { type Answer, type Query, QueryProblem, type SemanticModel } from "@lyceum/semantic";
 import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
@@ -12,6 +12,8 @@ export interface AnswerRequest {
   /** Person who asks; one person never takes all of an institution's places. */
   readonly person: string;
   readonly query: Query;
+  /** What the query's names are of, where it is not the education model alone; the query must tell one such model from another. */
+  readonly model?: SemanticModel;
   readonly rights: DataRights;
   /** Aborted when the reader no longer waits. */
   readonly signal?: AbortSignal;
@@ -24,7 +26,7 @@ export interface Prepared {
 }
 
 /** Compiles a question with the reader's rights bound in. Throws `QueryProblem`. */
-export type Prepare = (query: Query, rights: DataRights, snapshot: SnapshotInfo) => Prepared;
+export type Prepare = (query: Query, rights: DataRights, snapshot: SnapshotInfo, model?: SemanticModel) => Prepared;
 
 export interface AnswersOptions {
   readonly warehouse: Warehouse;
@@ -77,11 +79,11 @@ export class Answers {
   }
 
   /** Tells whether a question is open to a reader: it compiles with the rights, and there is data to ask. */
-  async canAnswer({ tenantId, query, rights }: Pick<AnswerRequest, "tenantId" | "query" | "rights">): Promise<boolean> {
+  async canAnswer({ tenantId, query, rights, model }: Pick<AnswerRequest, "tenantId" | "query" | "rights" | "model">): Promise<boolean> {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) return false;
     try {
-      this.#prepare(query, rights, snapshot);
+      this.#prepare(query, rights, snapshot, model);
       return true;
     } catch (error) {
       if (error instanceof QueryProblem) return false;
@@ -114,17 +116,17 @@ export class Answers {
   }
 
   /** Undefined when another snapshot answered than the one that the question was compiled for. */
-  async #attempt({ tenantId, person, query, rights, signal }: AnswerRequest): Promise<Answer | undefined> {
+  async #attempt({ tenantId, person, query, rights, signal, model }: AnswerRequest): Promise<Answer | undefined> {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
     const key = keyOf(tenantId, answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query }));
     const cached = this.#cache.get(key);
     if (cached) return cached;
     // What is refused is refused before anything is shared or waits.
-    const prepared = this.#prepare(query, rights, snapshot);
+    const prepared = this.#prepare(query, rights, snapshot, model);
     return this.#shared.run(key, signal, async (signal) => {
       const options = { person, signal, timeoutMs: this.#timeoutMs };
-      await this.#size?.requireComputable({ tenantId, snapshotId: snapshot.snapshotId, query }, options);
+      await this.#size?.requireComputable({ tenantId, snapshotId: snapshot.snapshotId, query, ...(model && { model }) }, options);
       const rows = await this.#warehouse.query(tenantId, prepared.statement, options);
       if (rows.snapshotId !== snapshot.snapshotId) return undefined;
       const answer = prepared.present(rows);

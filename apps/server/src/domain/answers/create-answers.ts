@@ -8,8 +8,8 @@ import { QuestionSize } from "./question-size.ts";
 /** Compiles against the education model, in the dialect of the engine behind the warehouse. */
 const prepareFor =
   ({ dialect }: Warehouse): Prepare =>
-  (query, rights, snapshot) => {
-    const compiled = compile(educationModel, query, rights, snapshot, dialect);
+  (query, rights, snapshot, model = educationModel) => {
+    const compiled = compile(model, query, rights, snapshot, dialect);
     return {
       statement: { sql: compiled.sql, params: compiled.params },
       present: ({ rows }) => presentRows(compiled, rows),

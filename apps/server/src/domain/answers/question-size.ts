@@ -24,6 +24,8 @@ export interface SizedQuestion {
   readonly tenantId: string;
   readonly snapshotId: string;
   readonly query: Query;
+  /** What the query's names are of, where it is not the model that sizes are counted of alone. */
+  readonly model?: SemanticModel;
 }
 
 const keyOf = ({ relation, column }: CountedColumn): string => `${relation}.${column}`;
@@ -43,15 +45,15 @@ export class QuestionSize {
 
   /** @throws QueryProblem `query_too_large`; WarehouseError when the sizes cannot be counted. */
   async requireComputable(question: SizedQuestion, options: QueryOptions): Promise<void> {
-    const { tenantId, query } = question;
-    if (!hasGroups(this.#model, query)) return;
+    const { tenantId, query, model = this.#model } = question;
+    if (!hasGroups(model, query)) return;
     const counted = await this.#of(question, options);
     const sizes: Sizes = { rows: (relation) => counted.rows.get(relation) ?? 0, values: (column) => counted.values.get(keyOf(column)) };
-    const few = () => estimateGroups(this.#model, query, sizes) <= this.#most;
+    const few = () => estimateGroups(model, query, sizes) <= this.#most;
     if (few()) return;
-    await this.#count(tenantId, counted, countedColumns(this.#model, query), options);
+    await this.#count(tenantId, counted, countedColumns(model, query), options);
     if (few()) return;
-    const groups = Number(estimateGroups(this.#model, query, sizes).toPrecision(2)).toLocaleString("en");
+    const groups = Number(estimateGroups(model, query, sizes).toPrecision(2)).toLocaleString("en");
     const names = query.dimensions.map(({ name, grain }) => (grain ? `${name} by ${grain}` : name)).join(", ");
     const fewer = names === "" ? "Work its measures out per something of which there are fewer" : `Leave out one of ${names}`;
     throw new QueryProblem(

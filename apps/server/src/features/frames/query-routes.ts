@@ -1,6 +1,7 @@
-import { queryFrame } from "@lyceum/contracts";
+import { explainFrameChange, queryFrame } from "@lyceum/contracts";
 
 import { answerReader } from "../../domain/answers/answer-reader.ts";
+import { explainChange } from "../../domain/answers/change-reasons.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
@@ -16,4 +17,13 @@ export const registerFrameQueries: RegisterFeature = (app, services) => {
       signal: hangUpSignal(reply),
     }),
   );
+  mount(app, explainFrameChange, async ({ caller, body, reply }) => ({
+    reasons: await explainChange(services, caller, {
+      query: body.query,
+      measure: body.measure,
+      rights: (trx) => frameDataRights(trx, caller, services.config),
+      locale: caller.locale,
+      signal: hangUpSignal(reply),
+    }),
+  }));
 };

@@ -2,6 +2,7 @@ import { formatMeasure, type NumberModel, numberSummary, changeSummary, type Cha
 import type { Query } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 
 import { Sparkline } from "../charts/Sparkline.tsx";
@@ -10,13 +11,15 @@ import { useDashboard } from "../DashboardContext.ts";
 interface NumberTileProps {
   readonly model: NumberModel;
   readonly query: Query;
+  /** Opens why the number changed; absent where that cannot be told. */
+  readonly onWhy?: () => void;
 }
 
 const TONES = { good: role.success, bad: role.error } as const;
 const ARROWS = { [-1]: "▼ ", 0: "", 1: "▲ " } as const;
 
 /** Good news and bad news differ in colour; where a change is neither, or too small to be said, it stays in ink. */
-function Change({ model, change }: { readonly model: NumberModel; readonly change: ChangeSummary }) {
+function Change({ model, change, onWhy }: Pick<NumberTileProps, "model" | "onWhy"> & { readonly change: ChangeSummary }) {
   const { t, i18n } = useTranslation("studio");
   const previous = model.previous === null ? undefined : formatMeasure(model.previous, model.format, i18n.language);
   return (
@@ -25,13 +28,18 @@ function Change({ model, change }: { readonly model: NumberModel; readonly chang
         <span aria-hidden>{ARROWS[change.direction]}</span>
         {change.text}
       </Box>{" "}
-      {previous === undefined ? null : t(`chart.changeFrom.${model.compared ?? "previous_year"}`, { value: previous })}
+      {previous === undefined ? null : t(`chart.changeFrom.${model.compared ?? "previous_year"}`, { value: previous })}{" "}
+      {onWhy ? (
+        <Link component="button" type="button" className="no-print" sx={{ font: "inherit" }} onClick={onWhy}>
+          {t("change.why")}
+        </Link>
+      ) : null}
     </Box>
   );
 }
 
 /** One figure, how it changed and how it got there. */
-export function NumberTile({ model, query }: NumberTileProps) {
+export function NumberTile({ model, query, onWhy }: NumberTileProps) {
   const { t, i18n } = useTranslation("studio");
   const { style, facts } = useDashboard();
   const words = { t, locale: i18n.language };
@@ -52,7 +60,7 @@ export function NumberTile({ model, query }: NumberTileProps) {
         </Box>
         {model.history.length > 2 ? <Sparkline values={model.history} colour={style.categorical[0]} /> : null}
       </Box>
-      {change ? <Change model={model} change={change} /> : null}
+      {change ? <Change model={model} change={change} {...(onWhy && { onWhy })} /> : null}
     </Box>
   );
 }

@@ -23,6 +23,8 @@ export interface VisualBodyProps {
   readonly model: ChartModel | undefined;
   /** Room in px for a chart or table to fill, where there is more than it asks for. */
   readonly room?: number;
+  /** Opens why the number changed; absent where it has no comparison. */
+  readonly onWhy?: () => void;
 }
 
 /** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
@@ -66,7 +68,7 @@ function VisualWaiting({ kind }: { readonly kind: Visual["kind"] }) {
 }
 
 /** Shows what stands under a visual's title: the picture, or why there is none yet. */
-export function VisualBody({ visual, title, answer, model, room }: VisualBodyProps) {
+export function VisualBody({ visual, title, answer, model, room, onWhy }: VisualBodyProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const crossFilter = useCrossFilter();
@@ -86,7 +88,7 @@ export function VisualBody({ visual, title, answer, model, room }: VisualBodyPro
     <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...fading }}>
       {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
       {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
-      {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} /> : null}
+      {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} {...(onWhy && { onWhy })} /> : null}
       {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} answer={answer} brief /> : null}
       {!empty && model?.kind === "spark" && model.figure ? <NumberTile model={model.figure} query={visual.query} /> : null}
       {!empty && model && model.kind !== "number" ? (

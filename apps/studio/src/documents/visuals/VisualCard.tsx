@@ -3,7 +3,7 @@ import { chartModelFromAnswer, drilledVisual, noteLines } from "@lyceum/reports"
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId, useMemo, useState } from "react";
+import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
@@ -15,12 +15,12 @@ import { useLevelText } from "./useLevelText.ts";
 import { useUnlimitedLines } from "./useUnlimitedLines.ts";
 import { useVisual } from "./useVisual.ts";
 import { VisualBody } from "./VisualBody.tsx";
-import { VisualMenu, type VisualAction } from "./VisualMenu.tsx";
+import { VisualMenu, type VisualPanel } from "./VisualMenu.tsx";
 import { VisualNotes } from "./VisualNotes.tsx";
 import { VisualTable } from "./VisualTable.tsx";
 import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
-type OpenPanel = Extract<VisualAction, "explain" | "table" | "enlarge">;
+const ChangeDialog = lazy(async () => ({ default: (await import("../explain/ChangeDialog.tsx")).ChangeDialog }));
 
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string; readonly visual: Visual }) {
@@ -28,7 +28,7 @@ export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string;
   const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
   const answer = useVisual(sheetId, visual);
   const { data } = answer;
-  const [panel, setPanel] = useState<OpenPanel>();
+  const [panel, setPanel] = useState<VisualPanel>();
   const { t } = useTranslation("studio");
   const heading = useId();
   const unlimited = useId();
@@ -41,7 +41,10 @@ export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string;
     return data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive }) : undefined;
   }, [data, visual, view.style, view.words, view.facts]);
   const close = (): void => setPanel(undefined);
-  const shown = { visual, title, answer, model };
+  const [measure = ""] = visual.query.measures;
+  const isOwn = Object.hasOwn(visual.query.define?.measures ?? {}, measure);
+  const changes = !isOwn && data?.columns.some(({ role: part }) => part === "change") === true;
+  const shown = { visual, title, answer, model, ...(changes && { onWhy: () => setPanel("change") }) };
   const lines = noteLines(model, help, t);
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
@@ -73,7 +76,7 @@ export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string;
             <Typography sx={{ fontSize: sizes.small, color: role.inkMuted, mt: 0.5, textWrap: "pretty" }}>{subtitle}</Typography>
           ) : null}
         </Box>
-        <VisualMenu title={title} job={job} kind={visual.kind} onOpen={setPanel} />
+        <VisualMenu title={title} job={job} kind={visual.kind} changes={changes} onOpen={setPanel} />
       </Box>
       <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
       <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
@@ -81,6 +84,11 @@ export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string;
       </Box>
       {notes}
       {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}
+      {panel === "change" ? (
+        <Suspense>
+          <ChangeDialog open onClose={close} title={title} query={answer.query} measure={measure} />
+        </Suspense>
+      ) : null}
       {data ? (
         <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide">
           {(room) => (

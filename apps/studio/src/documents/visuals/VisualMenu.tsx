@@ -10,18 +10,22 @@ import { useTranslation } from "react-i18next";
 
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
-export type VisualAction = "explain" | "table" | "enlarge" | DownloadKind;
+/** What the menu opens. */
+export type VisualPanel = "explain" | "change" | "table" | "enlarge";
 
 interface VisualMenuProps {
   readonly title: string;
   readonly kind: Visual["kind"];
   /** What is saved; absent while there is nothing yet. */
   readonly job: ((kind: DownloadKind) => DownloadJob) | undefined;
-  readonly onOpen: (panel: "explain" | "table" | "enlarge") => void;
+  /** Its first measure is compared with another period, and changes by groups of the model. */
+  readonly changes: boolean;
+  readonly onOpen: (panel: VisualPanel) => void;
 }
 
 const PANELS = [
   ["explain", "visual.explain"],
+  ["change", "visual.change"],
   ["table", "visual.asTable"],
   ["enlarge", "visual.enlarge"],
 ] as const;
@@ -43,7 +47,7 @@ const Dots = () => (
 );
 
 /** Everything that can be done with one visual; there is nothing to do before its answer is there. */
-export function VisualMenu({ title, kind, job, onOpen }: VisualMenuProps) {
+export function VisualMenu({ title, kind, job, changes, onOpen }: VisualMenuProps) {
   const { t } = useTranslation("studio");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
@@ -68,7 +72,7 @@ export function VisualMenu({ title, kind, job, onOpen }: VisualMenuProps) {
         <Dots />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
-        {PANELS.map(([panel, text]) => (
+        {PANELS.filter(([panel]) => changes || panel !== "change").map(([panel, text]) => (
           <MenuItem
             key={panel}
             onClick={() => {
