@@ -246,13 +246,13 @@ test("a figure says why it changed, by groups that add up to the change", async 
   const counts = await warehouse.rows(`select t.name, n.level1_name, count(*) from star.fact_enrolment e
     join star.dim_term t using (term_id) join star.dim_node n on n.node_id = e.node_id
     where counted and t.name in ('Autumn 2024', 'Autumn 2025') group by all`);
-  const of = (term: string, college: string): number =>
+  const countOf = (term: string, college: string): number =>
     Number(counts.find(([name, place]) => name === term && place === college)?.[2] ?? 0);
   const shown = await rowsOf(dialog.getByRole("region", { name: "By College or discipline" }));
   const plain = (text = ""): number => Number(text.replaceAll(/[,+]/g, "").replace("−", "-"));
   expect(shown.slice(1, -1).map(([college = "", before, after, effect]) => [college, plain(before), plain(after), plain(effect)])).toEqual(
     shown.slice(1, -1).map(([college = ""]) => {
-      const [before, after] = [of("Autumn 2024", college), of("Autumn 2025", college)];
+      const [before, after] = [countOf("Autumn 2024", college), countOf("Autumn 2025", college)];
       return [college, before, after, after - before];
     }),
   );

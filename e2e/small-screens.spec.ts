@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { cutTexts, expectNoOverflow, widenText } from "./lib/accessibility.ts";
-import { ENGAGEMENT, ENROLMENT, openDashboard } from "./lib/dashboards.ts";
+import { cutTexts, expectAccessible, expectNoOverflow, widenText } from "./lib/accessibility.ts";
+import { ENGAGEMENT, ENROLMENT, openDashboard, settled } from "./lib/dashboards.ts";
 import { signIn, signInButton } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
+import { Warehouse } from "./lib/warehouse.ts";
 
 const picker = new URLSearchParams({ region: "us-east-1", returnUrl: `${originOf("portal")}/sign-in-callback` });
 const OPEN_PAGES = [
@@ -62,6 +63,34 @@ test.describe("200 % of 1280 px", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
     await expectFits(page);
     await widenText(page);
+    await expectFits(page);
+  });
+});
+
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test("filters open in a sheet of their own, figures stand two in a row, and a range of days takes one press", async ({ page }) => {
+    await signIn(page, "viewer@northfield.example");
+    const frame = await openDashboard(page, ENGAGEMENT);
+    const [first, second] = await Promise.all(
+      ["Active students", "Activity events"].map((title) => frame.getByRole("region", { name: title, exact: true }).boundingBox()),
+    );
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeGreaterThan(first?.x ?? Infinity);
+    await expect(frame.getByRole("button", { name: /^Activity dates/ })).toBeHidden();
+    await frame.getByRole("button", { name: "Filters", exact: true }).press("Enter");
+    const sheet = frame.getByRole("dialog", { name: "Filters" });
+    await expectAccessible(page, "filters on a phone");
+    await sheet.getByRole("button", { name: /^Activity dates/ }).press("Enter");
+    await frame.getByRole("button", { name: "Last 28 days" }).press("Enter");
+    await sheet.getByRole("button", { name: "Show the report" }).press("Enter");
+    await expect(sheet).toBeHidden();
+    await expect(frame.getByRole("button", { name: "Filters: 1 set" })).toBeVisible();
+    const { asOf } = await Warehouse.of("northfield");
+    const from = new Date(Date.parse(asOf) - 27 * 86_400_000).toISOString().slice(0, 10);
+    await expect(page).toHaveURL(new RegExp(`dates=${from}&dates=${asOf}`));
+    await settled(frame);
     await expectFits(page);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { mediumSpans } from "./grid-spans.ts";
+import { mediumSpans, smallSpans } from "./grid-spans.ts";
 
 const number = (span: number) => ({ kind: "number" as const, span });
 const chart = (span: number) => ({ kind: "bar" as const, span });
@@ -28,4 +28,21 @@ test.each([
   ],
 ])("every row of %j is full", (visuals, spans) => {
   expect(mediumSpans(visuals)).toEqual(spans);
+});
+
+test.each([
+  [
+    [number(3), number(3), number(3), number(3), chart(6), chart(6)],
+    [1, 1, 1, 1, 2, 2],
+  ],
+  [
+    [number(4), number(4), number(4), chart(12)],
+    [1, 1, 2, 2],
+  ],
+  [
+    [number(12), chart(6), number(3)],
+    [2, 2, 2],
+  ],
+])("on a phone, figures of %j go two to a row", (visuals, spans) => {
+  expect(smallSpans(visuals)).toEqual(spans);
 });

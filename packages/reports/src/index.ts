@@ -54,5 +54,5 @@ export {
   formatShort,
   type MomentZone,
 } from "./formats.ts";
-export { mediumSpans } from "./grid-spans.ts";
+export { mediumSpans, smallSpans } from "./grid-spans.ts";
 export { type ModelFacts, modelFacts } from "./model-facts.ts";

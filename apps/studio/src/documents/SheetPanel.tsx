@@ -1,5 +1,5 @@
 import type { Sheet } from "@lyceum/model";
-import { choosesPeriod, isPeriod, mediumSpans, shapeOf } from "@lyceum/reports";
+import { choosesPeriod, isPeriod, mediumSpans, shapeOf, smallSpans } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -15,7 +15,13 @@ const grid = {
   gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
   "& > *": { gridColumn: "span var(--wide)", minWidth: 0 },
   "@container (max-width: 1023px)": { gridTemplateColumns: "repeat(6, minmax(0, 1fr))", "& > *": { gridColumn: "span var(--medium)" } },
-  "@container (max-width: 719px)": { gridTemplateColumns: "minmax(0, 1fr)", "& > *": { gridColumn: "span 1" } },
+  "@container (max-width: 719px)": {
+    gap: 3,
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "& > *": { gridColumn: "span var(--small)" },
+  },
+  // Half of it would cut figures.
+  "@container (max-width: 319px)": { "& > *": { gridColumn: "span 2" } },
   "@media print": { gap: 3, "& > *": { breakInside: "avoid" } },
 } as const;
 
@@ -30,7 +36,7 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
   const couldCompare = periods.length > 0 && !choosesPeriod(dashboard.filters, values);
   const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
   const description = texts.sheet(sheet, "description");
-  const medium = mediumSpans(sheet.visuals);
+  const [medium, small] = [mediumSpans(sheet.visuals), smallSpans(sheet.visuals)];
   return (
     <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
       <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
@@ -41,7 +47,10 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
       </Typography>
       <Box sx={grid}>
         {sheet.visuals.map((visual, index) => (
-          <Box key={visual.id} style={{ "--wide": visual.span, "--medium": medium[index] ?? 6 } as React.CSSProperties}>
+          <Box
+            key={visual.id}
+            style={{ "--wide": visual.span, "--medium": medium[index] ?? 6, "--small": small[index] ?? 2 } as React.CSSProperties}
+          >
             <VisualCard sheetId={sheet.id} visual={visual} />
           </Box>
         ))}

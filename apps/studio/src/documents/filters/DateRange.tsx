@@ -4,13 +4,23 @@ import TextField from "@mui/material/TextField";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+/** Days, up to the last day of the data, that are chosen by one press. */
+const PRESETS = [7, 28, 90, 365] as const;
+const DAY_MS = 86_400_000;
+
 interface DateRangeProps {
+  /** Last day of the data; absent without data. */
+  readonly lastDay: string | undefined;
   readonly values: readonly string[];
   readonly onChoose: (values: readonly string[]) => void;
 }
 
+/** First of so many days up to a last one. */
+const firstOf = (days: number, lastDay: string): string =>
+  new Date(Date.parse(`${lastDay}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+
 /** First and last day, applied together so that no half-typed range is asked. */
-export function DateRange({ values, onChoose }: DateRangeProps) {
+export function DateRange({ values, lastDay, onChoose }: DateRangeProps) {
   const { t } = useTranslation("studio");
   const [from, setFrom] = useState(values[0] ?? "");
   const [to, setTo] = useState(values[1] ?? "");
@@ -32,6 +42,19 @@ export function DateRange({ values, onChoose }: DateRangeProps) {
   );
   return (
     <Box component="form" onSubmit={apply} sx={{ p: 4, display: "grid", gap: 4, width: 280, maxWidth: "calc(100vw - 32px)" }}>
+      {lastDay === undefined ? null : (
+        <Box
+          component="fieldset"
+          aria-label={t("filters.presets")}
+          sx={{ display: "flex", flexWrap: "wrap", gap: 2, m: 0, p: 0, border: 0 }}
+        >
+          {PRESETS.map((days) => (
+            <Button key={days} size="small" variant="outlined" onClick={() => onChoose([firstOf(days, lastDay), lastDay])}>
+              {t("filters.lastDays", { count: days })}
+            </Button>
+          ))}
+        </Box>
+      )}
       {field(t("filters.from"), from, setFrom)}
       {field(t("filters.to"), to, setTo)}
       {wrong ? (

@@ -1,14 +1,20 @@
 import { valuesText, valueText } from "@lyceum/reports";
-import { CloseIcon, role } from "@lyceum/ui";
+import { ChevronDownIcon, CloseIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { FrameDialog } from "../FrameDialog.tsx";
 import { ComparisonChoice } from "./ComparisonChoice.tsx";
 import { FilterButton } from "./FilterButton.tsx";
 import { HierarchyTrail } from "./HierarchyTrail.tsx";
+
+/** Widths of the report at which its filters would take most of the screen. */
+const PHONE = "@container (max-width: 479px)";
+const onPhonesOnly = { display: "none", [PHONE]: { display: "block" } } as const;
 
 /** The filters that are set, one chip per value; these also stand on paper. */
 function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined }) {
@@ -69,19 +75,57 @@ function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined })
   );
 }
 
+/** What a phone shows instead of the row of filters: a button that opens them in a sheet of their own. */
+function FilterSheet({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("studio");
+  const { dashboard, values } = useDashboard();
+  const [open, setOpen] = useState(false);
+  const count = dashboard.filters.filter(({ id }) => values[id]?.length).length;
+  return (
+    <Box className="no-print" sx={onPhonesOnly}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        fullWidth
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        endIcon={<ChevronDownIcon size={16} />}
+      >
+        {count > 0 ? t("filters.openSet", { count }) : t("filters.label")}
+      </Button>
+      <FrameDialog open={open} onClose={() => setOpen(false)} title={t("filters.label")}>
+        <Box sx={{ display: "grid", gap: 3, justifyItems: "start", gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {children}
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            {t("filters.show")}
+          </Button>
+        </Box>
+      </FrameDialog>
+    </Box>
+  );
+}
+
 /** All filters of the dashboard, then what is set. */
 export function FilterBar({ onReset }: { readonly onReset: (() => void) | undefined }) {
   const { t } = useTranslation("studio");
   const { dashboard } = useDashboard();
   if (dashboard.filters.length === 0) return null;
+  const controls = (
+    <>
+      {dashboard.filters.map((filter) => (
+        <FilterButton key={filter.id} filter={filter} />
+      ))}
+      {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
+    </>
+  );
   return (
     <Box component="section" aria-label={t("filters.label")} sx={{ display: "grid", gap: 2, color: role.ink }}>
-      <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        {dashboard.filters.map((filter) => (
-          <FilterButton key={filter.id} filter={filter} />
-        ))}
-        {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
+      <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2, [PHONE]: { display: "none" } }}>
+        {controls}
       </Box>
+      <FilterSheet>{controls}</FilterSheet>
       <SetFilters onReset={onReset} />
       <HierarchyTrail />
     </Box>

@@ -59,6 +59,7 @@ export function FilterButton({ filter }: { readonly filter: FilterControl }) {
         {filter.kind === "date-range" ? (
           <DateRange
             values={values}
+            lastDay={view.snapshot?.asOf}
             onChoose={(next) => {
               choose(next);
               setOpen(false);
