@@ -71,6 +71,12 @@ export const Answer = z.object({
    * are left out, and counts of people are altered by `alteredBy` at most, either way.
    */
   protection: Protection.optional(),
+  /**
+   * Measures and dimensions of the query for which the institution's data as a whole has nothing, and the submodels
+   * whose import would bring it. Such measures are null in every row: that nothing is recorded does not say that
+   * nothing happened. Filters and the reader's rights change nothing of it.
+   */
+  absent: z.array(z.object({ name: z.string(), submodels: z.array(z.string()) })).optional(),
   explanation: Explanation,
 });
 export type Answer = z.infer<typeof Answer>;

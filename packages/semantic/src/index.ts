@@ -3,6 +3,7 @@ export { compile, type Compiled } from "./compile/compile.ts";
 export type { BoundValue, Dialect, Sql, WrittenStatement } from "./compile/dialect.ts";
 export { DIALECTS, duckdb, postgres, snowflake, trino } from "./dialects/index.ts";
 export type { SnapshotContext } from "./compile/plan.ts";
+export { type AbsentName, dataSources, type DataSource, findAbsent, markAbsent, sourceKey, writePresence } from "./absent-data.ts";
 export { writeDistinctCounts, writeRowCounts } from "./compile/size-statements.ts";
 export { alteredBy, alterationScale, uncertainBy } from "./compile/protect.ts";
 export { computeChange, computeContributions, type Contributions, type GroupContribution } from "./contributions/contributions.ts";

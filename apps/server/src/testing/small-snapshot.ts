@@ -77,17 +77,19 @@ const statements = (students: number): readonly string[] => [
 /**
  * Publishes a real snapshot of a small institution: two colleges with one course each in two terms,
  * `students` people in every course. Numbers follow from the student's number alone.
+ * @param more statements that add to it, e.g. the sessions that it lacks.
  */
 export async function publishSmallSnapshot(
   services: Pick<Services, "warehouse">,
   tenantId: string,
   students: number,
+  more: readonly string[] = [],
 ): Promise<SnapshotInfo> {
   const snapshots = snapshotsOf(services);
   const draft = await snapshots.begin(tenantId);
   const instance = await DuckDBInstance.create(draft.path);
   const connection = await instance.connect();
-  for (const statement of statements(students)) await connection.run(statement);
+  for (const statement of [...statements(students), ...more]) await connection.run(statement);
   const info: SnapshotInfo = {
     snapshotId: draft.snapshotId,
     schemaVersion: SCHEMA_VERSION,

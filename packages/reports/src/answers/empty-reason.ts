@@ -1,7 +1,11 @@
 import type { Answer, Query, QueryInput } from "@lyceum/semantic";
 
+import { absentData, type AbsentData } from "./absent-data.ts";
+
 /** Why a visual has nothing to show. */
 export type EmptyReason =
+  /** The institution's data has nothing of what is shown. */
+  | ({ readonly code: "absent" } & AbsentData)
   /** The reader has been given no part of the institution. */
   | { readonly code: "nothing_granted" }
   /** The visual leaves out groups that are too small to be judged, and all are. */
@@ -49,6 +53,8 @@ export interface EmptyParts {
 
 /** Finds the first thing that hides what a visual could show: the minimum, the reader's rights, the filters, or nothing at all. */
 export function emptyReason({ answer, having, probe, nodes, isFiltered }: EmptyParts): EmptyReason {
+  const absent = absentData(answer);
+  if (absent?.isWhole) return { code: "absent", ...absent };
   const { limits } = answer.explanation;
   if (limits.some(({ code }) => code === "nothing")) return { code: "nothing_granted" };
   const minimum = minimumOf({ having });

@@ -1,9 +1,10 @@
 import type { DataRights } from "@lyceum/access";
-import { type Answer, type Query, QueryProblem, type SemanticModel } from "@lyceum/semantic";
+import { type Answer, markAbsent, type Query, QueryProblem, type SemanticModel } from "@lyceum/semantic";
 import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
 import { answerKey } from "./answer-key.ts";
+import type { DataPresence } from "./data-presence.ts";
 import type { QuestionSize } from "./question-size.ts";
 import { SharedWork } from "./shared-work.ts";
 
@@ -33,6 +34,8 @@ export interface AnswersOptions {
   readonly prepare: Prepare;
   /** Refuses what is too large to be computed; without it nothing is. */
   readonly size?: QuestionSize;
+  /** Says what the snapshot has no data for; without it nothing is said. */
+  readonly presence?: DataPresence;
   /** Bytes of all cached answers, as JSON. */
   readonly cacheBytes?: number;
   readonly timeoutMs?: number;
@@ -56,14 +59,16 @@ export class Answers {
   readonly #warehouse: Warehouse;
   readonly #prepare: Prepare;
   readonly #size: QuestionSize | undefined;
+  readonly #presence: DataPresence | undefined;
   readonly #timeoutMs: number;
   readonly #cache: LRUCache<string, Answer>;
   readonly #shared = new SharedWork<Answer | undefined>();
 
-  constructor({ warehouse, prepare, size, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
+  constructor({ warehouse, prepare, size, presence, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
     this.#warehouse = warehouse;
     this.#prepare = prepare;
     this.#size = size;
+    this.#presence = presence;
     this.#timeoutMs = timeoutMs;
     this.#cache = new LRUCache({ maxSize: cacheBytes });
   }
@@ -104,6 +109,7 @@ export class Answers {
   /** Drops every kept answer of a tenant. */
   forget(tenantId: string): void {
     this.#size?.forget(tenantId);
+    this.#presence?.forget(tenantId);
     for (const key of this.#cache.keys()) if (tenantOf(key) === tenantId) this.#cache.delete(key);
   }
 
@@ -129,7 +135,8 @@ export class Answers {
       await this.#size?.requireComputable({ tenantId, snapshotId: snapshot.snapshotId, query, ...(model && { model }) }, options);
       const rows = await this.#warehouse.query(tenantId, prepared.statement, options);
       if (rows.snapshotId !== snapshot.snapshotId) return undefined;
-      const answer = prepared.present(rows);
+      const absent = await this.#presence?.absent({ tenantId, snapshotId: snapshot.snapshotId, query, ...(model && { model }) }, options);
+      const answer = markAbsent(prepared.present(rows), absent ?? []);
       this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
       return answer;
     });

@@ -3,6 +3,7 @@ import { compile, presentRows } from "@lyceum/semantic";
 import type { Warehouse } from "@lyceum/warehouse";
 
 import { Answers, type Prepare } from "./answers.ts";
+import { DataPresence } from "./data-presence.ts";
 import { QuestionSize } from "./question-size.ts";
 
 /** Compiles against the education model, in the dialect of the engine behind the warehouse. */
@@ -18,4 +19,9 @@ const prepareFor =
 
 /** Creates the answers of all institutions, with one cache whose key keeps them apart. */
 export const createAnswers = (warehouse: Warehouse): Answers =>
-  new Answers({ warehouse, prepare: prepareFor(warehouse), size: new QuestionSize(warehouse, educationModel) });
+  new Answers({
+    warehouse,
+    prepare: prepareFor(warehouse),
+    size: new QuestionSize(warehouse, educationModel),
+    presence: new DataPresence(warehouse, educationModel),
+  });

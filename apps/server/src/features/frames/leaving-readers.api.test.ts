@@ -80,7 +80,8 @@ test("a query is interrupted when the last of its readers has gone, and not befo
   await becomes(RUNNING, 0);
   expect((await left).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   const { status, body } = await ben.ask({ measures: ["items"] });
-  expect([status, body.rows]).toEqual([200, [[0]]]);
+  // The endless snapshot holds no items, and what it lacks is no 0.
+  expect([status, body.rows]).toEqual([200, [[null]]]);
 });
 
 test("of two who wait for one answer one may leave, and the other is answered", async () => {

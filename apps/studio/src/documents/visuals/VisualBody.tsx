@@ -1,6 +1,6 @@
 import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
-import { type ChartModel, expectedHeight, isEmptyAnswer } from "@lyceum/reports";
+import { absentData, type ChartModel, expectedHeight, isEmptyAnswer } from "@lyceum/reports";
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -82,7 +82,8 @@ export function VisualBody({ visual, title, answer, model, room, onWhy }: Visual
     return <VisualError answer={answer} kind={visual.kind} />;
   }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
-  const empty = isEmptyAnswer(data) && visual.kind !== "number";
+  const isAbsent = absentData(data)?.isWhole === true;
+  const empty = (isAbsent || isEmptyAnswer(data)) && visual.kind !== "number";
   const fading = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
   return (
     <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...fading }}>

@@ -1,5 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import { chartModelFromAnswer, drilledVisual, noteLines } from "@lyceum/reports";
+import { absentData, absentText, chartModelFromAnswer, drilledVisual, noteLines } from "@lyceum/reports";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -45,10 +45,20 @@ export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string;
   const isOwn = Object.hasOwn(visual.query.define?.measures ?? {}, measure);
   const changes = !isOwn && data?.columns.some(({ role: part }) => part === "change") === true;
   const shown = { visual, title, answer, model, ...(changes && { onWhy: () => setPanel("change") }) };
-  const lines = noteLines(model, help, t);
+  const absent = data && absentData(data);
+  const absentLine = absent && absentText(absent, t, view.words.locale);
+  // Where nothing is left to draw, it is said in place of the drawing.
+  const lines = noteLines(model, help, t, absent?.isWhole ? undefined : absentLine);
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
-  const job = useDownloadJob({ visual, title, subtitle, answer, model, notes: lines });
+  const job = useDownloadJob({
+    visual,
+    title,
+    subtitle,
+    answer,
+    model,
+    notes: absent?.isWhole && absentLine ? [absentLine, ...lines] : lines,
+  });
   return (
     <Box
       component="section"

@@ -1,5 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import { emptyReason, expectedHeight, formatMeasure, minimumProbe } from "@lyceum/reports";
+import { absentData, absentText, emptyReason, expectedHeight, formatMeasure, minimumProbe } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -21,7 +21,7 @@ function useReason({ visual, answer }: VisualEmptyProps): string | undefined {
   const { t, i18n } = useTranslation("studio");
   const { client, session, texts } = useDashboard();
   const { applied, query, data } = answer;
-  const probeQuery = minimumProbe(query);
+  const probeQuery = data && absentData(data)?.isWhole ? undefined : minimumProbe(query);
   const probe = useQuery({
     queryKey: ["answer", probeQuery],
     enabled: probeQuery !== undefined,
@@ -35,6 +35,8 @@ function useReason({ visual, answer }: VisualEmptyProps): string | undefined {
   const labels = list.format(applied.map((filter) => texts.filter(filter)));
   const filters = isFiltered ? t("empty.with", { labels }) : "";
   switch (reason.code) {
+    case "absent":
+      return absentText(reason, t, i18n.language);
     case "minimum": {
       const [least, largest] = [reason.least, reason.largest].map((count) => formatMeasure(count, "count", i18n.language));
       return t("empty.minimum", { label: reason.label, least, largest });
@@ -57,8 +59,10 @@ export function VisualEmpty({ visual, answer, brief = false }: VisualEmptyProps)
   const { t } = useTranslation("studio");
   const { texts, setValues } = useDashboard();
   const reason = useReason({ visual, answer });
-  const { applied } = answer;
-  const [only] = applied;
+  const { applied, data } = answer;
+  const isAbsent = data !== undefined && absentData(data)?.isWhole === true;
+  // No filter hides what is not there.
+  const only = isAbsent ? undefined : applied[0];
   if (brief) return <Box sx={{ color: role.inkMuted, fontSize: 13, textWrap: "pretty" }}>{reason}</Box>;
   return (
     <Box
@@ -71,7 +75,7 @@ export function VisualEmpty({ visual, answer, brief = false }: VisualEmptyProps)
         gap: 2,
       }}
     >
-      <Box sx={{ fontWeight: 600 }}>{t("empty.title")}</Box>
+      <Box sx={{ fontWeight: 600 }}>{t(isAbsent ? "absent.title" : "empty.title")}</Box>
       <Box sx={{ color: role.inkMuted, maxWidth: "52ch", textWrap: "pretty" }}>{reason}</Box>
       {only ? (
         <Button size="small" variant="outlined" onClick={() => setValues(Object.fromEntries(applied.map(({ id }) => [id, []])))}>
