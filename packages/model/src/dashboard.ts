@@ -64,10 +64,38 @@ export const Visual = z.strictObject({
 });
 export type Visual = z.infer<typeof Visual>;
 
+/** A sentence with places for figures, e.g. `{{enrolments}}`; in two forms where it counts something. */
+const OpeningText = z.union([z.string(), z.strictObject({ one: z.string(), other: z.string() })]);
+export type OpeningText = z.infer<typeof OpeningText>;
+
+/**
+ * What a sheet says first: a sentence made of its figures. Texts have a place for each measure of the query by its
+ * name; those of a change also `{{change}}` and `{{before}}`.
+ */
+const OpeningFigure = z.strictObject({
+  /** One row of figures; the first is the one whose change is told. */
+  query: Query,
+  /** Measure of the query that counts what the first is over: none means that there is nothing yet, and few that no change is told. */
+  base: z.string(),
+  /** Measure of the query that equals `base` once all that the period holds is in; until then no change is told. */
+  whole: z.string().optional(),
+  texts: z.strictObject({ alone: OpeningText, none: z.string() }),
+  /** Against the period that the reader compares with. */
+  change: z.strictObject({ rose: OpeningText, fell: OpeningText, unchanged: OpeningText }).optional(),
+});
+
+export const Opening = z.strictObject({
+  figure: OpeningFigure,
+  /** Where the figure is highest and lowest: `{{high}}`, `{{highValue}}`, `{{low}}`, `{{lowValue}}`. The query ranks one dimension by its first measure. */
+  places: z.strictObject({ query: Query, text: z.string() }).optional(),
+});
+export type Opening = z.infer<typeof Opening>;
+
 export const Sheet = z.strictObject({
   id: Id,
   name: z.string(),
   description: z.string().optional(),
+  opening: Opening.optional(),
   visuals: z.array(Visual).min(1).max(12),
 });
 export type Sheet = z.infer<typeof Sheet>;

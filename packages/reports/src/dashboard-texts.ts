@@ -1,4 +1,4 @@
-import type { Dashboard, FilterControl, Visual } from "@lyceum/model";
+import type { Dashboard, FilterControl, Opening, OpeningText, Sheet, Visual } from "@lyceum/model";
 import type { Definitions } from "@lyceum/semantic";
 import type { i18n } from "i18next";
 
@@ -8,8 +8,24 @@ export interface DashboardTexts {
   readonly filter: (filter: FilterControl) => string;
   readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
   readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help") => string | undefined;
+  /** Sentences of a sheet's opening; undefined where it has none. */
+  readonly opening: (sheet: Sheet) => OpeningSentences | undefined;
   /** What a visual's query defines for itself, with its labels: the answer and its explanation bear them. */
   readonly definitions: (sheetId: string, visual: Visual) => Definitions | undefined;
+}
+
+/** Names of the sentences that an opening is made of. */
+export type OpeningName = keyof Opening["figure"]["texts"] | keyof NonNullable<Opening["figure"]["change"]> | "places";
+
+/** Sentences of an opening in the reader's language. */
+export interface OpeningSentences {
+  /**
+   * Fills a sentence's places; undefined where the opening lacks the sentence, or a figure that it names.
+   * @param count what the sentence counts, which decides the form of its plural.
+   */
+  readonly fill: (name: OpeningName, values: Readonly<Record<string, string | undefined>>, count: number) => string | undefined;
+  /** Puts labels of the reader's language into what the queries define. */
+  readonly define: (define: Definitions | undefined) => Definitions | undefined;
 }
 
 type Read = (key: string, own: string | undefined) => string | undefined;
@@ -44,18 +60,43 @@ function withLabels({ measures, dimensions }: Definitions, read: Read): Definiti
   };
 }
 
+const placesIn = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = ""]) => place);
+
+function sentenceOf({ figure, places }: Opening, name: OpeningName): OpeningText | undefined {
+  if (name === "places") return places?.text;
+  return name === "alone" || name === "none" ? figure.texts[name] : figure.change?.[name];
+}
+
+function readOpening(opening: Opening, path: string, texts: Pick<i18n, "t">, read: Read): OpeningSentences {
+  return {
+    fill: (name, values, count) => {
+      const own = sentenceOf(opening, name);
+      if (own === undefined) return undefined;
+      const { one, other } = typeof own === "string" ? { one: own, other: own } : own;
+      if (placesIn(other).some((place) => values[place] === undefined)) return undefined;
+      const defaults = { defaultValue: other, defaultValue_one: one, defaultValue_other: other };
+      return texts.t(`${path}.${name}`, { ns: "dashboards", ...defaults, ...values, count });
+    },
+    define: (define) => define && withLabels(define, (key, own) => read(`opening.${key}`, own)),
+  };
+}
+
 /**
  * Reads a document's texts from the bundle of the reader's language.
  * @param source the delivered report that an institution's own one was made from: it shares everything but its title.
  */
 export function readDashboardTexts(dashboard: Dashboard, texts: Pick<i18n, "t">, source: string | null = null): DashboardTexts {
+  const id = source ?? dashboard.id;
   const read = (key: string, own: string | undefined): string | undefined =>
-    own === undefined ? undefined : texts.t(`${source ?? dashboard.id}.${key}`, { ns: "dashboards", defaultValue: own });
+    own === undefined ? undefined : texts.t(`${id}.${key}`, { ns: "dashboards", defaultValue: own });
   return {
     title: source === null ? (read("title", dashboard.title) ?? dashboard.title) : dashboard.title,
     filter: (filter) => read(`filters.${filter.id}`, filter.label) ?? filter.label,
     sheet: (sheet, field) => read(`sheets.${sheet.id}.${field}`, sheet[field]),
     visual: (sheetId, visual, field) => read(`sheets.${sheetId}.visuals.${visual.id}.${field}`, visual[field]),
+    opening: (sheet) =>
+      sheet.opening &&
+      readOpening(sheet.opening, `${id}.sheets.${sheet.id}.opening`, texts, (key, own) => read(`sheets.${sheet.id}.${key}`, own)),
     definitions: (sheetId, { id, query: { define } }) =>
       define && withLabels(define, (key, own) => read(`sheets.${sheetId}.visuals.${id}.${key}`, own)),
   };

@@ -4,6 +4,7 @@ import type { FilterShape, Limited, SemanticModel, ValueKind } from "@lyceum/sem
 import { measuresOf } from "./filters/visual-filters.ts";
 import { shapeOf } from "./filters/visual-query.ts";
 import { type ModelFacts, modelFacts, type QuestionMeasures } from "./model-facts.ts";
+import { openingVisuals } from "./opening/opening-visuals.ts";
 
 /** Facts of the model that one document needs, so that the frame needs no model. */
 export interface DocumentFacts {
@@ -30,7 +31,7 @@ const shapeKey = ({ dimension, grain, range }: FilterShape): string => [dimensio
 /** Collects what a document needs of the model: facts of its measures, and what its filters limit. */
 export function documentFacts(model: SemanticModel, { filters, sheets }: Dashboard): DocumentFacts {
   const facts = modelFacts(model);
-  const visuals = sheets.flatMap((sheet) => sheet.visuals);
+  const visuals = sheets.flatMap((sheet) => [...openingVisuals(sheet), ...sheet.visuals]);
   const shapes = filters.map(shapeOf);
   const questions = visuals.flatMap(({ query }) => [query, { measures: measuresOf(query), define: query.define }]);
   const sets = new Map(questions.map((question) => [setKey(question), question]));

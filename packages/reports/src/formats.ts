@@ -61,8 +61,10 @@ export function formatLabel(value: number, format: Format | undefined, locale: s
 
 const CHANGE_DIGITS = 3;
 
+const CHANGE: Intl.NumberFormatOptions = { style: "percent", maximumSignificantDigits: CHANGE_DIGITS, signDisplay: "exceptZero" };
+
 const changeNumbers = (format: Format | undefined, locale: string): Intl.NumberFormat =>
-  numbers(locale, format === "points" ? POINTS : { style: "percent", maximumSignificantDigits: CHANGE_DIGITS, signDisplay: "exceptZero" });
+  numbers(locale, format === "points" ? POINTS : CHANGE);
 
 /**
  * A change with its sign: in percentage points with one decimal and without a unit, e.g. `+3.8`, otherwise as a
@@ -76,6 +78,10 @@ export function formatDifference(difference: number, format: Format | undefined,
   if (format === "ratio") return formatChange(difference * 100, "points", locale);
   return numbers(locale, { ...FULL[format ?? "decimal"], signDisplay: "exceptZero" }).format(difference);
 }
+
+/** Writes the size of a change without its sign: `3.8` percentage points, or `4.17%`. */
+export const formatChangeSize = (change: number, format: Format | undefined, locale: string): string =>
+  numbers(locale, { ...(format === "points" ? POINTS : CHANGE), signDisplay: "never" }).format(change);
 
 const SIGNS: Readonly<Record<string, -1 | 1>> = { minusSign: -1, plusSign: 1 };
 

@@ -56,4 +56,7 @@ export {
   type MomentZone,
 } from "./formats.ts";
 export { mediumSpans, smallSpans } from "./grid-spans.ts";
+export { openingText } from "./opening/opening-text.ts";
+export { openingVisuals } from "./opening/opening-visuals.ts";
+export { periodText } from "./opening/period-text.ts";
 export { type ModelFacts, modelFacts } from "./model-facts.ts";

@@ -6,6 +6,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./DashboardContext.ts";
+import { SheetOpening } from "./opening/SheetOpening.tsx";
+import { useOpening } from "./opening/useOpening.ts";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { VisualCard } from "./visuals/VisualCard.tsx";
 
@@ -25,7 +27,7 @@ const grid = {
   "@media print": { gap: 3, "& > *": { breakInside: "avoid" } },
 } as const;
 
-/** One sheet: its sentence and its visuals on the grid. */
+/** One sheet: what it says first, what it is about, and its visuals on the grid. */
 export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
   const { t, i18n } = useTranslation("studio");
   const { dashboard, texts, values, facts } = useDashboard();
@@ -37,11 +39,13 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
   const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
   const description = texts.sheet(sheet, "description");
   const [medium, small] = [mediumSpans(sheet.visuals), smallSpans(sheet.visuals)];
+  const opening = useOpening(sheet);
   return (
     <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
       <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
         {texts.sheet(sheet, "name")}
       </Typography>
+      {opening ? <SheetOpening opening={opening} /> : null}
       <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
         {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
       </Typography>
@@ -51,7 +55,7 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
             key={visual.id}
             style={{ "--wide": visual.span, "--medium": medium[index] ?? 6, "--small": small[index] ?? 2 } as React.CSSProperties}
           >
-            <VisualCard sheetId={sheet.id} visual={visual} />
+            <VisualCard sheetId={sheet.id} visual={visual} opening={opening?.text} />
           </Box>
         ))}
       </Box>

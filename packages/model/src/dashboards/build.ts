@@ -1,6 +1,6 @@
 import type { DimensionRef, QueryInput } from "@lyceum/semantic";
 
-import type { DashboardInput } from "../dashboard.ts";
+import type { DashboardInput, OpeningText } from "../dashboard.ts";
 
 export type SheetInput = DashboardInput["sheets"][number];
 export type VisualInput = SheetInput["visuals"][number];
@@ -53,3 +53,6 @@ export const figures = (...list: readonly Figure[]): VisualInput[] =>
     comparison: "previous_year",
     query: ask([measure]),
   }));
+
+/** A sentence about enrolments for one and for several, by its text for several. */
+export const ofEnrolments = (text: string): OpeningText => ({ one: text.replaceAll(" enrolments", " enrolment"), other: text });

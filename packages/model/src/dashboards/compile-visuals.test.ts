@@ -15,15 +15,26 @@ import {
 } from "@lyceum/semantic";
 import { describe, expect, test } from "vitest";
 
-import type { Dashboard, FilterControl, Visual } from "../dashboard.ts";
+import type { Dashboard, FilterControl, Sheet, Visual } from "../dashboard.ts";
 import { educationModel } from "../metrics/education-model.ts";
+import { openingQueries } from "../testing/opening-queries.ts";
 import { DELIVERED_DASHBOARDS } from "./delivered.ts";
 
 const snapshot: SnapshotContext = { snapshotId: "s", asOf: "2026-06-30", freshness: [] };
 const everything: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
 const restricted: DataRights = { areas: REPORTING_AREAS, nodes: ["n"], restricted: true, minimumGroup: 10 };
 
-const visualsOf = (dashboard: Dashboard): readonly Visual[] => dashboard.sheets.flatMap(({ visuals }) => visuals);
+type QuestionOfSheet = Pick<Visual, "id" | "query" | "comparison">;
+
+/** What the opening of a sheet asks, by the sheet's name. */
+const openingOf = (sheet: Sheet): readonly QuestionOfSheet[] =>
+  openingQueries(sheet).map((query, index) => ({
+    id: `${index === 0 ? "figure" : "places"} of ${sheet.id}`,
+    query,
+    ...(index === 0 && sheet.opening?.figure.change && { comparison: "previous_year" as const }),
+  }));
+const visualsOf = (dashboard: Dashboard): readonly QuestionOfSheet[] =>
+  dashboard.sheets.flatMap((sheet): readonly QuestionOfSheet[] => [...openingOf(sheet), ...sheet.visuals]);
 const compiled = (query: Query, rights = everything) =>
   compile(educationModel, query, rights, snapshot, duckdb).columns.map(({ name }) => name);
 
@@ -187,7 +198,9 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "dates: at-risk",
     "dates: by-college",
     "dates: by-deprivation",
+    "dates: figure of early-warning",
     "dates: modules",
+    "dates: places of early-warning",
     // Weights are those of the assessments that a course sets, due or not.
     "due-dates: weights",
     // Enrolments, outcomes and work are not on record by type of content.
@@ -195,12 +208,17 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "item-type: average-score",
     "item-type: by-college",
     "item-type: by-deprivation",
+    "item-type: completed of figure of results",
+    "item-type: enrolments and ended_enrolments of figure of participation",
     "item-type: enrolments of modules",
+    "item-type: enrolments of places of participation",
+    "item-type: figure of early-warning",
     "item-type: in_progress and at_risk_enrolments and at_risk_rate of modules",
     "item-type: late-by-type",
     "item-type: late-rate",
     "item-type: pass-rate",
     "item-type: pass_rate and ended_enrolments of module-scatter",
+    "item-type: places of early-warning",
     "item-type: students",
     "item-type: submissions",
     "item-type: submissions-by-week",

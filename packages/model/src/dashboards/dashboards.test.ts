@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Visual } from "../dashboard.ts";
+import { educationModel } from "../metrics/education-model.ts";
 import { dashboardTexts } from "../texts/dashboard-texts.ts";
 import { DELIVERED_DASHBOARDS, deliveredDashboard } from "./delivered.ts";
 
@@ -78,6 +79,36 @@ test.each(sheets)("%s names what its queries define and show", (_id, sheet) => {
   });
   expect(unnamed).toEqual([]);
 });
+
+const openings = sheets.flatMap(([id, { opening }]) => (opening ? [[id, opening] as const] : []));
+const placesIn = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = ""]) => place);
+
+test.each(openings)("the opening of %s names only what its queries answer, in both forms of its plurals", (_id, { figure, places }) => {
+  const sentencesOf = (texts: object): readonly string[] =>
+    Object.values(texts).flatMap((text: string | object) => (typeof text === "string" ? [text] : Object.values(text)));
+  const { measures } = figure.query;
+  expect(measures).toEqual(expect.arrayContaining([figure.base, figure.whole ?? figure.base]));
+  for (const text of sentencesOf(figure.texts)) expect(measures).toEqual(expect.arrayContaining([...placesIn(text)]));
+  for (const text of sentencesOf(figure.change ?? {})) {
+    expect([...measures, "change", "before"]).toEqual(expect.arrayContaining([...placesIn(text)]));
+    expect(placesIn(text)).toContain("before");
+  }
+  expect(["high", "highValue", "low", "lowValue"]).toEqual(expect.arrayContaining([...placesIn(places?.text ?? "")]));
+});
+
+test.each(openings)(
+  "the opening of %s tells one row, ranks nobody and nothing small, and ranks all there is",
+  (_id, { figure, places }) => {
+    expect([figure.query.dimensions, figure.query.having]).toEqual([[], []]);
+    if (!places) return;
+    const [dimension, ...more] = places.query.dimensions;
+    expect(more).toEqual([]);
+    expect(educationModel.dimensions[dimension?.name ?? ""]).toMatchObject({ label: expect.any(String) });
+    expect([educationModel.dimensions[dimension?.name ?? ""]].filter((known) => known?.personal ?? known?.ofPerson)).toEqual([]);
+    expect(places.query.having.map((condition) => "op" in condition && [condition.op, condition.value])).toEqual([[">=", 30]]);
+    expect(places.query.order).toEqual([{ by: places.query.measures[0], direction: "desc" }]);
+  },
+);
 
 test("every text has a place in the bundles", () => {
   const texts = dashboardTexts();

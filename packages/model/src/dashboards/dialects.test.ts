@@ -17,6 +17,7 @@ import {
 import { describe, expect, test } from "vitest";
 
 import { educationModel } from "../metrics/education-model.ts";
+import { openingQueries } from "../testing/opening-queries.ts";
 import { DELIVERED_DASHBOARDS } from "./delivered.ts";
 
 const SNAPSHOT: SnapshotContext = { snapshotId: "s", asOf: "2026-06-30", freshness: [] };
@@ -45,7 +46,9 @@ const OTHERS: readonly Query[] = [
 
 type Compiled = ReturnType<typeof compile>;
 const QUERIES = [
-  ...DELIVERED_DASHBOARDS.flatMap(({ sheets }) => sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query))),
+  ...DELIVERED_DASHBOARDS.flatMap(({ sheets }) =>
+    sheets.flatMap((sheet) => [...openingQueries(sheet), ...sheet.visuals.map(({ query }) => query)]),
+  ),
   ...OTHERS,
 ];
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { educationModel } from "../metrics/education-model.ts";
 import { CAMPUS_AS_OF, openCampus } from "../testing/campus.ts";
+import { openingQueries } from "../testing/opening-queries.ts";
 import { everything } from "../testing/star.ts";
 import { DELIVERED_DASHBOARDS } from "./delivered.ts";
 
@@ -44,10 +45,10 @@ async function ask(engine: TestEngine, query: Query, rights: DataRights) {
 
 describe.each(DELIVERED_DASHBOARDS.flatMap(({ id, sheets }) => sheets.map((sheet) => [id, sheet.id, sheet] as const)))(
   "%s, %s",
-  (_dashboard, _sheet, { visuals }) => {
+  (_dashboard, _sheet, sheet) => {
     test.each(READERS)("%s is answered the same by DuckDB and by PostgreSQL", async (_who, rights) => {
       const answered = [];
-      for (const { id, query } of visuals) {
+      for (const { id, query } of [...openingQueries(sheet).map((query) => ({ id: "opening", query })), ...sheet.visuals]) {
         const whole = { ...query, totals: true };
         if (rights.restricted && isClosed(whole, rights)) continue;
         const [ours, theirs] = [await ask(engines[0], whole, rights), await ask(engines[1], whole, rights)];

@@ -1,4 +1,4 @@
-import type { Dashboard, Sheet, Visual } from "../dashboard.ts";
+import type { Dashboard, Opening, OpeningText, Sheet, Visual } from "../dashboard.ts";
 import { DELIVERED_DASHBOARDS } from "../dashboards/delivered.ts";
 
 interface VisualTexts {
@@ -10,9 +10,12 @@ interface VisualTexts {
   /** Of the groups of dimensions that its query defines: by the dimension's name, then the group's place. */
   readonly groups?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+/** Sentences by what the figures show, plurals in their forms; labels of the measures that the queries define. */
+type OpeningTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 interface SheetTexts {
   readonly name: string;
   readonly description?: string;
+  readonly opening?: OpeningTexts;
   readonly visuals: Readonly<Record<string, VisualTexts>>;
 }
 interface DashboardTexts {
@@ -23,6 +26,7 @@ interface DashboardTexts {
 }
 
 type Definitions = NonNullable<Visual["query"]["define"]>;
+const NONE: Definitions = { measures: {}, dimensions: {} };
 
 function labelsOf({ measures, dimensions }: Definitions): Readonly<Record<string, string>> {
   const named = Object.entries({ ...measures, ...dimensions });
@@ -51,9 +55,22 @@ const visualTexts = ({ title, subtitle, help, query: { define } }: Visual): Visu
   };
 };
 
-const sheetTexts = ({ name, description, visuals }: Sheet): SheetTexts => ({
+const formsOf = (name: string, text: OpeningText): Readonly<Record<string, string>> =>
+  typeof text === "string" ? { [name]: text } : { [`${name}_one`]: text.one, [`${name}_other`]: text.other };
+
+function openingTexts({ figure, places }: Opening): OpeningTexts {
+  const sentences = Object.entries({ ...figure.texts, ...figure.change, ...(places && { places: places.text }) });
+  const labels = { ...labelsOf(figure.query.define ?? NONE), ...labelsOf(places?.query.define ?? NONE) };
+  return {
+    ...Object.assign({}, ...sentences.map(([name, text]) => formsOf(name, text))),
+    ...(Object.keys(labels).length > 0 && { labels }),
+  };
+}
+
+const sheetTexts = ({ name, description, opening, visuals }: Sheet): SheetTexts => ({
   name,
   ...(description !== undefined && { description }),
+  ...(opening && { opening: openingTexts(opening) }),
   visuals: Object.fromEntries(visuals.map((visual) => [visual.id, visualTexts(visual)])),
 });
 

@@ -22,6 +22,8 @@ export interface ProvenanceParts {
   readonly subtitle: string | undefined;
   /** The report that it is taken from. */
   readonly report: string;
+  /** The sentence with which its sheet opens; undefined where there is none. */
+  readonly opening?: string | undefined;
   readonly query: Pick<Query, "having">;
   readonly answer: Answer;
   /** Which filters that are set leave these numbers, or some of them, as they are. */
@@ -84,12 +86,13 @@ export const sourceLines = (
 
 /** Collects what must stand beside numbers that leave the product, in the reader's words. */
 export function provenanceOf(parts: ProvenanceParts, words: ProvenanceWords): Provenance {
-  const { answer, nodes, unlimited, notes, report, madeAt } = parts;
+  const { answer, nodes, unlimited, notes, report, opening, madeAt } = parts;
   const { t, locale, zone } = words;
   const { definitions, limits } = answer.explanation;
   const filters = [...filterLines(answer), ...minimums(parts, t)];
   const sections = [
     { label: t("export.report"), lines: [report] },
+    { label: t("export.opening"), lines: opening === undefined ? [] : [opening] },
     { label: t("explain.filters"), lines: filters.length > 0 ? filters : [t("explain.noFilters")] },
     { label: t("export.ignored"), lines: unlimited },
     { label: t("explain.limits"), lines: limits.map((limit) => limitText(limit, nodes, t)) },

@@ -22,8 +22,15 @@ import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
 const ChangeDialog = lazy(async () => ({ default: (await import("../explain/ChangeDialog.tsx")).ChangeDialog }));
 
+interface VisualCardProps {
+  readonly sheetId: string;
+  readonly visual: Visual;
+  /** The sentence with which its sheet opens: files of the visual bear it. */
+  readonly opening?: string | undefined;
+}
+
 /** One visual with its title, its menu and what its menu opens. */
-export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string; readonly visual: Visual }) {
+export function VisualCard({ sheetId, visual: own, opening }: VisualCardProps) {
   const view = useDashboard();
   const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
   const answer = useVisual(sheetId, visual);
@@ -55,6 +62,7 @@ export function VisualCard({ sheetId, visual: own }: { readonly sheetId: string;
     visual,
     title,
     subtitle,
+    opening,
     answer,
     model,
     notes: absent?.isWhole && absentLine ? [absentLine, ...lines] : lines,

@@ -12,6 +12,7 @@ interface Downloaded {
   readonly visual: Visual;
   readonly title: string;
   readonly subtitle: string | undefined;
+  readonly opening: string | undefined;
   readonly answer: VisualAnswer;
   readonly model: ChartModel | undefined;
   readonly notes: readonly string[];
@@ -22,6 +23,7 @@ export function useDownloadJob({
   visual,
   title,
   subtitle,
+  opening,
   answer,
   model,
   notes,
@@ -39,6 +41,7 @@ export function useDownloadJob({
       title,
       subtitle,
       report: texts.title,
+      opening,
       query: visual.query,
       answer: data,
       unlimited,

@@ -1,9 +1,41 @@
-import { ask, type SheetInput } from "../build.ts";
+import { ask, ofEnrolments, type SheetInput } from "../build.ts";
 
 export const gapsSheet: SheetInput = {
   id: "gaps",
   name: "Gaps between groups",
   description: "Where results differ between groups of students. Differences say where to look, not why.",
+  opening: {
+    figure: {
+      query: ask(["pass_rate_declared", "pass_rate_others", "ended_declared"], [], {
+        define: {
+          measures: {
+            pass_rate_declared: {
+              label: "Pass rate with a declared disability",
+              measure: "pass_rate",
+              where: [{ dimension: "disability", op: "in", values: [true] }],
+            },
+            pass_rate_others: {
+              label: "Pass rate without a declared disability",
+              measure: "pass_rate",
+              where: [{ dimension: "disability", op: "in", values: [false] }],
+            },
+            ended_declared: {
+              label: "Enrolments in ended courses with a declared disability",
+              measure: "ended_enrolments",
+              where: [{ dimension: "disability", op: "in", values: [true] }],
+            },
+          },
+        },
+      }),
+      base: "ended_declared",
+      texts: {
+        alone: ofEnrolments(
+          "Of {{ended_declared}} enrolments with a declared disability in ended courses {{pass_rate_declared}} passed, of those without {{pass_rate_others}}.",
+        ),
+        none: "There are no enrolments with a declared disability in ended courses.",
+      },
+    },
+  },
   visuals: [
     {
       id: "deprivation",

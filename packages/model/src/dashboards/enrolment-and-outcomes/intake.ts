@@ -1,9 +1,28 @@
-import { ask, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 export const intakeSheet: SheetInput = {
   id: "intake",
   name: "Intake",
   description: "How many enrol, when they register and who they are.",
+  opening: {
+    figure: {
+      query: ask(["enrolments", "students"]),
+      base: "enrolments",
+      texts: {
+        alone: ofEnrolments("{{enrolments}} enrolments, people counted once: {{students}}."),
+        none: "There are no enrolments yet.",
+      },
+      change: {
+        rose: ofEnrolments("{{enrolments}} enrolments, up {{change}} {{before}}; people counted once: {{students}}."),
+        fell: ofEnrolments("{{enrolments}} enrolments, down {{change}} {{before}}; people counted once: {{students}}."),
+        unchanged: ofEnrolments("{{enrolments}} enrolments, hardly changed {{before}}; people counted once: {{students}}."),
+      },
+    },
+    places: {
+      query: ask(["enrolments"], ["level1"], { ...enoughOf("enrolments"), ...ranked("enrolments", 500) }),
+      text: "Most are in {{high}} ({{highValue}}).",
+    },
+  },
   visuals: [
     ...figures(
       { id: "enrolments", measure: "enrolments", title: "Enrolments", subtitle: "One student in one course offering" },

@@ -1,9 +1,34 @@
-import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 export const withdrawalSheet: SheetInput = {
   id: "withdrawal",
   name: "Withdrawal",
   description: "How many leave, when, and from where.",
+  opening: {
+    figure: {
+      query: ask(["withdrawal_rate", "ended_enrolments"]),
+      base: "ended_enrolments",
+      texts: {
+        alone: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn."),
+        none: "No course has ended yet.",
+      },
+      change: {
+        rose: ofEnrolments(
+          "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn, up {{change}} {{before}}.",
+        ),
+        fell: ofEnrolments(
+          "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn, down {{change}} {{before}}.",
+        ),
+        unchanged: ofEnrolments(
+          "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn, hardly changed {{before}}.",
+        ),
+      },
+    },
+    places: {
+      query: ask(["withdrawal_rate"], ["level1"], { ...enoughOf("ended_enrolments"), ...ranked("withdrawal_rate", 500) }),
+      text: "Highest in {{high}} ({{highValue}}), lowest in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     {
       id: "withdrawal-rate",

@@ -1,9 +1,29 @@
-import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 export const contentSheet: SheetInput = {
   id: "content",
   name: "Content and tools",
   description: "What students use inside their courses.",
+  opening: {
+    figure: {
+      query: ask(["active_students", "clicks"]),
+      base: "active_students",
+      texts: {
+        alone: {
+          one: "{{active_students}} student used content and tools (activity events: {{clicks}}).",
+          other: "{{active_students}} students used content and tools (activity events: {{clicks}}).",
+        },
+        none: "No use of content or tools is on record yet.",
+      },
+    },
+    places: {
+      query: ask(["active_students"], ["item_type"], {
+        having: [{ measure: "active_students", op: ">=", value: ENOUGH_ENROLMENTS }],
+        ...ranked("active_students", 500),
+      }),
+      text: "The type that reached most of them is {{high}} ({{highValue}}).",
+    },
+  },
   visuals: [
     {
       id: "by-item-type",

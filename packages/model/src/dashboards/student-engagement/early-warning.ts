@@ -1,4 +1,4 @@
-import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 const atRiskHelp =
   "In a course that has begun and not ended, and no visit there for 7 days or more or scores that average under 40. A reason to ask, not a verdict.";
@@ -7,6 +7,20 @@ export const earlyWarningSheet: SheetInput = {
   id: "early-warning",
   name: "Early warning",
   description: "Who has gone quiet and where it is worth asking why.",
+  opening: {
+    figure: {
+      query: ask(["at_risk_rate", "in_progress"]),
+      base: "in_progress",
+      texts: {
+        alone: ofEnrolments("Of {{in_progress}} enrolments in progress {{at_risk_rate}} are at risk: a reason to ask, not a verdict."),
+        none: "No enrolment is in progress.",
+      },
+    },
+    places: {
+      query: ask(["at_risk_rate"], ["level1"], { ...enoughOf("in_progress"), ...ranked("at_risk_rate", 500) }),
+      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     {
       id: "at-risk",

@@ -1,4 +1,4 @@
-import { ask, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 const byWeek = { name: "activity_date", grain: "week" } as const;
 
@@ -6,6 +6,27 @@ export const participationSheet: SheetInput = {
   id: "participation",
   name: "Taking part",
   description: "How many students take part, how much and when.",
+  opening: {
+    figure: {
+      query: ask(["engagement_rate", "enrolments", "ended_enrolments"]),
+      base: "enrolments",
+      // Students of a course that still runs have had less time to take part than those of a whole one.
+      whole: "ended_enrolments",
+      texts: {
+        alone: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once."),
+        none: "There are no enrolments yet.",
+      },
+      change: {
+        rose: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once, up {{change}} {{before}}."),
+        fell: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once, down {{change}} {{before}}."),
+        unchanged: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once, hardly changed {{before}}."),
+      },
+    },
+    places: {
+      query: ask(["engagement_rate"], ["level1"], { ...enoughOf("enrolments"), ...ranked("engagement_rate", 500) }),
+      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     ...figures(
       { id: "active-students", measure: "active_students", title: "Active students", subtitle: "Students with one activity event or more" },

@@ -1,9 +1,36 @@
-import { ask, enoughOf, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 export const resultsSheet: SheetInput = {
   id: "results",
   name: "Engagement and results",
   description: "How taking part and handing in go with the way courses end.",
+  opening: {
+    figure: {
+      query: ask(["events_passed", "events_failed", "completed"], [], {
+        define: {
+          measures: {
+            events_passed: {
+              label: "Events per enrolment that passed",
+              measure: "clicks_per_enrolment",
+              where: [{ dimension: "outcome", op: "in", values: ["Pass", "Distinction"] }],
+            },
+            events_failed: {
+              label: "Events per enrolment that failed",
+              measure: "clicks_per_enrolment",
+              where: [{ dimension: "outcome", op: "in", values: ["Fail"] }],
+            },
+          },
+        },
+      }),
+      base: "completed",
+      texts: {
+        alone: ofEnrolments(
+          "Of {{completed}} enrolments with a result, those that passed had {{events_passed}} activity events each on average, those that failed {{events_failed}}.",
+        ),
+        none: "No course has a result yet.",
+      },
+    },
+  },
   visuals: [
     ...figures(
       { id: "submissions", measure: "submissions", title: "Submissions", subtitle: "Assessments handed in" },

@@ -1,0 +1,73 @@
+import type { Answer } from "@lyceum/semantic";
+import { role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ExplainDialog } from "../explain/ExplainDialog.tsx";
+import { useUnlimitedLines } from "../visuals/useUnlimitedLines.ts";
+import { VisualUnlimited } from "../visuals/VisualUnlimited.tsx";
+import type { SheetOpeningText } from "./useOpening.ts";
+
+/** Lines that a sentence takes at each width: its room is held while it is worked out, so that nothing moves when it comes. */
+const reservedRoom = {
+  fontSize: sizes.lead,
+  minHeight: "calc(2 * 1.45em)",
+  "@container (max-width: 719px)": { fontSize: sizes.body, minHeight: "calc(5 * 1.45em)" },
+} as const;
+
+/** One explanation of all that the sentence is made of. */
+function together(first: Answer, answers: readonly Answer[]): Answer {
+  const all = answers.map(({ explanation }) => explanation);
+  const definitions = new Map(all.flatMap((explanation) => explanation.definitions).map((entry) => [entry.measure, entry]));
+  const sql = all.map((explanation) => explanation.sql).join("\n\n");
+  return { ...first, explanation: { ...first.explanation, definitions: [...definitions.values()], sql } };
+}
+
+/** Shows the sentence with which a sheet opens, and has it read out anew when a filter changes it. */
+export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }) {
+  const { t } = useTranslation("studio");
+  const { text, before, isPending, answers, unlimited } = opening;
+  const [isExplained, setExplained] = useState(false);
+  const lines = useUnlimitedLines(unlimited);
+  const [first] = answers;
+  return (
+    <Box data-opening sx={{ display: "grid", gap: 2, mb: 3, maxWidth: "75ch", justifyItems: "start" }}>
+      <Box
+        component="output"
+        aria-busy={isPending}
+        sx={{ ...reservedRoom, display: "block", lineHeight: 1.45, fontWeight: 600, textWrap: "pretty", overflowWrap: "anywhere" }}
+      >
+        {isPending ? (
+          <>
+            <span className="visually-hidden">{t("opening.loading")}</span>
+            <Box component="span" aria-hidden sx={{ color: role.inkMuted }}>
+              {before}
+            </Box>
+          </>
+        ) : (
+          text
+        )}
+      </Box>
+      {text === undefined ? null : <VisualUnlimited unlimited={unlimited} />}
+      <Button
+        className="no-print"
+        size="small"
+        sx={{ ml: -1, visibility: text === undefined ? "hidden" : "visible" }}
+        onClick={() => setExplained(true)}
+      >
+        {t("visual.explain")}
+      </Button>
+      {text !== undefined && first ? (
+        <ExplainDialog
+          open={isExplained}
+          onClose={() => setExplained(false)}
+          title={text}
+          answer={together(first, answers)}
+          unlimited={lines}
+        />
+      ) : null}
+    </Box>
+  );
+}

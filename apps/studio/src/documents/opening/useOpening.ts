@@ -1,0 +1,62 @@
+import type { Sheet } from "@lyceum/model";
+import { drilledVisual, openingText, openingVisuals, periodText, type Unlimited, visualQuestion } from "@lyceum/reports";
+import type { Answer } from "@lyceum/semantic";
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "../DashboardContext.ts";
+
+/** The sentence with which a sheet opens, as far as its figures are there. */
+export interface SheetOpeningText {
+  /** Undefined while its figures are asked, and where nothing may be told. */
+  readonly text: string | undefined;
+  /** The sentence of what was set before, until the next is there. */
+  readonly before: string | undefined;
+  readonly isPending: boolean;
+  /** Answers that it is made of. */
+  readonly answers: readonly Answer[];
+  readonly unlimited: readonly Unlimited[];
+}
+
+/** Asks what a sheet's opening is made of, under the filters that reach it, and writes it; undefined for a sheet without one. */
+export function useOpening(sheet: Sheet): SheetOpeningText | undefined {
+  const { t } = useTranslation("studio");
+  const view = useDashboard();
+  const sentences = view.texts.opening(sheet);
+  const questions = openingVisuals(sheet).map((visual) => {
+    const question = visualQuestion(drilledVisual(visual, view.dashboard.filters, view.values), view);
+    const define = sentences?.define(visual.query.define);
+    return define ? { ...question, query: { ...question.query, define } } : question;
+  });
+  const results = useQueries({
+    queries: questions.map(({ query }) => ({
+      queryKey: ["answer", query],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => view.client.query(query, signal),
+    })),
+  });
+  const [before, setBefore] = useState<string>();
+  const { opening } = sheet;
+  const [figureQuestion] = questions;
+  if (!opening || !sentences || !figureQuestion) return undefined;
+  const isPending = results.some((result) => result.isPending);
+  const answers = results.flatMap(({ data }) => data ?? []);
+  const [figure] = answers;
+  // A ranking that was refused leaves the sentence of the figure.
+  const isTold = !isPending && results[0]?.data !== undefined && figure !== undefined;
+  const { values, kinds, words, texts } = view;
+  const label = texts.filter;
+  const text = isTold
+    ? openingText({
+        opening,
+        sentences,
+        figure,
+        places: results[1]?.data,
+        period: periodText({ applied: figureQuestion.applied, values, kinds, asOf: figure.explanation.asOf, words, label, t }),
+        words,
+        t,
+      })
+    : undefined;
+  if (!isPending && text !== before) setBefore(text);
+  return { text, before, isPending, answers, unlimited: figureQuestion.unlimited };
+}

@@ -1,0 +1,59 @@
+import { expectAccessible } from "./lib/accessibility.ts";
+import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, setFilter } from "./lib/dashboards.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+import { Warehouse } from "./lib/warehouse.ts";
+
+const percent = (part: number, whole: number): string =>
+  (part / whole).toLocaleString("en", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+
+/** Enrolments of a term, and those of them in ended courses that passed, by SQL of the test's own. */
+async function ofTerm(warehouse: Warehouse, term: string) {
+  const [enrolments = 0, students = 0, ended = 0, passed = 0] = await warehouse.numbers(`
+    select count(*), count(distinct student_id), count(*) filter (c.end_date <= '${warehouse.asOf}'),
+      count(*) filter (c.end_date <= '${warehouse.asOf}' and outcome in ('Pass', 'Distinction'))
+    from star.fact_enrolment e join star.dim_course c using (course_id) join star.dim_term t on t.term_id = e.term_id
+    where counted and t.name = '${term}'`);
+  return { enrolments, students, ended, passed };
+}
+
+test("a sheet says its figures first, and their change when a term is chosen, as worked out by hand", async ({ page }) => {
+  const warehouse = await Warehouse.of("northfield");
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const sentence = frame.locator("[data-opening]").getByRole("status");
+  await expect(sentence).toContainText(/^All data up to .+: Of [\d,]+ enrollments in ended courses \d+\.\d% passed\. Highest in .+\.$/);
+  const [now, then] = [await ofTerm(warehouse, "Autumn 2025"), await ofTerm(warehouse, "Autumn 2024")];
+  await setFilter(frame, "Term", "Autumn 2025");
+  const beginning = `Autumn 2025: Of ${now.ended.toLocaleString("en")} enrollments in ended courses ${percent(now.passed, now.ended)} passed`;
+  await expect(sentence).toContainText(beginning);
+  await expect(sentence).toContainText(`from ${percent(then.passed, then.ended)} a year before.`);
+
+  // What is heard is read out politely, and stands above the visuals as text.
+  await expect(sentence).toHaveAttribute("aria-busy", "false");
+  await frame.locator("[data-opening]").getByRole("button", { name: "How is this calculated" }).click();
+  const dialog = frame.getByRole("dialog", { name: "How is this calculated" });
+  await expect(dialog).toContainText(beginning);
+  await expect(dialog.getByRole("heading", { name: "Pass rate" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expectAccessible(page, "a sheet with its opening");
+});
+
+test("every sheet of the delivered reports says something first, and on a phone above its visuals", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const [path, names] of [
+    [ENROLMENT, ["Intake", "Outcomes", "Withdrawal", "Gaps between groups"]],
+    [ENGAGEMENT, ["Taking part", "Content and tools", "Early warning", "Engagement and results"]],
+  ] as const) {
+    const frame = await openDashboard(page, path);
+    for (const name of names) {
+      await openSheet(frame, name);
+      const sentence = frame.locator("[data-opening]").getByRole("status");
+      await expect(sentence, name).toContainText(/\d.*\.$/);
+      const first = frame.getByRole("tabpanel").getByRole("region").first();
+      const [above, below] = [await sentence.boundingBox(), await first.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0), name).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+  }
+});
