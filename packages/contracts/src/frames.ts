@@ -119,6 +119,7 @@ const QUERY_PROBLEMS = [
   "warehouse_busy",
   "warehouse_timeout",
   "snapshot_too_new",
+  "snapshot_too_old",
   "report_too_new",
   "tenant_asleep",
   "rate_limited",

@@ -30,6 +30,7 @@ export const PROBLEMS = {
   warehouse_busy: 503,
   warehouse_timeout: 504,
   snapshot_too_new: 503,
+  snapshot_too_old: 404,
   report_too_new: 503,
   tenant_asleep: 503,
   embed_code_invalid: 401,

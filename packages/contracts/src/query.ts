@@ -53,7 +53,7 @@ export const answerQuery = defineRoute({
   query: FrameLocale,
   body: z.strictObject({ query: Query }),
   response: Answer,
-  problems: [...PROBLEMS_OF_READERS, "no_data", "rate_limited", ...QUERY_PROBLEM_CODES],
+  problems: [...PROBLEMS_OF_READERS, "no_data", "snapshot_too_old", "rate_limited", ...QUERY_PROBLEM_CODES],
 });
 
 export const listQueryExamples = defineRoute({

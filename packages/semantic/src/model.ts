@@ -47,6 +47,8 @@ export interface ModelTable {
   readonly person?: string;
   /** Dimensions of days that rows obey without having them. */
   readonly days?: Readonly<Record<string, RowDays>>;
+  /** For rows that repeat how things stand at successive times: the dimension that tells these apart, and the yes or no column of the last. */
+  readonly times?: { readonly dimension: string; readonly latest: string };
   /** Many-to-one joins by the name of the target table. */
   readonly joins: Readonly<Record<string, { readonly column: string; readonly references: string }>>;
 }
@@ -154,6 +156,8 @@ export interface SimpleMeasure extends MeasureBase {
   readonly where?: Condition;
   /** Tells how things stand on the last day of the data: a range of days does not limit it. */
   readonly asOf?: true;
+  /** Tells how things stand at one time: of several times the latest counts, and they are never added up. */
+  readonly atOneTime?: true;
   /** Lowest and highest value that one row can have; one person moves a mean by no more. */
   readonly range?: readonly [lowest: number, highest: number];
   /** The sum over no rows is 0, because the absence of rows means that nothing happened. */

@@ -39,6 +39,10 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
       const columns = "column" in days ? [days.column] : [days.from, days.until, ...(days.cut ? [days.cut] : []), ...(days.seen ?? [])];
       for (const column of columns) requireFrom(`days of ${name}`, name, column);
     }
+    if (table.times) {
+      requireColumn(`times of ${name}`, name, table.times.latest);
+      if (model.dimensions[table.times.dimension]?.table !== name) faults.push(`times of ${name}: no dimension ${table.times.dimension}`);
+    }
     for (const [to, join] of Object.entries(table.joins)) {
       requireColumn(`join of ${name}`, name, join.column);
       requireColumn(`join of ${name}`, to, join.references);
@@ -53,6 +57,7 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
     if (measure.kind === "simple") {
       if (measure.aggregate.op !== "count") requireFrom(`measure ${name}`, measure.fact, measure.aggregate.column);
       for (const column of measure.where ? columnsIn(measure.where) : []) requireFrom(`measure ${name}`, measure.fact, column);
+      if (measure.atOneTime && !model.tables[measure.fact]?.times) faults.push(`measure ${name}: ${measure.fact} has no times`);
       continue;
     }
     const names = measure.kind === "two_step" ? measuresPerGroup(measure) : namesIn(measure);

@@ -34,7 +34,7 @@ export interface QueryOptions {
   readonly timeoutMs?: number;
 }
 
-export type WarehouseErrorCode = "no_data" | "timeout" | "cancelled" | "busy" | "snapshot_too_new" | "failed";
+export type WarehouseErrorCode = "no_data" | "timeout" | "cancelled" | "busy" | "snapshot_too_new" | "snapshot_too_old" | "failed";
 
 export class WarehouseError extends Error {
   override readonly name = "WarehouseError";

@@ -32,7 +32,7 @@ export interface Warehouse {
   readonly capabilities: Capabilities;
   /** Undefined when the tenant has no data yet. */
   snapshot(tenantId: string): Promise<SnapshotInfo | undefined>;
-  /** @throws WarehouseError with code `no_data`, `timeout`, `cancelled`, `busy`, `snapshot_too_new` or `failed`. */
+  /** @throws WarehouseError with code `no_data`, `timeout`, `cancelled`, `busy`, `snapshot_too_new`, `snapshot_too_old` or `failed`. */
   query(tenantId: string, statement: Statement, options?: QueryOptions): Promise<RowSet>;
   close(): Promise<void>;
 }

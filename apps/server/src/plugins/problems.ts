@@ -11,6 +11,7 @@ const WAREHOUSE_CODES = {
   cancelled: "warehouse_timeout",
   busy: "warehouse_busy",
   snapshot_too_new: "snapshot_too_new",
+  snapshot_too_old: "snapshot_too_old",
   failed: "internal",
 } as const satisfies Record<WarehouseError["code"], ProblemCode>;
 

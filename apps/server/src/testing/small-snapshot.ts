@@ -1,5 +1,5 @@
 import { DuckDBInstance } from "@duckdb/node-api";
-import { ddlStatements, SCHEMA_VERSION, STAR_TABLES } from "@lyceum/model";
+import { ddlStatements, deriveStatements, SCHEMA_VERSION, STAR_TABLES } from "@lyceum/model";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import type { Services } from "../domain/services.ts";
@@ -72,6 +72,7 @@ const statements = (students: number): readonly string[] => [
   enrolments(students),
   activity,
   submissions,
+  ...deriveStatements({ asOf: "2026-06-30" }),
 ];
 
 /**

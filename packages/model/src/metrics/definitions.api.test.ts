@@ -1,4 +1,4 @@
-import { canLimit, canUse, type Dimension, QUERY_LIMITS, type TimeGrain } from "@lyceum/semantic";
+import { canLimit, canUse, type Dimension, type Filter, QUERY_LIMITS, type QueryInput, type TimeGrain } from "@lyceum/semantic";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -35,6 +35,14 @@ const ROWS = `
     select id, 'a1', enrolment, 's1', 'c1', 't1', 'n1', late, false, score, days from (values
       ('b1', 'e1', true, 40, 10), ('b2', 'e1', false, 80, 91), ('b3', 'e1', null, 60, null), ('b4', 'e1', false, null, null),
       ('b5', 'e1', false, 20, 1), ('b6', 'preview', true, 0, 50)) as t(id, enrolment, late, score, days);
+  insert into star.fact_expected_work (enrolment_id, student_id, course_id, term_id, node_id, assessment_id, due_date, expected, exempt, handed_in, banked, graded)
+    select id, id, 'c1', 't1', 'n1', 'a1', cast(due as date), expected, false, handed, false, false from (values
+      ('e1', '2025-01-31', true, true), ('e2', '2024-12-01', true, false), ('quiet for six days', '2025-02-01', true, false),
+      ('never there', null, null, true), ('e6', '2024-12-01', false, true), ('preview', '2024-12-01', true, false)) as t(id, due, expected, handed);
+  insert into star.fact_enrolment_week (enrolment_id, student_id, course_id, term_id, node_id, week, week_start, week_days, latest, active_days, running_mark)
+    select id, id, 'c1', 't1', 'n1', week, date '2024-10-01', days, latest, active, mark from (values
+      ('e1', 0, 7, false, 1, 30), ('e1', 1, 7, false, 0, 30), ('e1', 2, 3, true, 1, 50), ('e2', 0, 7, false, 2, null), ('e2', 2, 3, true, 0, 35),
+      ('e6', 0, 7, false, 0, 90), ('e7', 2, 7, true, null, null), ('preview', 2, 7, true, 1, 10)) as t(id, week, days, latest, active, mark);
   insert into star.fact_teaching values ('x1', 'i1', 'c1', 't1', 'n1', 30, 20), ('x2', 'i2', 'c1', 't1', 'n1', 0, 4);
   insert into star.fact_tool_use values ('Quiz', 'c1', 't1', 'n1', date '2024-10-07', 'Student', 2, 7, null), ('Wiki', 'c2', 't1', 'n1', date '2024-10-07', 'Student', 0, 0, null);`;
 
@@ -67,6 +75,22 @@ describe("definitions", () => {
     ["assessments", 1],
     ["late_submissions", 1],
     ["on_time_submissions", 3],
+    ["score_p25", 35],
+    ["score_p75", 65],
+    ["expected_work", 2],
+    ["expected_handed_in", 1],
+    ["missing_pieces", 1],
+    ["submission_rate", 1 / 2],
+    ["enrolment_weeks", 4],
+    ["active_enrolment_weeks", 2],
+    ["weekly_active_share", 2 / 4],
+    ["active_days_median", 0],
+    ["still_enrolled", 3],
+    ["marked_enrolments", 2],
+    ["under_pass_enrolments", 1],
+    ["under_pass_share", 1 / 2],
+    ["running_mark", 42.5],
+    ["average_running_mark", 42.5],
   ])("%s is %d", async (measure, expected) => {
     expect(await value(measure)).toBeCloseTo(expected, 12);
   });
@@ -124,6 +148,41 @@ describe("definitions", () => {
       ["C1", 3, 1],
       ["C2", 3, null],
     ]);
+  });
+
+  test("how things stand is told of one week: the one asked for, or the last, and never of several together", async () => {
+    const measures = ["still_enrolled", "under_pass_share", "running_mark"];
+    const [week] = [{ name: "enrolment_week" }];
+    const ask = async (query: Partial<QueryInput>) => (await askStar(connection, { measures, ...query }, AS_OF)).rows;
+    const in_ = (...values: number[]): Filter => ({ dimension: "enrolment_week", op: "in", values });
+    expect(await ask({ dimensions: [week] })).toEqual([
+      [0, 3, 1 / 2, 60],
+      [1, 1, 1, 30],
+      [2, 3, 1 / 2, 42.5],
+    ]);
+    expect(await ask({ filters: [in_(0)] })).toEqual([[3, 1 / 2, 60]]);
+    expect(await ask({ filters: [in_(0)], dimensions: [week], totals: true })).toEqual([[0, 3, 1 / 2, 60]]);
+    // Each enrolment once, by its last week: the one that left is none of them.
+    expect(
+      await ask({
+        dimensions: [{ name: "enrolment" }],
+        measures: ["still_enrolled"],
+        having: [{ measure: "still_enrolled", op: ">", value: 1 }],
+      }),
+    ).toEqual([]);
+    const torn: readonly Partial<QueryInput>[] = [
+      { filters: [in_(0, 1)] },
+      { filters: [{ dimension: "enrolment_week", op: "<=", value: 1 }] },
+      { dimensions: [week], totals: true },
+      { dimensions: [week, { name: "course" }], subtotals: [["course"]] },
+      { define: { dimensions: { half: { dimension: "enrolment_week", width: 10, label: "Half" } } }, dimensions: [{ name: "half" }] },
+      {
+        define: { measures: { part: { expression: "still_enrolled / total(still_enrolled)", label: "Part" } } },
+        measures: ["part"],
+        dimensions: [week],
+      },
+    ];
+    for (const query of torn) await expect(ask(query)).rejects.toMatchObject({ code: "query_grain_mixed" });
   });
 
   test("a tool is adopted where it was used", async () => {
@@ -227,7 +286,8 @@ test.each(FACTS.map((fact) => [fact, ofFact(fact)] as const))(
         const query = {
           dimensions: [{ name, ...(grain && { grain }) }],
           filters: [{ dimension: name, ...(grain && { grain }), op: "in" as const, values: [example(dimension, grain), null] }],
-          totals: true,
+          // How things stand at several times has no total.
+          totals: educationModel.tables[fact]?.times?.dimension !== name,
         };
         for (let first = 0; first < limited.length; first += QUERY_LIMITS.measures) {
           const part = { ...query, measures: limited.slice(first, first + QUERY_LIMITS.measures) };

@@ -1,5 +1,6 @@
 import { type Dimension, TIME_GRAINS } from "@lyceum/semantic";
 
+import { QUIET_BANDS } from "../star/columns.ts";
 import { DIMENSION_AREAS } from "./areas.ts";
 
 type Extra = Partial<Omit<Dimension, "table" | "column" | "kind" | "label" | "description">>;
@@ -22,6 +23,8 @@ export const OUTCOMES = ["Distinction", "Pass", "Fail", "Withdrawn"] as const;
 
 /** Bands as institutions record them, the youngest first; others follow in the order of their names. */
 const AGE_BANDS = ["Under 21", "21 to 24", "25 to 34", "35 and over", "0-35", "35-55", "55<="] as const;
+/** Tens of points of 100, the lowest first. */
+const MARK_BANDS = [...Array.from({ length: 9 }, (_, ten) => `${10 * ten}-${10 * ten + 9}`), "90-100"];
 /** Qualifications as institutions record them, the lowest first. */
 const EDUCATION = [
   "No formal qualification",
@@ -171,6 +174,21 @@ const assessment: Readonly<Record<string, Dimension>> = {
   banked: dimension("fact_submission.banked", "boolean", "Banked", "Carried over from an earlier presentation", {}),
 };
 
+const weeks: Readonly<Record<string, Dimension>> = {
+  enrolment_week: whole(
+    "fact_enrolment_week.week",
+    "Week reached",
+    "Week of the course at whose end it is counted; week 0 is the first. Students who have left are not counted any more",
+  ),
+  quiet_band: text("fact_enrolment_week.quiet_band", "Days without a visit", "Days from the last visit to the end of the week, in bands", {
+    values: Object.keys(QUIET_BANDS),
+    synonyms: ["quiet days", "days since the last visit"],
+  }),
+  mark_band: text("fact_enrolment_week.mark_band", "Running mark in tens", "Ten points of 100 within which the running mark lies", {
+    values: MARK_BANDS,
+  }),
+};
+
 const platform: Readonly<Record<string, Dimension>> = {
   session_date: date("fact_session.session_date", "Session date", "Day of the session"),
   session_role: text("fact_session.role", "Role", "Student or instructor"),
@@ -181,7 +199,7 @@ const platform: Readonly<Record<string, Dimension>> = {
   measured_date: date("fact_accessibility.measured_date", "Date of measurement", "Day on which accessibility was measured"),
 };
 
-const DIMENSIONS: Readonly<Record<string, Dimension>> = { ...courses, ...students, ...activity, ...assessment, ...platform };
+const DIMENSIONS: Readonly<Record<string, Dimension>> = { ...courses, ...students, ...activity, ...assessment, ...weeks, ...platform };
 
 /** Everything to group and filter by, with the reporting areas of what is on record about students. */
 export const MODEL_DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntries(

@@ -6,11 +6,13 @@ import { ASSESSMENT_MEASURES } from "./measures/assessment-measures.ts";
 import { ENROLMENT_MEASURES } from "./measures/enrolment-measures.ts";
 import { PLATFORM_MEASURES } from "./measures/platform-measures.ts";
 import { TEACHING_MEASURES } from "./measures/teaching-measures.ts";
+import { WEEK_MEASURES } from "./measures/week-measures.ts";
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   ...ENROLMENT_MEASURES,
   ...ACTIVITY_MEASURES,
   ...ASSESSMENT_MEASURES,
+  ...WEEK_MEASURES,
   ...TEACHING_MEASURES,
   ...PLATFORM_MEASURES,
 };

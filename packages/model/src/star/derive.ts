@@ -98,7 +98,8 @@ const ENROLMENT_WEEKS = `INSERT INTO star.fact_enrolment_week BY NAME
       WHEN s.week_end - v.last_date < 14 THEN '7-13' WHEN s.week_end - v.last_date < 28 THEN '14-27' ELSE '28+' END AS quiet_band,
     CASE WHEN source.work THEN coalesce(p.due, 0) END AS pieces_due, CASE WHEN source.work THEN coalesce(p.handed, 0) END AS pieces_handed_in,
     CASE WHEN source.work THEN coalesce(p.due - p.handed, 0) END AS pieces_missing,
-    round(CASE WHEN p.weight > 0 THEN p.weighed / p.weight WHEN p.scored > 0 THEN p.score / p.scored END, 6) AS running_mark
+    round(CASE WHEN p.weight > 0 THEN p.weighed / p.weight WHEN p.scored > 0 THEN p.score / p.scored END, 6) AS running_mark,
+    CASE WHEN running_mark >= 90 THEN '90-100' ELSE 10 * floor(running_mark / 10)::INTEGER || '-' || 10 * floor(running_mark / 10)::INTEGER + 9 END AS mark_band
   FROM source, derived_week s
   ASOF LEFT JOIN visit v ON v.enrolment_id = s.enrolment_id AND v.week <= s.week
   ASOF LEFT JOIN pieces p ON p.enrolment_id = s.enrolment_id AND p.week <= s.week`;

@@ -81,5 +81,8 @@ export const factEnrolmentWeek: TableSpec = {
       "Mean score of the pieces due so far with a score by the week's end, by the weights of the course where all its assessments have one; banked results are left out; missing without a score",
       { unit: "points of 100" },
     ),
+    c("mark_band", "VARCHAR", "Ten points of 100 within which the running mark lies; missing without one", {
+      examples: ["0-9", "30-39", "90-100"],
+    }),
   ],
 };

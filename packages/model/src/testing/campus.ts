@@ -157,6 +157,46 @@ function people(): Campus {
   return { fact_enrolment: enrolments, fact_activity: activity, fact_submission: submissions };
 }
 
+/** Three weeks of every enrolment, the last of which some have left, and the piece of work that each was asked for. */
+function weeksAndWork(enrolments: readonly StarRow[]): Campus {
+  const place = ({ enrolment_id = null, student_id = null, course_id = null, term_id = null, node_id = null }: StarRow) => ({
+    enrolment_id,
+    student_id,
+    course_id,
+    term_id,
+    node_id,
+  });
+  const weeks = enrolments.flatMap((enrolment, index) =>
+    [0, 1, 2].slice(0, index % 4 === 0 ? 2 : 3).map((week) => {
+      const running_mark = (index + week) % 5 === 0 ? null : (index * 17 + week * 13) % 101;
+      const ten = Math.min(9, Math.floor((running_mark ?? 0) / 10));
+      return {
+        ...place(enrolment),
+        week,
+        week_start: addDays("2024-10-28", 7 * week),
+        week_days: week === 2 ? 4 : 7,
+        latest: week === 2,
+        active_days: (index + week) % 7 === 0 ? null : (index + week) % 3,
+        quiet_band: ["0-6", "7-13", "Never", null][(index + week) % 4] ?? null,
+        running_mark,
+        mark_band: running_mark === null ? null : ten === 9 ? "90-100" : `${10 * ten}-${10 * ten + 9}`,
+      };
+    }),
+  );
+  const work = enrolments.map((enrolment, index) => ({
+    ...place(enrolment),
+    assessment_id: `a ${String(enrolment["course_id"])}`,
+    due_date: index % 7 === 0 ? null : addDays("2024-11-20", index * 2),
+    expected: [true, true, false, null, true][index % 5] ?? null,
+    exempt: false,
+    handed_in: index % 3 > 0,
+    banked: false,
+    graded: false,
+  }));
+  return { fact_enrolment_week: weeks, fact_expected_work: work };
+}
+
+const PEOPLE = people();
 const placeOf = ({ course_id, term_id, node_id }: (typeof COURSES)[number]) => ({ course_id, term_id, node_id });
 
 /** A small institution with everything that ratios are made of. */
@@ -166,7 +206,8 @@ export const CAMPUS: Campus = {
   dim_course: COURSES,
   dim_item: ITEMS,
   dim_assessment: ASSESSMENTS,
-  ...people(),
+  ...PEOPLE,
+  ...weeksAndWork(PEOPLE["fact_enrolment"] ?? []),
   fact_teaching: COURSES.slice(1).flatMap((course, courseIndex) =>
     ["i1", "i2"].slice(0, 1 + (courseIndex % 2)).map((instructor_id) => ({
       teaching_id: `${instructor_id} ${course.course_id}`,

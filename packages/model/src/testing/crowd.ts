@@ -1,5 +1,6 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 
+import { deriveStatements } from "../star/derive.ts";
 import { openStar } from "./star.ts";
 
 /** A number from 0 up to 1 that is the same in every run, for the texts that name it. */
@@ -12,7 +13,7 @@ const FILL: readonly string[] = [
   `insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, available)
     select concat('M', m, '-', name), concat('M', m, '-', name), concat('M', m), concat('Module ', m), term_id, 'root', start_date, end_date, true
     from star.dim_term, range(24) modules(m)`,
-  `insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type) select concat(course_id, '-tma'), course_id, 'root', 'TMA' from star.dim_course`,
+  `insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_date) select concat(course_id, '-tma'), course_id, 'root', 'TMA', start_date + 60 from star.dim_course`,
   `insert into star.dim_item (item_id, course_id, node_id, item_type) select concat(course_id, '-forum'), course_id, 'root', 'forum' from star.dim_course`,
   // Courses of 20 to 250 students; regions from the common to the rare.
   `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, outcome, gender, age_band, region, disability, studied_credits, clicks, active_days, submissions)
@@ -34,6 +35,7 @@ const FILL: readonly string[] = [
     from star.fact_enrolment, range(4) days(n)`,
   `insert into star.fact_teaching select concat(course_id, '-', i), concat('i', i), course_id, term_id, 'root', 20 + i, 100 from star.dim_course, range(2) instructors(i)`,
   `insert into star.fact_tool_use select 'Quiz', course_id, term_id, 'root', date '2025-01-06', 'Student', 1, 3, 10 from star.dim_course`,
+  ...deriveStatements({ asOf: "2026-06-30" }),
 ];
 
 /** A university of 48 course offerings, generated, the same in every run, with many groups of one student. */

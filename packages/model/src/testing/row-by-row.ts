@@ -23,8 +23,21 @@ const MORE: Readonly<Record<string, readonly (readonly [table: string, key: stri
     ["fact_enrolment", "enrolment_id"],
     ["dim_assessment", "assessment_id"],
   ],
+  fact_expected_work: [
+    ["fact_enrolment", "enrolment_id"],
+    ["dim_assessment", "assessment_id"],
+  ],
+  fact_enrolment_week: [["fact_enrolment", "enrolment_id"]],
 };
-const FACTS = ["fact_enrolment", "fact_activity", "fact_submission", "fact_teaching", "fact_tool_use"] as const;
+const FACTS = [
+  "fact_enrolment",
+  "fact_activity",
+  "fact_submission",
+  "fact_expected_work",
+  "fact_enrolment_week",
+  "fact_teaching",
+  "fact_tool_use",
+] as const;
 
 const counts = ({ fact_enrolment }: Joined): boolean => fact_enrolment === undefined || fact_enrolment["counted"] === true;
 
@@ -72,6 +85,8 @@ export function isOfDays(row: Joined, fact: string, from: string, to: string): b
   const within = (value: string | null): boolean => value !== null && value >= from && value <= to;
   if (fact === "fact_activity") return within(valueAt(fact, "activity_date"));
   if (fact === "fact_submission") return within(valueAt(fact, "submitted_date"));
+  if (fact === "fact_expected_work") return within(valueAt(fact, "due_date"));
+  if (fact === "fact_enrolment_week") return within(valueAt(fact, "week_start"));
   if (fact === "fact_tool_use") return within(valueAt(fact, "week_start"));
   if (fact !== "fact_enrolment") return undefined;
   if (from > to) return false;
@@ -111,6 +126,19 @@ const shareOf =
   (fact: string, matches: (row: Joined) => boolean) =>
   (rows: Rows): number | null =>
     over(rowsOf(rows, fact).filter(matches).length, rowsOf(rows, fact).length);
+
+const partOf =
+  (fact: string, belongs: (row: StarRow) => boolean, matches: (row: StarRow) => boolean) =>
+  (rows: Rows): number | null => {
+    const own = rowsOf(rows, fact).map((row): StarRow => row[fact] ?? {});
+    const all = own.filter(belongs);
+    return over(all.filter(matches).length, all.length);
+  };
+/** Rows of one week as they are; of several weeks those of the last. */
+function atOneTime(rows: readonly Joined[]): readonly Joined[] {
+  const isSeveral = differ(rows, "fact_enrolment_week", "week") > 1;
+  return isSeveral ? rows.filter((row) => row["fact_enrolment_week"]?.["latest"] === true) : rows;
+}
 
 /** Every ratio by what its description says, row by row, over the facts that it is about. */
 export const RATIOS: Readonly<
@@ -195,6 +223,32 @@ export const RATIOS: Readonly<
       const scored = own.filter(({ banked, score = null }) => banked === false && score !== null);
       return over(scored.filter(({ score }) => Number(score) < 40).length, scored.length);
     },
+  },
+  submission_rate: {
+    facts: ["fact_expected_work"],
+    of: partOf(
+      "fact_expected_work",
+      ({ expected, due_date }) => expected === true && String(due_date ?? "9999-12-31") <= CAMPUS_AS_OF,
+      ({ handed_in }) => handed_in === true,
+    ),
+  },
+  weekly_active_share: {
+    facts: ["fact_enrolment_week"],
+    of: partOf(
+      "fact_enrolment_week",
+      ({ week_days, active_days }) => week_days === 7 && active_days !== null,
+      ({ active_days }) => Number(active_days) > 0,
+    ),
+  },
+  under_pass_share: {
+    asOf: true,
+    facts: ["fact_enrolment_week"],
+    of: ({ fact_enrolment_week = [] }) =>
+      partOf(
+        "fact_enrolment_week",
+        ({ running_mark }) => running_mark !== null,
+        ({ running_mark }) => Number(running_mark) < 40,
+      )({ fact_enrolment_week: atOneTime(fact_enrolment_week) }),
   },
   instructor_access: {
     facts: ["fact_teaching"],

@@ -10,6 +10,7 @@ import { type Filter, QUERY_LIMITS, type Query } from "../query.ts";
 import { planComparison } from "./comparison.ts";
 import { Secret } from "./dialect.ts";
 import { listedFact } from "./listing.ts";
+import { limitedToOneTime } from "./one-time.ts";
 import {
   entityKey,
   isLeftOut,
@@ -93,8 +94,10 @@ class Planner {
       if (simple.has(key) || twoStep.has(key)) continue;
       const alias = `m${simple.size + twoStep.size}`;
       checkFilters(model, within.filters);
-      if (measure.kind === "simple") simple.set(key, { name, measure, alias, filters: within.filters, without: within.without });
-      else twoStep.set(key, { name, alias, measure, ...this.#groups(query, measure, within, depth) });
+      if (measure.kind === "simple") {
+        const counted = limitedToOneTime(model, query, { name, measure, filters: within.filters });
+        simple.set(key, { name, measure: counted, alias, filters: within.filters, without: within.without });
+      } else twoStep.set(key, { name, alias, measure, ...this.#groups(query, measure, within, depth) });
     }
     if (requested.length === 0) {
       const fact = listedFact(model, dimensions, query);

@@ -43,6 +43,8 @@ export interface StatementCounts {
 export type Interruption = "cancelled" | "timeout";
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+/** What the engine says of a table that came into the model after the snapshot was made. */
+const LACKS_TABLE = /^Catalog Error: Table with name \w+ does not exist/;
 /** Threads of Node's pool that are left to files, look-ups of names, passwords and two imports. */
 const SPARE_THREADS = 4;
 
@@ -102,7 +104,8 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
       if (options.signal?.aborted) throw new WarehouseError("cancelled", "The question was cancelled.", { cause: error });
       if (timeout.aborted) throw new WarehouseError("timeout", "The question took too long and was stopped.", { cause: error });
       if (error instanceof WarehouseError) throw error;
-      throw new WarehouseError("failed", error instanceof Error ? error.message : String(error), { cause: error });
+      const message = error instanceof Error ? error.message : String(error);
+      throw new WarehouseError(LACKS_TABLE.test(message) ? "snapshot_too_old" : "failed", message, { cause: error });
     } finally {
       leave?.();
       tenant.active -= 1;

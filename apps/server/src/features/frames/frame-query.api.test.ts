@@ -129,6 +129,22 @@ test("an institution without data is told so", async () => {
   expect([status, body.code]).toEqual([404, "no_data"]);
 });
 
+test("a snapshot of before a table came into the model answers everything else, and says of that table to import again", async () => {
+  const other = await server.createTenant();
+  const without = ["fact_enrolment_week", "fact_expected_work"].map((table) => `DROP TABLE star.${table}`);
+  await publishSmallSnapshot(server.services, other.id, 20, without);
+  const user = await server.createUser(other, { groups: ["InstitutionAdmin"] });
+  const { token } = await openFrame(server, other, user, "student-engagement");
+  const ask = (measure: string) =>
+    callFrame<Answer & { code: string }>(server, "/query", {
+      token,
+      body: { query: { measures: [measure], dimensions: [{ name: "module" }] } },
+    });
+  const [old, later] = [await ask("enrolments"), await ask("weekly_active_share")];
+  expect([old.status, old.body.rows.length]).toEqual([200, 2]);
+  expect([later.status, later.body.code]).toEqual([404, "snapshot_too_old"]);
+});
+
 test("a snapshot published while a frame is open answers its next question", async () => {
   const other = await server.createTenant();
   await publishSmallSnapshot(server.services, other.id, 20);

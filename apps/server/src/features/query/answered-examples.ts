@@ -21,11 +21,14 @@ export async function answeredExamples(answers: Pick<Answers, "ask">, asking: Om
   return chosen;
 }
 
+/** The institution has no data, or none that the example asks for. */
+const LACKS_DATA: ReadonlySet<string> = new Set(["no_data", "snapshot_too_old"]);
+
 async function hasRows(answers: Pick<Answers, "ask">, request: AnswerRequest): Promise<boolean> {
   try {
     return (await answers.ask(request)).rows.length > 0;
   } catch (error) {
-    if (error instanceof QueryProblem || (error instanceof WarehouseError && error.code === "no_data")) return false;
+    if (error instanceof QueryProblem || (error instanceof WarehouseError && LACKS_DATA.has(error.code))) return false;
     throw error;
   }
 }

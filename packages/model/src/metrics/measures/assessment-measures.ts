@@ -1,10 +1,15 @@
-import type { Measure } from "@lyceum/semantic";
+import type { Condition, Measure } from "@lyceum/semantic";
 
 import { count, distinct, ratio, simple } from "./build-measure.ts";
 import { EXPECTED_GRADING_DAYS, NOT_BANKED, OVERDUE_FOR_GRADING, PASS_MARK } from "./conditions.ts";
 
 const EXAM = "Exam";
 
+/** Work that was due by the last day of the data, of those who had to hand it in. */
+const DUE: readonly Condition[] = [
+  { column: "expected", is: "true" },
+  { column: "due_date", olderThanDays: 0 },
+];
 /** What students hand in, and how it is marked. */
 export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
   assessments: simple("dim_assessment", count, "count", ["Assessments set", "Assessments of courses, handed in or not."], {
@@ -63,6 +68,40 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     "ratio",
     ["Share not graded", "Submissions without a score over all submissions."],
     { better: "lower" },
+  ),
+  expected_work: simple(
+    "fact_expected_work",
+    count,
+    "count",
+    [
+      "Pieces of work due",
+      "Work whose due day has passed, of students who were enrolled on that day, are not exempt and have no banked result.",
+    ],
+    { where: { all: DUE } },
+  ),
+  expected_handed_in: simple(
+    "fact_expected_work",
+    count,
+    "count",
+    ["Pieces due and handed in", "Of the pieces of work due, those that were handed in, in time or late."],
+    { where: { all: [...DUE, { column: "handed_in", is: "true" }] }, better: "higher" },
+  ),
+  missing_pieces: simple(
+    "fact_expected_work",
+    count,
+    "count",
+    ["Missing pieces of work", "Of the pieces of work due, those of which nothing was handed in."],
+    { where: { all: [...DUE, { column: "handed_in", is: "false" }] }, better: "lower", synonyms: ["missing work"] },
+  ),
+  submission_rate: ratio(
+    "expected_handed_in",
+    "expected_work",
+    "ratio",
+    [
+      "Submission rate",
+      "Pieces of work handed in, in time or late, over pieces due by the last day of the data. Students who had left before the due day, are exempt or have a banked result are in neither.",
+    ],
+    { better: "higher", synonyms: ["hand-in rate", "share handed in"] },
   ),
   grading_days: simple(
     "fact_submission",
@@ -182,6 +221,20 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     { op: "percentile", column: "score", at: 0.1 },
     "score",
     ["Score of the lowest tenth", "One in ten scored submissions has at most so many points of 100."],
+    { where: NOT_BANKED, range: [0, 100], better: "higher" },
+  ),
+  score_p25: simple(
+    "fact_submission",
+    { op: "percentile", column: "score", at: 0.25 },
+    "score",
+    ["Score of the lowest quarter", "One in four scored submissions has at most so many points of 100."],
+    { where: NOT_BANKED, range: [0, 100], better: "higher" },
+  ),
+  score_p75: simple(
+    "fact_submission",
+    { op: "percentile", column: "score", at: 0.75 },
+    "score",
+    ["Score of the highest quarter", "Three in four scored submissions have at most so many points of 100."],
     { where: NOT_BANKED, range: [0, 100], better: "higher" },
   ),
   score_median: simple(
