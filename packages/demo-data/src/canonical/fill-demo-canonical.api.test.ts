@@ -11,14 +11,13 @@ import { describeDemoData } from "../warehouse/description.ts";
 import { generationSteps, runSteps } from "../warehouse/generate-warehouse.ts";
 import { fillDemoCanonical } from "./fill-demo-canonical.ts";
 
-/** What the demo has nothing of: virtual classrooms, media, texts, visits, awards, and use of tools person by person. */
+/** What the demo has nothing of: virtual classrooms, media, texts, visits and awards. */
 const EMPTY = [
   "CDM_ALY.ALTERNATIVE_FORMAT",
   "CDM_CLB.ATTENDANCE",
   "CDM_CLB.ROOM",
   "CDM_CLB.SESSION",
   "CDM_LMS.COURSE_ACTIVITY",
-  "CDM_LMS.COURSE_TOOL_ACTIVITY",
   "CDM_LMS.DISCUSSION_POST",
   "CDM_MEDIA.MEDIA",
   "CDM_MEDIA.MEDIA_ACTIVITY",
@@ -72,8 +71,8 @@ describe("counts and sums are those of the star", () => {
     ],
     [
       "sessions and their days",
-      "count(*), round(sum(DURATION_MINUTES)), min(FIRST_ACCESSED_TIME::DATE), max(LAST_ACCESSED_TIME::DATE), count(DISTINCT DEVICE_CODE) FROM CDM_LMS.SESSION_ACTIVITY",
-      "count(*), round(sum(minutes)), min(session_date), max(session_date), count(DISTINCT device) FROM star.fact_session",
+      "count(*), round(sum(DURATION_MINUTES)), min(FIRST_ACCESSED_TIME::DATE), max(LAST_ACCESSED_TIME::DATE), count(DISTINCT DEVICE_CODE), sum(hour(FIRST_ACCESSED_TIME)) FROM CDM_LMS.SESSION_ACTIVITY",
+      "count(*), round(sum(minutes)), min(session_date), max(session_date), count(DISTINCT device), sum(hour) FROM star.fact_session",
     ],
     ["attempts", "count(*), count(*) FILTER (LATE_IND) FROM CDM_LMS.ATTEMPT", "count(*), count(*) FILTER (late) FROM star.fact_submission"],
     [
@@ -91,7 +90,21 @@ describe("counts and sums are those of the star", () => {
       "sum(CREDITS_ATTEMPTED), sum(CREDITS_EARNED) FROM CDM_SIS.STUDENT_TERM",
       "20 * count(*), 20 * count(*) FILTER (outcome IN ('Pass', 'Distinction')) FROM star.fact_enrolment",
     ],
-    ["use of tools", "sum(PEOPLE_COUNT), sum(USE_COUNT) FROM CDM_TLM.FEATURE_USE", "sum(people), sum(uses) FROM star.fact_tool_use"],
+    [
+      "tools",
+      "count(*), count(*) FILTER (THIRD_PARTY_IND) FROM CDM_LMS.TOOL",
+      "count(*), count(*) FILTER (third_party) FROM star.dim_tool",
+    ],
+    [
+      "use of tools",
+      "count(*), sum(INTERACTION_COUNT), sum(DURATION_MINUTES), count(PERSON_COURSE_ID) FROM CDM_LMS.COURSE_TOOL_ACTIVITY",
+      "count(*), sum(uses), sum(minutes), count(enrolment_id) FROM star.fact_tool_day",
+    ],
+    [
+      "use of features",
+      "sum(PEOPLE_COUNT), sum(USE_COUNT), count(DISTINCT FEATURE_ID) FROM CDM_TLM.FEATURE_USE",
+      "count(*), sum(uses), count(DISTINCT tool_id) FROM star.fact_tool_day",
+    ],
     [
       "accessibility",
       "count(*), sum(SCORE), sum(SEVERE_ISSUE_COUNT), sum(MAJOR_ISSUE_COUNT + MINOR_ISSUE_COUNT) FROM CDM_ALY.CONTENT_SCORE",
@@ -142,5 +155,5 @@ test("rows that the star holds are kept once", async () => {
   const stored = await writer.rows(
     "SELECT table_name FROM duckdb_tables() WHERE schema_name LIKE 'CDM_%' AND estimated_size > 0 ORDER BY ALL",
   );
-  expect(stored.flat()).toEqual(["DATA_SOURCE", "PERSON", "STUDENT_PROGRAMME", "TOOL"]);
+  expect(stored.flat()).toEqual(["DATA_SOURCE", "PERSON", "STUDENT_PROGRAMME"]);
 });

@@ -9,12 +9,16 @@ const INSTANCE = "demo";
 /** The accessibility report counts what is not severe in one number; a third of it is shown as major. */
 const MAJOR_ISSUES = "other_issues // 3";
 
+/** What the platform counts of its tools is what people did there. */
+const FEATURE_USE = `(SELECT tool_id, course_id, role, use_date, count(DISTINCT person_id) AS people, sum(uses) AS uses
+  FROM star.fact_tool_day GROUP BY ALL)`;
+
 const TOOLS: readonly Mapping[] = [
   viewMapping("CDM_TLM.FEATURE", "CDM_LMS.TOOL", "ID", { NAME: "NAME", ...codes("FEATURE_GROUP", "'tool'", "'Tool'") }),
-  viewMapping("CDM_TLM.FEATURE_USE", "star.fact_tool_use", "rowid", {
-    FEATURE_ID: "tool",
+  viewMapping("CDM_TLM.FEATURE_USE", FEATURE_USE, "concat_ws('/', tool_id, course_id, role, use_date)", {
+    FEATURE_ID: "tool_id",
     COURSE_ID: "course_id",
-    USE_DATE: "week_start",
+    USE_DATE: "use_date",
     ...codes("COURSE_ROLE", "lower(role)", "role"),
     PEOPLE_COUNT: "people",
     USE_COUNT: "uses",

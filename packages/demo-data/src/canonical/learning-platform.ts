@@ -7,8 +7,8 @@ const PEOPLE = `(SELECT student_id AS person_id, 'Student' AS role, any_value(ge
 const MEMBERSHIPS = `(SELECT enrolment_id, student_id AS person_id, course_id, 'Student' AS role, registered_date, withdrawn_date, counted, clicks FROM star.fact_enrolment
   UNION ALL SELECT teaching_id, instructor_id, course_id, 'Instructor', NULL, NULL, true, NULL FROM star.fact_teaching)`;
 
-/** The star keeps the day of a session; its hour, between 8 and 20, follows from its key. */
-const SESSION_START = "session_date + to_minutes((480 + hash(session_id) % 720)::BIGINT)";
+/** The star keeps the day and hour of a session; the minute follows from its key. */
+const SESSION_START = "session_date + to_minutes((60 * hour + hash(session_id) % 60)::BIGINT)";
 
 const STRUCTURE: readonly Mapping[] = [
   tableMapping("CDM_LMS.PERSON", PEOPLE, "person_id", {
@@ -82,7 +82,20 @@ const USE: readonly Mapping[] = [
     DURATION_MINUTES: "minutes",
     ...codes("DEVICE", "lower(device)", "device"),
   }),
-  tableMapping("CDM_LMS.TOOL", "(SELECT DISTINCT tool FROM star.fact_tool_use)", "tool", { NAME: "tool" }),
+  viewMapping("CDM_LMS.TOOL", "star.dim_tool", "tool_id", {
+    NAME: "name",
+    ...codes("TOOL_TYPE", "lower(kind)", "kind"),
+    THIRD_PARTY_IND: "third_party",
+  }),
+  viewMapping("CDM_LMS.COURSE_TOOL_ACTIVITY", "star.fact_tool_day", "rowid", {
+    TOOL_ID: "tool_id",
+    PERSON_COURSE_ID: "enrolment_id",
+    PERSON_ID: "person_id",
+    COURSE_ID: "course_id",
+    ACTIVITY_DATE: "use_date",
+    INTERACTION_COUNT: "uses",
+    DURATION_MINUTES: "minutes",
+  }),
 ];
 
 const ASSESSMENT: readonly Mapping[] = [

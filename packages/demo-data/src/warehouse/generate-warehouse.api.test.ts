@@ -118,7 +118,9 @@ describe("truth to life", () => {
       ["fact_activity", "activity_date"],
       ["fact_submission", "greatest(submitted_date, graded_date)"],
       ["fact_session", "session_date"],
-      ["fact_tool_use", "week_start"],
+      ["fact_tool_day", "use_date"],
+      ["fact_course_week", "week_start"],
+      ["fact_course_tool", "week_start"],
       ["fact_accessibility", "measured_date"],
     ];
     for (const [table, date] of facts) {
@@ -191,8 +193,9 @@ test.each([
   ["dim_course", ["module_code", "design_mode", "term_id"]],
   ["dim_item", ["item_type"]],
   ["dim_assessment", ["assessment_type"]],
-  ["fact_session", ["role", "device"]],
-  ["fact_tool_use", ["tool", "role"]],
+  ["fact_session", ["role", "device", "weekday", "hour", "client"]],
+  ["fact_tool_day", ["tool_id", "role"]],
+  ["dim_tool", ["name", "kind", "maker", "third_party"]],
 ])("every value that %s can be filtered by occurs in more than one form", async (table, columns) => {
   for (const column of columns) {
     expect(await number(`SELECT count(DISTINCT ${column}) FROM star.${table}`), column).toBeGreaterThan(1);

@@ -28,6 +28,9 @@ const KEY_OF_COLUMN: Readonly<Record<string, keyof typeof KEYS>> = {
   item_id: "item_key",
 };
 
+/** A view of the activity, which is made when that is there. */
+const TOOL_DAYS = "fact_tool_day";
+
 const storage: StorageTypes = (_table: TableSpec, column) => {
   const key = KEY_OF_COLUMN[column.name];
   return key && `star.${key}`;
@@ -59,7 +62,7 @@ export async function fillActivity(writer: SnapshotWriter, file: SourceFile): Pr
   await writer.run("CREATE SCHEMA star");
   for (const [name, values] of Object.entries(KEYS)) await writer.run(`CREATE TYPE star.${name} AS ENUM (${values})`);
   for (const statement of KEY_TABLES) await writer.run(statement);
-  const small = STAR_TABLES.filter((table) => table.name !== "fact_activity");
+  const small = STAR_TABLES.filter(({ name }) => name !== "fact_activity" && name !== TOOL_DAYS);
   await writer.run(ddlStatements(small, storage).join(";"));
   await writer.run(activity(await activityRows(writer, file)));
   const large = STAR_TABLES.filter((table) => table.name === "fact_activity");
@@ -120,7 +123,21 @@ const ENROLMENTS = `INSERT INTO star.fact_enrolment BY NAME
   FROM (SELECT * REPLACE (enrolment_id::star.enrolment_key AS enrolment_id) FROM enrolment) e
   LEFT JOIN activity USING (enrolment_id) LEFT JOIN submission USING (enrolment_id)`;
 
+/**
+ * The source names no tools: its types of items stand for them, and are marked so. The use of them is the activity,
+ * which a view shows as the star's other tables would be filled: a table would hold its millions of rows again.
+ */
+const TOOLS = [
+  `INSERT INTO star.dim_tool BY NAME
+    SELECT DISTINCT activity_type AS tool_id, activity_type AS name, 'Item type' AS kind FROM vle`,
+  `CREATE VIEW star.${TOOL_DAYS} AS
+    SELECT a.student_id AS person_id, 'Student' AS role, a.enrolment_id, true AS counted, a.course_id, a.term_id, a.node_id, i.item_type AS tool_id,
+      a.activity_date AS use_date, a.activity_day AS use_day, a.clicks AS uses, a."minutes"
+    FROM star.fact_activity a JOIN star.dim_item i USING (item_id)`,
+  ...STAR_TABLES.filter(({ name }) => name === TOOL_DAYS).flatMap((table) => commentStatements(table, "VIEW")),
+];
+
 /** Fills everything but the activity, which must be there. @param asOf last day that the data covers. */
 export async function fillStar(writer: SnapshotWriter, asOf: string): Promise<void> {
-  for (const statement of [...DIMENSIONS, SUBMISSIONS, ENROLMENTS, ...deriveStatements({ asOf })]) await writer.run(statement);
+  for (const statement of [...DIMENSIONS, SUBMISSIONS, ENROLMENTS, ...TOOLS, ...deriveStatements({ asOf })]) await writer.run(statement);
 }

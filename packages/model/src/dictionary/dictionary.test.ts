@@ -103,7 +103,7 @@ describe("the dictionary", () => {
   });
 
   it("gives numbers their unit, unless they count, order or place", () => {
-    const bare = /(YEAR|LEVEL|SEQUENCE|CREDITS|ATTEMPTS|WEEK_|WEEK|RANK|VERSION|SCORE|AVERAGE|COMPLETION)/i;
+    const bare = /(YEAR|LEVEL|SEQUENCE|CREDITS|ATTEMPTS|WEEK_|WEEK|HOUR|RANK|VERSION|SCORE|AVERAGE|COMPLETION)/i;
     const unlike = dictionary.definitions.filter(
       ({ column = "", type, unit }) => ["INTEGER", "BIGINT", "DOUBLE"].includes(type ?? "") && unit === undefined && !bare.test(column),
     );

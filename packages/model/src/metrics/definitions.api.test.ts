@@ -2,6 +2,7 @@ import { canLimit, canUse, type Dimension, type Filter, QUERY_LIMITS, type Query
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { adoptionStatements } from "../star/derive-adoption.ts";
 import { askStar, openStar } from "../testing/star.ts";
 import { educationModel } from "./education-model.ts";
 
@@ -44,13 +45,24 @@ const ROWS = `
       ('e1', 0, 7, false, 1, 30), ('e1', 1, 7, false, 0, 30), ('e1', 2, 3, true, 1, 50), ('e2', 0, 7, false, 2, null), ('e2', 2, 3, true, 0, 35),
       ('e6', 0, 7, false, 0, 90), ('e7', 2, 7, true, null, null), ('preview', 2, 7, true, 1, 10)) as t(id, week, days, latest, active, mark);
   insert into star.fact_teaching values ('x1', 'i1', 'c1', 't1', 'n1', 30, 20), ('x2', 'i2', 'c1', 't1', 'n1', 0, 4);
-  insert into star.fact_tool_use values ('Quiz', 'c1', 't1', 'n1', date '2024-10-07', 'Student', 2, 7, null), ('Wiki', 'c2', 't1', 'n1', date '2024-10-07', 'Student', 0, 0, null);`;
+  insert into star.dim_tool values ('quiz', 'Quiz', 'Built in', null, false), ('wiki', 'Wiki', 'Connected', 'Wikiware', true);
+  insert into star.fact_tool_day
+    select person, role, enrolment, enrolment is distinct from 'preview', course, 't1', 'n1', tool, cast(day as date), 6, uses, minutes from (values
+      ('s1', 'Student', 'e1', 'c1', 'quiz', '2024-10-07', 4, 30), ('s3', 'Student', 'quiet for six days', 'c1', 'quiz', '2024-10-07', 1, 12),
+      ('s1', 'Student', 'e6', 'c2', 'quiz', '2024-10-08', 2, null), ('i1', 'Instructor', null, 'c1', 'wiki', '2024-10-07', 3, 18),
+      ('s9', 'Student', 'preview', 'c1', 'wiki', '2024-10-07', 50, 500)) as t(person, role, enrolment, course, tool, day, uses, minutes);
+  insert into star.fact_session
+    select id, person, role, 'n1', cast(day as date), minutes, device, weekday, hour, client from (values
+      ('v1', 's3', 'Student', '2025-01-30', 20, 'Mobile', 'Thursday', 21, 'App'), ('v2', 's3', 'Student', '2024-12-02', 40, 'Desktop', 'Monday', 9, 'Browser'),
+      ('v3', 's4', 'Student', '2025-01-03', 10, null, 'Friday', 9, null), ('v4', 's5', 'Student', '2025-01-04', 5, 'Desktop', 'Saturday', 13, 'Browser'),
+      ('v5', 'i1', 'Instructor', '2025-01-30', 45, 'Desktop', 'Thursday', 9, 'Browser')) as t(id, person, role, day, minutes, device, weekday, hour, client);`;
 
 describe("definitions", () => {
   let connection: TestEngine;
   beforeAll(async () => {
     connection = await openStar();
     await connection.run(ROWS);
+    for (const statement of adoptionStatements(`DATE '${AS_OF}'`)) await connection.run(statement);
   });
   const value = async (measure: string, asOf = AS_OF): Promise<unknown> =>
     (await askStar(connection, { measures: [measure] }, asOf)).rows[0]?.[0];
@@ -67,7 +79,23 @@ describe("definitions", () => {
     ["clicks_per_enrolment", 13 / 8],
     ["clicks_per_active_student", 13 / 4],
     ["clicks_per_enrolled_student", 13 / 7],
-    ["tool_uses", 7],
+    ["tool_uses", 10],
+    ["tool_minutes", 60],
+    ["tool_people", 3],
+    ["courses_using_tools", 2],
+    ["tool_uses_per_person", 10 / 3],
+    ["tool_minutes_per_person", 20],
+    ["sessions", 5],
+    ["session_people", 4],
+    ["sessions_per_person", 5 / 4],
+    ["minutes_per_session", 24],
+    ["expected_students", 4],
+    ["expected_enrolments", 4],
+    ["reached_enrolments", 2],
+    ["students_never_there", 1],
+    ["phone_only_enrolments", 1],
+    ["platform_reach", 1 / 2],
+    ["phone_only_share", 1 / 2],
     ["presentations", 2],
     ["modules", 2],
     ["items", 2],
@@ -185,8 +213,34 @@ describe("definitions", () => {
     for (const query of torn) await expect(ask(query)).rejects.toMatchObject({ code: "query_grain_mixed" });
   });
 
-  test("a tool is adopted where it was used", async () => {
-    expect(await value("tool_adoption")).toBe(1 / 2);
+  test("an active course has an instructor and three students in one week, and a tool is adopted where such a course used it", async () => {
+    const own = await openStar();
+    await own.run(`${ROWS}
+      insert into star.fact_activity (enrolment_id, student_id, course_id, term_id, node_id, item_id, activity_date, activity_day, clicks)
+        select id, student, course, 't1', 'n1', 'i1', cast(day as date), 6, 1 from (values
+          ('e2', 's2', 'c1', '2024-10-07'), ('quiet for six days', 's3', 'c1', '2024-10-09'), ('quiet for seven days', 's4', 'c1', '2024-10-13'),
+          ('e2', 's2', 'c1', '2024-10-14'), ('e1', 's1', 'c1', '2024-10-15'), ('preview', 's9', 'c1', '2024-10-16'),
+          ('e6', 's1', 'c2', '2024-10-07'), ('e7', 's7', 'c2', '2024-10-08'), ('never there', 's8', 'c2', '2024-10-09')) as t(id, student, course, day);`);
+    for (const statement of adoptionStatements(`DATE '${AS_OF}'`)) await own.run(statement);
+    const ask = async (query: QueryInput) => (await askStar(own, query, AS_OF)).rows;
+    // The second course has three students in its week and no instructor; the first has two in its second week.
+    expect(await ask({ measures: ["active_courses", "courses_open_to_tools"] })).toEqual([[1, 1]]);
+    const weekOf = (from: string, to: string) => [{ dimension: "activity_date", op: "between" as const, from, to }];
+    expect(await ask({ measures: ["active_courses"], filters: weekOf("2024-10-14", "2024-10-20") })).toEqual([[0]]);
+    expect(await ask({ measures: ["active_courses_using_tools", "tool_adoption"], dimensions: [{ name: "tool" }] })).toEqual([
+      ["Quiz", 1, 1],
+      ["Wiki", 1, 1],
+    ]);
+    await own.run(
+      "delete from star.fact_tool_day where tool_id = 'wiki'; delete from star.fact_course_week; delete from star.fact_course_tool; delete from star.fact_platform_reach; delete from star.fact_teaching",
+    );
+    for (const statement of adoptionStatements(`DATE '${AS_OF}'`)) await own.run(statement);
+    // A source that names no instructors is asked for students alone.
+    expect(await ask({ measures: ["active_courses", "tool_adoption"], dimensions: [] })).toEqual([[2, 1]]);
+    expect(await ask({ measures: ["tool_adoption"], dimensions: [{ name: "tool" }] })).toEqual([
+      ["Quiz", 1],
+      ["Wiki", 0],
+    ]);
   });
 
   test("attributes of students reach their activity through the enrolment, without multiplying it", async () => {

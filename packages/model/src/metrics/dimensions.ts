@@ -39,6 +39,8 @@ const EDUCATION = [
   "Post Graduate Qualification",
 ] as const;
 
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
 const courses: Readonly<Record<string, Dimension>> = {
   academic_year: whole("dim_term.academic_year", "Academic year", "Calendar year in which the academic year of the course starts", {
     period: "academic_year",
@@ -193,9 +195,24 @@ const platform: Readonly<Record<string, Dimension>> = {
   session_date: date("fact_session.session_date", "Session date", "Day of the session"),
   session_role: text("fact_session.role", "Role", "Student or instructor"),
   device: text("fact_session.device", "Device", "Desktop, mobile or tablet"),
-  tool: text("fact_tool_use.tool", "Tool", "Tool of the learning platform"),
-  tool_week: date("fact_tool_use.week_start", "Week of use", "Monday of the week of use"),
-  tool_role: text("fact_tool_use.role", "Role of the user", "Student or instructor"),
+  session_weekday: text("fact_session.weekday", "Day of the week", "Local day of the week on which the session began", {
+    values: WEEKDAYS,
+    synonyms: ["weekday"],
+  }),
+  session_hour: whole("fact_session.hour", "Hour of the day", "Local hour in which the session began, 0 to 23", { synonyms: ["hour"] }),
+  client: text("fact_session.client", "Client", "App or browser", { synonyms: ["app or browser"] }),
+  tool: text("dim_tool.name", "Tool", "Tool of the learning platform; a type of content where the source names no tools"),
+  tool_kind: text("dim_tool.kind", "Kind of tool", "Built in, connected, or a type of content that stands for a tool"),
+  tool_maker: text("dim_tool.maker", "Maker of the tool", "Who makes the tool", { synonyms: ["vendor"] }),
+  third_party: dimension("dim_tool.third_party", "boolean", "Third party", "Whether the tool is made by another company than the platform"),
+  tool_date: date("fact_tool_day.use_date", "Date of use", "Day on which the tool was used"),
+  tool_course_week: whole(
+    "fact_tool_day.use_day",
+    "Week of the course of use",
+    "Week of use counted from the course's start; week 0 is the first",
+    { bucket: 7 },
+  ),
+  tool_role: text("fact_tool_day.role", "Role of the user", "Student or instructor"),
   measured_date: date("fact_accessibility.measured_date", "Date of measurement", "Day on which accessibility was measured"),
 };
 

@@ -29,6 +29,7 @@ const GROUPS = [
   ["term", "region", "disability"],
   ["course"],
   ["region", "outcome"],
+  ["course", "tool"],
 ];
 /** Each measure with the measure that counts the people behind its fact. */
 const PEOPLE = {
@@ -37,6 +38,8 @@ const PEOPLE = {
   fact_submission: "submitting_students",
   fact_enrolment_week: "students",
   fact_expected_work: "students",
+  fact_tool_day: "tool_people",
+  fact_platform_reach: "expected_students",
 } as const;
 const COUNTS = [
   "passes",
@@ -51,6 +54,8 @@ const COUNTS = [
   "still_enrolled",
   "under_pass_enrolments",
   "expected_handed_in",
+  "reached_enrolments",
+  "phone_only_enrolments",
 ];
 
 let connection: TestEngine;
@@ -159,8 +164,7 @@ test("what is withheld by one measure is withheld by every other", async () => {
 }, 900_000);
 
 test.each([
-  "tool_uses",
-  "tool_minutes",
+  "active_courses",
   "tool_adoption",
   "accessibility_score",
   "lowest_score",

@@ -1,10 +1,11 @@
 import type { Measure } from "@lyceum/semantic";
 
 import { MEASURE_AREAS } from "./areas.ts";
+import { ACCESSIBILITY_MEASURES } from "./measures/accessibility-measures.ts";
 import { ACTIVITY_MEASURES } from "./measures/activity-measures.ts";
+import { ADOPTION_MEASURES } from "./measures/adoption-measures.ts";
 import { ASSESSMENT_MEASURES } from "./measures/assessment-measures.ts";
 import { ENROLMENT_MEASURES } from "./measures/enrolment-measures.ts";
-import { PLATFORM_MEASURES } from "./measures/platform-measures.ts";
 import { TEACHING_MEASURES } from "./measures/teaching-measures.ts";
 import { WEEK_MEASURES } from "./measures/week-measures.ts";
 
@@ -14,7 +15,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   ...ASSESSMENT_MEASURES,
   ...WEEK_MEASURES,
   ...TEACHING_MEASURES,
-  ...PLATFORM_MEASURES,
+  ...ADOPTION_MEASURES,
+  ...ACCESSIBILITY_MEASURES,
 };
 
 /** One governed definition of every number that the product shows, each with the reporting areas that it belongs to. */

@@ -22,7 +22,7 @@ function truth(ratio: string, dimension: Dimension, grain: TimeGrain | undefined
   const groups = new Map<string, Record<string, Rows[string]>>();
   for (const fact of facts) {
     for (const row of ROWS[fact] ?? []) {
-      if (!has(row, dimension)) return undefined;
+      if (!has(row, dimension, grain)) return undefined;
       const key = JSON.stringify(valueOf(row, dimension, grain));
       const group = groups.get(key) ?? Object.fromEntries(facts.map((name) => [name, []]));
       groups.set(key, { ...group, [fact]: [...(group[fact] ?? []), row] });
@@ -176,6 +176,8 @@ test("the days of what is asked reach every measure that has days of its own, an
     "class_size",
     "coursework_weight",
     "exam_weight",
+    "expected_enrolments",
+    "expected_students",
     "in_progress",
     "instructor_access",
     "instructor_active_days",
@@ -184,10 +186,15 @@ test("the days of what is asked reach every measure that has days of its own, an
     "items",
     "marked_enrolments",
     "measured_items",
+    "phone_only_enrolments",
+    "phone_only_share",
+    "platform_reach",
     "presentations",
+    "reached_enrolments",
     "running_mark",
     "severe_accessibility_issues",
     "still_enrolled",
+    "students_never_there",
     "teaching_assignments",
     "under_pass_enrolments",
     "under_pass_share",

@@ -14,6 +14,7 @@ export const OUTCOME_CODES = {
   Fail: "Completed without a passing mark",
   Withdrawn: "Left before the end",
 } as const;
+export const CLIENT_CODES = { App: "The platform's app on a phone or tablet", Browser: "A web browser on any device" } as const;
 export const ROLE_CODES = { Student: "Studies courses", Instructor: "Teaches courses" } as const;
 
 export const node = c("node_id", "VARCHAR", "Node of the institutional hierarchy that the row belongs to, the lowest that applies", {

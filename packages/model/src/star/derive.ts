@@ -1,5 +1,7 @@
 import { quoteLiteral } from "@lyceum/sql-text";
 
+import { adoptionStatements } from "./derive-adoption.ts";
+
 /** What the derivation needs beside the star itself. */
 export interface Derivation {
   /** Last local day that the data covers, `YYYY-MM-DD`. */
@@ -124,6 +126,7 @@ export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): 
     SORT_TO_JOIN,
     ENROLMENT_WEEKS,
     "RESET asof_loop_join_threshold",
+    ...adoptionStatements(day),
     ...["week", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),
   ];
 }

@@ -1,5 +1,5 @@
 import type { TableSpec } from "../table.ts";
-import { c, course, enrolment, node, OUTCOME_CODES, required, ROLE_CODES, schema, student, term } from "./columns.ts";
+import { c, CLIENT_CODES, course, enrolment, node, OUTCOME_CODES, required, ROLE_CODES, schema, student, term } from "./columns.ts";
 
 /** One row per student and course offering. Attributes are those recorded with the enrolment. */
 export const factEnrolment: TableSpec = {
@@ -125,29 +125,17 @@ export const factSession: TableSpec = {
   key: ["session_id"],
   columns: [
     c("session_id", "VARCHAR", "Identifies the session", required),
-    c("person_id", "VARCHAR", "Student or instructor whose session it is", required),
+    c("person_id", "VARCHAR", "Student or instructor whose session it is; of a student the same value as in enrolments", required),
     c("role", "VARCHAR", "What the person does at the institution", { ...required, codes: ROLE_CODES }),
     node,
     c("session_date", "DATE", "Local day on which the session began", required),
     c("minutes", "DOUBLE", "Length of the session", { required: true, unit: "minutes" }),
     c("device", "VARCHAR", "Kind of device; missing where it is not known", { examples: ["Desktop", "Mobile", "Tablet"] }),
-  ],
-};
-
-export const factToolUse: TableSpec = {
-  schema,
-  name: "fact_tool_use",
-  description: "Use of tools in courses, counted by week. One row per tool, course offering, week and role",
-  columns: [
-    c("tool", "VARCHAR", "Name of the tool", { ...required, examples: ["Video library", "Virtual classroom"] }),
-    course,
-    term,
-    node,
-    c("week_start", "DATE", "Monday of the ISO week", required),
-    c("role", "VARCHAR", "Role of those who used it", { ...required, codes: ROLE_CODES }),
-    c("people", "INTEGER", "Different people who used it in the week", { ...required, unit: "people" }),
-    c("uses", "INTEGER", "Times that it was used in the week", { ...required, unit: "uses" }),
-    c("minutes", "DOUBLE", "Time of all people in the tool; missing where the source records none", { unit: "minutes" }),
+    c("weekday", "VARCHAR", "Local day of the week on which the session began; missing where the source does not tell the hour", {
+      examples: ["Monday", "Sunday"],
+    }),
+    c("hour", "INTEGER", "Local hour in which the session began, 0 to 23; missing where the source does not tell"),
+    c("client", "VARCHAR", "What the person used to reach the platform; missing where it is not known", { codes: CLIENT_CODES }),
   ],
 };
 

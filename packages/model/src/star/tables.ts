@@ -1,8 +1,10 @@
 import type { TableSpec } from "../table.ts";
+import { factCourseTool, factCourseWeek, factPlatformReach } from "./adoption-facts.ts";
 import { c, required, schema } from "./columns.ts";
 import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
-import { factEnrolment, factActivity, factSubmission, factTeaching, factSession, factToolUse, factAccessibility } from "./facts.ts";
+import { factEnrolment, factActivity, factSubmission, factTeaching, factSession, factAccessibility } from "./facts.ts";
+import { dimTool, factToolDay } from "./tool-days.ts";
 
 /** One row: which snapshot this file is. */
 export const metaSnapshot: TableSpec = {
@@ -43,12 +45,16 @@ export const STAR_TABLES: readonly TableSpec[] = [
   dimCourse,
   dimItem,
   dimAssessment,
+  dimTool,
   factEnrolment,
   factActivity,
   factSubmission,
   factTeaching,
   factSession,
-  factToolUse,
+  factToolDay,
+  factCourseWeek,
+  factCourseTool,
+  factPlatformReach,
   factAccessibility,
   factExpectedWork,
   factEnrolmentWeek,

@@ -199,6 +199,57 @@ function weeksAndWork(enrolments: readonly StarRow[]): Campus {
 const PEOPLE = people();
 const placeOf = ({ course_id, term_id, node_id }: (typeof COURSES)[number]) => ({ course_id, term_id, node_id });
 
+const TOOLS = [
+  { tool_id: "quiz", name: "Quiz", kind: "Built in", maker: null, third_party: false },
+  { tool_id: "wiki", name: "Wiki", kind: "Connected", maker: "Wikiware", third_party: true },
+];
+const WEEKS = ["2023-10-02", "2024-10-07", "2025-02-10"];
+
+/** Uses by students, those of a preview among them. */
+const toolDays = (enrolments: readonly StarRow[]): readonly StarRow[] =>
+  enrolments
+    .filter((_, index) => index % 2 === 0)
+    .map((row, index) => ({
+      person_id: row["student_id"] ?? null,
+      role: "Student",
+      enrolment_id: row["enrolment_id"] ?? null,
+      counted: row["counted"] ?? null,
+      course_id: row["course_id"] ?? null,
+      term_id: row["term_id"] ?? null,
+      node_id: row["node_id"] ?? null,
+      tool_id: index % 3 === 0 ? "wiki" : "quiz",
+      use_date: addDays("2024-10-01", 4 * index),
+      use_day: 4 * index,
+      uses: index % 4,
+      minutes: index % 3 === 1 ? null : 5 * index,
+    }));
+const taughtToolDays = COURSES.map((course, index) => ({
+  person_id: "i1",
+  role: "Instructor",
+  enrolment_id: null,
+  counted: true,
+  ...placeOf(course),
+  tool_id: "quiz",
+  use_date: addDays("2024-11-01", index),
+  use_day: 31 + index,
+  uses: 2,
+  minutes: 10,
+}));
+const sessions = NODES.flatMap(({ node_id }, place) =>
+  Array.from({ length: 5 }, (_, index) => ({
+    session_id: `${node_id} ${index}`,
+    person_id: index === 4 ? "i1" : `s${index % 2}`,
+    role: index === 4 ? "Instructor" : "Student",
+    node_id,
+    session_date: addDays("2024-10-28", 9 * index + place),
+    minutes: 10 * index + 5,
+    device: index === 0 ? null : index === 1 ? "Mobile" : "Desktop",
+    weekday: index === 0 ? null : index === 1 ? "Sunday" : "Monday",
+    hour: index === 0 ? null : 8 + index,
+    client: index === 1 ? "App" : null,
+  })),
+);
+
 /** A small institution with everything that ratios are made of. */
 export const CAMPUS: Campus = {
   dim_node: NODES,
@@ -217,17 +268,33 @@ export const CAMPUS: Campus = {
       elapsed_days: 8,
     })),
   ),
-  fact_tool_use: COURSES.flatMap((course, courseIndex) =>
-    ["Quiz", "Wiki"].map((tool, index) => ({
-      tool,
-      ...placeOf(course),
-      week_start: "2024-10-07",
-      role: "Student",
-      people: 2,
-      uses: (courseIndex + index) % 3,
-      minutes: null,
-    })),
+  dim_tool: TOOLS,
+  fact_tool_day: [...toolDays(PEOPLE["fact_enrolment"] ?? []), ...taughtToolDays],
+  fact_session: sessions,
+  fact_course_week: COURSES.flatMap((course, courseIndex) =>
+    WEEKS.map((week_start, week) => ({ ...placeOf(course), week_start, students: 3 * week, active: (courseIndex + week) % 3 > 0 })),
   ),
+  fact_course_tool: COURSES.flatMap((course, courseIndex) =>
+    WEEKS.flatMap((week_start, week) =>
+      TOOLS.map(({ tool_id }, index) => ({ ...placeOf(course), week_start, tool_id, used: (courseIndex + week + index) % 4 === 0 })),
+    ),
+  ),
+  fact_platform_reach: (PEOPLE["fact_enrolment"] ?? [])
+    .filter(({ term_id, outcome, counted }) => term_id === "t3" && outcome === null && counted === true)
+    .map(({ enrolment_id = null, student_id = null, course_id = null, term_id = null, node_id = null }) => {
+      const person = Number(String(student_id).slice(1));
+      const came = person % 3 > 0;
+      return {
+        enrolment_id,
+        student_id,
+        course_id,
+        term_id,
+        node_id,
+        last_session_date: person % 6 === 0 ? null : addDays(CAMPUS_AS_OF, came ? -person : -60),
+        came,
+        phone_only: came ? person % 2 === 0 : null,
+      };
+    }),
 };
 
 const literal = (cell: Cell): string => (typeof cell === "string" ? quoteLiteral(cell) : String(cell));

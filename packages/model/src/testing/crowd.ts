@@ -34,8 +34,18 @@ const FILL: readonly string[] = [
     select enrolment_id, student_id, course_id, term_id, node_id, concat(course_id, '-forum'), date '2025-01-06' + cast(n as integer) * 7, n, 1 + cast(floor(40 * pow(${chance("enrolment_id", "n", "'clicks'")}, 4)) as integer)
     from star.fact_enrolment, range(4) days(n)`,
   `insert into star.fact_teaching select concat(course_id, '-', i), concat('i', i), course_id, term_id, 'root', 20 + i, 100 from star.dim_course, range(2) instructors(i)`,
-  `insert into star.fact_tool_use select 'Quiz', course_id, term_id, 'root', date '2025-01-06', 'Student', 1, 3, 10 from star.dim_course`,
+  `insert into star.dim_tool values ('quiz', 'Quiz', 'Built in', null, false), ('wiki', 'Wiki', 'Connected', 'Wikiware', true)`,
+  `insert into star.fact_tool_day
+    select student_id, 'Student', enrolment_id, true, course_id, term_id, 'root', case when n < 3 then 'quiz' else 'wiki' end,
+      date '2025-01-06' + cast(n as integer), n, 1 + cast(floor(20 * pow(${chance("enrolment_id", "n", "'uses'")}, 4)) as integer), 10
+    from star.fact_enrolment, range(4) days(n) where ${chance("enrolment_id", "n", "'tool'")} < 0.4`,
+  `insert into star.fact_session
+    select concat(student_id, '-', n), student_id, 'Student', 'root', date '2026-06-01' + cast(n as integer), 20, 'Mobile', 'Monday', 9, 'App'
+    from (select distinct student_id from star.fact_enrolment), range(3) visits(n) where ${chance("student_id", "n", "'session'")} < 0.5`,
   ...deriveStatements({ asOf: "2026-06-30" }),
+  `insert into star.fact_platform_reach
+    select enrolment_id, student_id, course_id, term_id, 'root', date '2026-06-20', ${chance("student_id", "'came'")} < 0.8, ${chance("student_id", "'phone'")} < 0.1
+    from star.fact_enrolment where term_id = 't2'`,
 ];
 
 /** A university of 48 course offerings, generated, the same in every run, with many groups of one student. */

@@ -28,6 +28,9 @@ const MORE: Readonly<Record<string, readonly (readonly [table: string, key: stri
     ["dim_assessment", "assessment_id"],
   ],
   fact_enrolment_week: [["fact_enrolment", "enrolment_id"]],
+  fact_tool_day: [["dim_tool", "tool_id"]],
+  fact_course_tool: [["dim_tool", "tool_id"]],
+  fact_platform_reach: [["fact_enrolment", "enrolment_id"]],
 };
 const FACTS = [
   "fact_enrolment",
@@ -36,21 +39,27 @@ const FACTS = [
   "fact_expected_work",
   "fact_enrolment_week",
   "fact_teaching",
-  "fact_tool_use",
+  "fact_tool_day",
+  "fact_session",
+  "fact_course_tool",
+  "fact_platform_reach",
 ] as const;
 
-const counts = ({ fact_enrolment }: Joined): boolean => fact_enrolment === undefined || fact_enrolment["counted"] === true;
+/** Of what belongs to an enrolment only that of enrolments that count. */
+const counts = (row: StarRow): boolean => rowOf("fact_enrolment", "enrolment_id", row["enrolment_id"])["counted"] !== false;
 
 /** Rows of every fact that count, each with all that it belongs to. */
 export const ROWS: Rows = Object.fromEntries(
   FACTS.map((fact) => [
     fact,
     tableOf(fact)
+      .filter(counts)
       .map((row): Joined => {
-        const parts = [...PARTS, ...(MORE[fact] ?? [])].map(([table, key]) => [table, rowOf(table, key, row[key])] as const);
+        const parts = [...PARTS, ...(MORE[fact] ?? [])]
+          .filter(([, key]) => key in row)
+          .map(([table, key]) => [table, rowOf(table, key, row[key])] as const);
         return { ...Object.fromEntries(parts), [fact]: row };
-      })
-      .filter(counts),
+      }),
   ]),
 );
 
@@ -60,8 +69,9 @@ function monday(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether rows like this one have the dimension. */
-export const has = (row: Joined, { table }: Dimension): boolean => row[table] !== undefined;
+/** Whether rows like this one have the dimension, in terms and academic years only where they belong to a course. */
+export const has = (row: Joined, { table }: Dimension, grain?: TimeGrain): boolean =>
+  row[table] !== undefined && ((grain !== "term" && grain !== "academic_year") || row["dim_term"] !== undefined);
 
 /** Value of a dimension for a row, worked out without SQL. */
 export function valueOf(row: Joined, { table, column, period, bucket, minus }: Dimension, grain: TimeGrain | undefined): Cell {
@@ -87,7 +97,9 @@ export function isOfDays(row: Joined, fact: string, from: string, to: string): b
   if (fact === "fact_submission") return within(valueAt(fact, "submitted_date"));
   if (fact === "fact_expected_work") return within(valueAt(fact, "due_date"));
   if (fact === "fact_enrolment_week") return within(valueAt(fact, "week_start"));
-  if (fact === "fact_tool_use") return within(valueAt(fact, "week_start"));
+  if (fact === "fact_tool_day") return within(valueAt(fact, "use_date"));
+  if (fact === "fact_session") return within(valueAt(fact, "session_date"));
+  if (fact === "fact_course_tool") return within(valueAt(fact, "week_start"));
   if (fact !== "fact_enrolment") return undefined;
   if (from > to) return false;
   const left = valueAt(fact, "withdrawn_date") ?? valueAt("dim_course", "end_date") ?? "9999-12-31";
@@ -139,6 +151,10 @@ function atOneTime(rows: readonly Joined[]): readonly Joined[] {
   const isSeveral = differ(rows, "fact_enrolment_week", "week") > 1;
   return isSeveral ? rows.filter((row) => row["fact_enrolment_week"]?.["latest"] === true) : rows;
 }
+const isFlagged =
+  (flag: string) =>
+  (row: Joined): boolean =>
+    row["fact_platform_reach"]?.[flag] === true;
 
 /** Every ratio by what its description says, row by row, over the facts that it is about. */
 export const RATIOS: Readonly<
@@ -262,12 +278,36 @@ export const RATIOS: Readonly<
     of: ({ fact_enrolment = [], fact_teaching = [] }) => Math.ceil(fact_enrolment.length / Math.max(1, fact_teaching.length)),
   },
   tool_adoption: {
-    base: true,
-    facts: ["fact_tool_use", "fact_enrolment"],
-    of: ({ fact_tool_use = [], fact_enrolment = [] }) => {
-      const used = fact_tool_use.filter((row) => Number(row["fact_tool_use"]?.["uses"]) > 0);
-      const share = over(differ(used, "fact_tool_use", "course_id"), differ(fact_enrolment, "fact_enrolment", "course_id"));
-      return share === null ? null : Math.min(1, share);
+    facts: ["fact_course_tool"],
+    of: ({ fact_course_tool = [] }) => {
+      const used = fact_course_tool.filter((row) => row["fact_course_tool"]?.["used"] === true);
+      return over(differ(used, "fact_course_tool", "course_id"), differ(fact_course_tool, "fact_course_tool", "course_id"));
     },
+  },
+  tool_uses_per_person: {
+    facts: ["fact_tool_day"],
+    of: ({ fact_tool_day = [] }) => over(sum(fact_tool_day, "fact_tool_day", "uses"), differ(fact_tool_day, "fact_tool_day", "person_id")),
+  },
+  tool_minutes_per_person: {
+    facts: ["fact_tool_day"],
+    of: ({ fact_tool_day = [] }) =>
+      fact_tool_day.every((row) => row["fact_tool_day"]?.["minutes"] === null)
+        ? null
+        : over(sum(fact_tool_day, "fact_tool_day", "minutes"), differ(fact_tool_day, "fact_tool_day", "person_id")),
+  },
+  minutes_per_session: {
+    facts: ["fact_session"],
+    of: ({ fact_session = [] }) => over(sum(fact_session, "fact_session", "minutes"), fact_session.length),
+  },
+  sessions_per_person: {
+    facts: ["fact_session"],
+    of: ({ fact_session = [] }) => over(fact_session.length, differ(fact_session, "fact_session", "person_id")),
+  },
+  platform_reach: { asOf: true, facts: ["fact_platform_reach"], of: shareOf("fact_platform_reach", isFlagged("came")) },
+  phone_only_share: {
+    asOf: true,
+    facts: ["fact_platform_reach"],
+    of: ({ fact_platform_reach = [] }) =>
+      over(fact_platform_reach.filter(isFlagged("phone_only")).length, fact_platform_reach.filter(isFlagged("came")).length),
   },
 };

@@ -1,0 +1,68 @@
+import type { TableSpec } from "../table.ts";
+import { c, course, enrolment, node, required, schema, student, term } from "./columns.ts";
+
+const week = c("week_start", "DATE", "Monday of the ISO week", required);
+
+/** What became of each offering week by week. Filled from the rest of the star by `derive-adoption.ts`. */
+export const factCourseWeek: TableSpec = {
+  schema,
+  name: "fact_course_week",
+  description: "Weeks in which students were active in a course offering. One row per offering and ISO week with activity",
+  key: ["course_id", "week_start"],
+  columns: [
+    course,
+    term,
+    node,
+    week,
+    c("students", "INTEGER", "Different students who were active, of enrolments that count", { required: true, unit: "students" }),
+    c("instructors", "INTEGER", "People who teach the offering; missing where the source names no instructors at all", {
+      unit: "people",
+    }),
+    c(
+      "active",
+      "BOOLEAN",
+      "The offering is available, three students or more were active in the week, and it has an instructor where the source names any",
+      required,
+    ),
+  ],
+};
+
+/** Every tool in every week of every active offering, used or not. Filled by `derive-adoption.ts`. */
+export const factCourseTool: TableSpec = {
+  schema,
+  name: "fact_course_tool",
+  description:
+    "Whether active course offerings use tools. One row per offering, ISO week in which it was active, and tool, whether used or not",
+  key: ["course_id", "week_start", "tool_id"],
+  columns: [
+    course,
+    term,
+    node,
+    week,
+    c("tool_id", "VARCHAR", "Tool that could be used", { required: true, references: "star.dim_tool.tool_id" }),
+    c("used", "BOOLEAN", "The tool was used in the offering in that week", required),
+  ],
+};
+
+/** Students who should come to the platform, and whether they do. Filled by `derive-adoption.ts`. */
+export const factPlatformReach: TableSpec = {
+  schema,
+  name: "fact_platform_reach",
+  description:
+    "Enrolments in progress on the last day of the data, and whether their students come to the learning platform. One row per enrolment; empty where the source records no sessions",
+  key: ["enrolment_id"],
+  columns: [
+    enrolment,
+    student,
+    course,
+    term,
+    node,
+    c("last_session_date", "DATE", "Last local day on which the student began a session, in any course; missing without any on record"),
+    c("came", "BOOLEAN", "The student began a session in the last 28 days of the data", required),
+    c(
+      "phone_only",
+      "BOOLEAN",
+      "All sessions of the student in the last 28 days were on a phone; missing without one, or where a device is not known",
+    ),
+  ],
+};
