@@ -56,3 +56,6 @@ export const figures = (...list: readonly Figure[]): VisualInput[] =>
 
 /** A sentence about enrolments for one and for several, by its text for several. */
 export const ofEnrolments = (text: string): OpeningText => ({ one: text.replaceAll(" enrolments", " enrolment"), other: text });
+
+/** The same of submissions. */
+export const ofSubmissions = (text: string): OpeningText => ({ one: text.replaceAll(" submissions", " submission"), other: text });

@@ -8,9 +8,11 @@ import { ASSESSMENT_MEASURES } from "./measures/assessment-measures.ts";
 import { ENROLMENT_MEASURES } from "./measures/enrolment-measures.ts";
 import { TEACHING_MEASURES } from "./measures/teaching-measures.ts";
 import { WEEK_MEASURES } from "./measures/week-measures.ts";
+import { WITHDRAWAL_MEASURES } from "./measures/withdrawal-measures.ts";
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   ...ENROLMENT_MEASURES,
+  ...WITHDRAWAL_MEASURES,
   ...ACTIVITY_MEASURES,
   ...ASSESSMENT_MEASURES,
   ...WEEK_MEASURES,

@@ -155,6 +155,15 @@ const isFlagged =
   (flag: string) =>
   (row: Joined): boolean =>
     row["fact_platform_reach"]?.[flag] === true;
+/** Share of the enrolments in ended courses whose withdrawal falls between two days of the course; missing where no withdrawal has a day. */
+const leftRate =
+  (from: number, to: number) =>
+  (rows: Rows): number | null => {
+    const all = rowsOf(rows, "fact_enrolment").filter(ended);
+    const days = all.filter((row) => outcome(row) === "Withdrawn").map((row) => row["fact_enrolment"]?.["withdrawn_day"] ?? null);
+    if (days.length > 0 && days.every((own) => own === null)) return null;
+    return over(days.filter((own) => own !== null && Number(own) >= from && Number(own) <= to).length, all.length);
+  };
 
 /** Every ratio by what its description says, row by row, over the facts that it is about. */
 export const RATIOS: Readonly<
@@ -175,6 +184,9 @@ export const RATIOS: Readonly<
   distinction_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Distinction") },
   fail_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Fail") },
   withdrawal_rate: { facts: ["fact_enrolment"], of: outcomeRate(false, "Withdrawn") },
+  left_before_start_rate: { facts: ["fact_enrolment"], of: leftRate(-Infinity, -1) },
+  left_early_rate: { facts: ["fact_enrolment"], of: leftRate(0, 20) },
+  left_later_rate: { facts: ["fact_enrolment"], of: leftRate(21, Infinity) },
   withdrawal_rate_so_far: { facts: ["fact_enrolment"], of: shareOf("fact_enrolment", (row) => outcome(row) === "Withdrawn") },
   at_risk_rate: {
     asOf: true,

@@ -1,4 +1,4 @@
-import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofSubmissions, ranked, type SheetInput } from "../build.ts";
 
 const byMonth = { name: "submitted_date", grain: "month" } as const;
 const notBefore = (days: number) => ({ not: { dimension: "submitted_date", op: "last" as const, count: days, unit: "day" as const } });
@@ -7,6 +7,22 @@ export const gradingSheet: SheetInput = {
   id: "grading",
   name: "Grading",
   description: "How long students wait for a grade, and what waits now.",
+  opening: {
+    figure: {
+      query: ask(["graded_in_time_rate", "grading_due"]),
+      base: "grading_due",
+      texts: {
+        alone: ofSubmissions(
+          "Of {{grading_due}} submissions that are graded or have waited for longer than 14 days, {{graded_in_time_rate}} were graded within 14 days.",
+        ),
+        none: "There is no day of grading on record yet.",
+      },
+    },
+    places: {
+      query: ask(["graded_in_time_rate"], ["level1"], { ...enoughOf("grading_due"), ...ranked("graded_in_time_rate", 500) }),
+      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     {
       id: "median",

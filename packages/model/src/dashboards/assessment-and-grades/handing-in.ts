@@ -1,4 +1,4 @@
-import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofSubmissions, ranked, type SheetInput } from "../build.ts";
 
 const onTimeHelp = "Work without a due day and work carried over from an earlier offering are in neither number.";
 const own = { dimension: "banked", op: "in", values: [false] } as const;
@@ -7,6 +7,20 @@ export const handingInSheet: SheetInput = {
   id: "handing-in",
   name: "Handing in",
   description: "How much comes in on time, and how close to the due day.",
+  opening: {
+    figure: {
+      query: ask(["on_time_rate", "dated_submissions"]),
+      base: "dated_submissions",
+      texts: {
+        alone: ofSubmissions("Of {{dated_submissions}} submissions with a due day {{on_time_rate}} came on time."),
+        none: "There are no submissions with a due day yet.",
+      },
+    },
+    places: {
+      query: ask(["on_time_rate"], ["level1"], { ...enoughOf("dated_submissions"), ...ranked("on_time_rate", 500) }),
+      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     {
       id: "on-time-rate",

@@ -1,4 +1,4 @@
-import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofSubmissions, ranked, type SheetInput } from "../build.ts";
 
 const notBanked = "Work carried over from an earlier offering is left out.";
 const own = { dimension: "banked", op: "in", values: [false] } as const;
@@ -8,6 +8,23 @@ export const scoresSheet: SheetInput = {
   id: "scores",
   name: "Results of assessments",
   description: "How scores are spread, what is too easy or too hard, and whether weights add up.",
+  opening: {
+    figure: {
+      query: ask(["under_pass_submission_rate", "scored_submissions"]),
+      base: "scored_submissions",
+      texts: {
+        alone: ofSubmissions("Of {{scored_submissions}} scored submissions {{under_pass_submission_rate}} are under the pass mark of 40."),
+        none: "There are no scored submissions yet.",
+      },
+    },
+    places: {
+      query: ask(["under_pass_submission_rate"], ["level1"], {
+        ...enoughOf("scored_submissions"),
+        ...ranked("under_pass_submission_rate", 500),
+      }),
+      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     {
       id: "median-score",

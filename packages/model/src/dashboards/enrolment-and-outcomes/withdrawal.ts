@@ -70,6 +70,21 @@ export const withdrawalSheet: SheetInput = {
       }),
     },
     {
+      id: "by-time",
+      kind: "table",
+      title: "Who never began, who left early, who later?",
+      subtitle:
+        "Units with 30 enrolments or more: before the first day, in the first 21 days, from day 21 on; % of enrolments in ended courses",
+      help: "Withdrawals without a day on record are in the withdrawal rate and in none of the three parts.",
+      span: 12,
+      drill: "node",
+      query: ask(["ended_enrolments", "withdrawal_rate", "left_before_start_rate", "left_early_rate", "left_later_rate"], ["level1"], {
+        ...enoughOf("ended_enrolments"),
+        ...ranked("withdrawal_rate", 200),
+        totals: true,
+      }),
+    },
+    {
       id: "by-term",
       kind: "line",
       title: "Is withdrawal rising or falling?",

@@ -2,6 +2,8 @@ import type { Condition } from "@lyceum/semantic";
 
 /** Points of 100 that a pass needs. */
 export const PASS_MARK = 40;
+/** Day of a course, counted from 0, from which a withdrawal counts as later: most institutions count their students then. */
+export const CENSUS_DAY = 21;
 /** Days without a visit after which a student who is still enrolled counts as at risk. */
 export const QUIET_DAYS = 7;
 
