@@ -1,7 +1,7 @@
 import type { TableSpec } from "../table.ts";
 import { c, course, node, required, ROLE_CODES, schema, term } from "./columns.ts";
 
-export const TOOL_KIND_CODES = {
+const TOOL_KIND_CODES = {
   "Built in": "Part of the learning platform",
   Connected: "Connected to the platform, or opened from it",
   "Item type": "A type of content that stands for a tool, because the source does not name tools",
