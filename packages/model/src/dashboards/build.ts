@@ -10,7 +10,14 @@ export type FilterInput = DashboardInput["filters"][number];
 export const ENOUGH_ENROLMENTS = 30;
 
 /** What rates are over. */
-type Base = "enrolments" | "ended_enrolments" | "in_progress" | "dated_submissions" | "grading_due" | "scored_submissions";
+type Base =
+  | "enrolments"
+  | "ended_enrolments"
+  | "in_progress"
+  | "dated_submissions"
+  | "grading_due"
+  | "scored_submissions"
+  | "marked_enrolments";
 
 /** Leaves out of a ranking what has too few to be ranked, counted by the measure that the rates are over. */
 export const enoughOf = (measure: Base): Pick<QueryInput, "having"> => ({

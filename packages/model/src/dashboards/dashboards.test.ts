@@ -10,6 +10,7 @@ const all = DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as
 test("the reports are delivered in the order in which they are listed", () => {
   expect(DELIVERED_DASHBOARDS.map(({ id, name }) => [id, name])).toEqual([
     ["student-engagement", "Lyceum-LEARNING-StudentEngagement"],
+    ["student-performance", "Lyceum-LEARNING-StudentPerformance"],
     ["enrolment-and-outcomes", "Lyceum-LEADING-EnrolmentAndOutcomes"],
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
   ]);

@@ -2,11 +2,15 @@ import { Dashboard } from "../dashboard.ts";
 import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grades.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { studentEngagement } from "./student-engagement/student-engagement.ts";
+import { studentPerformance } from "./student-performance/student-performance.ts";
 
 /** The dashboards that the product ships, checked and complete with defaults, in the order in which they are listed. */
-export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [studentEngagement, enrolmentAndOutcomes, assessmentAndGrades].map((document) =>
-  Dashboard.parse(document),
-);
+export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
+  studentEngagement,
+  studentPerformance,
+  enrolmentAndOutcomes,
+  assessmentAndGrades,
+].map((document) => Dashboard.parse(document));
 
 /** A shipped dashboard by its id. */
 export const deliveredDashboard = (id: string): Dashboard | undefined => DELIVERED_DASHBOARDS.find((dashboard) => dashboard.id === id);

@@ -49,7 +49,8 @@ describe.each(DELIVERED_DASHBOARDS.flatMap(({ id, sheets }) => sheets.map((sheet
     test.each(READERS)("%s is answered the same by DuckDB and by PostgreSQL", async (_who, rights) => {
       const answered = [];
       for (const { id, query } of [...openingQueries(sheet).map((query) => ({ id: "opening", query })), ...sheet.visuals]) {
-        const whole = { ...query, totals: true };
+        // How things stand at several times has no total.
+        const whole = { ...query, totals: !query.dimensions.some(({ name }) => name === "enrolment_week") };
         if (rights.restricted && isClosed(whole, rights)) continue;
         const [ours, theirs] = [await ask(engines[0], whole, rights), await ask(engines[1], whole, rights)];
         expect(theirs, id).toEqual(ours);

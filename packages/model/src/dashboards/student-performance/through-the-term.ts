@@ -1,0 +1,74 @@
+import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+
+const weekHelp =
+  "Week 0 starts on the first day of the course. Each week tells of the students who were enrolled at its end: later weeks lack those who have left.";
+/** Fifths of the bands of deprivation, the most deprived first. */
+const FIFTHS = [
+  ["Most deprived fifth", "0-10%", "10-20%"],
+  ["Second fifth", "20-30%", "30-40%"],
+  ["Third fifth", "40-50%", "50-60%"],
+  ["Fourth fifth", "60-70%", "70-80%"],
+  ["Least deprived fifth", "80-90%", "90-100%"],
+].map(([label = "", ...values]) => ({ label, values }));
+
+export const throughTheTermSheet: SheetInput = {
+  id: "through-the-term",
+  name: "Through the term",
+  description: "How marks and taking part go from the first week of a course to the last.",
+  visuals: [
+    {
+      id: "rising",
+      kind: "line",
+      title: "How do running marks go through the course?",
+      subtitle: "Median running mark at the end of each week of the course, points of 100",
+      help: weekHelp,
+      span: 12,
+      comparison: "previous_year",
+      query: ask(["running_mark"], ["enrolment_week"]),
+    },
+    {
+      id: "slipping",
+      kind: "line",
+      title: "When do students slip under the pass mark?",
+      subtitle: "Share under the pass mark by week of the course, % of enrolments with a running mark",
+      help: weekHelp,
+      span: 6,
+      comparison: "previous_year",
+      query: ask(["under_pass_share"], ["enrolment_week"]),
+    },
+    {
+      id: "coming",
+      kind: "line",
+      title: "When do students stop coming?",
+      subtitle: "Enrolments with one active day or more in the week of the course, % of enrolments",
+      help: "The week in which a course or the data ends is left out where it is not a whole one.",
+      span: 6,
+      comparison: "previous_year",
+      query: ask(["weekly_active_share"], ["enrolment_week"]),
+    },
+    {
+      id: "activity",
+      kind: "scatter",
+      title: "Do marks follow activity?",
+      subtitle: "Median of active days against median running mark in points of 100, one point per course offering",
+      help: "The 300 course offerings with most running marks, each with 30 or more. A pattern here does not say which causes which.",
+      span: 6,
+      query: ask(["active_days_median", "running_mark", "marked_enrolments"], ["course"], {
+        ...enoughOf("marked_enrolments"),
+        ...ranked("marked_enrolments", 300),
+      }),
+    },
+    {
+      id: "groups",
+      kind: "line",
+      title: "Which groups fall behind, and when?",
+      subtitle: "Share under the pass mark by week of the course and deprivation, % of enrolments with a running mark",
+      help: "Fifths of the areas where students live. Students whose area is not on record are left out.",
+      span: 6,
+      query: ask(["under_pass_share"], ["enrolment_week", "deprivation_fifth"], {
+        define: { dimensions: { deprivation_fifth: { dimension: "deprivation_band", groups: FIFTHS, label: "Deprivation, fifths" } } },
+        filters: [{ dimension: "deprivation_band", op: "not_in", values: [null] }],
+      }),
+    },
+  ],
+};
