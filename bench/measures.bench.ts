@@ -1,5 +1,8 @@
 import { type Definitions } from "@lyceum/semantic";
 
+import type { CleanUp } from "./clean-up.ts";
+import { compareVisuals } from "./engine/delivered-visuals.ts";
+import { readersAtOnce } from "./engine/readers-at-once.ts";
 import { type Case, compareCases, everything } from "./star/compare-cases.ts";
 
 const defining = (measures: Record<string, unknown>, dimensions: Record<string, unknown> = {}): Definitions =>
@@ -127,5 +130,9 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Every construct of the query contract against the best SQL that a person writes for it. */
-export const run = (): Promise<void> => compareCases(CASES);
+/** Measures constructs against hand-written SQL, visuals from sums, and readers at once. */
+export async function run(cleanUp: CleanUp): Promise<void> {
+  await compareCases(CASES);
+  await compareVisuals(cleanUp);
+  await readersAtOnce(cleanUp);
+}

@@ -1,4 +1,4 @@
-import { type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
+import { buildPreAggregates, type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
 
 import { fillDemoCanonical } from "./canonical/fill-demo-canonical.ts";
 import { describeDemoData } from "./warehouse/description.ts";
@@ -13,7 +13,7 @@ export interface DemoDataOptions {
 }
 
 /** Counts the steps of `writeDemoData`, for progress. */
-export const countDemoSteps = (source: DataSource): number => generationSteps(source, 1).length + 2;
+export const countDemoSteps = (source: DataSource): number => generationSteps(source, 1).length + 3;
 
 /** Writes an institution's generated data into a draft and closes it. The same source and scale give the same rows. */
 export async function writeDemoData(
@@ -24,6 +24,8 @@ export async function writeDemoData(
   const writer = await SnapshotWriter.open({ path: draft.path, scratch: draft.scratch });
   try {
     await runSteps(writer, generationSteps(source, scale), onStep);
+    onStep("Summing up facts");
+    await buildPreAggregates(writer);
     onStep("Dating the data");
     await describeDemoData(writer, draft.snapshotId, createdAt);
     onStep("Laying out the canonical tables");

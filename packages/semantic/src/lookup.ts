@@ -39,6 +39,12 @@ export const findMeasure = (model: SemanticModel, name: string): Measure => find
 /** @throws QueryProblem `query_unknown_name`, with near matches. */
 export const findDimension = (model: SemanticModel, name: string): Dimension => find(model.dimensions, name, "dimension");
 
+/** The table whose rows, or sums of them, stand under a name in a statement. @throws Error when the model is broken. */
+export const readTableOf = (model: SemanticModel, name: string): ModelTable => {
+  const sums = model.preAggregates?.[name];
+  return sums ? { ...tableOf(model, sums.fact), relation: sums.relation } : tableOf(model, name);
+};
+
 /** A table that the model itself names. @throws Error when the model is broken. */
 export function tableOf(model: SemanticModel, name: string): ModelTable {
   const table = Object.hasOwn(model.tables, name) ? model.tables[name] : undefined;

@@ -223,6 +223,22 @@ export interface Calendar {
   readonly startDate: string;
 }
 
+/**
+ * Sums of a fact's rows that count, at a coarser grain, which a snapshot may hold. A query reads them in place of the
+ * fact where both give the same.
+ */
+export interface PreAggregate {
+  /** Qualified relation in the warehouse. Beside the columns below it has `rows`, how many of the fact's each stands for. */
+  readonly relation: string;
+  readonly fact: string;
+  /** Columns of the fact by whose values rows are put together, and as `table.column` those of tables that it joins to. */
+  readonly by: readonly string[];
+  /** Columns of days that are put together by weeks: each row has one day of its week. */
+  readonly weeks?: readonly string[];
+  /** Columns of the fact that are added up, under their own names. */
+  readonly sums: readonly string[];
+}
+
 export interface SemanticModel {
   readonly tables: Readonly<Record<string, ModelTable>>;
   readonly dimensions: Readonly<Record<string, Dimension>>;
@@ -230,4 +246,6 @@ export interface SemanticModel {
   /** Relation of the hierarchy closure: columns `ancestor_id`, `node_id`. */
   readonly nodeClosure: string;
   readonly calendar: Calendar;
+  /** By the names that they have in statements. */
+  readonly preAggregates?: Readonly<Record<string, PreAggregate>>;
 }

@@ -4,6 +4,7 @@ export { checkSnapshot, type ExpectedCounts } from "./duckdb/check-snapshot.ts";
 export { describeSnapshot, type SnapshotDescription } from "./duckdb/describe-snapshot.ts";
 export { DuckDbWarehouse, type DuckDbWarehouseOptions, type Interruption, type StatementCounts } from "./duckdb/duckdb-warehouse.ts";
 export { inspectDraft, type InspectedDraft } from "./duckdb/inspect-draft.ts";
+export { buildPreAggregates } from "./duckdb/pre-aggregates.ts";
 export type { WarehouseNode } from "./duckdb/read-snapshot.ts";
 export { SnapshotWriter, type SnapshotWriterOptions } from "./duckdb/snapshot-writer.ts";
 export * from "./port.ts";

@@ -24,6 +24,8 @@ export interface SnapshotInfo {
   readonly attribution: string | null;
   readonly synthetic: boolean;
   readonly freshness: readonly { readonly submodel: string; readonly updatedAt: string }[];
+  /** Sums of facts that it holds, with their numbers of rows; absent for one that an earlier release made. */
+  readonly preAggregates?: readonly { readonly name: string; readonly rows: number }[];
 }
 
 export interface QueryOptions {

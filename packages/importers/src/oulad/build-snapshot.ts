@@ -1,5 +1,5 @@
 import { canonicalStatements } from "@lyceum/model";
-import { DataError, describeSnapshot, type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
+import { buildPreAggregates, DataError, describeSnapshot, type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
 
 import { type Faults, FaultsError } from "../faults/faults-error.ts";
 import { importedNow } from "../imported-now.ts";
@@ -63,6 +63,7 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
       onStage?.("star");
       const asOf = await lastDay(writer);
       await fillStar(writer, asOf);
+      await buildPreAggregates(writer);
       await describeSnapshot(writer, {
         ...importedNow(now),
         snapshotId: draft.snapshotId,

@@ -1,5 +1,6 @@
 import type { SemanticModel } from "@lyceum/semantic";
 
+import { PRE_AGGREGATES } from "../star/pre-aggregates.ts";
 import { MODEL_DIMENSIONS } from "./dimensions.ts";
 import { MODEL_MEASURES } from "./measures.ts";
 import { MODEL_TABLES } from "./tables.ts";
@@ -18,4 +19,5 @@ export const educationModel: SemanticModel = {
     sequence: "sequence",
     startDate: "start_date",
   },
+  preAggregates: PRE_AGGREGATES,
 };

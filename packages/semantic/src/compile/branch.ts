@@ -93,9 +93,10 @@ function measureSql(source: Source, part: PlanMeasure, asOf: string): Sql {
   return aggregateSql(source, aggregate.op, counted, aggregate.op === "percentile" ? aggregate.at : 0);
 }
 
-function wherePart(plan: Plan, source: Source, { earlier, without }: Branch): readonly Sql[] {
+/** Conditions on the rows of a branch: what counts at all, and the query's filters. */
+export function wherePart(plan: Plan, source: Source, { earlier, without }: Branch): readonly Sql[] {
   const { asOf } = plan.snapshot;
-  const own = tableOf(plan.model, source.fact).where;
+  const own = source.isSummed ? undefined : tableOf(plan.model, source.fact).where;
   const filters = filtersOf(plan, source.fact, without).map((filter) =>
     earlier && plan.comparison?.filter === filter ? earlierPeriodSql(source, plan.comparison) : filterSql(source, filter, asOf),
   );

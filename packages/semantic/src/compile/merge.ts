@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { type Branch, branchSql, branchesOf, measureColumn, periodsOf, presentColumn, smallColumn } from "./branch.ts";
+import { summedBranchSql } from "./choose-relation.ts";
 import type { Dialect } from "./dialect.ts";
 import { keysOf, type Level, sortsOf } from "./level.ts";
 import type { Plan } from "./plan.ts";
@@ -19,7 +20,7 @@ interface Part {
 function branchPart(plan: Plan, branch: Branch, context: CompileContext, level: Level, index: number): Part {
   const source = () => new Source(plan, branch.fact, context);
   const name = `${level.prefix}${index}`;
-  const exact = branchSql(plan, branch, source(), level);
+  const exact = summedBranchSql(plan, branch, context, level) ?? branchSql(plan, branch, source(), level);
   const steps = plan.suppress
     ? [{ name: `exact_${name}`, query: exact }, ...protectedSteps(plan, branch, source(), level, name)]
     : [{ name: `fact_${name}`, query: exact }];

@@ -12,6 +12,8 @@ export interface SnapshotContext {
   readonly snapshotId: string;
   readonly asOf: string;
   readonly freshness: readonly { readonly submodel: string; readonly updatedAt: string }[];
+  /** The pre-aggregates that it holds; absent for one that holds none. */
+  readonly preAggregates?: readonly { readonly name: string; readonly rows: number }[];
 }
 
 export interface PlanDimension {

@@ -1,14 +1,14 @@
 import type { DataRights } from "@lyceum/access";
 import { sql } from "kysely";
 
-import { tableOf } from "../lookup.ts";
+import { readTableOf } from "../lookup.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { UsedColumns } from "./source.ts";
 
 /** Rows of a table that the rights allow; a table whose security is not stated allows none. */
 function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"], dialect: Dialect): Sql | undefined {
-  const { security } = tableOf(model, table);
+  const { security } = readTableOf(model, table);
   if (security?.kind === "open") return undefined;
   if (security?.kind !== "node") return sql`false`;
   if (nodes === "all") return undefined;
@@ -24,7 +24,7 @@ function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"]
  */
 export function shadows(model: SemanticModel, used: UsedColumns, rights: DataRights, dialect: Dialect): readonly Sql[] {
   return [...used.entries()].map(([name, columns]) => {
-    const { relation } = tableOf(model, name);
+    const { relation } = readTableOf(model, name);
     const rows = allowed(model, name, rights.nodes, dialect);
     const list = sql.join([...columns].map((column) => sql.id(column)));
     const query = sql`select ${list} from ${sql.id(...relation.split("."))}`;

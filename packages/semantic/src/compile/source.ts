@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { joinPath } from "../joins.ts";
 import { tableOf } from "../lookup.ts";
-import type { SemanticModel } from "../model.ts";
+import type { PreAggregate, SemanticModel } from "../model.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Level } from "./level.ts";
 import type { Plan } from "./plan.ts";
@@ -35,6 +35,11 @@ export interface CompileContext {
   readonly stepsOf: (plan: Plan, level: Level) => readonly Step[];
 }
 
+/** A pre-aggregate under the name that it has in statements. */
+export type NamedSums = PreAggregate & { readonly name: string };
+/** Column of a pre-aggregate that says how many rows of the fact each of its own stands for. */
+export const ROWS_COLUMN = "rows";
+
 /** What one aggregate reads: a fact and, as columns of them are asked for, the tables and sets that it joins to. */
 export class Source {
   readonly model: SemanticModel;
@@ -43,40 +48,57 @@ export class Source {
   readonly #plan: Plan;
   readonly #used: UsedColumns;
   readonly #joins = new Map<string, Sql>();
+  readonly #sums: NamedSums | undefined;
+  /** Name under which the fact's rows stand, or the sums that are read in their place. */
+  readonly #relation: string;
 
-  constructor(plan: Plan, fact: string, { used, dialect }: CompileContext) {
+  /** @param sums pre-aggregate that is read in the fact's place */
+  constructor(plan: Plan, fact: string, { used, dialect }: Pick<CompileContext, "used" | "dialect">, sums?: NamedSums) {
     this.#plan = plan;
     this.model = plan.model;
     this.fact = fact;
+    this.#sums = sums;
+    this.#relation = sums?.name ?? fact;
     this.dialect = dialect;
     this.#used = used;
     // Counting rows reads no column, and still the fact must be shadowed.
-    used.add(fact, tableOf(plan.model, fact).key);
+    used.add(this.#relation, sums ? ROWS_COLUMN : tableOf(plan.model, fact).key);
+  }
+
+  /** Whether its rows are sums of those that count. */
+  get isSummed(): boolean {
+    return this.#sums !== undefined;
   }
 
   /** A column of the fact or of a table that it joins to, many to one. */
   column(table: string, column: string): Sql {
     const near = this.#nearer(table, column);
     if (near) return near;
+    if (table === this.fact) return this.#own(column);
     this.#used.add(table, column);
     for (const { from, to, column: key, references } of joinPath(this.model, this.fact, table) ?? []) {
       if (this.#joins.has(to)) continue;
-      this.#used.add(from, key);
+      const joined = from === this.fact ? this.#own(key) : sql.id(from, key);
+      if (from !== this.fact) this.#used.add(from, key);
       this.#used.add(to, references);
-      this.#joins.set(to, sql`left join ${sql.id(to)} on ${sql.id(to, references)} = ${sql.id(from, key)}`);
+      this.#joins.set(to, sql`left join ${sql.id(to)} on ${sql.id(to, references)} = ${joined}`);
     }
     return sql.id(table, column);
   }
 
   /** The fact's own column with the same value, which spares a join: the key by which it joins, or the person. */
   #nearer(table: string, column: string): Sql | undefined {
+    if (this.#sums?.by.includes(`${table}.${column}`)) return this.#own(column);
     const own = tableOf(this.model, this.fact);
     const other = tableOf(this.model, table);
     const joined = own.joins[table];
     const name = joined?.references === column ? joined.column : joined && other.person === column ? own.person : undefined;
-    if (name === undefined) return undefined;
-    this.#used.add(this.fact, name);
-    return sql.id(this.fact, name);
+    return name === undefined ? undefined : this.#own(name);
+  }
+
+  #own(column: string): Sql {
+    this.#used.add(this.#relation, column);
+    return sql.id(this.#relation, column);
   }
 
   /** A column of a set that the plan works out, joined by its keys; missing where the set has no such keys. */
@@ -104,6 +126,6 @@ export class Source {
 
   /** The `from` clause; complete only once every column has been asked for. */
   from(): Sql {
-    return this.#joins.size === 0 ? sql.id(this.fact) : sql`${sql.id(this.fact)} ${sql.join([...this.#joins.values()], sql` `)}`;
+    return this.#joins.size === 0 ? sql.id(this.#relation) : sql`${sql.id(this.#relation)} ${sql.join([...this.#joins.values()], sql` `)}`;
   }
 }

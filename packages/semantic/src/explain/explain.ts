@@ -1,7 +1,7 @@
 import type { Explanation } from "../answer.ts";
 import { filtersOf, type Plan } from "../compile/plan.ts";
 import { alteredBy } from "../compile/protect.ts";
-import { tableOf } from "../lookup.ts";
+import { readTableOf, tableOf } from "../lookup.ts";
 import { measureParts } from "../measures.ts";
 import type { Filter } from "../query.ts";
 import { formula, filterWords, readingWords } from "./words.ts";
@@ -31,7 +31,7 @@ function filterOf(plan: Plan, filter: Filter): Explanation["filters"][number] {
 export function explain(plan: Plan, sql: string, tables: Iterable<string>): Explanation {
   const { model, query, snapshot } = plan;
   const parts = new Map(plan.measures.flatMap((name) => measureParts(model, name)).map((part) => [part.key, part]));
-  const submodels = new Set([...tables].map((table) => tableOf(model, table).submodel));
+  const submodels = new Set([...tables].map((table) => readTableOf(model, table).submodel));
   return {
     sql,
     definitions: [...parts.values()].map(({ name, measure }) => ({

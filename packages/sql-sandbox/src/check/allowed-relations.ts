@@ -1,7 +1,7 @@
 import { foldName } from "../text/fold.ts";
 
-/** Schemas of a snapshot that people may read. Matches the model's: the canonical submodels and the star. */
-const DATA_SCHEMA = /^(cdm_[a-z]+|star)$/;
+/** Schemas of a snapshot that people may read. Matches the model's: the canonical submodels, the star, and sums of its facts. */
+const DATA_SCHEMA = /^(cdm_[a-z]+|star|sums)$/;
 
 /** Whether people may read a schema's tables. */
 export const isDataSchema = (name: string): boolean => DATA_SCHEMA.test(foldName(name));

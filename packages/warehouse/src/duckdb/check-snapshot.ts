@@ -1,6 +1,7 @@
 import { qualifiedName, SCHEMA_VERSION, STAR_TABLES, type TableSpec } from "@lyceum/model";
 
 import { DataError } from "../data-error.ts";
+import { checksOfPreAggregates } from "./pre-aggregates.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
 
 /** One thing that must not be found, as a query that counts it. */
@@ -77,6 +78,7 @@ export async function checkSnapshot(writer: SnapshotWriter, snapshotId: string, 
       what: `rows too many or too few in ${name}, where ${count} are expected`,
       count: `SELECT abs(count(*) - ${count}) FROM ${name}`,
     })),
+    ...(await checksOfPreAggregates(writer)),
   ];
   const faults: string[] = [];
   for (const { what, count } of checks) {

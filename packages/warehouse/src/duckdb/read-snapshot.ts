@@ -1,5 +1,6 @@
 import { DataError } from "../data-error.ts";
 import type { SnapshotInfo } from "../port.ts";
+import { readPreAggregates } from "./pre-aggregates.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
 
 /** A row of `star.dim_node`, as far as the application's own hierarchy needs it. */
@@ -29,6 +30,7 @@ export async function readInfo(writer: SnapshotWriter): Promise<SnapshotInfo> {
     source: String(row[4]),
     attribution: row[5] === null ? null : String(row[5]),
     synthetic: row[6] === true,
+    preAggregates: await readPreAggregates(writer),
     freshness: freshness.map(([submodel, updatedAt]) => ({ submodel: String(submodel), updatedAt: String(updatedAt) })),
   };
 }

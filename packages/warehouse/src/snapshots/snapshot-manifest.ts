@@ -22,7 +22,8 @@ function isInfo(value: unknown): value is SnapshotInfo {
     isText(info.source) &&
     (info.attribution === null || typeof info.attribution === "string") &&
     typeof info.synthetic === "boolean" &&
-    Array.isArray(info.freshness)
+    Array.isArray(info.freshness) &&
+    (info.preAggregates === undefined || Array.isArray(info.preAggregates))
   );
 }
 

@@ -1,6 +1,6 @@
 import { canonicalStatements } from "@lyceum/model";
 import type { SnapshotStore } from "@lyceum/warehouse";
-import { describeSnapshot, type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
+import { buildPreAggregates, describeSnapshot, type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
 
 import { FaultList } from "../../faults/fault-list.ts";
 import { importedNow } from "../../imported-now.ts";
@@ -63,6 +63,7 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
     await preparePeople(writer, asOf, notSubmitted);
     await writer.transaction(async () => {
       await fillStar(writer, asOf);
+      await buildPreAggregates(writer);
       await describeSnapshot(writer, {
         ...importedNow(now),
         snapshotId: draft.snapshotId,

@@ -7,7 +7,9 @@ export interface CatalogView {
   readonly sql: string;
 }
 
-const DATA = "database_name = current_database() AND schema_name <> 'main' AND NOT internal";
+/** Schemas that tools do not list: the engine's own, and sums of the star's facts, which no dictionary describes. */
+const UNLISTED = "('main', 'sums')";
+const DATA = `database_name = current_database() AND schema_name NOT IN ${UNLISTED} AND NOT internal`;
 /** PostgreSQL's own number of its catalogue's schema. */
 const CATALOG_OID = 11;
 /** PostgreSQL's own number of the function by which its clients know arrays. */
@@ -39,7 +41,7 @@ const pgAttribute = `
 
 const pgNamespace = `
   SELECT oid, schema_name COLLATE NOCASE AS nspname, 10 AS nspowner, NULL::VARCHAR[] AS nspacl
-  FROM duckdb_schemas() WHERE database_name = current_database() AND schema_name <> 'main'
+  FROM duckdb_schemas() WHERE database_name = current_database() AND schema_name NOT IN ${UNLISTED}
     AND schema_name NOT IN ('information_schema', 'pg_catalog')
   UNION ALL SELECT ${CATALOG_OID}, 'pg_catalog', 10, NULL
   UNION ALL SELECT 12, 'information_schema', 10, NULL`;
@@ -127,17 +129,17 @@ export const CATALOG_VIEWS: readonly CatalogView[] = [
   },
   ...["tables", "views"].map((name) => ({
     name: `information_schema_${name}`,
-    sql: `SELECT * REPLACE (table_schema COLLATE NOCASE AS table_schema) FROM information_schema.${name} WHERE table_catalog = current_database() AND table_schema <> 'main'`,
+    sql: `SELECT * REPLACE (table_schema COLLATE NOCASE AS table_schema) FROM information_schema.${name} WHERE table_catalog = current_database() AND table_schema NOT IN ${UNLISTED}`,
   })),
   {
     name: "information_schema_columns",
     sql: `SELECT * REPLACE (table_schema COLLATE NOCASE AS table_schema, ${TYPE_TITLE} AS data_type, table_catalog AS udt_catalog, 'pg_catalog' AS udt_schema,
       ${TYPE_NAME} AS udt_name, 'NO' AS is_identity, 'NEVER' AS is_generated, 'NO' AS is_updatable, 'NO' AS is_self_referencing)
-      FROM information_schema.columns WHERE table_catalog = current_database() AND table_schema <> 'main'`,
+      FROM information_schema.columns WHERE table_catalog = current_database() AND table_schema NOT IN ${UNLISTED}`,
   },
   {
     name: "information_schema_schemata",
-    sql: `SELECT * FROM information_schema.schemata WHERE catalog_name = current_database() AND schema_name NOT IN ('main', 'pg_catalog')`,
+    sql: `SELECT * FROM information_schema.schemata WHERE catalog_name = current_database() AND schema_name NOT IN ('main', 'sums', 'pg_catalog')`,
   },
   {
     name: "information_schema_character_sets",

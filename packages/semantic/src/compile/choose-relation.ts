@@ -1,0 +1,86 @@
+import type { Aggregate } from "../model.ts";
+import { aggregatedSql, type Branch, branchSql, countedSql, wherePart } from "./branch.ts";
+import type { Sql } from "./dialect.ts";
+import { dimensionSql } from "./dimensions.ts";
+import type { Level } from "./level.ts";
+import type { Plan, PlanDimension } from "./plan.ts";
+import { type CompileContext, type NamedSums, ROWS_COLUMN, Source, UsedColumns } from "./source.ts";
+
+const WEEK_DAYS = 7;
+
+/** Pre-aggregates of a fact that the snapshot holds, those with the fewest rows first. */
+function sumsOf({ model, snapshot }: Plan, fact: string): readonly NamedSums[] {
+  const available = (snapshot.preAggregates ?? []).toSorted((left, right) => left.rows - right.rows);
+  return available.flatMap(({ name }) => {
+    const sums = model.preAggregates?.[name];
+    return sums?.fact === fact ? [{ ...sums, name }] : [];
+  });
+}
+
+/** The aggregate that gives from sums what another gives from the rows; undefined where none does. */
+function aggregateOfSums({ sums }: NamedSums, aggregate: Aggregate): Aggregate | undefined {
+  switch (aggregate.op) {
+    case "count":
+      return { op: "sum", column: ROWS_COLUMN };
+    case "sum":
+      return aggregate.dimension === undefined && sums.includes(aggregate.column) ? aggregate : undefined;
+    // Values are the same however often they stand there.
+    case "count_distinct":
+    case "min":
+    case "max":
+      return aggregate;
+    case "avg":
+    case "median":
+    case "percentile":
+    case "deviation":
+    case "count_values":
+    case "count_missing":
+      return undefined;
+  }
+}
+
+/** Whether a dimension tells the weeks alone of days that are put together by weeks. */
+function tellsWeeks({ definition, grain }: PlanDimension, { fact, weeks = [] }: NamedSums): boolean {
+  const { table, column, minus, bucket } = definition;
+  if (table !== fact || !weeks.includes(column) || minus !== undefined) return false;
+  return definition.kind === "date" ? grain === "week" : bucket === WEEK_DAYS;
+}
+
+/** Whether the earlier period's days are moved by whole weeks; between terms they always are. */
+const movesByWeeks = ({ comparison }: Plan): boolean => comparison?.kind !== "date" || comparison.shiftDays % WEEK_DAYS === 0;
+
+/** The branch over sums; undefined where sums do not give exactly what the fact's rows give. */
+function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: CompileContext, sums: NamedSums): Branch | undefined {
+  const used = new UsedColumns();
+  const source = new Source(plan, sums.fact, { used, dialect }, sums);
+  const measures = [];
+  for (const part of branch.measures) {
+    const aggregate = aggregateOfSums(sums, part.measure.aggregate);
+    if (!aggregate) return undefined;
+    countedSql(source, part, plan.snapshot.asOf);
+    if (aggregate.op !== "sum" && aggregate.op !== "count") aggregatedSql(source, aggregate);
+    measures.push({ ...part, measure: { ...part.measure, aggregate } });
+  }
+  wherePart(plan, source, branch);
+  for (const place of level.grouping) {
+    const dimension = plan.dimensions[place] as PlanDimension;
+    if (tellsWeeks(dimension, sums) && (!branch.earlier || movesByWeeks(plan))) continue;
+    dimensionSql(source, dimension.name, dimension.definition, dimension.grain, branch.earlier ? plan.comparison : undefined);
+  }
+  const columns = new Set([ROWS_COLUMN, ...sums.by.map((column) => column.slice(column.indexOf(".") + 1))]);
+  const read = [...used.entries()].flatMap(([table, names]) => (table === sums.name ? [...names] : []));
+  return read.every((column) => columns.has(column)) ? { ...branch, measures } : undefined;
+}
+
+/**
+ * Writes a branch over the smallest pre-aggregate of its fact that gives exactly the same; undefined where none does.
+ * Restricted readers' numbers are drawn from single people, whom sums by course do not tell apart.
+ */
+export function summedBranchSql(plan: Plan, branch: Branch, context: CompileContext, level: Level): Sql | undefined {
+  if (plan.suppress) return undefined;
+  for (const sums of sumsOf(plan, branch.fact)) {
+    const summed = overSums(plan, branch, level, context, sums);
+    if (summed) return branchSql(plan, summed, new Source(plan, branch.fact, context, sums), level);
+  }
+  return undefined;
+}
