@@ -24,7 +24,11 @@ export type FilterControl = z.infer<typeof FilterControl>;
 /**
  * How an answer is drawn. The first dimension is the category or time axis; a second one is the series. A `range` takes
  * three measures (p10, median, p90) and a `box-plot` five (p5, p25, median, p75, p95); what follows is read out. A
- * `histogram` draws bands of a number side by side, with what has no value apart.
+ * `histogram` draws bands of a number side by side, with what has no value apart. A `spark` is a figure with its course
+ * over a time dimension: the total where the query asks for totals, otherwise the latest value. A `bar-line` draws its
+ * first measure as columns and its second as a line on an axis of its own, `small-multiples` a small chart for each value
+ * of the second dimension, and a `funnel` its measures, or the values of its dimension, as steps. A `pivot` runs its last
+ * dimension across and the others down; its totals are the query's own `totals` and `subtotals`.
  */
 export const Visual = z.strictObject({
   id: Id,
@@ -44,6 +48,7 @@ export const Visual = z.strictObject({
     "box-plot",
     "small-multiples",
     "funnel",
+    "pivot",
     "table",
   ]),
   /** The finding or the question. */

@@ -3,6 +3,7 @@ export { type AbsentData, absentData, absentText } from "./answers/absent-data.t
 export { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answers/answer-table.ts";
 export { limitText } from "./answers/limit-text.ts";
 export { noteLines } from "./answers/note-lines.ts";
+export { type PivotCell, type PivotRow, pivotTable } from "./answers/pivot-table.ts";
 export { unlimitedLines } from "./answers/unlimited-lines.ts";
 export { isEmptyAnswer } from "./charts/answer-reader.ts";
 export { chartHeight, expectedHeight } from "./charts/chart-height.ts";

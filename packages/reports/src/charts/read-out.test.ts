@@ -134,5 +134,7 @@ test("each measure of columns with a line is read out in its unit, and the colum
 test("a step of a funnel is read out with its part of the step before", () => {
   const model = testModel({ kind: "funnel", format: "count", series: [testSeries("steps", [1000, 250])] });
   expect(readOut(model, { series: 0, category: 0 }, words).lines[0]?.text).toBe("1,000");
+  const steps = { ...model, categoryColumn: undefined };
+  expect(readOut(steps, { series: 0, category: 1 }, words).lines[0]?.label).toBe("Wales");
   expect(readOut(model, { series: 0, category: 1 }, words).lines[0]?.text).toBe("250 (25.0% of the step before)");
 });

@@ -74,7 +74,8 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   const heading = mark?.category ?? "";
   if (model.kind === "scatter") return { heading, lines: scatterLines(model, position, words) };
   if (isSpreadModel(model)) return { heading, lines: spreadLines(model, position, words) };
-  const label = mark?.series && (model.series.length > 1 || model.seriesColumn) ? mark.series.label : model.measure;
+  const isStep = model.kind === "funnel" && !model.categoryColumn;
+  const label = isStep ? heading : mark?.series && (model.series.length > 1 || model.seriesColumn) ? mark.series.label : model.measure;
   const lines = [{ label, text: valueText(model, position, words) }];
   const previous = mark?.point.previous;
   if (previous === null || previous === undefined) return { heading, lines };

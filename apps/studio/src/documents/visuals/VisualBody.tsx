@@ -1,6 +1,6 @@
 import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
-import { absentData, type ChartModel, expectedHeight, isEmptyAnswer } from "@lyceum/reports";
+import { absentData, type ChartModel, expectedHeight, isEmptyAnswer, pivotTable } from "@lyceum/reports";
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { problemText } from "../../lib/problem-text.ts";
 import { useDashboard } from "../DashboardContext.ts";
 import { NumberTile } from "./NumberTile.tsx";
+import { PivotVisual } from "./PivotVisual.tsx";
 import { columnsOf, useCrossFilter } from "./useCrossFilter.ts";
 import type { VisualAnswer } from "./useVisual.ts";
 import { VisualEmpty } from "./VisualEmpty.tsx";
@@ -84,6 +85,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy }: Visual
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
   const isAbsent = absentData(data)?.isWhole === true;
   const empty = (isAbsent || isEmptyAnswer(data)) && visual.kind !== "number";
+  const isPivot = visual.kind === "pivot" && pivotTable(data) !== undefined;
   const fading = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
   return (
     <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...fading }}>
@@ -105,7 +107,10 @@ export function VisualBody({ visual, title, answer, model, room, onWhy }: Visual
           />
         </Suspense>
       ) : null}
-      {!empty && !model ? <VisualTable answer={data} title={title} crossFilter={crossFilter} {...(room ? { room } : {})} /> : null}
+      {!empty && isPivot ? <PivotVisual answer={data} title={title} {...(room ? { room } : {})} /> : null}
+      {!empty && !model && !isPivot ? (
+        <VisualTable answer={data} title={title} crossFilter={crossFilter} {...(room ? { room } : {})} />
+      ) : null}
     </Box>
   );
 }

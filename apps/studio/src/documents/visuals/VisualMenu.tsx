@@ -52,7 +52,7 @@ export function VisualMenu({ title, kind, job, changes, onOpen }: VisualMenuProp
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
   const close = (): void => setAnchor(undefined);
-  const drawn = kind !== "number" && kind !== "table";
+  const drawn = kind !== "number" && kind !== "table" && kind !== "pivot";
   const save = (file: DownloadKind): void => {
     close();
     if (job) download(job(file)).catch(() => setFailed(true));

@@ -32,7 +32,7 @@ function Shape({ kind }: { readonly kind: Visual["kind"] }) {
   return (
     <Box sx={{ height, display: "grid", alignContent: "space-between" }}>
       {LENGTHS.map((length) => (
-        <Skeleton key={length} variant="rounded" height={22} width={kind === "table" ? "100%" : `${length}%`} />
+        <Skeleton key={length} variant="rounded" height={22} width={kind === "table" || kind === "pivot" ? "100%" : `${length}%`} />
       ))}
     </Box>
   );

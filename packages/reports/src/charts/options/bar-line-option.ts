@@ -5,6 +5,8 @@ import { base, emphasis, measureAxis, type EChartsOption, type OptionContext } f
 const WIDEST_COLUMN = 64;
 /** Room in px of both axes of values. */
 const AXES = 104;
+/** Part of the room that the name of each axis has at most: turned labels may leave less room than that. */
+const NAME = 0.34;
 
 const valuesOf = ({ points }: Series): readonly number[] => points.flatMap(({ value }) => value ?? []);
 
@@ -17,7 +19,7 @@ export function barLineOption(model: CartesianModel, context: OptionContext): EC
     name: series?.label ?? "",
     nameLocation: "end" as const,
     nameGap: 12,
-    nameTruncate: { maxWidth: (context.width - AXES) / 2 - 8, ellipsis: "…" },
+    nameTruncate: { maxWidth: Math.max(40, (context.width - AXES) * NAME), ellipsis: "…" },
     nameTextStyle: { color: context.style.label, fontSize: 12, fontFamily: context.style.font, align: side, padding: 0 },
     // One set of gridlines: lines of both would not meet.
     ...(side === "right" ? { splitLine: { show: false } } : {}),

@@ -52,7 +52,14 @@ export function histogramOption(model: CartesianModel, context: OptionContext): 
   const line = { lineStyle: { color: context.style.axis } };
   const plain = { type: "category" as const, axisTick: { show: false }, axisLine: line };
   // Names of what has none may be longer than its band; edges leave some out instead.
-  const missing = { ...axisLabel(context), interval: 0, hideOverlap: false, width: Math.max(MISSING, band), overflow: "break" as const };
+  const missing = {
+    ...axisLabel(context),
+    interval: 0,
+    hideOverlap: false,
+    width: Math.max(MISSING, band),
+    overflow: "break" as const,
+    lineHeight: 13,
+  };
   const edges = {
     ...plain,
     position: "bottom" as const,

@@ -1,0 +1,154 @@
+import { cellText, type PivotCell, type PivotRow, pivotTable } from "@lyceum/reports";
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
+import { role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "../DashboardContext.ts";
+
+const ROWS_AT_FIRST = 100;
+const USUAL = 440;
+
+const pivotStyle = {
+  // Lines of a table that collapses them do not follow cells that stay.
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontSize: sizes.data,
+  minWidth: "100%",
+  "& th, & td": { px: 2, py: 1.5, borderBottom: `1px solid ${role.line}`, backgroundColor: role.surface },
+  "& th": { textAlign: "start", fontWeight: 400 },
+  "& td, & thead th:not(:first-of-type)": { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  "& thead th": { position: "sticky", top: 0, zIndex: 1, fontWeight: 600, verticalAlign: "bottom", borderBottomColor: role.edge },
+  // What a row is about stays while its figures scroll.
+  "& tr > :first-of-type": { position: "sticky", insetInlineStart: 0, minWidth: "9rem", maxWidth: "16rem", overflowWrap: "break-word" },
+  "& tbody tr > :first-of-type": { zIndex: 1 },
+  "& thead tr > :first-of-type": { zIndex: 2 },
+  "& tbody tr:hover > *": { backgroundColor: role.hover },
+  "& .group > *, & .total": { fontWeight: 600 },
+  "& .total": { borderInlineStart: `1px solid ${role.edge}` },
+  "& tfoot > tr > *": { position: "sticky", bottom: 0, fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
+  "& tfoot tr > :first-of-type": { zIndex: 2 },
+} as const;
+
+interface FigureProps {
+  readonly cell: PivotCell;
+  readonly measure: AnswerColumn | undefined;
+  readonly isTotal: boolean;
+}
+
+/** One figure; a withheld one is hatched and says so. */
+function Figure({ cell, measure, isTotal }: FigureProps) {
+  const { t } = useTranslation("studio");
+  const { words, style } = useDashboard();
+  const hatched = { background: `repeating-linear-gradient(-45deg, ${style.hatch} 0 1px, ${style.surface} 1px 6px)` };
+  return (
+    <td className={isTotal ? "total" : undefined} style={cell.suppressed ? hatched : undefined}>
+      {cell.suppressed ? t("chart.suppressed") : measure ? cellText(cell.value, measure, words) : null}
+    </td>
+  );
+}
+
+interface FiguresProps {
+  readonly row: PivotRow;
+  readonly measures: readonly AnswerColumn[];
+}
+
+/** The figures of a row by its columns, and its totals. Their places never change. */
+function Figures({ row, measures }: FiguresProps) {
+  const measureAt = (index: number): AnswerColumn | undefined => measures[index % measures.length];
+  const list = (cells: readonly PivotCell[], isTotal: boolean) =>
+    // oxlint-disable-next-line react/no-array-index-key
+    cells.map((cell, index) => <Figure key={index} cell={cell} measure={measureAt(index)} isTotal={isTotal} />);
+  return (
+    <>
+      {list(row.cells, false)}
+      {list(row.totals, true)}
+    </>
+  );
+}
+
+interface PivotVisualProps {
+  readonly answer: Answer;
+  readonly title: string;
+  /** Most height in px before the rows scroll. */
+  readonly room?: number;
+}
+
+/** An answer as rows by columns, with the totals that the server worked out. Head and first column stay while the rest scrolls. */
+export function PivotVisual({ answer, title, room = USUAL }: PivotVisualProps) {
+  const { t } = useTranslation("studio");
+  const { words } = useDashboard();
+  const [all, setAll] = useState(false);
+  const pivot = useMemo(() => pivotTable(answer), [answer]);
+  if (!pivot) return null;
+  const { columns, column, columnCount, measures, rowColumns, rows, total } = pivot;
+  const shown = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const hasTotals = rows.some(({ totals }) => totals.length > 0);
+  const heads = [...columns.map((value) => cellText(value, column, words)), ...(hasTotals ? [t("table.total")] : [])];
+  const labelOf = ({ values }: PivotRow): string => {
+    const place = values.length - 1;
+    const own = rowColumns[place];
+    return own ? cellText(values[place] ?? null, own, words) : "";
+  };
+  const isGroup = ({ values }: PivotRow): boolean => values.length < rowColumns.length;
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box
+        component="section"
+        aria-label={t("table.caption", { title })}
+        // Scrolls by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        sx={{ overflow: "auto", maxHeight: room, "@media print": { maxHeight: "none" } }}
+      >
+        <Box component="table" sx={pivotStyle}>
+          <caption className="visually-hidden">{t("table.caption", { title })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{[...rowColumns, column].map(({ label }) => label).join(" × ")}</th>
+              {heads.flatMap((head, place) =>
+                measures.map(({ name, label }) => (
+                  <th key={`${place} ${name}`} scope="col" className={place >= columns.length ? "total" : undefined}>
+                    {head}
+                    {measures.length > 1 ? <Box sx={{ fontWeight: 400 }}>{label}</Box> : null}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={JSON.stringify(row.values)} className={isGroup(row) ? "group" : undefined}>
+                <Box component="th" scope="row" sx={{ "&&": { paddingInlineStart: row.values.length > 1 ? 5 : 2 } }}>
+                  {labelOf(row)}
+                </Box>
+                <Figures row={row} measures={measures} />
+              </tr>
+            ))}
+          </tbody>
+          {total ? (
+            <tfoot>
+              <tr>
+                <th scope="row">{t("table.total")}</th>
+                <Figures row={total} measures={measures} />
+              </tr>
+            </tfoot>
+          ) : null}
+        </Box>
+      </Box>
+      {shown.length < rows.length ? (
+        <Button size="small" onClick={() => setAll(true)} sx={{ justifySelf: "start" }}>
+          {t("table.more", { count: rows.length })}
+        </Button>
+      ) : null}
+      {columns.length < columnCount || answer.truncated ? (
+        <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>
+          {columns.length < columnCount ? t("table.columns", { shown: columns.length, total: columnCount }) : null}{" "}
+          {answer.truncated ? t("notes.truncated", { shown: answer.rows.length }) : null}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
