@@ -67,10 +67,11 @@ describe("DuckDbWarehouse", () => {
     expect(await warehouse.snapshot("t1")).toMatchObject({ asOf: "2026-01-31" });
   });
 
-  it("says of a table that came after the snapshot that the data is too old for it, and answers all else", async () => {
+  it("says of a table or column that came after the snapshot that the data is too old for it, and answers all else", async () => {
     await publishSample(store, "t1", "a");
     await expect(rowsOf("t1", "SELECT * FROM fact_of_tomorrow")).rejects.toMatchObject({ code: "snapshot_too_old" });
-    await expect(rowsOf("t1", "SELECT nothing FROM one")).rejects.toMatchObject({ code: "failed" });
+    await expect(rowsOf("t1", "SELECT nothing FROM one")).rejects.toMatchObject({ code: "snapshot_too_old" });
+    await expect(rowsOf("t1", "SELECT label + 1 FROM (SELECT one")).rejects.toMatchObject({ code: "failed" });
     expect(await rowsOf("t1", "SELECT label FROM one")).toEqual([["a"]]);
   });
 

@@ -43,8 +43,8 @@ export interface StatementCounts {
 export type Interruption = "cancelled" | "timeout";
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** What the engine says of a table that came into the model after the snapshot was made. */
-const LACKS_TABLE = /^Catalog Error: Table with name \w+ does not exist/;
+/** What the engine says of a table or column that came into the model after the snapshot was made. */
+const LACKS_PART = /^(Catalog Error: Table with name \w+ does not exist|Binder Error: Referenced column "\w+" not found in FROM clause)/;
 /** Threads of Node's pool that are left to files, look-ups of names, passwords and two imports. */
 const SPARE_THREADS = 4;
 
@@ -105,7 +105,7 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
       if (timeout.aborted) throw new WarehouseError("timeout", "The question took too long and was stopped.", { cause: error });
       if (error instanceof WarehouseError) throw error;
       const message = error instanceof Error ? error.message : String(error);
-      throw new WarehouseError(LACKS_TABLE.test(message) ? "snapshot_too_old" : "failed", message, { cause: error });
+      throw new WarehouseError(LACKS_PART.test(message) ? "snapshot_too_old" : "failed", message, { cause: error });
     } finally {
       leave?.();
       tenant.active -= 1;

@@ -129,6 +129,22 @@ test("an institution without data is told so", async () => {
   expect([status, body.code]).toEqual([404, "no_data"]);
 });
 
+test("a snapshot of before a column came into the model answers everything else of its table", async () => {
+  const other = await server.createTenant();
+  const without = ["weekday", "hour", "client"].map((column) => `ALTER TABLE star.fact_session DROP COLUMN ${column}`);
+  await publishSmallSnapshot(server.services, other.id, 20, without);
+  const user = await server.createUser(other, { groups: ["InstitutionAdmin"] });
+  const { token } = await openFrame(server, other, user, "enrolment-and-outcomes");
+  const ask = (dimension: string) =>
+    callFrame<Answer & { code: string }>(server, "/query", {
+      token,
+      body: { query: { measures: ["sessions"], dimensions: [{ name: dimension }] } },
+    });
+  const [old, later] = [await ask("device"), await ask("session_hour")];
+  expect(old.status).toBe(200);
+  expect([later.status, later.body.code]).toEqual([404, "snapshot_too_old"]);
+});
+
 test("a snapshot of before a table came into the model answers everything else, and says of that table to import again", async () => {
   const other = await server.createTenant();
   const without = ["fact_enrolment_week", "fact_expected_work"].map((table) => `DROP TABLE star.${table}`);
