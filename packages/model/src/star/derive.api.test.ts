@@ -130,9 +130,14 @@ test("what is due, missing and scored is what the week's end knew", async () => 
   ]);
 });
 
+test("full marks are in the highest band, and without a mark there is none", async () => {
+  await derive([COURSE, WORK, "update star.fact_submission set score = 100 where enrolment_id = 'steady'"]);
+  expect(await weeks("mark_band", "steady")).toEqual([[null], ["90-100"], ["90-100"]]);
+});
+
 test("where an assessment lacks its weight, all pieces count alike", async () => {
   await derive([COURSE, WORK, "update star.dim_assessment set weight = null where assessment_id = 'ahead'"]);
-  expect((await weeks("running_mark", "steady"))[1]).toEqual([60]);
+  expect((await weeks("running_mark, mark_band", "steady"))[1]).toEqual([60, "60-69"]);
 });
 
 const round = (mark: number): number => Number(mark.toFixed(6));
