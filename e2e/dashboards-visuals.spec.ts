@@ -38,7 +38,7 @@ test("every number says how it was worked out", async ({ page }) => {
   await expect(dialog).toContainText(/Data as of \w+ \d+, \d{4}/);
   await expect(dialog).toContainText(/updated .*\d{4}.* UTC/);
   await dialog.getByText("The query, as it was run").click();
-  const query = dialog.getByText(/select[\s\S]+fact_enrolment/i);
+  const query = dialog.getByText(/select[\s\S]+enrolments_by_outcome/i);
   await expect(query).toContainText("'Autumn 2024'");
   await expect(query).not.toContainText(/\$\d/);
   await dialog.getByRole("button", { name: "Close" }).click();
