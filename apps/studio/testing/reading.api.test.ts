@@ -57,7 +57,7 @@ test("every number says how it is calculated, shows as a table and downloads", a
   const host = await stage.open();
   await host.seen("CONTENT_LOADED");
   const frame = host.frame();
-  const menu = frame.getByRole("button", { name: /Options for “Which colleges/ });
+  const menu = frame.getByRole("button", { name: /Options for “Where is intake largest/ });
   await menu.click();
   await frame.getByRole("menuitem", { name: "How is this calculated" }).click();
   await frame.getByRole("dialog").getByText("The query, as it was run").waitFor();
