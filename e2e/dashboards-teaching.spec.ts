@@ -2,14 +2,14 @@ import { spelledFor } from "@lyceum/locales";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { ASSESSMENT, openDashboard, openSheet, visual } from "./lib/dashboards.ts";
+import { ASSESSMENT, openDashboard, PRACTICES, openSheet, visual } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Visuals that have nothing to show in the demo institution, and say so: all of its weights add up. */
 const EMPTY: readonly string[] = ["weights"];
 
-for (const path of [ASSESSMENT] as const) {
+for (const path of [ASSESSMENT, PRACTICES] as const) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
     await signIn(page, "viewer@northfield.example");
     const frame = await openDashboard(page, path);
@@ -27,9 +27,17 @@ for (const path of [ASSESSMENT] as const) {
   });
 }
 
+test("a restricted viewer is told what is not shown, without an alarm", async ({ page, watch }) => {
+  watch.expect(/^403: POST .*\/frame-api\/query$/);
+  await signIn(page, "restricted@northfield.example");
+  const frame = await openDashboard(page, ASSESSMENT, "?sheet=grading");
+  await expect(visual(frame, "Half is graded within")).toContainText("Not shown to you");
+  await expect(visual(frame, "Graded in time")).toContainText(/\d%/);
+});
+
 test("somebody who reads the Learning reports alone finds no trace of those on teaching", async ({ page }) => {
   await signIn(page, "learning-viewer@northfield.example");
   await page.goto("/reporting");
   await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
-  await expect(page.getByText("Assessment and grades")).toHaveCount(0);
+  await expect(page.getByText(/Assessment and grades|Instructional practices/)).toHaveCount(0);
 });

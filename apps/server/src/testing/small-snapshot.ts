@@ -62,7 +62,7 @@ const statements = (students: number): readonly string[] => [
   `INSERT INTO star.dim_term VALUES
     ('2025A', 'Autumn 2025', 'Autumn', 2025, 1, DATE '2025-09-01', DATE '2026-01-31'),
     ('2025S', 'Spring 2026', 'Spring', 2025, 2, DATE '2026-02-01', DATE '2026-06-30')`,
-  `INSERT INTO star.dim_course
+  `INSERT INTO star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, length_days, design_mode, available)
     SELECT concat(module, '-', term_id), concat(module, '-', term_id), module, title, term_id, node, t.start_date, t.end_date, 150, 'blended', true
     FROM star.dim_term t, (VALUES ('HIS1', 'Modern history', 'history'), ('PHY1', 'Mechanics', 'physics')) m(module, title, node)`,
   `INSERT INTO star.dim_item

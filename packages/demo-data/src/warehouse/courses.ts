@@ -41,7 +41,7 @@ export function courses(): Step {
                any_value(node_id) AS node_id, any_value(start_date) AS start_date, any_value(end_date) AS end_date,
                any_value(academic_year) AS academic_year, count(*) AS enrolled FROM t_enrolment GROUP BY course_no, term_no) AS o
        JOIN t_course AS c USING (course_no) JOIN t_term AS t USING (term_no)`,
-      `INSERT INTO star.dim_course
+      `INSERT INTO star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, length_days, design_mode, available)
        SELECT course_id, course_id, module_code, name, term_id, node_id, start_date, end_date, weeks * 7, design_mode, true FROM t_offering ORDER BY course_id`,
       `CREATE TEMP TABLE t_item AS SELECT * FROM (${values(ITEMS)}) AS v (place, type, name, week_from, week_to)`,
       `INSERT INTO star.dim_item

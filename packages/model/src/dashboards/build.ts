@@ -9,6 +9,9 @@ export type FilterInput = DashboardInput["filters"][number];
 /** Fewest enrolments behind a rate in a ranking: with fewer, one student moves it by more than three points. */
 export const ENOUGH_ENROLMENTS = 30;
 
+/** Fewest course offerings of which a spread is shown: with fewer it would tell of single ones. */
+export const ENOUGH_OFFERINGS = 5;
+
 /** What rates are over. */
 type Base =
   | "enrolments"

@@ -12,6 +12,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["student-engagement", "Lyceum-LEARNING-StudentEngagement"],
     ["student-performance", "Lyceum-LEARNING-StudentPerformance"],
     ["enrolment-and-outcomes", "Lyceum-LEADING-EnrolmentAndOutcomes"],
+    ["instructional-practices", "Lyceum-TEACHING-InstructionalPractices"],
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
   ]);
   expect(deliveredDashboard("enrolment-and-outcomes")?.area).toBe("leading");

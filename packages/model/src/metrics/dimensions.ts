@@ -40,6 +40,37 @@ const EDUCATION = [
 ] as const;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+/** What types of items are for, whatever a learning platform calls them; types that are not here are "Other". */
+const ITEM_GROUPS = [
+  {
+    label: "Content",
+    values: [
+      "Course home",
+      "Document",
+      "Page",
+      "Video",
+      "resource",
+      "oucontent",
+      "url",
+      "homepage",
+      "subpage",
+      "sharedsubpage",
+      "page",
+      "folder",
+      "glossary",
+      "dataplus",
+      "dualpane",
+      "htmlactivity",
+      "repeatactivity",
+    ],
+  },
+  { label: "Assessment", values: ["Assignment", "Quiz", "quiz", "externalquiz"] },
+  {
+    label: "Interaction",
+    values: ["Discussion", "Virtual classroom", "forumng", "oucollaborate", "ouelluminate", "ouwiki", "questionnaire"],
+  },
+  { label: "Tool", values: ["External tool"] },
+] as const;
 
 const courses: Readonly<Record<string, Dimension>> = {
   academic_year: whole("dim_term.academic_year", "Academic year", "Calendar year in which the academic year of the course starts", {
@@ -61,6 +92,13 @@ const courses: Readonly<Record<string, Dimension>> = {
   design_mode: text("dim_course.design_mode", "Mode of study", "How the course is taught", { synonyms: ["delivery"] }),
   course_start: date("dim_course.start_date", "Course start", "First day of the course"),
   course_end: date("dim_course.end_date", "Course end", "Last day of the course"),
+  course_class_size: whole(
+    "dim_course.class_size",
+    "Class size of the offering",
+    "Enrolled students for each instructor, rounded up",
+    FINE,
+  ),
+  course_items: whole("dim_course.items", "Items of the offering", "Content and tools in the course offering"),
   course_length: whole("dim_course.length_days", "Course length", "Length of the course in days", { format: "days" }),
 };
 
@@ -138,6 +176,15 @@ const activity: Readonly<Record<string, Dimension>> = {
   item_type: text("dim_item.item_type", "Item type", "Type of content or tool", {
     synonyms: ["activity type", "content type", "resource type"],
   }),
+  item_group: text(
+    "dim_item.item_type",
+    "Kind of content",
+    "What content or a tool is for: to read, to be assessed, to take part, or a tool of another maker",
+    {
+      values: ITEM_GROUPS.map(({ label }) => label),
+      derivation: { kind: "groups", groups: ITEM_GROUPS, others: "Other" },
+    },
+  ),
   item: text("dim_item.name", "Item", "Name of the content or tool"),
   item_id: text("dim_item.item_id", "Item id", "One item of content", { synonyms: ["site"] }),
   item_week_from: whole(

@@ -1,5 +1,6 @@
 import { quoteLiteral } from "@lyceum/sql-text";
 
+import { COURSE_SUMS } from "./course-sums.ts";
 import { adoptionStatements } from "./derive-adoption.ts";
 
 /** What the derivation needs beside the star itself. */
@@ -128,5 +129,6 @@ export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): 
     "RESET asof_loop_join_threshold",
     ...adoptionStatements(day),
     ...["week", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),
+    COURSE_SUMS,
   ];
 }

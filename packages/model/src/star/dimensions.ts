@@ -72,6 +72,15 @@ export const dimCourse: TableSpec = {
     c("length_days", "INTEGER", "Length of the offering", { unit: "days" }),
     c("design_mode", "VARCHAR", "How it is taught", { examples: ["On campus", "Blended", "Online", "Distance"] }),
     c("available", "BOOLEAN", "The course is open to its students", required),
+    c("enrolled", "INTEGER", "Counted enrolments that the student has not left", { unit: "students" }),
+    c("instructors", "INTEGER", "Instructors of the offering; missing where the source records no staff", { unit: "instructors" }),
+    c(
+      "class_size",
+      "INTEGER",
+      "Enrolled students for each instructor, rounded up, one instructor where there is none; missing without students or a record of staff",
+      { unit: "students" },
+    ),
+    c("items", "INTEGER", "Content and tools in the offering; missing where the source records none at all", { unit: "items" }),
   ],
 };
 

@@ -196,9 +196,12 @@ function weeksAndWork(enrolments: readonly StarRow[]): Campus {
   return { fact_enrolment_week: weeks, fact_expected_work: work };
 }
 
-const PEOPLE = people();
 const placeOf = ({ course_id, term_id, node_id }: (typeof COURSES)[number]) => ({ course_id, term_id, node_id });
 
+const PEOPLE = people();
+const enrolledIn = (course: string): number =>
+  (PEOPLE["fact_enrolment"] ?? []).filter((row) => row["course_id"] === course && row["counted"] === true && row["outcome"] !== "Withdrawn")
+    .length;
 const TOOLS = [
   { tool_id: "quiz", name: "Quiz", kind: "Built in", maker: null, third_party: false },
   { tool_id: "wiki", name: "Wiki", kind: "Connected", maker: "Wikiware", third_party: true },
@@ -254,7 +257,7 @@ const sessions = NODES.flatMap(({ node_id }, place) =>
 export const CAMPUS: Campus = {
   dim_node: NODES,
   dim_term: TERMS,
-  dim_course: COURSES,
+  dim_course: COURSES.map((course) => ({ ...course, enrolled: enrolledIn(course.course_id) })),
   dim_item: ITEMS,
   dim_assessment: ASSESSMENTS,
   ...PEOPLE,

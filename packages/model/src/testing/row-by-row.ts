@@ -43,6 +43,8 @@ const FACTS = [
   "fact_session",
   "fact_course_tool",
   "fact_platform_reach",
+  "dim_item",
+  "dim_course",
 ] as const;
 
 /** Of what belongs to an enrolment only that of enrolments that count. */
@@ -55,9 +57,11 @@ export const ROWS: Rows = Object.fromEntries(
     tableOf(fact)
       .filter(counts)
       .map((row): Joined => {
+        // Items know their term through the offering that they lie in.
+        const keys = { ...rowOf("dim_course", "course_id", row["course_id"]), ...row };
         const parts = [...PARTS, ...(MORE[fact] ?? [])]
-          .filter(([, key]) => key in row)
-          .map(([table, key]) => [table, rowOf(table, key, row[key])] as const);
+          .filter(([, key]) => key in keys)
+          .map(([table, key]) => [table, rowOf(table, key, keys[key])] as const);
         return { ...Object.fromEntries(parts), [fact]: row };
       }),
   ]),
@@ -74,7 +78,7 @@ export const has = (row: Joined, { table }: Dimension, grain?: TimeGrain): boole
   row[table] !== undefined && ((grain !== "term" && grain !== "academic_year") || row["dim_term"] !== undefined);
 
 /** Value of a dimension for a row, worked out without SQL. */
-export function valueOf(row: Joined, { table, column, period, bucket, minus }: Dimension, grain: TimeGrain | undefined): Cell {
+export function valueOf(row: Joined, { table, column, period, bucket, minus, derivation }: Dimension, grain: TimeGrain | undefined): Cell {
   if (grain === "term" || period === "term") return row["dim_term"]?.["name"] ?? null;
   if (grain === "academic_year" || period === "academic_year") return row["dim_term"]?.["academic_year"] ?? null;
   const value = row[table]?.[column] ?? null;
@@ -84,6 +88,8 @@ export function valueOf(row: Joined, { table, column, period, bucket, minus }: D
     const subtrahend = row[other]?.[name] ?? null;
     return subtrahend === null ? null : Number(value) - Number(subtrahend);
   }
+  if (derivation?.kind === "groups")
+    return derivation.groups.find(({ values }) => values.includes(value))?.label ?? derivation.others ?? null;
   if (bucket) return Math.floor(Number(value) / bucket);
   if (grain === "week") return monday(String(value));
   return grain === "month" ? `${String(value).slice(0, 7)}-01` : value;
@@ -285,9 +291,14 @@ export const RATIOS: Readonly<
       return share === null ? null : Math.min(1, share);
     },
   },
-  class_size: {
-    facts: ["fact_enrolment", "fact_teaching"],
-    of: ({ fact_enrolment = [], fact_teaching = [] }) => Math.ceil(fact_enrolment.length / Math.max(1, fact_teaching.length)),
+  item_use_rate: {
+    base: true,
+    facts: ["fact_activity", "dim_item"],
+    of: ({ fact_activity = [], dim_item = [] }) =>
+      over(
+        differ(fact_activity, "fact_activity", "item_id"),
+        dim_item.filter((row) => day(row, "dim_course", "start_date") <= CAMPUS_AS_OF).length,
+      ),
   },
   tool_adoption: {
     facts: ["fact_course_tool"],

@@ -37,7 +37,7 @@ const SOUND = [
   "INSERT INTO star.freshness VALUES ('CDM_LMS', '2026-01-01 10:00:00')",
 ];
 const COURSE = (id: string, term: string) =>
-  `INSERT INTO star.dim_course VALUES ('${id}', 'C', 'C', 'Course', '${term}', 'arts', '2025-09-01', NULL, NULL, NULL, true)`;
+  `INSERT INTO star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, length_days, design_mode, available) VALUES ('${id}', 'C', 'C', 'Course', '${term}', 'arts', '2025-09-01', NULL, NULL, NULL, true)`;
 
 /** Publishes a snapshot of the sound statements and `more`; `expected` counts as an importer would give them. */
 async function publish(more: readonly string[], expected: Record<string, number> = {}, description = true) {

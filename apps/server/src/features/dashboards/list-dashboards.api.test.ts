@@ -53,19 +53,19 @@ test("a dashboard that the institution switched off, or whose flag is off, is no
   const tenant = await server.createTenant();
   const admin = await server.createUser(tenant, { groups: ["InstitutionAdmin"] });
   const { owner } = server.services.databases;
-  const [first, second] = DELIVERED_DASHBOARDS;
+  const [flagged, ...others] = DELIVERED_DASHBOARDS;
   await owner
     .insertInto("dashboard")
     .values([
-      { tenant_id: tenant.id, dashboard_id: first?.id ?? "", available: false },
-      { tenant_id: tenant.id, dashboard_id: second?.id ?? "", override: JSON.stringify({ ...second, featureFlag: "showTestLocales" }) },
+      ...others.map(({ id }) => ({ tenant_id: tenant.id, dashboard_id: id, available: false })),
+      { tenant_id: tenant.id, dashboard_id: flagged?.id ?? "", override: JSON.stringify({ ...flagged, featureFlag: "showTestLocales" }) },
     ])
     .execute();
   const off = await getAs<List>(server, admin, dashboardsOf(tenant, admin));
   expect(off.body.results).toEqual([]);
   await owner.insertInto("flag_override").values({ tenant_id: tenant.id, flag_key: "showTestLocales", value: true }).execute();
   const on = await getAs<List>(server, admin, dashboardsOf(tenant, admin));
-  expect(on.body.results.map(({ id, featureFlag }) => [id, featureFlag])).toEqual([[second?.id, "showTestLocales"]]);
+  expect(on.body.results.map(({ id, featureFlag }) => [id, featureFlag])).toEqual([[flagged?.id, "showTestLocales"]]);
 });
 
 test("nobody without a role, nobody for another person, nobody of another institution", async () => {

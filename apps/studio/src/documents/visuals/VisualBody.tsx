@@ -68,6 +68,19 @@ function VisualWaiting({ kind }: { readonly kind: Visual["kind"] }) {
   );
 }
 
+/** What tells of single people is not shown to restricted viewers: no fault, and nothing to try again. */
+function VisualClosed({ kind }: { readonly kind: Visual["kind"] }) {
+  const { t } = useTranslation("studio");
+  return (
+    <Box
+      sx={{ minHeight: expectedHeight(kind), display: "grid", alignContent: "center", justifyItems: "center", textAlign: "center", gap: 2 }}
+    >
+      <Box sx={{ fontWeight: 600 }}>{t("empty.closedTitle")}</Box>
+      <Box sx={{ color: role.inkMuted, maxWidth: "52ch", textWrap: "pretty" }}>{t("empty.closed")}</Box>
+    </Box>
+  );
+}
+
 /** Shows what stands under a visual's title: the picture, or why there is none yet. */
 export function VisualBody({ visual, title, answer, model, room, onWhy }: VisualBodyProps) {
   const { t } = useTranslation("studio");
@@ -80,6 +93,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy }: Visual
   const { isError, error, isPlaceholderData } = answer.result;
   if (isError && !data) {
     if (codeOf(error) === "unreachable") return <VisualWaiting kind={visual.kind} />;
+    if (codeOf(error) === "query_dimension_forbidden") return <VisualClosed kind={visual.kind} />;
     return <VisualError answer={answer} kind={visual.kind} />;
   }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;

@@ -16,6 +16,9 @@ export const OVERDUE_FOR_GRADING: Condition = {
   all: [NOT_BANKED, { column: "score", is: "null" }, { column: "submitted_date", olderThanDays: EXPECTED_GRADING_DAYS + 1 }],
 };
 
+/** The offering has students. */
+export const WITH_STUDENTS: Condition = { column: "dim_course.enrolled", op: ">", value: 0 };
+
 /** The course has ended by the last day of the data. */
 export const ENDED: Condition = { column: "dim_course.end_date", olderThanDays: 0 };
 /** The course has begun and not ended, and the student has neither left nor a result. */

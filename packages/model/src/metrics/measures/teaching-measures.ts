@@ -1,6 +1,10 @@
-import type { Measure } from "@lyceum/semantic";
+import type { Aggregate, Measure } from "@lyceum/semantic";
 
 import { count, distinct, ratio, simple } from "./build-measure.ts";
+import { WITH_STUDENTS } from "./conditions.ts";
+
+/** A figure of classes, each offering counting once: a college's is that of its courses and not of its students. */
+const classSize = (aggregate: Aggregate, texts: readonly [string, string]): Measure => simple("dim_course", aggregate, "decimal", texts);
 
 /** Measures of who teaches, and how present they are. */
 export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
@@ -30,14 +34,55 @@ export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
     "Teaching assignments",
     "One instructor in one course offering: who teaches four offerings has four.",
   ]),
-  class_size: ratio(
-    "enrolments",
-    "teaching_assignments",
+  taught_courses: simple("fact_teaching", distinct("course_id"), "count", [
+    "Offerings with an instructor",
+    "Course offerings that somebody teaches.",
+  ]),
+  enrolled_now: simple("dim_course", { op: "sum", column: "enrolled" }, "count", [
+    "Enrolled now",
+    "Enrolments that count and that the student has not left, of course offerings.",
+  ]),
+  offering_size: simple(
+    "dim_course",
+    { op: "median", column: "enrolled" },
+    "decimal",
+    ["Students per offering", "Half of the course offerings with students have at most so many enrolled."],
+    { where: WITH_STUDENTS },
+  ),
+  class_size: classSize({ op: "median", column: "class_size" }, [
+    "Class size",
+    "Half of the course offerings have at most so many students for each instructor, rounded up. Where nobody teaches, all count as one class.",
+  ]),
+  class_size_p10: classSize({ op: "percentile", column: "class_size", at: 0.1 }, [
+    "Class size, smallest tenth",
+    "One in ten course offerings has at most so many students for each instructor.",
+  ]),
+  class_size_p90: classSize({ op: "percentile", column: "class_size", at: 0.9 }, [
+    "Class size, largest tenth",
+    "Nine in ten course offerings have at most so many students for each instructor.",
+  ]),
+  items_per_course: simple("dim_course", { op: "median", column: "items" }, "decimal", [
+    "Items per offering",
+    "Half of the course offerings have at most so many items of content and tools.",
+  ]),
+  courses_with_item: simple("dim_item", distinct("course_id"), "count", [
+    "Offerings with content",
+    "Course offerings that have such content or tools.",
+  ]),
+  begun_items: simple(
+    "dim_item",
+    count,
     "count",
-    [
-      "Class size",
-      "Enrolments for each teaching assignment, rounded up: students of a course for each of its instructors. Where nobody teaches, all count as one class.",
-    ],
-    { denominatorAtLeast: 1, ceil: true },
+    ["Content in courses that have begun", "Content and tools in courses that have begun, used or not."],
+    {
+      where: { column: "dim_course.start_date", olderThanDays: 0 },
+    },
+  ),
+  item_use_rate: ratio(
+    "items_used",
+    "begun_items",
+    "ratio",
+    ["Share of content used", "Content and tools that a student has opened over all of them, in courses that have begun."],
+    { base: true, better: "higher" },
   ),
 };

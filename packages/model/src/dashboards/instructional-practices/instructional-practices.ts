@@ -1,0 +1,18 @@
+import type { DashboardInput } from "../../dashboard.ts";
+import { academicYear, college, department, designMode, module, term } from "../filters.ts";
+import { classSizeSheet } from "./class-size.ts";
+import { courseAccessSheet } from "./course-access.ts";
+import { designSheet } from "./design.ts";
+
+/** For deans and those who develop teaching: how large classes are, how present instructors are, and what courses are made of. It ranks no person. */
+export const instructionalPractices: DashboardInput = {
+  id: "instructional-practices",
+  name: "Lyceum-TEACHING-InstructionalPractices",
+  area: "teaching",
+  urlSlug: "instructional-practices",
+  title: "Instructional practices",
+  description: "How large classes are, how often instructors open their courses, and what courses are made of.",
+  helpLink: "instructional-practices",
+  filters: [academicYear, term, college, department, module, designMode],
+  sheets: [classSizeSheet, courseAccessSheet, designSheet],
+};
