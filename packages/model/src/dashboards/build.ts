@@ -67,5 +67,8 @@ export const figures = (...list: readonly Figure[]): VisualInput[] =>
 /** A sentence about enrolments for one and for several, by its text for several. */
 export const ofEnrolments = (text: string): OpeningText => ({ one: text.replaceAll(" enrolments", " enrolment"), other: text });
 
+/** The same of course offerings. */
+export const ofOfferings = (text: string): OpeningText => ({ one: text.replaceAll(" offerings", " offering"), other: text });
+
 /** The same of submissions. */
 export const ofSubmissions = (text: string): OpeningText => ({ one: text.replaceAll(" submissions", " submission"), other: text });

@@ -93,6 +93,7 @@ const isRefused = (query: Query, rights: DataRights): boolean => refusalOf(query
 /** What restricted readers are refused: values of single persons, and counts of what has no people behind it. */
 const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
   "instructional-practices": [
+    "figure of class-size",
     "class-size",
     "offering-size",
     "offerings",
@@ -100,11 +101,13 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     "by-college",
     "size-and-pass-rate",
     "largest",
+    "figure of course-access",
     "access",
     "never-opened",
     "access-by-college",
     "access-by-mode",
     "access-by-term",
+    "figure of design",
     "items-per-course",
     "items",
     "use-rate",

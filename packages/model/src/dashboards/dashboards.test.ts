@@ -83,6 +83,8 @@ test.each(sheets)("%s names what its queries define and show", (_id, sheet) => {
   expect(unnamed).toEqual([]);
 });
 
+test.each(sheets)("%s opens with a sentence", (_id, { opening }) => expect(opening).toBeDefined());
+
 const openings = sheets.flatMap(([id, { opening }]) => (opening ? [[id, opening] as const] : []));
 const placesIn = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = ""]) => place);
 

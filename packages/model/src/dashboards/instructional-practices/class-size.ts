@@ -1,4 +1,4 @@
-import { ask, enoughOf, ENOUGH_OFFERINGS, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ENOUGH_OFFERINGS, ofOfferings, ranked, type SheetInput } from "../build.ts";
 
 const classHelp = "Students who have left are not counted. Where nobody teaches, all students count as one class.";
 
@@ -6,6 +6,16 @@ export const classSizeSheet: SheetInput = {
   id: "class-size",
   name: "Class size",
   description: "How many students share an instructor. Each course offering counts once, however large it is.",
+  opening: {
+    figure: {
+      query: ask(["class_size", "presentations"]),
+      base: "presentations",
+      texts: {
+        alone: ofOfferings("A class has {{class_size}} students for each instructor: the median of {{presentations}} course offerings."),
+        none: "There are no course offerings yet.",
+      },
+    },
+  },
   visuals: [
     {
       id: "class-size",
@@ -51,7 +61,7 @@ export const classSizeSheet: SheetInput = {
       id: "by-college",
       kind: "range",
       title: "Which units teach large classes?",
-      subtitle: "Students for each instructor by college or discipline: the middle eight in ten of the offerings, and their median",
+      subtitle: "Students for each instructor: the middle eight in ten of the offerings, and their median",
       help: "Units with 5 course offerings or more.",
       span: 6,
       drill: "node",

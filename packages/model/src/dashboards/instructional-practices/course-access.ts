@@ -1,4 +1,4 @@
-import { ask, enoughOf, ENOUGH_OFFERINGS, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ENOUGH_OFFERINGS, ofOfferings, ranked, type SheetInput } from "../build.ts";
 
 const perOffering = [{ name: "course" }];
 const access = (part: number, label: string) => ({
@@ -23,6 +23,18 @@ export const courseAccessSheet: SheetInput = {
   id: "course-access",
   name: "Course access",
   description: "How often instructors open their courses. Figures are of offerings and units, never of persons.",
+  opening: {
+    figure: {
+      query: ask(["middle", "taught_courses"], [], { define: { measures: { middle: median } } }),
+      base: "taught_courses",
+      texts: {
+        alone: ofOfferings(
+          "Instructors open their courses on {{middle}} of the days gone by: the median of {{taught_courses}} course offerings.",
+        ),
+        none: "It is not on record who teaches.",
+      },
+    },
+  },
   visuals: [
     {
       id: "access",

@@ -1,9 +1,21 @@
-import { ask, ranked, type SheetInput } from "../build.ts";
+import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
 
 export const designSheet: SheetInput = {
   id: "design",
   name: "Design and tools",
   description: "What courses are made of, and what of it students open.",
+  opening: {
+    figure: {
+      query: ask(["items_per_course", "presentations"]),
+      base: "presentations",
+      texts: {
+        alone: ofOfferings(
+          "A course holds {{items_per_course}} items of content and tools: the median of {{presentations}} course offerings.",
+        ),
+        none: "There are no course offerings yet.",
+      },
+    },
+  },
   visuals: [
     {
       id: "items-per-course",
@@ -36,7 +48,7 @@ export const designSheet: SheetInput = {
       kind: "stacked-bar",
       mode: "share",
       title: "What are courses made of?",
-      subtitle: "Items by college or discipline and kind of content, % of items",
+      subtitle: "Items by kind of content, % of items",
       help: "Content is to be read or watched, assessment is handed in, interaction takes others. Other: types that are not known here.",
       span: 6,
       drill: "node",

@@ -1,4 +1,4 @@
-import { ask, enoughOf, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 const markHelp =
   "A running mark is the mean score of the work that was due so far, by its weights where the course states them. Told of each course at its last week in the data, and of the students who had not left it.";
@@ -7,6 +7,20 @@ export const runningMarksSheet: SheetInput = {
   id: "running-marks",
   name: "Running marks",
   description: "Who is on course to pass, as far as is known on the last day of the data.",
+  opening: {
+    figure: {
+      query: ask(["under_pass_share", "marked_enrolments"]),
+      base: "marked_enrolments",
+      texts: {
+        alone: ofEnrolments("Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40."),
+        none: "There are no running marks yet.",
+      },
+    },
+    places: {
+      query: ask(["under_pass_share"], ["level1"], { ...enoughOf("marked_enrolments"), ...ranked("under_pass_share", 500) }),
+      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     ...figures(
       {
@@ -50,7 +64,7 @@ export const runningMarksSheet: SheetInput = {
       id: "by-college",
       kind: "bar",
       title: "Where are most students under the pass mark?",
-      subtitle: "Share under the pass mark by college or discipline, % of enrolments with a running mark",
+      subtitle: "Share under the pass mark, % of enrolments with a running mark",
       drill: "node",
       span: 6,
       comparison: "previous_year",

@@ -1,4 +1,4 @@
-import { ask, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 const weekHelp =
   "Week 0 starts on the first day of the course. Each week tells of the students who were enrolled at its end: later weeks lack those who have left.";
@@ -15,6 +15,23 @@ export const throughTheTermSheet: SheetInput = {
   id: "through-the-term",
   name: "Through the term",
   description: "How marks and taking part go from the first week of a course to the last.",
+  opening: {
+    figure: {
+      query: ask(["weekly_active_share", "enrolment_weeks"]),
+      base: "enrolment_weeks",
+      texts: {
+        alone: "In a week of their course {{weekly_active_share}} of the students were active on one day or more.",
+        none: "No week of a course is on record yet.",
+      },
+    },
+    places: {
+      query: ask(["weekly_active_share"], ["level1"], {
+        having: [{ measure: "enrolment_weeks", op: ">=", value: ENOUGH_ENROLMENTS }],
+        ...ranked("weekly_active_share", 500),
+      }),
+      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+    },
+  },
   visuals: [
     {
       id: "rising",
