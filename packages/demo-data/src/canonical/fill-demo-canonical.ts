@@ -39,6 +39,33 @@ const TOOLS: readonly Mapping[] = [
   }),
 ];
 
+const MEETINGS: readonly Mapping[] = [
+  viewMapping("CDM_CLB.ROOM", "(SELECT DISTINCT course_id FROM star.fact_meeting)", "course_id", { COURSE_ID: "course_id" }),
+  viewMapping("CDM_CLB.SESSION", "star.fact_meeting", "meeting_id", {
+    ROOM_ID: "course_id",
+    ...codes("SESSION_TYPE", "lower(meeting_type)", "meeting_type"),
+    PLANNED_START_TIME: "start_time",
+    PLANNED_END_TIME: "start_time + to_seconds(60 * planned_minutes)",
+    START_TIME: "start_time",
+    END_TIME: "start_time + to_seconds(60 * minutes)",
+    RECORDED_IND: "recorded",
+  }),
+  // Who was there for a part only came late.
+  viewMapping(
+    "CDM_CLB.ATTENDANCE",
+    "(SELECT a.*, m.start_time, m.minutes AS length FROM star.fact_attendance AS a JOIN star.fact_meeting AS m USING (meeting_id) WHERE a.present)",
+    "meeting_id || '.' || person_id",
+    {
+      SESSION_ID: "meeting_id",
+      PERSON_ID: "person_id",
+      ...codes("SESSION_ROLE", "CASE role WHEN 'Student' THEN 'attendee' ELSE 'presenter' END", "role"),
+      JOINED_TIME: "start_time + to_seconds(60 * (length - minutes))",
+      LEFT_TIME: "start_time + to_seconds(60 * length)",
+      DURATION_MINUTES: "minutes",
+    },
+  ),
+];
+
 const MAP_AND_META: readonly Mapping[] = [
   viewMapping("CDM_MAP.PERSON", "CDM_LMS.PERSON", "ID", { LMS_PERSON_ID: "ID", SIS_PERSON_ID: "ID" }),
   viewMapping("CDM_MAP.TERM", "star.dim_term", "term_id", { LMS_TERM_ID: "term_id", SIS_TERM_ID: "term_id" }),
@@ -55,7 +82,7 @@ const MAP_AND_META: readonly Mapping[] = [
   viewMapping("CDM_META.FRESHNESS", "star.freshness", "submodel", { SUBMODEL: "submodel", UPDATED_TIME: "updated_at" }),
 ];
 
-const MAPPINGS: readonly Mapping[] = [...LMS_MAPPINGS, ...SIS_MAPPINGS, ...TOOLS, ...MAP_AND_META];
+const MAPPINGS: readonly Mapping[] = [...LMS_MAPPINGS, ...SIS_MAPPINGS, ...TOOLS, ...MEETINGS, ...MAP_AND_META];
 
 /**
  * Fills the canonical tables of a generated file: views of the star where it holds the same rows. Needs the

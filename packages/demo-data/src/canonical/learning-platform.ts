@@ -96,6 +96,16 @@ const USE: readonly Mapping[] = [
     INTERACTION_COUNT: "uses",
     DURATION_MINUTES: "minutes",
   }),
+  viewMapping("CDM_LMS.DISCUSSION_POST", "star.fact_post", "post_id", {
+    // Instructors' assignments are numbered within the offering, and the first one writes.
+    PERSON_COURSE_ID: "coalesce(enrolment_id, course_id || '.0')",
+    COURSE_ID: "course_id",
+    COURSE_ITEM_ID: "item_id",
+    PARENT_ID: "CASE WHEN kind = 'Replies' THEN thread_id END",
+    ...codes("COURSE_ROLE", "lower(role)", "role"),
+    POSTED_TIME: "posted_time",
+    WORD_COUNT: "words",
+  }),
 ];
 
 const ASSESSMENT: readonly Mapping[] = [

@@ -8,6 +8,7 @@ const FRESHNESS: Readonly<Record<string, string>> = {
   CDM_SIS: "02:35",
   CDM_TLM: "03:50",
   CDM_ALY: "01:20",
+  CDM_CLB: "03:05",
   CDM_MAP: "04:20",
   CDM_META: "04:25",
 };

@@ -121,6 +121,9 @@ describe("truth to life", () => {
       ["fact_tool_day", "use_date"],
       ["fact_course_week", "week_start"],
       ["fact_course_tool", "week_start"],
+      ["fact_post", "posted_date"],
+      ["fact_meeting", "meeting_date"],
+      ["fact_teaching_day", "access_date"],
       ["fact_accessibility", "measured_date"],
     ];
     for (const [table, date] of facts) {
@@ -175,6 +178,53 @@ describe("truth to life", () => {
     expect(await number("SELECT avg(late::INTEGER) FROM star.fact_submission")).toBeGreaterThan(0.02);
   });
 
+  test("who writes was in the forum that day, or teaches and opened the course", async () => {
+    const strangers = await number(`SELECT count(*) FROM star.fact_post AS p WHERE NOT CASE role
+      WHEN 'Student' THEN EXISTS (SELECT 1 FROM star.fact_activity AS a WHERE a.enrolment_id = p.enrolment_id AND a.item_id = p.item_id AND a.activity_date = p.posted_date)
+      ELSE EXISTS (SELECT 1 FROM star.fact_teaching_day AS d WHERE d.instructor_id = p.person_id AND d.course_id = p.course_id AND d.access_date = p.posted_date AND d.visits > 0) END`);
+    expect(strangers).toBe(0);
+  });
+
+  test("threads begin before their replies, and some stay without an answer", async () => {
+    expect(
+      await number(
+        "SELECT count(*) FROM star.fact_post AS r JOIN star.fact_post AS t ON t.post_id = r.thread_id WHERE t.kind <> 'Opens' OR t.course_id <> r.course_id OR r.posted_time < t.posted_time",
+      ),
+    ).toBe(0);
+    const answered = await number("SELECT avg(answered::INTEGER) FROM star.fact_post WHERE role = 'Student'");
+    expect(answered).toBeGreaterThan(0.5);
+    expect(answered).toBeLessThan(0.95);
+    expect(
+      await number("SELECT count(*) FROM star.fact_post WHERE staff_reply_hours < reply_hours OR (reply_hours IS NULL AND answered)"),
+    ).toBe(0);
+  });
+
+  test("attendance fades, and only those enrolled on the day are expected", async () => {
+    const rate = (weeks: string) =>
+      number(
+        `SELECT avg(attended::INTEGER) FROM star.fact_attendance JOIN star.fact_meeting USING (meeting_id) WHERE role = 'Student' AND meeting_day // 7 ${weeks}`,
+      );
+    expect((await rate("< 3")) - (await rate("> 8"))).toBeGreaterThan(0.1);
+    const gone = await number(`SELECT count(*) FROM star.fact_attendance AS a JOIN star.fact_meeting AS m USING (meeting_id)
+      JOIN star.fact_enrolment AS e ON e.enrolment_id = a.enrolment_id WHERE m.meeting_date NOT BETWEEN e.registered_date AND coalesce(e.withdrawn_date, DATE '9999-12-31')`);
+    expect(gone).toBe(0);
+    expect(
+      await number(
+        "SELECT count(*) FROM star.fact_meeting AS m WHERE people <> (SELECT count(*) FROM star.fact_attendance AS a WHERE a.meeting_id = m.meeting_id AND present)",
+      ),
+    ).toBe(0);
+  });
+
+  test("instructors' days are those of their assignments, and grades those of the submissions", async () => {
+    const differing = await number(`SELECT count(*) FROM star.fact_teaching AS t
+      LEFT JOIN (SELECT teaching_id, count(*) FILTER (visits > 0) AS days FROM star.fact_teaching_day GROUP BY ALL) AS d USING (teaching_id)
+      WHERE t.active_days <> coalesce(d.days, 0)`);
+    expect(differing).toBe(0);
+    expect(await number("SELECT sum(grades) FROM star.fact_teaching_day")).toBe(
+      await number("SELECT count(graded_date) FROM star.fact_submission"),
+    );
+  });
+
   test("the sums on an enrolment are those of its activity and submissions", async () => {
     const differing = await number(`
       SELECT count(*) FROM star.fact_enrolment AS e
@@ -196,6 +246,10 @@ test.each([
   ["fact_session", ["role", "device", "weekday", "hour", "client"]],
   ["fact_tool_day", ["tool_id", "role"]],
   ["dim_tool", ["name", "kind", "maker", "third_party"]],
+  ["fact_post", ["role", "kind"]],
+  ["fact_forum_enrolment", ["taking_part"]],
+  ["fact_meeting", ["meeting_type", "weekday", "hour", "recorded"]],
+  ["fact_attendance", ["present_band"]],
 ])("every value that %s can be filtered by occurs in more than one form", async (table, columns) => {
   for (const column of columns) {
     expect(await number(`SELECT count(DISTINCT ${column}) FROM star.${table}`), column).toBeGreaterThan(1);

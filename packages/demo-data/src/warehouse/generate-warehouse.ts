@@ -7,13 +7,16 @@ import { attempts } from "./attempts.ts";
 import { calendar } from "./calendar.ts";
 import { chance } from "./chance.ts";
 import { courses } from "./courses.ts";
+import { discussions } from "./discussions.ts";
 import { enrolments } from "./enrolments.ts";
 import { hierarchy } from "./hierarchy.ts";
+import { meetings } from "./meetings.ts";
 import { nodes } from "./nodes.ts";
 import { staff } from "./staff.ts";
 import { AS_OF, type Step } from "./step.ts";
 import { students } from "./students.ts";
 import { submissions } from "./submissions.ts";
+import { teachingDayFacts, teachingDays } from "./teaching-days.ts";
 import { tools } from "./tools.ts";
 
 /** The part of an institution that its data depends on. */
@@ -35,6 +38,10 @@ export function generationSteps({ tenant, data }: DataSource, scale: number): St
     submissions(data),
     enrolments(),
     staff(),
+    teachingDays(),
+    discussions(),
+    meetings(),
+    teachingDayFacts(),
     tools(),
     { label: "Working out weeks and expected work", statements: deriveStatements({ asOf: AS_OF }) },
   ];

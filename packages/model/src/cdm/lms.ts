@@ -168,7 +168,9 @@ export const LMS_TABLES = [
   canonical("CDM_LMS", "DISCUSSION_POST", "Contributions to discussions, without their text. One row per contribution", [
     personCourse,
     course,
+    refer("COURSE_ITEM", "CDM_LMS.COURSE_ITEM", "Forum in which it stands"),
     refer("PARENT", "CDM_LMS.DISCUSSION_POST", "Contribution that this one answers; missing for one that opens a thread"),
+    ...code("COURSE_ROLE", "Role of the person in the course", ["student", "instructor"]),
     time("POSTED_TIME", "When it was posted"),
     whole("WORD_COUNT", "Length of the text", "words"),
   ]),

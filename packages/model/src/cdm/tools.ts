@@ -33,6 +33,9 @@ export const CLB_TABLES = [
   ]),
   canonical("CDM_CLB", "SESSION", "Meetings held in virtual classrooms. One row per meeting", [
     refer("ROOM", "CDM_CLB.ROOM", "Room in which it was held"),
+    ...code("SESSION_TYPE", "Kind of meeting", ["lecture", "seminar", "office hour"]),
+    time("PLANNED_START_TIME", "Beginning as planned; missing where nothing was planned"),
+    time("PLANNED_END_TIME", "End as planned; missing where nothing was planned"),
     time("START_TIME", "Beginning of the meeting"),
     time("END_TIME", "End of the meeting; missing while it goes on"),
     indicator("RECORDED", "A recording of the meeting was made"),

@@ -46,6 +46,22 @@ const ROWS = `
       ('e1', 0, 7, false, 1, 30), ('e1', 1, 7, false, 0, 30), ('e1', 2, 3, true, 1, 50), ('e2', 0, 7, false, 2, null), ('e2', 2, 3, true, 0, 35),
       ('e6', 0, 7, false, 0, 90), ('e7', 2, 7, true, null, null), ('preview', 2, 7, true, 1, 10)) as t(id, week, days, latest, active, mark);
   insert into star.fact_teaching values ('x1', 'i1', 'c1', 't1', 'n1', 30, 20), ('x2', 'i2', 'c1', 't1', 'n1', 0, 4);
+  insert into star.fact_post (post_id, thread_id, item_id, person_id, enrolment_id, course_id, term_id, node_id, role, kind, posted_time, posted_date, posted_day, reply_hours, staff_reply_hours, answered)
+    select id, thread, 'i1', person, null, 'c1', 't1', 'n1', role, kind, timestamp '2025-01-01', cast(day as date), 0, null, staff, answered from (values
+      ('p1', 'p1', 's1', 'Student', 'Opens', '2025-01-10', 5, true), ('p2', 'p1', 'i1', 'Instructor', 'Replies', '2025-01-11', null, null),
+      ('p3', 'p3', 's2', 'Student', 'Opens', '2025-01-12', 15, true), ('p4', 'p4', 's3', 'Student', 'Opens', '2025-01-29', null, false),
+      ('p5', 'p5', 's3', 'Student', 'Opens', '2025-01-30', null, false)) as t(id, thread, person, role, kind, day, staff, answered);
+  insert into star.fact_forum_enrolment (enrolment_id, student_id, course_id, term_id, node_id, posts, forum_clicks, taking_part)
+    select id, id, 'c1', 't1', 'n1', posts, 0, part from (values ('e1', 2, 'Posted'), ('e2', 0, 'Neither'), ('e6', 0, 'Only read'), ('preview', 9, 'Posted')) as t(id, posts, part);
+  insert into star.fact_meeting (meeting_id, course_id, term_id, node_id, start_time, meeting_date, meeting_day, weekday, hour, minutes, recorded, people) values
+    ('m1', 'c1', 't1', 'n1', timestamp '2025-01-10', date '2025-01-10', 101, 'Friday', 9, 60, true, 3), ('m2', 'c2', 't1', 'n1', timestamp '2025-01-10', date '2025-01-10', 101, 'Friday', 9, 90, false, 1);
+  insert into star.fact_attendance (meeting_id, person_id, course_id, term_id, node_id, meeting_date, role, present, minutes, share_present, attended)
+    select meeting, person, 'c1', 't1', 'n1', date '2025-01-10', role, part is not null, 0, part, coalesce(part >= 0.5, false) from (values
+      ('m1', 's1', 'Student', 0.5), ('m1', 's2', 'Student', 0.25), ('m1', 's3', 'Student', null), ('m1', 's4', 'Student', null),
+      ('m1', 'i1', 'Instructor', 1), ('m2', 's1', 'Student', 1)) as t(meeting, person, role, part);
+  insert into star.fact_teaching_day (teaching_id, instructor_id, course_id, term_id, node_id, access_date, access_day, visits, posts, grades)
+    select teaching, teaching, course, 't1', 'n1', cast(day as date), 0, visits, posts, grades from (values
+      ('x1', 'c1', '2025-01-25', 2, 1, 0), ('x1', 'c1', '2025-01-24', 1, 0, 3), ('x3', 'c2', '2025-01-24', 4, 0, 0), ('x3', 'c2', '2025-01-31', 0, 0, 2)) as t(teaching, course, day, visits, posts, grades);
   insert into star.dim_tool values ('quiz', 'Quiz', 'Built in', null, false), ('wiki', 'Wiki', 'Connected', 'Wikiware', true);
   insert into star.fact_tool_day
     select person, role, enrolment, enrolment is distinct from 'preview', course, 't1', 'n1', tool, cast(day as date), 6, uses, minutes from (values
@@ -131,6 +147,34 @@ describe("definitions", () => {
     ["courses_with_item", 2],
     ["begun_items", 2],
     ["item_use_rate", 1 / 2],
+    ["posts", 5],
+    ["posting_people", 4],
+    ["threads", 4],
+    ["settled_threads", 3],
+    ["replied_threads", 2],
+    ["answered_threads", 2 / 3],
+    ["staff_reply_hours_p10", 6],
+    ["staff_reply_hours", 10],
+    ["staff_reply_hours_p90", 14],
+    ["forum_enrolments", 3],
+    ["posting_enrolments", 1],
+    ["posting_share", 1 / 3],
+    ["meetings", 2],
+    ["courses_meeting", 2],
+    ["meeting_minutes", 150],
+    ["recorded_meetings", 1],
+    ["recorded_share", 1 / 2],
+    ["expected_attendances", 4],
+    ["attendances", 2],
+    ["half_attendances", 1],
+    ["attendance_rate", 1 / 4],
+    ["average_share_present", 0.375],
+    ["instructor_visits", 7],
+    ["instructor_posts", 1],
+    ["grades_given", 5],
+    ["visited_courses", 1],
+    ["running_taught_courses", 1],
+    ["present_courses", 1],
   ])("%s is %d", async (measure, expected) => {
     expect(await value(measure)).toBeCloseTo(expected, 12);
   });
@@ -171,6 +215,14 @@ describe("definitions", () => {
 
   test("the last seven days end with the last day of the data and leave out the eighth", async () => {
     expect(await value("active_last_7_days")).toBe(2);
+  });
+
+  test("an instructor is present by a visit in the last seven days, and not by grades alone", async () => {
+    expect([await value("present_courses"), await value("present_courses", "2025-02-01"), await value("present_courses", ENDED)]).toEqual([
+      1,
+      0,
+      null,
+    ]);
   });
 
   test("engagement is of enrolments that count, and counts each once", async () => {

@@ -1,6 +1,6 @@
 import { type Dimension, TIME_GRAINS } from "@lyceum/semantic";
 
-import { QUIET_BANDS } from "../star/columns.ts";
+import { POST_KINDS, PRESENT_BANDS, QUIET_BANDS, TAKING_PART, WEEKDAYS } from "../star/columns.ts";
 import { DIMENSION_AREAS } from "./areas.ts";
 
 type Extra = Partial<Omit<Dimension, "table" | "column" | "kind" | "label" | "description">>;
@@ -39,7 +39,6 @@ const EDUCATION = [
   "Post Graduate Qualification",
 ] as const;
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 /** What types of items are for, whatever a learning platform calls them; types that are not here are "Other". */
 const ITEM_GROUPS = [
   {
@@ -243,7 +242,7 @@ const platform: Readonly<Record<string, Dimension>> = {
   session_role: text("fact_session.role", "Role", "Student or instructor"),
   device: text("fact_session.device", "Device", "Desktop, mobile or tablet"),
   session_weekday: text("fact_session.weekday", "Day of the week", "Local day of the week on which the session began", {
-    values: WEEKDAYS,
+    values: Object.keys(WEEKDAYS),
     synonyms: ["weekday"],
   }),
   session_hour: whole("fact_session.hour", "Hour of the day", "Local hour in which the session began, 0 to 23", { synonyms: ["hour"] }),
@@ -263,7 +262,45 @@ const platform: Readonly<Record<string, Dimension>> = {
   measured_date: date("fact_accessibility.measured_date", "Date of measurement", "Day on which accessibility was measured"),
 };
 
-const DIMENSIONS: Readonly<Record<string, Dimension>> = { ...courses, ...students, ...activity, ...assessment, ...weeks, ...platform };
+const social: Readonly<Record<string, Dimension>> = {
+  post_date: date("fact_post.posted_date", "Day of the post", "Day on which it was posted"),
+  post_week: whole("fact_post.posted_day", "Week of the post", "Week of the course in which it was posted; week 0 is the first", {
+    bucket: 7,
+  }),
+  post_role: text("fact_post.role", "Role of the author", "Student or instructor"),
+  post_kind: text("fact_post.kind", "Opens or replies", "Whether a post opens a thread or answers in one", {
+    values: Object.keys(POST_KINDS),
+  }),
+  taking_part: text("fact_forum_enrolment.taking_part", "Part in discussions", "Whether a student posts, only reads, or neither", {
+    values: Object.keys(TAKING_PART),
+  }),
+  meeting: text("fact_meeting.meeting_id", "Meeting", "One live meeting"),
+  meeting_type: text("fact_meeting.meeting_type", "Meeting type", "Kind of live meeting"),
+  meeting_date: date("fact_meeting.meeting_date", "Day of the meeting", "Day on which it was held"),
+  meeting_week: whole("fact_meeting.meeting_day", "Week of the meeting", "Week of the course in which it was held; week 0 is the first", {
+    bucket: 7,
+  }),
+  meeting_weekday: text("fact_meeting.weekday", "Weekday of the meeting", "Day of the week on which it was held", {
+    values: Object.keys(WEEKDAYS),
+  }),
+  meeting_hour: whole("fact_meeting.hour", "Hour of the meeting", "Local hour in which it began, 0 to 23"),
+  meeting_recorded: dimension("fact_meeting.recorded", "boolean", "Recorded", "Whether a recording of the meeting was made"),
+  present_band: text("fact_attendance.present_band", "Part of the meeting present", "Part of the meeting that a person was there for", {
+    values: Object.keys(PRESENT_BANDS),
+  }),
+  access_date: date("fact_teaching_day.access_date", "Day of the instructor", "Day on which an instructor did something in a course"),
+  access_week: whole("fact_teaching_day.access_day", "Week of the instructor", "Week of the course; week 0 is the first", { bucket: 7 }),
+};
+
+const DIMENSIONS: Readonly<Record<string, Dimension>> = {
+  ...courses,
+  ...students,
+  ...activity,
+  ...assessment,
+  ...weeks,
+  ...social,
+  ...platform,
+};
 
 /** Everything to group and filter by, with the reporting areas of what is on record about students. */
 export const MODEL_DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntries(

@@ -5,7 +5,10 @@ import { ACCESSIBILITY_MEASURES } from "./measures/accessibility-measures.ts";
 import { ACTIVITY_MEASURES } from "./measures/activity-measures.ts";
 import { ADOPTION_MEASURES } from "./measures/adoption-measures.ts";
 import { ASSESSMENT_MEASURES } from "./measures/assessment-measures.ts";
+import { DISCUSSION_MEASURES } from "./measures/discussion-measures.ts";
 import { ENROLMENT_MEASURES } from "./measures/enrolment-measures.ts";
+import { MEETING_MEASURES } from "./measures/meeting-measures.ts";
+import { PRESENCE_MEASURES } from "./measures/presence-measures.ts";
 import { TEACHING_MEASURES } from "./measures/teaching-measures.ts";
 import { WEEK_MEASURES } from "./measures/week-measures.ts";
 import { WITHDRAWAL_MEASURES } from "./measures/withdrawal-measures.ts";
@@ -19,6 +22,9 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   ...TEACHING_MEASURES,
   ...ADOPTION_MEASURES,
   ...ACCESSIBILITY_MEASURES,
+  ...PRESENCE_MEASURES,
+  ...DISCUSSION_MEASURES,
+  ...MEETING_MEASURES,
 };
 
 /** One governed definition of every number that the product shows, each with the reporting areas that it belongs to. */

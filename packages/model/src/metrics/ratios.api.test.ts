@@ -183,6 +183,7 @@ test("the days of what is asked reach every measure that has days of its own, an
     "exam_weight",
     "expected_enrolments",
     "expected_students",
+    "forum_enrolments",
     "in_progress",
     "instructor_access",
     "instructor_active_days",
@@ -196,9 +197,13 @@ test("the days of what is asked reach every measure that has days of its own, an
     "phone_only_enrolments",
     "phone_only_share",
     "platform_reach",
+    "posting_enrolments",
+    "posting_share",
+    "present_courses",
     "presentations",
     "reached_enrolments",
     "running_mark",
+    "running_taught_courses",
     "severe_accessibility_issues",
     "still_enrolled",
     "students_never_there",
@@ -206,6 +211,7 @@ test("the days of what is asked reach every measure that has days of its own, an
     "teaching_assignments",
     "under_pass_enrolments",
     "under_pass_share",
+    "visited_courses",
   ]);
 });
 

@@ -15,6 +15,30 @@ export const OUTCOME_CODES = {
   Withdrawn: "Left before the end",
 } as const;
 export const CLIENT_CODES = { App: "The platform's app on a phone or tablet", Browser: "A web browser on any device" } as const;
+/** What a contribution does in a discussion. */
+export const POST_KINDS = { Opens: "Opens a thread", Replies: "Answers in a thread" } as const;
+/** How a student takes part in discussions, the most first. */
+export const TAKING_PART = {
+  Posted: "Wrote one contribution or more",
+  "Only read": "Opened a forum and wrote nothing",
+  Neither: "Never opened a forum",
+} as const;
+export const WEEKDAYS = {
+  Monday: "First day of the ISO week",
+  Tuesday: "Second day of the ISO week",
+  Wednesday: "Third day of the ISO week",
+  Thursday: "Fourth day of the ISO week",
+  Friday: "Fifth day of the ISO week",
+  Saturday: "Sixth day of the ISO week",
+  Sunday: "Last day of the ISO week",
+} as const;
+/** Quarters of a meeting, the shortest first. */
+export const PRESENT_BANDS = {
+  "0-24%": "Less than a quarter of the meeting",
+  "25-49%": "From a quarter to less than half of the meeting",
+  "50-74%": "From half to less than three quarters of the meeting",
+  "75-100%": "Three quarters of the meeting or more",
+} as const;
 export const ROLE_CODES = { Student: "Studies courses", Instructor: "Teaches courses" } as const;
 
 export const node = c("node_id", "VARCHAR", "Node of the institutional hierarchy that the row belongs to, the lowest that applies", {

@@ -3,7 +3,10 @@ import { factCourseTool, factCourseWeek, factPlatformReach } from "./adoption-fa
 import { c, required, schema } from "./columns.ts";
 import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
+import { factForumEnrolment, factPost } from "./discussion-facts.ts";
 import { factEnrolment, factActivity, factSubmission, factTeaching, factSession, factAccessibility } from "./facts.ts";
+import { factAttendance, factMeeting } from "./meeting-facts.ts";
+import { factTeachingDay } from "./teaching-day.ts";
 import { dimTool, factToolDay } from "./tool-days.ts";
 
 /** One row: which snapshot this file is. */
@@ -58,4 +61,9 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factAccessibility,
   factExpectedWork,
   factEnrolmentWeek,
+  factPost,
+  factForumEnrolment,
+  factMeeting,
+  factAttendance,
+  factTeachingDay,
 ];

@@ -154,7 +154,17 @@ function people(): Campus {
       });
     }
   }
-  return { fact_enrolment: enrolments, fact_activity: activity, fact_submission: submissions };
+  const forum = enrolments.map(({ enrolment_id = null, student_id = null, course_id = null, term_id = null, node_id = null }, index) => ({
+    enrolment_id,
+    student_id,
+    course_id,
+    term_id,
+    node_id,
+    posts: index % 3,
+    forum_clicks: index % 4,
+    taking_part: index % 3 > 0 ? "Posted" : index % 4 > 0 ? "Only read" : "Neither",
+  }));
+  return { fact_enrolment: enrolments, fact_activity: activity, fact_submission: submissions, fact_forum_enrolment: forum };
 }
 
 /** Three weeks of every enrolment, the last of which some have left, and the piece of work that each was asked for. */
@@ -253,6 +263,84 @@ const sessions = NODES.flatMap(({ node_id }, place) =>
   })),
 );
 
+/** Discussions, live meetings and days of instructors, in every course something else. */
+function social(): Campus {
+  const roll = dice(29);
+  const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+  const times = <T>(count: number, row: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => row(index));
+  const posts = COURSES.flatMap((course) =>
+    times(5, (index) => {
+      const kind = pick(["Opens", "Opens", "Replies"]);
+      const post_id = `p${index} ${course.course_id}`;
+      const posted_day = pick([3, 10, 40, 165]);
+      return {
+        post_id,
+        thread_id: post_id,
+        item_id: `forumng ${course.course_id}`,
+        person_id: `s${roll(5)}`,
+        ...placeOf(course),
+        role: pick(["Student", "Student", "Instructor"]),
+        kind,
+        posted_time: "2024-11-01 10:00:00",
+        posted_date: addDays(course.start_date, posted_day),
+        posted_day,
+        staff_reply_hours: kind === "Opens" ? pick([2, 30, null]) : null,
+        answered: kind === "Opens" ? roll(3) > 0 : null,
+      };
+    }),
+  );
+  const meetings = COURSES.flatMap((course) =>
+    times(3, (index) => {
+      const meeting_day = pick([2, 9, 35]);
+      return {
+        meeting_id: `m${index} ${course.course_id}`,
+        ...placeOf(course),
+        meeting_type: pick(["Lecture", "Seminar", null]),
+        start_time: "2024-11-01 10:00:00",
+        meeting_date: addDays(course.start_date, meeting_day),
+        meeting_day,
+        weekday: pick(["Monday", "Friday"]),
+        hour: 9 + roll(3),
+        minutes: 60,
+        recorded: roll(2) === 0,
+        people: 1 + roll(4),
+      };
+    }),
+  );
+  const attendance = meetings.flatMap(({ meeting_id, course_id, term_id, node_id, meeting_date }) =>
+    times(4, (index) => {
+      const share_present = pick([null, 0.2, 0.5, 0.9]);
+      return {
+        meeting_id,
+        person_id: `s${index}`,
+        course_id,
+        term_id,
+        node_id,
+        meeting_date,
+        role: pick(["Student", "Student", "Student", "Instructor"]),
+        present: share_present !== null,
+        minutes: 60 * (share_present ?? 0),
+        share_present,
+        present_band: share_present === null ? null : share_present < 0.5 ? "0-24%" : "50-74%",
+        attended: (share_present ?? 0) >= 0.5,
+      };
+    }),
+  );
+  const days = COURSES.slice(1).flatMap((course) =>
+    times(3, (index) => ({
+      teaching_id: `i1 ${course.course_id}`,
+      instructor_id: "i1",
+      ...placeOf(course),
+      access_date: addDays(course.start_date, 158 + 3 * index),
+      access_day: 158 + 3 * index,
+      visits: roll(2),
+      posts: roll(3),
+      grades: roll(3),
+    })),
+  );
+  return { fact_post: posts, fact_meeting: meetings, fact_attendance: attendance, fact_teaching_day: days };
+}
+
 /** A small institution with everything that ratios are made of. */
 export const CAMPUS: Campus = {
   dim_node: NODES,
@@ -271,6 +359,7 @@ export const CAMPUS: Campus = {
       elapsed_days: 8,
     })),
   ),
+  ...social(),
   dim_tool: TOOLS,
   fact_tool_day: [...toolDays(PEOPLE["fact_enrolment"] ?? []), ...taughtToolDays],
   fact_session: sessions,

@@ -15,6 +15,9 @@ const PARTS = [
   ["dim_node", "node_id"],
 ] as const;
 const MORE: Readonly<Record<string, readonly (readonly [table: string, key: string])[]>> = {
+  fact_post: [["dim_item", "item_id"]],
+  fact_forum_enrolment: [["fact_enrolment", "enrolment_id"]],
+  fact_attendance: [["fact_meeting", "meeting_id"]],
   fact_activity: [
     ["fact_enrolment", "enrolment_id"],
     ["dim_item", "item_id"],
@@ -38,6 +41,11 @@ const FACTS = [
   "fact_submission",
   "fact_expected_work",
   "fact_enrolment_week",
+  "fact_post",
+  "fact_forum_enrolment",
+  "fact_meeting",
+  "fact_attendance",
+  "fact_teaching_day",
   "fact_teaching",
   "fact_tool_day",
   "fact_session",
@@ -106,6 +114,8 @@ export function isOfDays(row: Joined, fact: string, from: string, to: string): b
   if (fact === "fact_tool_day") return within(valueAt(fact, "use_date"));
   if (fact === "fact_session") return within(valueAt(fact, "session_date"));
   if (fact === "fact_course_tool") return within(valueAt(fact, "week_start"));
+  if (fact === "fact_post") return within(valueAt(fact, "posted_date"));
+  if (fact === "fact_meeting" || fact === "fact_attendance") return within(valueAt(fact, "meeting_date"));
   if (fact !== "fact_enrolment") return undefined;
   if (from > to) return false;
   const left = valueAt(fact, "withdrawn_date") ?? valueAt("dim_course", "end_date") ?? "9999-12-31";
@@ -170,6 +180,17 @@ const leftRate =
     if (days.length > 0 && days.every((own) => own === null)) return null;
     return over(days.filter((own) => own !== null && Number(own) >= from && Number(own) <= to).length, all.length);
   };
+/** Share of the rows of a kind that also are of another. */
+const partWithin =
+  (fact: string, belongs: (row: Joined) => boolean, matches: (row: Joined) => boolean) =>
+  (rows: Rows): number | null => {
+    const all = rowsOf(rows, fact).filter(belongs);
+    return over(all.filter(matches).length, all.length);
+  };
+const runs = (row: Joined): boolean =>
+  day(row, "dim_course", "start_date") <= CAMPUS_AS_OF && day(row, "dim_course", "end_date") > CAMPUS_AS_OF;
+const visitedThisWeek = (row: Joined): boolean =>
+  runs(row) && Number(row["fact_teaching_day"]?.["visits"]) > 0 && day(row, "fact_teaching_day", "access_date") > addDays(CAMPUS_AS_OF, -7);
 
 /** Every ratio by what its description says, row by row, over the facts that it is about. */
 export const RATIOS: Readonly<
@@ -186,6 +207,36 @@ export const RATIOS: Readonly<
     }
   >
 > = {
+  posting_share: {
+    facts: ["fact_forum_enrolment"],
+    of: shareOf("fact_forum_enrolment", (row) => row["fact_forum_enrolment"]?.["taking_part"] === "Posted"),
+  },
+  answered_threads: {
+    facts: ["fact_post"],
+    of: partWithin(
+      "fact_post",
+      (row) => row["fact_post"]?.["kind"] === "Opens" && day(row, "fact_post", "posted_date") <= addDays(CAMPUS_AS_OF, -2),
+      (row) => row["fact_post"]?.["answered"] === true,
+    ),
+  },
+  recorded_share: { facts: ["fact_meeting"], of: shareOf("fact_meeting", (row) => row["fact_meeting"]?.["recorded"] === true) },
+  attendance_rate: {
+    facts: ["fact_attendance"],
+    of: partWithin(
+      "fact_attendance",
+      (row) => row["fact_attendance"]?.["role"] === "Student" && Number(row["fact_meeting"]?.["people"]) > 1,
+      (row) => row["fact_attendance"]?.["attended"] === true,
+    ),
+  },
+  present_courses: {
+    asOf: true,
+    facts: ["fact_teaching_day", "fact_teaching"],
+    of: ({ fact_teaching_day = [], fact_teaching = [] }) =>
+      over(
+        differ(fact_teaching_day.filter(visitedThisWeek), "fact_teaching_day", "course_id"),
+        differ(fact_teaching.filter(runs), "fact_teaching", "course_id"),
+      ),
+  },
   pass_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Pass", "Distinction") },
   distinction_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Distinction") },
   fail_rate: { facts: ["fact_enrolment"], of: outcomeRate(true, "Fail") },
