@@ -134,6 +134,8 @@ export function attackedGroups({ rows }: Attacked): readonly (readonly string[])
     ["course", "outcome"],
     ["course", "gender", "age_band"],
     ["module", "deprivation_band"],
+    ["course", "highest_education"],
+    ["course", "age_band"],
   ];
   // Every other one: all of them take minutes.
   return [...fine, ...reported.filter((_, index) => index % 2 === 1)].filter(
