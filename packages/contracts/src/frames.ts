@@ -61,7 +61,12 @@ const Limited = z.object({ reach: z.enum(["all", "some", "none"]), free: z.array
 const DocumentFacts = z.object({
   measures: z.record(
     z.string(),
-    z.object({ additive: z.boolean(), better: z.enum(["higher", "lower"]).optional(), reached: z.array(z.string()).readonly() }),
+    z.object({
+      additive: z.boolean(),
+      splits: z.boolean(),
+      better: z.enum(["higher", "lower"]).optional(),
+      reached: z.array(z.string()).readonly(),
+    }),
   ),
   kinds: z.record(z.string(), z.enum(["text", "integer", "number", "boolean", "date"])),
   limits: z.record(z.string(), z.record(z.string(), Limited)),

@@ -66,7 +66,8 @@ test.each([...DELIVERED_DASHBOARDS, ownMeasures()].map((dashboard) => [dashboard
       expect(visualQuestion(visual, { ...context, facts }), visual.id).toEqual(visualQuestion(visual, { ...context, facts: model }));
       for (const measure of visual.query.measures) {
         const { define } = visual.query;
-        expect([facts.additive(measure, define), facts.better(measure, define)], measure).toEqual([
+        expect([facts.splits(measure), facts.additive(measure, define), facts.better(measure, define)], measure).toEqual([
+          model.splits(measure),
           model.additive(measure, define),
           model.better(measure, define),
         ]);
@@ -95,6 +96,17 @@ test("filters reach measures that a visual defines as far as they reach what tho
   const [first, second] = (dashboard.sheets[0]?.visuals ?? []).map(({ query }) => query.define);
   expect([facts.additive("own", first), facts.better("own", first)]).toEqual([true, "higher"]);
   expect([facts.additive("own", second), facts.better("own", second)]).toEqual([false, undefined]);
+});
+
+test("groups say why rates and counts changed, and not why medians did", () => {
+  expect(["pass_rate", "enrolments", "average_score", "class_size", "highest_score", "own"].map((name) => model.splits(name))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("what a document does not name is reached by nothing", () => {

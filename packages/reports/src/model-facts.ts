@@ -1,5 +1,6 @@
 import {
   canLimit,
+  canSplit,
   canUse,
   type Definitions,
   extendModel,
@@ -24,6 +25,8 @@ export interface ModelFacts {
   readonly limits: (question: QuestionMeasures, filter: FilterShape) => Limited;
   /** Whether groups' values may be added up: not for rates, averages or people counted once. */
   readonly additive: (measure: string, define?: Definitions) => boolean;
+  /** Whether groups can say why the measure changed. */
+  readonly splits: (measure: string) => boolean;
   readonly better: (measure: string, define?: Definitions) => "higher" | "lower" | undefined;
   readonly kindOf: (dimension: string) => ValueKind | undefined;
 }
@@ -51,6 +54,7 @@ export function modelFacts(model: SemanticModel): ModelFacts {
       return isKnown(known, measures, filter.dimension) ? canLimit(known, measures, filter) : { reach: "none", free: measures };
     },
     additive: (measure, define) => isAdditive(extended(define), measure),
+    splits: (measure) => Object.hasOwn(model.measures, measure) && canSplit(model, measure),
     better: (measure, define) => extended(define).measures[measure]?.better,
     kindOf: (dimension) => model.dimensions[dimension]?.kind,
   };

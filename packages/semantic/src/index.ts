@@ -9,6 +9,7 @@ export { alteredBy, alterationScale, uncertainBy } from "./compile/protect.ts";
 export { computeChange, computeContributions, type Contributions, type GroupContribution } from "./contributions/contributions.ts";
 export {
   canExplain,
+  canSplit,
   type ChangePlan,
   type ContributionKind,
   type ContributionPlan,

@@ -61,6 +61,10 @@ const drilling = DELIVERED_DASHBOARDS.flatMap((dashboard) =>
 
 test("delivered reports drill", () => expect(drilling.length).toBeGreaterThan(5));
 
+test.each(drilling)("%s names no level, which stands beside its subtitle", (_id, { title, subtitle = "" }) => {
+  expect(`${title} ${subtitle}`).not.toMatch(/\b(by|colleges?|departments?|modules?) (college|department|module|or discipline)/i);
+});
+
 test.each(drilling)("%s can be told by every level, and defines nothing by its own", (_id, { query }) => {
   const model = extendModel(educationModel, query);
   for (const level of HIERARCHY_LEVELS) expect(canUse(model, query.measures, level), level).toBe(true);

@@ -94,6 +94,21 @@ function partsOf(
   return SUMS.has(op) ? { kind: "sum", parts: {} } : notSplit(name);
 }
 
+/**
+ * Returns whether the groups of a measure add up to it, so that they can say why it changed: not those of medians, of
+ * lowest and highest values and of what queries define.
+ * @throws QueryProblem for an unknown name.
+ */
+export function canSplit(model: SemanticModel, name: string): boolean {
+  try {
+    partsOf(model, name);
+    return true;
+  } catch (error) {
+    if (error instanceof QueryProblem && error.code === "query_wrong_kind") return false;
+    throw error;
+  }
+}
+
 /** Plans what any query about a measure's change needs: the model with its parts, and the query without filters. */
 function planMeasure(model: SemanticModel, name: string, breakdown: DimensionRef) {
   const { kind, parts } = partsOf(model, name);

@@ -49,8 +49,7 @@ export function VisualCard({ sheetId, visual: own, opening }: VisualCardProps) {
   }, [data, visual, view.style, view.words, view.facts]);
   const close = (): void => setPanel(undefined);
   const [measure = ""] = visual.query.measures;
-  const isOwn = Object.hasOwn(visual.query.define?.measures ?? {}, measure);
-  const changes = !isOwn && data?.columns.some(({ role: part }) => part === "change") === true;
+  const changes = view.facts.splits(measure) && data?.columns.some(({ role: part }) => part === "change") === true;
   const shown = { visual, title, answer, model, ...(changes && { onWhy: () => setPanel("change") }) };
   const absent = data && absentData(data);
   const absentLine = absent && absentText(absent, t, view.words.locale);

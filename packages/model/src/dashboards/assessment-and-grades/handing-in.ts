@@ -60,7 +60,7 @@ export const handingInSheet: SheetInput = {
       id: "by-college",
       kind: "bar",
       title: "Where does work come in late?",
-      subtitle: "On-time rate by college or discipline, lowest first, % of submissions with a due day",
+      subtitle: "On-time rate, lowest first, % of submissions with a due day",
       help: onTimeHelp,
       span: 6,
       drill: "node",

@@ -27,7 +27,7 @@ export const finalResultsSheet: SheetInput = {
       title: "How did courses end?",
       subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 12,
-      query: ask(["ended_enrolments"], ["term", "outcome"]),
+      query: ask(["ended_enrolments"], ["term", "outcome"], { filters: [{ dimension: "course_end", op: "past" }] }),
     },
     {
       id: "week-six",

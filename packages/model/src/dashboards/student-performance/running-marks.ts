@@ -1,7 +1,10 @@
-import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput, type VisualInput } from "../build.ts";
 
 const markHelp =
   "A running mark is the mean score of the work that was due so far, by its weights where the course states them. Told of each course at its last week in the data, and of the students who had not left it.";
+
+/** What is known so far is not compared: a year before, the course was over. */
+const soFar = ({ comparison: _comparison, ...visual }: VisualInput): VisualInput => visual;
 
 export const runningMarksSheet: SheetInput = {
   id: "running-marks",
@@ -50,7 +53,7 @@ export const runningMarksSheet: SheetInput = {
         title: "Enrolments in the last week",
         subtitle: "Enrolments that the student had not left in the course's last week in the data",
       },
-    ),
+    ).map(soFar),
     {
       id: "bands",
       kind: "column",
@@ -67,7 +70,6 @@ export const runningMarksSheet: SheetInput = {
       subtitle: "Share under the pass mark, % of enrolments with a running mark",
       drill: "node",
       span: 6,
-      comparison: "previous_year",
       query: ask(["under_pass_share"], ["level1"], { ...enoughOf("marked_enrolments"), ...ranked("under_pass_share", 20) }),
     },
     {

@@ -2,13 +2,13 @@ import { ask, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../bu
 
 const weekHelp =
   "Week 0 starts on the first day of the course. Each week tells of the students who were enrolled at its end: later weeks lack those who have left.";
-/** Fifths of the bands of deprivation, the most deprived first. */
+/** Fifths of the bands of deprivation, numbered: groups stand in the order of their names. */
 const FIFTHS = [
-  ["Most deprived fifth", "0-10%", "10-20%"],
-  ["Second fifth", "20-30%", "30-40%"],
-  ["Third fifth", "40-50%", "50-60%"],
-  ["Fourth fifth", "60-70%", "70-80%"],
-  ["Least deprived fifth", "80-90%", "90-100%"],
+  ["1, most deprived", "0-10%", "10-20%"],
+  ["2", "20-30%", "30-40%"],
+  ["3", "40-50%", "50-60%"],
+  ["4", "60-70%", "70-80%"],
+  ["5, least deprived", "80-90%", "90-100%"],
 ].map(([label = "", ...values]) => ({ label, values }));
 
 export const throughTheTermSheet: SheetInput = {
@@ -79,7 +79,7 @@ export const throughTheTermSheet: SheetInput = {
       id: "groups",
       kind: "line",
       title: "Which groups fall behind, and when?",
-      subtitle: "Share under the pass mark by week of the course and deprivation, % of enrolments with a running mark",
+      subtitle: "Share under the pass mark by week of the course and fifth of deprivation, % of enrolments with a running mark",
       help: "Fifths of the areas where students live. Students whose area is not on record are left out.",
       span: 6,
       query: ask(["under_pass_share"], ["enrolment_week", "deprivation_fifth"], {
