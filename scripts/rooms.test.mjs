@@ -70,7 +70,14 @@ const ALONE = {
     "terms-of-use",
     "whats-new",
   ],
-  "help pages of the delivered reports": ["enrolment-and-outcomes", "reading-a-report", "student-engagement"],
+  "help pages of the delivered reports": [
+    "assessment-and-grades",
+    "enrolment-and-outcomes",
+    "instructional-practices",
+    "reading-a-report",
+    "student-engagement",
+    "student-performance",
+  ],
   "addresses of help pages, in the words of those who read them": [
     "asking-questions",
     "audit-log",
