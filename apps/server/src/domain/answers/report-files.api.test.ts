@@ -138,8 +138,11 @@ describe("on the server, without a page", () => {
     const pictures: string[] = [];
     for (const delivered of visuals) {
       const answer = await ask(delivered, admin);
-      const rows = parseCsv(toCsv({ answer, words: words(), t: texts.getFixedT(null, "studio") }));
-      expect(rows, delivered.id).toHaveLength(answer.rows.length + 1);
+      // Line by line: readers of CSV take the line of a figure that is missing, alone in its row, for a blank one.
+      const lines = toCsv({ answer, words: words(), t: texts.getFixedT(null, "studio") })
+        .trimEnd()
+        .split("\r\n");
+      expect(lines, delivered.id).toHaveLength(answer.rows.length + 1);
       const kind = modelOf(delivered, answer)?.kind ?? "table";
       if (kind !== "number" && kind !== "table") pictures.push(pictureOf(delivered, answer, null));
     }

@@ -51,10 +51,10 @@ test.each([
     ["ReportViewer.TEACHING"],
     {
       figure: "enrolments",
-      cut: "lateRateByTerm",
+      cut: "passRateByTerm",
       limit: "lateRateByAssessmentType",
-      order: "highestScores",
-      bound: "lowScores",
+      order: "highestPassRates",
+      bound: "lowPassRates",
       check: "lateShareByAssessmentType",
     },
   ],

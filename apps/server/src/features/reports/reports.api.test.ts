@@ -1,5 +1,5 @@
 import type { ReportSummary } from "@lyceum/contracts";
-import { DELIVERED_DASHBOARDS, type Dashboard } from "@lyceum/model";
+import { type Dashboard, DELIVERED_DASHBOARDS, deliveredDashboard } from "@lyceum/model";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const owner = () => server.services.databases.owner;
-const [engagement, outcomes] = DELIVERED_DASHBOARDS as readonly [Dashboard, Dashboard];
+const [engagement, outcomes] = ["student-engagement", "enrolment-and-outcomes"].map(deliveredDashboard) as [Dashboard, Dashboard];
+/** Delivered reports of one area, in the order in which they are listed. */
+const deliveredIn = (area: Dashboard["area"]) =>
+  DELIVERED_DASHBOARDS.flatMap((dashboard) => (dashboard.area === area ? [dashboard.id] : []));
 
 async function institution(): Promise<Tenant> {
   const tenant = await server.createTenant();
@@ -185,7 +188,7 @@ test("an area limits own reports as it limits delivered ones", async () => {
   const { body: leading } = await ada.save(newOf(outcomes));
   const { body: learning } = await ada.save(newOf(engagement));
   const limited = await reader(tenant, ["ReportViewer.LEARNING"]);
-  expect((await limited.list()).map(({ id }) => id)).toEqual([engagement.id, learning.id]);
+  expect((await limited.list()).map(({ id }) => id)).toEqual([...deliveredIn("learning"), learning.id]);
   expect((await limited.open(leading.id)).body.code).toBe("not_found");
 });
 
