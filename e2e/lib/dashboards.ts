@@ -32,8 +32,9 @@ export async function openDashboard(page: Page, path: DashboardPath, search = ""
   return frame;
 }
 
+/** Opens a sheet, by the keyboard: on a phone the row of tabs scrolls, and a frame that grows moves it under a pointer. */
 export async function openSheet(frame: FrameLocator, name: string): Promise<void> {
-  await frame.getByRole("tab", { name, exact: true }).click();
+  await frame.getByRole("tab", { name, exact: true }).press("Enter");
   await expect(frame.getByRole("tabpanel", { name, exact: true })).toBeVisible();
   await settled(frame);
 }
