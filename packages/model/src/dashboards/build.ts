@@ -72,3 +72,18 @@ export const ofOfferings = (text: string): OpeningText => ({ one: text.replaceAl
 
 /** The same of submissions. */
 export const ofSubmissions = (text: string): OpeningText => ({ one: text.replaceAll(" submissions", " submission"), other: text });
+
+/** What sheets on how courses ended say first. */
+export const passRateFigure: NonNullable<SheetInput["opening"]>["figure"] = {
+  query: ask(["pass_rate", "ended_enrolments"]),
+  base: "ended_enrolments",
+  texts: {
+    alone: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed."),
+    none: "No course has ended yet.",
+  },
+  change: {
+    rose: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, up {{change}} {{before}}."),
+    fell: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, down {{change}} {{before}}."),
+    unchanged: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, hardly changed {{before}}."),
+  },
+};

@@ -1,23 +1,11 @@
-import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, passRateFigure, ranked, type SheetInput } from "../build.ts";
 
 export const outcomesSheet: SheetInput = {
   id: "outcomes",
   name: "Outcomes",
   description: "How courses end, over time and across the institution.",
   opening: {
-    figure: {
-      query: ask(["pass_rate", "ended_enrolments"]),
-      base: "ended_enrolments",
-      texts: {
-        alone: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed."),
-        none: "No course has ended yet.",
-      },
-      change: {
-        rose: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, up {{change}} {{before}}."),
-        fell: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, down {{change}} {{before}}."),
-        unchanged: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, hardly changed {{before}}."),
-      },
-    },
+    figure: passRateFigure,
     places: {
       query: ask(["pass_rate"], ["level1"], { ...enoughOf("ended_enrolments"), ...ranked("pass_rate", 500) }),
       text: "Highest in {{high}} ({{highValue}}), lowest in {{low}} ({{lowValue}}).",

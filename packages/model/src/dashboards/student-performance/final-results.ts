@@ -1,23 +1,11 @@
-import { ask, enoughOf, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, passRateFigure, ranked, type SheetInput } from "../build.ts";
 
 export const finalResultsSheet: SheetInput = {
   id: "final-results",
   name: "Final results",
   description: "How courses ended, and how early that could be seen.",
   opening: {
-    figure: {
-      query: ask(["pass_rate", "ended_enrolments"]),
-      base: "ended_enrolments",
-      texts: {
-        alone: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed."),
-        none: "No course has ended yet.",
-      },
-      change: {
-        rose: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, up {{change}} {{before}}."),
-        fell: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, down {{change}} {{before}}."),
-        unchanged: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, hardly changed {{before}}."),
-      },
-    },
+    figure: passRateFigure,
   },
   visuals: [
     {
