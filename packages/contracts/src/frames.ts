@@ -1,5 +1,5 @@
 import { ReportingArea } from "@lyceum/access";
-import { Answer, AnswerColumn, Protection, Query } from "@lyceum/semantic";
+import { Answer, AnswerColumn, Cell, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { defineRoute } from "./route.ts";
@@ -150,8 +150,6 @@ export const queryFrame = defineRoute({
   response: Answer,
   problems: QUERY_PROBLEMS,
 });
-
-const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** How one breakdown's groups add up to a change. Effects are in the unit of the measure: 0.03 for a rate from 0.41 to 0.44. */
 export const ChangeBreakdown = z.object({

@@ -22,7 +22,8 @@ export type AnswerColumn = z.infer<typeof AnswerColumn>;
 export const Protection = z.object({ minimumGroup: z.number().int(), alteredBy: z.number().int() });
 export type Protection = z.infer<typeof Protection>;
 
-const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** One value of an answer. */
+export const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Everything needed to show where a number comes from. */
 export const Explanation = z.object({

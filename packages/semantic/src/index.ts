@@ -19,6 +19,7 @@ export {
 } from "./contributions/plan-contributions.ts";
 export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } from "./contributions/rank-breakdowns.ts";
 export { extendModel } from "./define/extend-model.ts";
+export { lastUnits } from "./calendar.ts";
 export { closestIssue } from "./closest-issue.ts";
 export { countedColumns, type CountedColumn, estimateGroups, hasGroups, type Sizes } from "./estimate-groups.ts";
 export * from "./model.ts";

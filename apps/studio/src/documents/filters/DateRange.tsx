@@ -1,3 +1,4 @@
+import { lastUnits } from "@lyceum/semantic";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 
 /** Days, up to the last day of the data, that are chosen by one press. */
 const PRESETS = [7, 28, 90, 365] as const;
-const DAY_MS = 86_400_000;
 
 interface DateRangeProps {
   /** Last day of the data; absent without data. */
@@ -14,10 +14,6 @@ interface DateRangeProps {
   readonly values: readonly string[];
   readonly onChoose: (values: readonly string[]) => void;
 }
-
-/** First of so many days up to a last one. */
-const firstOf = (days: number, lastDay: string): string =>
-  new Date(Date.parse(`${lastDay}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
 /** First and last day, applied together so that no half-typed range is asked. */
 export function DateRange({ values, lastDay, onChoose }: DateRangeProps) {
@@ -48,11 +44,14 @@ export function DateRange({ values, lastDay, onChoose }: DateRangeProps) {
           aria-label={t("filters.presets")}
           sx={{ display: "flex", flexWrap: "wrap", gap: 2, m: 0, p: 0, border: 0 }}
         >
-          {PRESETS.map((days) => (
-            <Button key={days} size="small" variant="outlined" onClick={() => onChoose([firstOf(days, lastDay), lastDay])}>
-              {t("filters.lastDays", { count: days })}
-            </Button>
-          ))}
+          {PRESETS.map((days) => {
+            const preset = lastUnits(lastDay, days, "day");
+            return (
+              <Button key={days} size="small" variant="outlined" onClick={() => onChoose([preset.from, preset.to])}>
+                {t("filters.lastDays", { count: days })}
+              </Button>
+            );
+          })}
         </Box>
       )}
       {field(t("filters.from"), from, setFrom)}
