@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Tenant } from "../../db/schema.ts";
 import { runCommand } from "../../testing/run-command.ts";
-import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 import { EXIT, reportError } from "../report-error.ts";
 import { register } from "./query.ts";
 
@@ -18,10 +18,9 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-query-"));
   server = await startTestServer();
-  tenant = await server.createTenant({ slug: "elm", name: "Elm College" });
-  const root = await server.createNode(tenant, { externalId: "inst", name: "Small University" });
-  const arts = await server.createNode(tenant, { externalId: "arts", name: "Arts", parent: root });
-  await publishSmallSnapshot(server.services, tenant.id, 60);
+  const institution = await createSmallInstitution(server, { names: { slug: "elm", name: "Elm College" } });
+  const { arts } = institution;
+  tenant = institution.tenant;
   const person = (name: string) => ({ user_name: `${name}@elm.example`, email: `${name}@elm.example`, name });
   await server.createUser(tenant, { ...person("admin"), groups: ["InstitutionAdmin"] });
   await server.createUser(tenant, { ...person("dean"), groups: ["BbDataReportViewer"], nodes: [arts] });

@@ -22,8 +22,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { withTenant } from "../../db/database.ts";
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
-import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 import { dataRightsIn } from "../access/data-rights.ts";
 import { groupsOf } from "../users/groups.ts";
 
@@ -38,10 +38,7 @@ let texts: Awaited<ReturnType<typeof reportTexts>>;
 beforeAll(async () => {
   server = await startTestServer();
   texts = await reportTexts("en", server.services.locales.textsFor("en")?.texts ?? {});
-  tenant = await server.createTenant();
-  const root = await server.createNode(tenant, { externalId: "inst", name: "Small University" });
-  arts = await server.createNode(tenant, { externalId: "arts", name: "Arts", parent: root });
-  await publishSmallSnapshot(server.services, tenant.id, 60);
+  ({ tenant, arts } = await createSmallInstitution(server));
 });
 afterAll(() => server.close());
 

@@ -5,6 +5,7 @@ import type { Tenant } from "../../db/schema.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 
 const STUDENTS = 40;
 const DASHBOARD = "student-engagement";
@@ -16,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function institution(more: readonly string[] = []): Promise<Tenant> {
-  const tenant = await server.createTenant();
-  await server.createNode(tenant, { externalId: "inst", name: "Small University" });
-  await publishSmallSnapshot(server.services, tenant.id, STUDENTS, more);
+  const { tenant } = await createSmallInstitution(server, { students: STUDENTS, more });
   return tenant;
 }
 

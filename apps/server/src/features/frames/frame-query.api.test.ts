@@ -6,8 +6,8 @@ import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { callFrame, openFrame, openFrameOf } from "../../testing/frame-reader.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 
-const STUDENTS = 60;
 const DASHBOARD = "enrolment-and-outcomes";
 const byCollege: QueryInput = { measures: ["enrolments", "students", "pass_rate"], dimensions: [{ name: "level1" }] };
 
@@ -16,10 +16,7 @@ let tenant: Tenant;
 let arts: HierarchyNode;
 beforeAll(async () => {
   server = await startTestServer();
-  tenant = await server.createTenant();
-  const root = await server.createNode(tenant, { externalId: "inst", name: "Small University" });
-  arts = await server.createNode(tenant, { externalId: "arts", name: "Arts", parent: root });
-  await publishSmallSnapshot(server.services, tenant.id, STUDENTS);
+  ({ tenant, arts } = await createSmallInstitution(server));
 });
 afterAll(() => server.close());
 

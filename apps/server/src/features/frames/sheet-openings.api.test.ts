@@ -16,18 +16,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { HierarchyNode, Tenant } from "../../db/schema.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
-import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 
 let server: TestServer;
 let tenant: Tenant;
 let arts: HierarchyNode;
 beforeAll(async () => {
   server = await startTestServer();
-  tenant = await server.createTenant();
-  const root = await server.createNode(tenant, { externalId: "inst", name: "Small University" });
-  arts = await server.createNode(tenant, { externalId: "arts", name: "Arts", parent: root });
-  await publishSmallSnapshot(server.services, tenant.id, 60);
+  ({ tenant, arts } = await createSmallInstitution(server));
 });
 afterAll(() => server.close());
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { callFrame, openFrame, type Reply } from "../../testing/frame-reader.ts";
-import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { setStatus } from "../../testing/worlds/sleep-world.ts";
+import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 
 const byCollege: QueryInput = { measures: ["enrolments", "students", "pass_rate"], dimensions: [{ name: "level1" }], totals: true };
 
@@ -15,10 +15,7 @@ let tenant: Tenant;
 let arts: HierarchyNode;
 beforeAll(async () => {
   server = await startTestServer();
-  tenant = await server.createTenant();
-  const root = await server.createNode(tenant, { externalId: "inst", name: "Small University" });
-  arts = await server.createNode(tenant, { externalId: "arts", name: "Arts", parent: root });
-  await publishSmallSnapshot(server.services, tenant.id, 60);
+  ({ tenant, arts } = await createSmallInstitution(server));
 });
 afterAll(() => server.close());
 
