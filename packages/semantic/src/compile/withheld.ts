@@ -8,24 +8,32 @@ import type { Step } from "./step.ts";
 
 const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Columns of group sizes: one for each fact about students and each period. */
-const sizesOf = (plan: Plan): readonly Sql[] => branchesOf(plan).flatMap(({ size }) => (size === undefined ? [] : [sql.id(size)]));
+/** A fact in one period with the column of its groups' sizes. */
+interface Sized {
+  readonly size: string;
+  /** Names of the columns that flag the groups withheld after each of the steps below. */
+  readonly small: string;
+  readonly inMargin: string;
+}
+
+const sizedBranches = (plan: Plan): readonly Sized[] =>
+  branchesOf(plan).flatMap(({ size }) => (size === undefined ? [] : [{ size, small: smallColumn(size), inMargin: `${size}_in_margin` }]));
 
 /**
  * True for groups that must follow those flagged, so that no reader can subtract what is shown from a total:
- * the next smallest, until for each fact and period one of the withheld groups is large enough by itself.
- * Adding up their sizes would not do, because the same students may stand in several groups.
+ * the next smallest, until one of the withheld groups is large enough by itself. Adding up their sizes would not
+ * do, because the same students may stand in several groups. Each fact and period chooses by its own sizes alone:
+ * a query that compares two periods then shows no group that a query over one of them withholds, and the two
+ * cannot be put together to what both withhold.
  * @param within dimensions that the groups of one total share; none for the total over everything.
  */
-function followsSql(plan: Plan, dialect: Dialect, level: Level, flag: string, within: readonly Sql[]): Sql {
-  const sizes = sizesOf(plan);
-  const least = sql.lit(plan.rights.minimumGroup);
+function followsSql(plan: Plan, dialect: Dialect, level: Level, size: string, flag: string, within: readonly Sql[]): Sql {
   const partition = within.length > 0 ? sql`partition by ${sql.join(within)} ` : sql``;
   const keys = level.grouping.map((place) => dialect.sortKey(sql.id(`d${place}`), "asc", plan.dimensions[place]?.kind ?? "text"));
-  const bySize = sizes.map((size) => dialect.sortKey(size, "asc", "integer"));
-  const order = sql`order by ${sql.join([sql`${sql.id(flag)} desc`, ...bySize, ...keys])}`;
+  const bySize = dialect.sortKey(sql.id(size), "asc", "integer");
+  const order = sql`order by ${sql.join([sql`${sql.id(flag)} desc`, bySize, ...keys])}`;
   const before = sql`${partition}${order} rows between unbounded preceding and 1 preceding`;
-  return anyOf(sizes.map((size) => sql`coalesce(max(${size}) over (${before}) < ${least}, false)`));
+  return sql`coalesce(max(${sql.id(size)}) over (${before}) < ${sql.lit(plan.rights.minimumGroup)}, false)`;
 }
 
 /** Totals of one dimension less than the query has: what stands in them could be asked for by itself. */
@@ -38,17 +46,23 @@ function marginsOf(level: Level): readonly (readonly Sql[])[] {
 /** Steps that add `withheld` to the merged facts: groups with too few students, and those that would give one away. */
 export function withheldSteps(plan: Plan, dialect: Dialect, level: Level): readonly Step[] {
   const { prefix, grouping } = level;
-  const named = (name: string, flag: Sql, from: string, as: string): Step => ({
+  const named = (name: string, from: string, columns: readonly Sql[]): Step => ({
     name: `${prefix}${name}`,
-    query: sql`select *, ${flag} as ${sql.id(as)} from ${sql.id(`${prefix}${from}`)}`,
+    query: sql`select *, ${sql.join(columns)} from ${sql.id(`${prefix}${from}`)}`,
   });
-  const branches = branchesOf(plan).filter(({ size }) => size !== undefined);
-  const small = anyOf(branches.map(({ size = "" }) => sql`coalesce(${sql.id(smallColumn(size))} = 1, false)`));
-  if (grouping.length === 0) return [named("shown", small, "merged", "withheld")];
-  const margins = marginsOf(level).map((within) => followsSql(plan, dialect, level, "small", within));
+  const sized = sizedBranches(plan);
+  const isSmall = ({ small }: Sized): Sql => sql`coalesce(${sql.id(small)} = 1, false)`;
+  if (grouping.length === 0) return [named("shown", "merged", [sql`${anyOf(sized.map(isSmall))} as withheld`])];
+  const margins = marginsOf(level);
+  const inMargin = (each: Sized): Sql =>
+    anyOf([isSmall(each), ...margins.map((within) => followsSql(plan, dialect, level, each.size, each.small, within))]);
+  const inTotal = (each: Sized): Sql => anyOf([sql.id(each.inMargin), followsSql(plan, dialect, level, each.size, each.inMargin, [])]);
   return [
-    named("sized", small, "merged", "small"),
-    named("margins", anyOf([sql.id("small"), ...margins]), "sized", "in_margin"),
-    named("shown", anyOf([sql.id("in_margin"), followsSql(plan, dialect, level, "in_margin", [])]), "margins", "withheld"),
+    named(
+      "margins",
+      "merged",
+      sized.map((each) => sql`${inMargin(each)} as ${sql.id(each.inMargin)}`),
+    ),
+    named("shown", "margins", [sql`${anyOf(sized.map(inTotal))} as withheld`]),
   ];
 }
