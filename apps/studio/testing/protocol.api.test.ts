@@ -97,10 +97,28 @@ test("printing answers the host before the dialog opens", async () => {
   await host.page.close();
 });
 
-test("what the frame cannot do, it says at once", async () => {
+test("what the frame does not have, it says at once, and why", async () => {
   const host = await stage.open();
   await host.seen("CONTENT_LOADED");
-  expect(await host.call("toggleBookmarksPane")).toMatchObject({ success: false, errorCode: "UNSUPPORTED" });
+  for (const method of [
+    "toggleExecutiveSummaryPane",
+    "toggleBookmarksPane",
+    "toggleThresholdAlertsPane",
+    "toggleSchedulingPane",
+    "toggleRecentSnapshotsPane",
+  ])
+    expect(await host.call(method), method).toMatchObject({
+      success: false,
+      errorCode: "UNSUPPORTED",
+      message: expect.stringContaining("There is no pane of") as string,
+    });
+  const override = await host.call("setThemeOverride", { UIColorPalette: { Accent: "#ff0000" } });
+  expect(override).toMatchObject({
+    success: false,
+    errorCode: "UNSUPPORTED",
+    message: expect.stringContaining("Colours and fonts are fixed") as string,
+  });
+  expect(await host.call("navigateToDashboard", "student-engagement")).toMatchObject({ success: false, errorCode: "UNSUPPORTED" });
   await host.page.close();
 });
 
@@ -114,10 +132,10 @@ test.each([
 });
 
 test("a host that is not on the list gets nothing", async () => {
-  const page = await stage.browser.newPage();
+  const page = await (await stage.visit()).newPage();
   const before = stage.frames.codes.length;
   await page.goto(
-    `${stage.frames.origin}/embed/s1/dashboards/enrolment-and-outcomes?code=good&punyCodeEmbedOrigin=https://elsewhere.example/-&contextId=c`,
+    `${stage.framesOrigin}/embed/s1/dashboards/enrolment-and-outcomes?code=good&punyCodeEmbedOrigin=https://elsewhere.example/-&contextId=c`,
   );
   await page.getByText("This page is part of the portal").waitFor();
   expect(stage.frames.codes.length).toBe(before);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-import { chromium, type Browser, type Frame, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from "playwright-core";
 import { build } from "vite";
 
 import { startTestFrames, type TestFrames } from "./frame-server.ts";
@@ -19,6 +19,21 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
+/** Names of the host and of the frames, as behind TLS: the SDK takes no other addresses. */
+const HOST = "https://portal.lyceum.test";
+const FRAMES = "https://frames.lyceum.test";
+
+/** Leads the names to their servers. */
+async function resolveNames(context: BrowserContext, servers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, server] of Object.entries(servers)) {
+    await context.route(`${name}/**`, async (route) => {
+      // A page that closes takes along what it was loading.
+      const response = await route.fetch({ url: server + route.request().url().slice(name.length) }).catch(() => undefined);
+      await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
+    });
+  }
+}
+
 /** What the host saw through the SDK. */
 export interface SeenEvent {
   readonly name: string;
@@ -32,23 +47,38 @@ export interface Embedded {
   readonly seen: (name: string) => Promise<SeenEvent>;
   /** Calls a method of the SDK's dashboard. */
   readonly call: (method: string, ...parameters: readonly unknown[]) => Promise<unknown>;
+  /** Embeds another frame of the same report in the same context; calls go to the latest. */
+  readonly embed: (code: string) => Promise<void>;
   /** Errors of the browser's console and of the page. */
   readonly errors: readonly string[];
+}
+
+/** How a frame is put on the stage. */
+interface Staging {
+  readonly width?: number;
+  /** Path of a single visual behind that of its report. */
+  readonly visual?: string;
+  /** Holds the document back until it resolves. */
+  readonly beforeDocument?: () => Promise<void>;
 }
 
 export interface Stage {
   readonly frames: TestFrames;
   readonly hostOrigin: string;
-  readonly open: (code?: string, options?: object, width?: number) => Promise<Embedded>;
+  readonly framesOrigin: string;
+  readonly open: (code?: string, options?: object, more?: Staging) => Promise<Embedded>;
+  /** A browser that knows the names of the host and of the frames, with no page in it. */
+  readonly visit: () => Promise<BrowserContext>;
   readonly browser: Browser;
   readonly close: () => Promise<void>;
 }
 
-function embedded(page: Page, errors: readonly string[]): Embedded {
+function embedded(page: Page, errors: readonly string[], embed: Embedded["embed"]): Embedded {
   const events = (): Promise<readonly SeenEvent[]> => page.evaluate("window.events");
   return {
     page,
     errors,
+    embed,
     events,
     frame: () => {
       const found = page.frames().find((frame) => frame.url().includes("/dashboards/"));
@@ -81,26 +111,47 @@ export async function startStage(): Promise<Stage> {
     build: { outDir: dist, emptyOutDir: true },
   });
   const host = await startHost();
-  const frames = await startTestFrames(host.origin, dist);
+  const frames = await startTestFrames(HOST, dist);
   const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: ARGUMENTS });
-  const open = async (code = "good", options: object = {}, width = 1280): Promise<Embedded> => {
+  const visit = async (width = 1280): Promise<BrowserContext> => {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
-    const page = await context.newPage();
+    await resolveNames(context, { [HOST]: host.origin, [FRAMES]: frames.origin });
+    return context;
+  };
+  const open = async (
+    code = "good",
+    options: object = {},
+    { width = 1280, visual = "", beforeDocument }: Staging = {},
+  ): Promise<Embedded> => {
+    const page = await (await visit(width)).newPage();
+    if (beforeDocument)
+      await page.route("**/frame-api/dashboards/*", async (route) => {
+        await beforeDocument();
+        await route.fallback();
+      });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
-    await page.goto(host.origin);
+    await page.goto(HOST);
     await page.waitForFunction("window.ready");
-    const url = `${frames.origin}/embed/s1/dashboards/enrolment-and-outcomes?code=${code}&isauthcode=true`;
-    await page.evaluate(
-      ([address, options]) => (window as unknown as { embed: (url: string, options: object) => Promise<void> }).embed(address, options),
-      [url, { locale: "en-GB", ...options }] as const,
-    );
-    return embedded(page, errors);
+    const embed = (code: string): Promise<void> =>
+      page.evaluate(
+        ([address, options, method]) =>
+          (window as unknown as { embed: (url: string, options: object, method: string) => Promise<void> }).embed(address, options, method),
+        [
+          `${FRAMES}/embed/s1/dashboards/enrolment-and-outcomes${visual}?code=${code}&isauthcode=true`,
+          { locale: "en-GB", ...options },
+          visual ? "embedVisual" : "embedDashboard",
+        ] as const,
+      );
+    await embed(code);
+    return embedded(page, errors, embed);
   };
   return {
     frames,
-    hostOrigin: host.origin,
+    hostOrigin: HOST,
+    framesOrigin: FRAMES,
     open,
+    visit,
     browser,
     close: async () => {
       await browser.close();

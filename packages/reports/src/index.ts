@@ -30,6 +30,7 @@ export { pictureFoot } from "./exports/picture-foot.ts";
 export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
 export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
 export { COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
+export { conditionText } from "./filters/condition-text.ts";
 export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
 export {
   changedFilters,
@@ -43,7 +44,7 @@ export {
 export { valuesFromParameters } from "./filters/filter-parameters.ts";
 export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
-export { type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
+export { type HostFilter, type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";
 export {
   type Cell,

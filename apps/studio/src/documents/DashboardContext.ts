@@ -1,8 +1,42 @@
 import type { Dashboard } from "@lyceum/model";
-import type { ChartStyle, ChartWords, DashboardTexts, FilterKinds, FilterValues, ModelFacts, SnapshotInfo } from "@lyceum/reports";
+import type {
+  ChartStyle,
+  ChartWords,
+  DashboardTexts,
+  FilterKinds,
+  FilterValues,
+  HostFilter,
+  ModelFacts,
+  Picked,
+  SnapshotInfo,
+} from "@lyceum/reports";
+import type { Answer } from "@lyceum/semantic";
 import { createContext, use } from "react";
 
 import type { FrameClient, FrameSession } from "../lib/frame-client.ts";
+
+/** Does what the page around a report wants of a mark that was picked. */
+export type HostAction = (picked: readonly Picked[], answer: Answer, words: ChartWords) => void;
+
+/** What the page around a report adds to it. */
+export interface HostParts {
+  /** Filters that it sets on one visual. */
+  readonly filtersOf: (sheetId: string, visualId: string) => readonly HostFilter[];
+  /** Filters that it sets on all that a sheet shows. */
+  readonly sheetFiltersOf: (sheetId: string) => readonly HostFilter[];
+  /** What picking a mark of a visual does in place of filtering by it; undefined where it filters. */
+  readonly actionOf: (sheetId: string, visualId: string) => HostAction | undefined;
+  /** A dialog has opened over the report. */
+  readonly onModal: () => void;
+}
+
+/** A report to which nothing is added. */
+export const NO_HOST: HostParts = {
+  filtersOf: () => [],
+  sheetFiltersOf: () => [],
+  actionOf: () => undefined,
+  onModal: () => undefined,
+};
 
 /** What every part of an open dashboard shares. */
 export interface DashboardView {
@@ -18,6 +52,7 @@ export interface DashboardView {
   readonly style: ChartStyle;
   readonly words: ChartWords;
   readonly texts: DashboardTexts;
+  readonly host: HostParts;
 }
 
 const Context = createContext<DashboardView | undefined>(undefined);
@@ -28,3 +63,6 @@ export function useDashboard(): DashboardView {
   if (!view) throw new Error("used outside a dashboard");
   return view;
 }
+
+/** Reads what the page around adds, also where no dashboard is open. */
+export const useHostParts = (): HostParts => use(Context)?.host ?? NO_HOST;

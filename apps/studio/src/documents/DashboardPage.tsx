@@ -6,6 +6,7 @@ import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { useDashboard } from "./DashboardContext.ts";
 import { DashboardFooter } from "./DashboardFooter.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
+import { HostFilters } from "./filters/HostFilters.tsx";
 import { SheetPanel } from "./SheetPanel.tsx";
 import { SheetTabs } from "./SheetTabs.tsx";
 
@@ -35,7 +36,7 @@ export function DashboardPage({
   onSheet,
   onReset,
 }: DashboardPageProps) {
-  const { dashboard, texts } = useDashboard();
+  const { dashboard, texts, host } = useDashboard();
   const title = useId();
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
   return (
@@ -52,6 +53,7 @@ export function DashboardPage({
         <ConnectionNotice />
         {sheetTabsHidden ? null : <SheetTabs sheetId={sheetId} onSheet={onSheet} printHidden={printHidden} />}
         <FilterBar onReset={onReset} />
+        <HostFilters filters={host.sheetFiltersOf(sheetId)} />
         {sheet && ready ? <SheetPanel key={sheet.id} sheet={sheet} labelled={!sheetTabsHidden} /> : null}
         <DashboardFooter />
       </Box>

@@ -4,8 +4,10 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+
+import { useHostParts } from "./DashboardContext.ts";
 
 interface FrameDialogProps {
   readonly open: boolean;
@@ -62,6 +64,11 @@ export function FrameDialog({ open, onClose, title, size = "text", children }: F
   const { t } = useTranslation("studio");
   const heading = useId();
   const { top, height } = useVisible(open);
+  const { onModal } = useHostParts();
+  const announce = useEffectEvent(onModal);
+  useEffect(() => {
+    if (open) announce();
+  }, [open]);
   const room = Math.max(320, Math.min(size === "full" ? height : TALLEST, height - 2 * GAP));
   return (
     <Dialog

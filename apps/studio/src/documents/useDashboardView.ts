@@ -4,7 +4,7 @@ import type { i18n } from "i18next";
 import { useMemo } from "react";
 
 import type { FrameClient, FrameDocument, FrameSession } from "../lib/frame-client.ts";
-import type { DashboardView } from "./DashboardContext.ts";
+import { type DashboardView, type HostParts, NO_HOST } from "./DashboardContext.ts";
 import type { Filters } from "./filters/useFilters.ts";
 
 export interface ViewParts {
@@ -14,10 +14,11 @@ export interface ViewParts {
   readonly filters: Pick<Filters, "values" | "set">;
   readonly texts: i18n;
   readonly scheme: Scheme;
+  readonly host?: HostParts;
 }
 
 /** Collects what every part of an open document shares, whichever frame shows it. */
-export function useDashboardView({ client, session, content, filters, texts, scheme }: ViewParts): DashboardView {
+export function useDashboardView({ client, session, content, filters, texts, scheme, host = NO_HOST }: ViewParts): DashboardView {
   const { dashboard, facts, snapshot, source } = content;
   const kinds = useMemo(
     (): FilterKinds => Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"])),
@@ -35,5 +36,6 @@ export function useDashboardView({ client, session, content, filters, texts, sch
     style: useMemo(() => chartStyle(scheme), [scheme]),
     words: useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]),
     texts: useMemo(() => readDashboardTexts(dashboard, texts, source), [dashboard, texts, source]),
+    host,
   };
 }

@@ -6,6 +6,8 @@ export function loadFramePage(address: FrameAddress): Promise<FramePage> | undef
   switch (address.kind) {
     case "dashboard":
       return import("./dashboards/DashboardFrame.tsx").then(({ dashboardPage }) => dashboardPage(address.dashboardId));
+    case "visual":
+      return import("./dashboards/VisualFrame.tsx").then(({ visualPage }) => visualPage(address));
     case "console":
       return import("./reports/ReportsFrame.tsx").then(({ reportsPage }) => reportsPage);
     case "question-bar":

@@ -40,6 +40,10 @@ function drawMessage(root: Root, texts: i18n, scheme: Scheme, title: string, tex
 
 const targetOf = (address: OpenAddress) => {
   if (address.kind === "dashboard") return { experienceType: "DASHBOARD", dashboardId: address.dashboardId } as const;
+  if (address.kind === "visual") {
+    const { dashboardId, sheetId, visualId } = address;
+    return { experienceType: "VISUAL", dashboardId, sheetId, visualId } as const;
+  }
   return { experienceType: address.kind === "console" ? "CONSOLE" : "QSEARCH" } as const;
 };
 
@@ -89,6 +93,7 @@ async function openFrame(host: Host, address: OpenAddress, page: Promise<FramePa
     const { title, detail } = problemText(codeOf(error), texts.getFixedT(null, "studio"), texts);
     const errorCode = error instanceof ApiError && error.status === 403 ? "Forbidden" : "Unauthorized";
     frame.emit("ERROR_OCCURRED", { success: false, errorCode, message: [title, detail] });
+    frame.refuse(errorCode, title);
     drawMessage(root, texts, scheme, texts.t("refused.failed.title"), `${title}. ${detail}`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Dashboard, FilterControl, Visual } from "@lyceum/model";
-import type { QueryInput } from "@lyceum/semantic";
+import type { Filter, QueryInput } from "@lyceum/semantic";
 
 import type { ModelFacts } from "../model-facts.ts";
 import type { FilterValues } from "./filter-values.ts";
@@ -12,11 +12,20 @@ export interface Unlimited {
   readonly measures: readonly string[];
 }
 
+/** A condition that the page around a report sets beside what its reader sets. */
+export interface HostFilter {
+  /** The filter of the document whose dimension it is about. */
+  readonly control: FilterControl;
+  readonly condition: Filter;
+}
+
 /** A visual's question under the filters that are set. */
 export interface VisualQuestion {
   readonly query: QueryInput;
   /** Set filters that limit the visual or a part of it. */
   readonly applied: readonly FilterControl[];
+  /** Filters of the document by which the page around it limits the visual or a part of it. */
+  readonly hosted: readonly FilterControl[];
   /** Set filters that leave it, or a part, as it is. */
   readonly unlimited: readonly Unlimited[];
 }
@@ -27,6 +36,8 @@ export interface QuestionContext {
   readonly values: FilterValues;
   readonly facts: ModelFacts;
   readonly kinds: FilterKinds;
+  /** What the page around the document sets for this visual. */
+  readonly hostFilters?: readonly HostFilter[];
 }
 
 /** Lists the measures that a question needs: those that it shows, and those that decide which groups it leaves out. */
@@ -35,15 +46,28 @@ export const measuresOf = ({ measures, having }: Visual["query"]): readonly stri
 ];
 
 /** Builds a visual's question from what is set, and says which filters it does not obey. */
-export function visualQuestion(visual: Visual, { dashboard, values, facts, kinds }: QuestionContext): VisualQuestion {
-  const set = dashboard.filters.filter(({ id }) => values[id]?.length);
-  const question = { measures: measuresOf(visual.query), define: visual.query.define };
-  const limits = set.map((filter) => ({ filter, ...facts.limits(question, shapeOf(filter)) }));
-  const applied = limits.flatMap(({ filter, reach }) => (reach === "none" ? [] : [filter]));
-  const isPartial = limits.some(({ reach }) => reach === "some");
+export function visualQuestion(visual: Visual, { dashboard, values, facts, kinds, hostFilters = [] }: QuestionContext): VisualQuestion {
   const { measures } = visual.query;
-  const unlimited = limits.flatMap(({ filter, reach, free }) =>
+  const question = { measures: measuresOf(visual.query), define: visual.query.define };
+  const limitsOf = (filter: FilterControl) => ({ filter, ...facts.limits(question, shapeOf(filter)) });
+  const set = dashboard.filters.filter(({ id }) => values[id]?.length).map(limitsOf);
+  const hosted = [...new Set(hostFilters.map(({ control }) => control))].map(limitsOf);
+  const limiting = (limits: typeof set) => limits.flatMap(({ filter, reach }) => (reach === "none" ? [] : [filter]));
+  const [applied, obeyed] = [limiting(set), limiting(hosted)];
+  const all = [...set, ...hosted.filter(({ filter }) => !set.some((other) => other.filter === filter))];
+  const isPartial = all.some(({ reach }) => reach === "some");
+  const unlimited = all.flatMap(({ filter, reach, free }) =>
     reach === "all" ? [] : [{ filter, measures: reach === "none" ? [] : free.filter((name) => measures.includes(name)) }],
   );
-  return { query: { ...visualQuery(visual, applied, values, kinds), ...(isPartial && { partial: true }) }, applied, unlimited };
+  const { compare, ...own } = visualQuery(visual, applied, values, kinds);
+  const conditions = hostFilters.filter(({ control }) => obeyed.includes(control)).map(({ condition }) => condition);
+  // A period that the host has fixed has no other to stand beside it.
+  const isCompared = compare !== undefined && !obeyed.some(({ dimension }) => dimension === compare.dimension);
+  const query = {
+    ...own,
+    filters: [...(own.filters ?? []), ...conditions],
+    ...(isCompared && { compare }),
+    ...(isPartial && { partial: true }),
+  };
+  return { query, applied, hosted: obeyed, unlimited };
 }

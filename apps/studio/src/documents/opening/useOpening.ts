@@ -25,7 +25,8 @@ export function useOpening(sheet: Sheet): SheetOpeningText | undefined {
   const view = useDashboard();
   const sentences = view.texts.opening(sheet);
   const questions = openingVisuals(sheet).map((visual) => {
-    const question = visualQuestion(drilledVisual(visual, view.dashboard.filters, view.values), view);
+    const drilled = drilledVisual(visual, view.dashboard.filters, view.values);
+    const question = visualQuestion(drilled, { ...view, hostFilters: view.host.sheetFiltersOf(sheet.id) });
     const define = sentences?.define(visual.query.define);
     return define ? { ...question, query: { ...question.query, define } } : question;
   });

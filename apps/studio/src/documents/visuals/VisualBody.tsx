@@ -1,6 +1,6 @@
 import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
-import { absentData, type ChartModel, expectedHeight, isEmptyAnswer, pivotTable } from "@lyceum/reports";
+import { absentData, type ChartModel, expectedHeight, isEmptyAnswer, type Picked, pivotTable } from "@lyceum/reports";
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,7 +8,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { problemText } from "../../lib/problem-text.ts";
-import { useDashboard } from "../DashboardContext.ts";
+import { type HostAction, useDashboard } from "../DashboardContext.ts";
 import { NumberTile } from "./NumberTile.tsx";
 import { PivotVisual } from "./PivotVisual.tsx";
 import { columnsOf, useCrossFilter } from "./useCrossFilter.ts";
@@ -26,6 +26,8 @@ export interface VisualBodyProps {
   readonly room?: number;
   /** Opens why the number changed; absent where it has no comparison. */
   readonly onWhy?: () => void;
+  /** What picking a mark does in place of filtering by it. */
+  readonly onAct?: HostAction | undefined;
 }
 
 /** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
@@ -82,7 +84,7 @@ function VisualClosed({ kind }: { readonly kind: Visual["kind"] }) {
 }
 
 /** Shows what stands under a visual's title: the picture, or why there is none yet. */
-export function VisualBody({ visual, title, answer, model, room, onWhy }: VisualBodyProps) {
+export function VisualBody({ visual, title, answer, model, room, onWhy, onAct }: VisualBodyProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const crossFilter = useCrossFilter();
@@ -100,6 +102,8 @@ export function VisualBody({ visual, title, answer, model, room, onWhy }: Visual
   const isAbsent = absentData(data)?.isWhole === true;
   const empty = (isAbsent || isEmptyAnswer(data)) && visual.kind !== "number";
   const isPivot = visual.kind === "pivot" && pivotTable(data) !== undefined;
+  const act = onAct && ((picked: readonly Picked[]) => onAct(picked, data, view.words));
+  const picking = act ? { ...crossFilter, filters: () => true, isSet: () => false, pick: act } : crossFilter;
   const fading = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
   return (
     <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...fading }}>
@@ -115,16 +119,14 @@ export function VisualBody({ visual, title, answer, model, room, onWhy }: Visual
             title={title}
             style={view.style}
             words={view.words}
-            onPick={isPickable ? crossFilter.pick : undefined}
+            onPick={act ?? (isPickable ? crossFilter.pick : undefined)}
             onBack={isPickable || drills ? () => crossFilter.clear(columns, drills) : undefined}
             {...(room ? { room } : {})}
           />
         </Suspense>
       ) : null}
       {!empty && isPivot ? <PivotVisual answer={data} title={title} {...(room ? { room } : {})} /> : null}
-      {!empty && !model && !isPivot ? (
-        <VisualTable answer={data} title={title} crossFilter={crossFilter} {...(room ? { room } : {})} />
-      ) : null}
+      {!empty && !model && !isPivot ? <VisualTable answer={data} title={title} crossFilter={picking} {...(room ? { room } : {})} /> : null}
     </Box>
   );
 }

@@ -27,10 +27,12 @@ interface VisualCardProps {
   readonly visual: Visual;
   /** The sentence with which its sheet opens: files of the visual bear it. */
   readonly opening?: string | undefined;
+  /** Room in px for its picture to fill, where there is more than it asks for. */
+  readonly room?: number | undefined;
 }
 
 /** One visual with its title, its menu and what its menu opens. */
-export function VisualCard({ sheetId, visual: own, opening }: VisualCardProps) {
+export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardProps) {
   const view = useDashboard();
   const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
   const answer = useVisual(sheetId, visual);
@@ -50,7 +52,8 @@ export function VisualCard({ sheetId, visual: own, opening }: VisualCardProps) {
   const close = (): void => setPanel(undefined);
   const [measure = ""] = visual.query.measures;
   const changes = view.facts.splits(measure) && data?.columns.some(({ role: part }) => part === "change") === true;
-  const shown = { visual, title, answer, model, ...(changes && { onWhy: () => setPanel("change") }) };
+  const onAct = view.host.actionOf(sheetId, visual.id);
+  const shown = { visual, title, answer, model, onAct, ...(changes && { onWhy: () => setPanel("change") }) };
   const absent = data && absentData(data);
   const absentLine = absent && absentText(absent, t, view.words.locale);
   // Where nothing is left to draw, it is said in place of the drawing.
@@ -97,7 +100,7 @@ export function VisualCard({ sheetId, visual: own, opening }: VisualCardProps) {
       </Box>
       <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
       <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
-        <VisualBody {...shown} />
+        <VisualBody {...shown} {...(room ? { room } : {})} />
       </Box>
       {notes}
       {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}

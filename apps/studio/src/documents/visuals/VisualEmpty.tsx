@@ -20,7 +20,8 @@ interface VisualEmptyProps {
 function useReason({ visual, answer }: VisualEmptyProps): string | undefined {
   const { t, i18n } = useTranslation("studio");
   const { client, session, texts } = useDashboard();
-  const { applied, query, data } = answer;
+  const { applied, hosted, query, data } = answer;
+  const limiting = [...new Set([...applied, ...hosted])];
   const probeQuery = data && absentData(data)?.isWhole ? undefined : minimumProbe(query);
   const probe = useQuery({
     queryKey: ["answer", probeQuery],
@@ -28,11 +29,11 @@ function useReason({ visual, answer }: VisualEmptyProps): string | undefined {
     queryFn: ({ signal }) => (probeQuery ? client.query(probeQuery, signal) : Promise.reject(new Error("nothing is left out"))),
   });
   if (!data || (probeQuery && probe.isPending)) return undefined;
-  const isFiltered = applied.length > 0;
+  const isFiltered = limiting.length > 0;
   const having = visual.query.having;
   const reason = emptyReason({ answer: data, having, probe: probe.data, nodes: session.scope.nodes, isFiltered });
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
-  const labels = list.format(applied.map((filter) => texts.filter(filter)));
+  const labels = list.format(limiting.map((filter) => texts.filter(filter)));
   const filters = isFiltered ? t("empty.with", { labels }) : "";
   switch (reason.code) {
     case "absent":

@@ -18,7 +18,7 @@ export interface VisualAnswer extends VisualQuestion {
 /** Asks a visual under the filters that reach it. A change aborts the question before, and keeps its picture until the next answer, however long none comes. */
 export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   const view = useDashboard();
-  const question = visualQuestion(visual, view);
+  const question = visualQuestion(visual, { ...view, hostFilters: view.host.filtersOf(sheetId, visual.id) });
   const define = view.texts.definitions(sheetId, visual);
   const query = define ? { ...question.query, define } : question.query;
   const result = useQuery({

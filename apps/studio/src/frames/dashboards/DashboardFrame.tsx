@@ -10,6 +10,7 @@ import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
 import { useDashboardConnection } from "./useDashboardConnection.ts";
+import { useHostAdditions } from "./useHostAdditions.ts";
 
 interface DashboardFrameProps extends OpenedFrame {
   readonly content: FrameDocument;
@@ -24,10 +25,14 @@ function DashboardFrame({ frame, client, session, content, options, parameters, 
     () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? dashboard.sheets[0]?.id ?? "",
   );
   const page = useRef<HTMLDivElement>(null);
-  const view = useDashboardView({ client, session, content, filters, texts, scheme });
-  useDashboardConnection({ frame, client, setScheme }, { dashboard, filters, sheetId, setSheetId, texts: view.texts });
+  const { requests, host } = useHostAdditions({ frame, dashboard, facts: content.facts, setSheetId });
+  const view = useDashboardView({ client, session, content, filters, texts, scheme, host });
   const ready = useLatestValues(view, filters);
-  useSizeReport(frame, page);
+  useDashboardConnection(
+    { frame, client, setScheme },
+    { dashboard, filters, sheetId, setSheetId, texts: view.texts, additions: requests, ready },
+  );
+  useSizeReport(frame, page, options.reportsSheetSize ? sheetId : undefined);
   return (
     <FrameRoot texts={texts} scheme={scheme}>
       <DashboardProvider value={view}>

@@ -9,6 +9,7 @@ import { type Parameter, readMessage, RequestRefusal, type RequestHandlers } fro
 import { type HostConnection, SESSION_ENDED, useHostConnection } from "../protocol/useHostConnection.ts";
 
 const SheetChoice = z.object({ SheetId: z.string() });
+const Destination = z.object({ DashboardId: z.string(), Parameters: z.unknown().optional() });
 
 /** What of an open dashboard its host may ask about and change. */
 interface OpenDashboard {
@@ -17,6 +18,10 @@ interface OpenDashboard {
   readonly sheetId: string;
   readonly setSheetId: (id: string) => void;
   readonly texts: DashboardTexts;
+  /** Requests about what the host adds. */
+  readonly additions: RequestHandlers;
+  /** The latest values that filters start at are known. */
+  readonly ready: boolean;
 }
 
 const parametersOf = (ids: readonly string[], values: FilterValues): readonly Parameter[] =>
@@ -47,6 +52,10 @@ function dashboardRequests({ dashboard, filters, sheetId, setSheetId, texts }: O
       // Printing holds the page until the dialog closes; the host gets its reply first.
       setTimeout(() => window.print());
     },
+    NAVIGATE_TO_DASHBOARD: (message) => {
+      if (readMessage(Destination, message).DashboardId !== dashboard.id)
+        throw new RequestRefusal("UNSUPPORTED", "A frame is opened for one dashboard: embed the other by an address of its own");
+    },
     UNDO: step("undo"),
     REDO: step("redo"),
     RESET: step("reset"),
@@ -56,7 +65,7 @@ function dashboardRequests({ dashboard, filters, sheetId, setSheetId, texts }: O
 /** Connects an open dashboard to its host: answers it, and reports what loaded and which filters and sheet are set. */
 export function useDashboardConnection(connection: Pick<HostConnection, "frame" | "client" | "setScheme">, open: OpenDashboard): void {
   const { frame } = connection;
-  const { dashboard, filters, sheetId, texts } = open;
+  const { dashboard, filters, sheetId, texts, ready } = open;
   const reported = useRef<{ readonly values: FilterValues; readonly sheetId: string }>(undefined);
 
   // Before anything is reported, so that a host that replies at once is answered.
@@ -64,7 +73,7 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
     ...connection,
     fatal: SESSION_ENDED,
     onParameters: (parameters) => filters.set(valuesFromParameters(dashboard.filters, parameters)),
-    requests: dashboardRequests(open),
+    requests: { ...open.additions, ...dashboardRequests(open) },
   });
 
   useEffect(() => {
@@ -82,4 +91,8 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
     if (sheet)
       frame.emit("SELECTED_SHEET_CHANGED", { selectedSheet: { SheetId: sheet.id, Name: texts.sheet(sheet, "name") ?? sheet.name } });
   }, [frame, dashboard, filters.values, sheetId, texts]);
+
+  useEffect(() => {
+    if (ready) frame.emit("PARAMETERS_LOADED", undefined);
+  }, [frame, ready]);
 }

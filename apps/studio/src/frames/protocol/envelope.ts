@@ -26,6 +26,7 @@ export interface Refusal {
   readonly success: false;
   readonly errorCode: string;
   readonly error: string;
+  readonly message: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,5 +1,5 @@
 import { identity, type BusMessage, type EventTarget, type HostMessage, type Refusal } from "./envelope.ts";
-import { RequestRefusal, type FrameEvents, type RequestHandlers } from "./frame-events.ts";
+import { MISSING_PARTS, RequestRefusal, type FrameEvents, type RequestHandlers } from "./frame-events.ts";
 import { channelName, type Host } from "./host.ts";
 
 const HELLO_EVERY_MS = 50;
@@ -9,19 +9,26 @@ export interface ExperienceFrame {
   /** Settles once the control frame relays; a request sent before that would be lost. */
   readonly ready: Promise<void>;
   readonly emit: <Name extends keyof FrameEvents>(eventName: Name, message: FrameEvents[Name]) => void;
-  /** Sets what requests are answered with, asked anew for each. */
+  /** Sets what requests are answered with, asked anew for each. Those that came before wait for it. */
   readonly answerWith: (handlers: () => RequestHandlers) => void;
+  /** Answers every request with one refusal: there is nothing to ask about. */
+  readonly refuse: (errorCode: string, error: string) => void;
   readonly close: () => void;
 }
 
+const refusal = (errorCode: string, error: string): Refusal => ({ success: false, errorCode, error, message: error });
+
 async function replyOf(handlers: RequestHandlers, { eventName, message }: HostMessage): Promise<unknown> {
   const handler = Object.hasOwn(handlers, eventName) ? handlers[eventName as keyof RequestHandlers] : undefined;
-  if (!handler) return { success: false, errorCode: "UNSUPPORTED", error: `${eventName} is not supported` } satisfies Refusal;
+  const why = Object.hasOwn(MISSING_PARTS, eventName) ? MISSING_PARTS[eventName] : undefined;
+  if (!handler) return refusal("UNSUPPORTED", why ?? `${eventName} is not supported`);
   try {
     return (await handler(message)) ?? { success: true };
   } catch (error) {
-    if (!(error instanceof RequestRefusal)) throw error;
-    return { success: false, errorCode: error.errorCode, error: error.message } satisfies Refusal;
+    if (error instanceof RequestRefusal) return refusal(error.errorCode, error.message);
+    // A host that gets no reply waits for one; the fault itself belongs to the frame's console.
+    reportError(error);
+    return refusal("INTERNAL", `${eventName} failed`);
   }
 }
 
@@ -30,11 +37,13 @@ export function connectExperience(host: Host, target: Omit<EventTarget, "context
   const self: EventTarget = { ...target, contextId: host.contextId, discriminator: host.discriminator };
   const own = identity(self);
   const bus = new BroadcastChannel(channelName(host));
-  let handlers = (): RequestHandlers => ({});
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let reply = (request: HostMessage): Promise<unknown> => replyOf({}, request);
   const post = (body: object): void => window.parent.postMessage({ timestamp: Date.now(), version: "1", ...body }, host.origin);
   const answer = async (request: HostMessage): Promise<void> => {
     if (request.eventName === "ACKNOWLEDGE") return;
-    post({ eventId: request.eventId, message: await replyOf(handlers(), request) });
+    await opened;
+    post({ eventId: request.eventId, message: await reply(request) });
   };
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
   // A channel only reaches the own origin; it takes no target.
@@ -51,8 +60,13 @@ export function connectExperience(host: Host, target: Omit<EventTarget, "context
   return {
     ready,
     emit: (eventName, message) => post({ eventName, eventTarget: self, eventId: crypto.randomUUID(), message }),
-    answerWith: (next) => {
-      handlers = next;
+    answerWith: (handlers) => {
+      reply = (request) => replyOf(handlers(), request);
+      open();
+    },
+    refuse: (errorCode, error) => {
+      reply = async () => refusal(errorCode, error);
+      open();
     },
     close: () => {
       clearInterval(asking);

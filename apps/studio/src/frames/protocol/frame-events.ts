@@ -1,5 +1,7 @@
 import type * as z from "zod";
 
+import type { Datapoint } from "./datapoints.ts";
+
 /** A parameter as the SDK carries it. */
 export interface Parameter {
   readonly Name: string;
@@ -13,6 +15,16 @@ export interface FrameEvents {
   SIZE_CHANGED: { readonly height: number; readonly width: number };
   PARAMETERS_CHANGED: { readonly changedParameters: readonly Parameter[] };
   SELECTED_SHEET_CHANGED: { readonly selectedSheet: { readonly SheetId: string; readonly Name: string } };
+  /** The latest values that some filters start at are known. */
+  PARAMETERS_LOADED: undefined;
+  MODAL_OPENED: undefined;
+  CALLBACK_OPERATION_INVOKED: {
+    readonly CustomActionId: string;
+    readonly DashboardId: string;
+    readonly SheetId: string;
+    readonly VisualId: string;
+    readonly Datapoints: readonly Datapoint[];
+  };
   PAGE_NAVIGATION: { readonly pageType: "START" | "DASHBOARD" };
   /** Height in px that the bar needs with what it shows below itself, or without. */
   Q_SEARCH_OPENED: { readonly height: number };
@@ -34,6 +46,17 @@ export const DASHBOARD_REQUESTS = [
   "REDO",
   "RESET",
   "SET_THEME",
+  "PRELOAD_THEMES",
+  "NAVIGATE_TO_DASHBOARD",
+  "ADD_FILTER_GROUPS",
+  "UPDATE_FILTER_GROUPS",
+  "REMOVE_FILTER_GROUPS",
+  "GET_FILTER_GROUPS_FOR_SHEET",
+  "GET_FILTER_GROUPS_FOR_VISUAL",
+  "GET_VISUAL_ACTIONS",
+  "SET_VISUAL_ACTIONS",
+  "ADD_VISUAL_ACTIONS",
+  "REMOVE_VISUAL_ACTIONS",
 ] as const;
 export type DashboardRequest = (typeof DASHBOARD_REQUESTS)[number];
 /** Requests of the host that a question bar answers besides those of every frame. */
@@ -42,6 +65,20 @@ export type QuestionRequest = "SET_Q_SEARCH_QUESTION" | "CLOSE_Q_SEARCH";
 /** A handler's result is the raw reply; undefined stands for plain success. */
 export type RequestHandler = (message: unknown) => unknown;
 export type RequestHandlers = Readonly<Partial<Record<DashboardRequest | QuestionRequest, RequestHandler>>>;
+
+/** What requests of the SDK ask for that frames do not have, said to the host. */
+export const MISSING_PARTS: Readonly<Record<string, string>> = {
+  SET_THEME_OVERRIDE: "Colours and fonts are fixed: they are checked for contrast, and mean the same in every report",
+  TOGGLE_EXECUTIVE_SUMMARY_PANE: "There is no pane of summaries: every sheet opens with a sentence made of its figures",
+  TOGGLE_BOOKMARKS_PANE: "There is no pane of bookmarks",
+  TOGGLE_THRESHOLD_ALERTS_PANE: "There is no pane of threshold alerts",
+  TOGGLE_SCHEDULING_PANE: "There is no pane of schedules",
+  TOGGLE_RECENT_SNAPSHOTS_PANE: "There is no pane of snapshots: a report shows the latest",
+  CREATE_SHARED_VIEW: "Views are not shared through the frame: its parameters and its sheet say all that is set",
+  OPEN_DATA_QNA_PANE: "There is no pane of questions: the question bar is a frame of its own",
+  OPEN_BUILD_VISUAL_PANE: "There is no pane to build visuals in",
+  OPEN_BUILD_STORY_PANE: "There is no pane to build stories in",
+};
 
 /** Thrown by a handler to refuse with a code of its own. */
 export class RequestRefusal extends Error {

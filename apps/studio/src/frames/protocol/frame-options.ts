@@ -11,6 +11,10 @@ export interface FrameOptions {
   readonly sheetTabsHidden: boolean;
   readonly printHidden: boolean;
   readonly resetHidden: boolean;
+  /** A change of the sheet is followed by a report of the size, even where that is the same. */
+  readonly reportsSheetSize: boolean;
+  /** A single visual fills the frame, rather than the frame the visual. */
+  readonly fillsFrame: boolean;
 }
 
 export function readFrameOptions(search: string): FrameOptions {
@@ -18,10 +22,12 @@ export function readFrameOptions(search: string): FrameOptions {
   return {
     code: query.get("code") ?? undefined,
     locale: query.get("locale") ?? undefined,
-    theme: query.get(FRAME_PARAMETERS.theme) ?? query.get("themeId") ?? undefined,
+    theme: query.get(FRAME_PARAMETERS.theme) ?? query.get("themeArn") ?? query.get("themeId") ?? undefined,
     sheetId: query.get("sheetId") ?? undefined,
     sheetTabsHidden: query.get("sheetTabsDisabled") === "true",
     printHidden: query.get("printEnabled") === "false",
     resetHidden: query.get("resetDisabled") === "true",
+    reportsSheetSize: query.get("resizeOnSheetChange") === "true",
+    fillsFrame: query.get("scaleToContainer") === "true",
   };
 }

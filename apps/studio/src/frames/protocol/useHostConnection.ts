@@ -15,7 +15,15 @@ import { schemeFrom } from "./host-scheme.ts";
 const Parameters = z.array(
   z.object({ Name: z.string().max(200), Values: z.array(z.union([z.string(), z.number(), z.boolean()])).max(1000) }),
 );
+const ThemeList = z.object({ PreloadThemes: z.array(z.string()).max(20) });
 const ThemeChoice = z.object({ ThemeArn: z.string() });
+
+/** @throws RequestRefusal `NOT_FOUND`. */
+function schemeOf(theme: string): Scheme {
+  const scheme = schemeFrom(theme);
+  if (!scheme) throw new RequestRefusal("NOT_FOUND", "There is no such theme: name one that ends in light or dark");
+  return scheme;
+}
 
 /** Codes of a session that has run out. */
 export const SESSION_ENDED: ReadonlySet<string> = new Set(["unauthenticated", "token_expired"]);
@@ -59,11 +67,9 @@ export function useHostConnection({ frame, client, setScheme, fatal, onParameter
   };
   const current = useEffectEvent((): RequestHandlers => ({
     SET_PARAMETERS: setParameters,
-    SET_THEME: (message) => {
-      const scheme = schemeFrom(readMessage(ThemeChoice, message).ThemeArn);
-      if (!scheme) throw new RequestRefusal("NOT_FOUND", "There is no such theme: name one that ends in light or dark");
-      setScheme(scheme);
-    },
+    SET_THEME: (message) => setScheme(schemeOf(readMessage(ThemeChoice, message).ThemeArn)),
+    // Both are part of the frame.
+    PRELOAD_THEMES: (message) => readMessage(ThemeList, message).PreloadThemes.forEach(schemeOf),
     ...requests,
   }));
   useEffect(() => frame.answerWith(() => current()), [frame]);

@@ -1,0 +1,106 @@
+import { ApiError } from "@lyceum/contracts/client";
+import type { Sheet, Visual } from "@lyceum/model";
+import { valuesFromParameters } from "@lyceum/reports";
+import Box from "@mui/material/Box";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+
+import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
+import { DashboardProvider } from "../../documents/DashboardContext.ts";
+import { DashboardFooter } from "../../documents/DashboardFooter.tsx";
+import { HostFilters } from "../../documents/filters/HostFilters.tsx";
+import { useFilters } from "../../documents/filters/useFilters.ts";
+import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
+import { useDashboardView } from "../../documents/useDashboardView.ts";
+import { VisualCard } from "../../documents/visuals/VisualCard.tsx";
+import type { FrameDocument } from "../../lib/frame-client.ts";
+import type { FramePage, OpenedFrame } from "../opened-frame.ts";
+import { SESSION_ENDED, useHostConnection } from "../protocol/useHostConnection.ts";
+import { useSizeReport } from "../protocol/useSizeReport.ts";
+import { FrameRoot } from "../shell/FrameRoot.tsx";
+import { useHostAdditions } from "./useHostAdditions.ts";
+
+interface VisualFrameProps extends OpenedFrame {
+  readonly content: FrameDocument;
+  readonly sheet: Sheet;
+  readonly visual: Visual;
+}
+
+/** Height in px of what stands around a picture: its title, its notes and where the numbers come from. */
+const AROUND = 220;
+
+const followWindow = (changed: () => void): (() => void) => {
+  window.addEventListener("resize", changed);
+  return () => window.removeEventListener("resize", changed);
+};
+
+/** One visual of a dashboard, with what its host sets and where its numbers come from. */
+function VisualFrame({ frame, client, session, content, sheet, visual, options, parameters, texts, scheme: first }: VisualFrameProps) {
+  const { dashboard, facts } = content;
+  const filters = useFilters(dashboard, parameters);
+  const [scheme, setScheme] = useState(first);
+  const page = useRef<HTMLDivElement>(null);
+  const only = { SheetId: sheet.id, VisualId: visual.id };
+  const { requests, host } = useHostAdditions({ frame, dashboard, facts, only });
+  const view = useDashboardView({ client, session, content, filters, texts, scheme, host });
+  const ready = useLatestValues(view, filters);
+  const title = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
+  useHostConnection({
+    frame,
+    client,
+    setScheme,
+    fatal: SESSION_ENDED,
+    onParameters: (values) => filters.set(valuesFromParameters(dashboard.filters, values)),
+    requests: { ...requests, RESET: () => flushSync(() => filters.dispatch({ type: "reset" })) },
+  });
+  useEffect(() => {
+    document.title = title;
+    frame.emit("CONTENT_LOADED", { title });
+  }, [frame, title]);
+  useEffect(() => {
+    if (ready) frame.emit("PARAMETERS_LOADED", undefined);
+  }, [frame, ready]);
+  useSizeReport(frame, page);
+  const height = useSyncExternalStore(followWindow, () => window.innerHeight);
+  return (
+    <FrameRoot texts={texts} scheme={scheme}>
+      <DashboardProvider value={view}>
+        <Box
+          ref={page}
+          component="main"
+          aria-label={title}
+          sx={{
+            containerType: "inline-size",
+            boxSizing: "border-box",
+            p: 2,
+            display: "grid",
+            gap: 3,
+            gridTemplateColumns: "minmax(0, 1fr)",
+          }}
+        >
+          <ConnectionNotice />
+          <HostFilters filters={host.filtersOf(sheet.id, visual.id)} />
+          {ready ? <VisualCard sheetId={sheet.id} visual={visual} room={options.fillsFrame ? height - AROUND : undefined} /> : null}
+          <DashboardFooter />
+        </Box>
+      </DashboardProvider>
+    </FrameRoot>
+  );
+}
+
+interface VisualName {
+  readonly dashboardId: string;
+  readonly sheetId: string;
+  readonly visualId: string;
+}
+
+/** Reads the document that a visual is part of, and draws the one visual. */
+export const visualPage =
+  ({ dashboardId, sheetId, visualId }: VisualName): FramePage =>
+  async (client) => {
+    const content = await client.dashboard(dashboardId);
+    const sheet = content.dashboard.sheets.find(({ id }) => id === sheetId);
+    const visual = sheet?.visuals.find(({ id }) => id === visualId);
+    if (!sheet || !visual) throw new ApiError(404, "not_found");
+    return (opened) => <VisualFrame {...opened} content={content} sheet={sheet} visual={visual} />;
+  };

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startStage, type Embedded, type Stage } from "./stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.close());
+
+const column = (ColumnName: string) => ({ DataSetIdentifier: "any", ColumnName });
+const inValues = (dimension: string, ...CategoryValues: readonly string[]) => ({
+  CategoryFilter: {
+    FilterId: "f",
+    Column: column(dimension),
+    Configuration: { FilterListConfiguration: { MatchOperator: "EQUALS", CategoryValues } },
+  },
+});
+const ALL = { AllSheets: {} };
+const onVisual = (SheetId: string, ...VisualIds: readonly string[]) => ({
+  SelectedSheets: { SheetVisualScopingConfigurations: [{ SheetId, Scope: "SELECTED_VISUALS", VisualIds }] },
+});
+const group = (id: string, filter: object, ScopeConfiguration: object = ALL) => ({
+  FilterGroupId: id,
+  Filters: [filter],
+  ScopeConfiguration,
+  CrossDataset: "ALL_DATASETS",
+  Status: "ENABLED",
+});
+
+interface SentQuery {
+  readonly dimensions?: readonly { readonly name: string }[];
+  readonly filters?: readonly unknown[];
+}
+const queriesSince = (before: number) => stage.frames.queries.slice(before) as readonly SentQuery[];
+const WALES = { dimension: "region", op: "in", values: ["Wales"] };
+
+/** Waits until the frame has nothing under way. */
+async function settled(host: Embedded): Promise<void> {
+  await expect.poll(() => host.frame().locator('[aria-busy="true"]').count()).toBe(0);
+}
+
+async function opened(options: object = {}): Promise<Embedded> {
+  const host = await stage.open("good", options);
+  await host.seen("CONTENT_LOADED");
+  await host.seen("PARAMETERS_LOADED");
+  await host.frame().locator('[data-visual="by-college"] svg').first().waitFor();
+  return host;
+}
+
+test("a group of filters limits what its scope covers, is shown to the reader, changed, listed and removed", async () => {
+  const host = await opened();
+  const frame = host.frame();
+  const groups = [group("wales", inValues("region", "Wales"))];
+  const before = stage.frames.queries.length;
+  expect(await host.call("addFilterGroups", groups)).toEqual({ success: true });
+  const shown = frame.getByRole("list", { name: "Set by the page around this report:" });
+  await expect.poll(() => shown.innerText()).toBe("Region: Wales");
+  await settled(host);
+  const queries = queriesSince(before);
+  expect(queries.length).toBeGreaterThan(3);
+  for (const query of queries) expect(query.filters).toContainEqual(WALES);
+  expect(await host.call("getFilterGroupsForSheet", "intake")).toEqual(groups);
+  expect(await host.call("getFilterGroupsForVisual", "intake", "by-college")).toEqual(groups);
+  expect(await host.call("getParameters")).toEqual([]);
+
+  expect(await host.call("updateFilterGroups", [group("wales", inValues("region", "Scotland", "Wales"))])).toEqual({ success: true });
+  await expect.poll(() => shown.innerText()).toBe("Region: Scotland or Wales");
+  await host.call("updateFilterGroups", [{ ...groups[0], Status: "DISABLED" }]);
+  await expect.poll(() => shown.count()).toBe(0);
+  await host.call("updateFilterGroups", groups);
+  // What the host has set is not the reader's to reset.
+  await host.call("setParameters", [{ Name: "region", Values: ["Ireland"] }]);
+  await host.call("reset");
+  await expect.poll(() => shown.innerText()).toBe("Region: Wales");
+  expect(await host.call("removeFilterGroups", ["wales"])).toEqual({ success: true });
+  await expect.poll(() => shown.count()).toBe(0);
+  expect(await host.call("getFilterGroupsForSheet", "intake")).toEqual([]);
+  expect(host.errors).toEqual([]);
+  await host.page.close();
+});
+
+test("a group for one visual leaves the others and the sheet's sentence alone", async () => {
+  const host = await opened();
+  const before = stage.frames.queries.length;
+  await host.call("addFilterGroups", [group("one", inValues("region", "Wales"), onVisual("intake", "by-college"))]);
+  await settled(host);
+  await expect.poll(() => queriesSince(before).length).toBe(1);
+  expect(queriesSince(before)[0]).toMatchObject({
+    dimensions: [{ name: "level1" }],
+    filters: expect.arrayContaining([WALES]) as unknown[],
+  });
+  expect(await host.call("getFilterGroupsForVisual", "intake", "by-term")).toEqual([]);
+  await host.page.close();
+});
+
+test("kinds of filters are read as the semantic layer asks them", async () => {
+  const host = await opened();
+  const config = (MatchOperator: string, rest: object) => ({
+    CategoryFilter: { Column: column("region"), Configuration: { FilterListConfiguration: { MatchOperator, ...rest } } },
+  });
+  const year = (filter: object) => ({ Column: column("academic_year"), ...filter });
+  for (const [filter, condition] of [
+    [config("DOES_NOT_EQUAL", { CategoryValues: ["Wales"] }), { dimension: "region", op: "not_in", values: ["Wales"] }],
+    [config("EQUALS", { NullOption: "NULLS_ONLY" }), { dimension: "region", op: "in", values: [null] }],
+    [
+      { NumericEqualityFilter: year({ Value: 2023, MatchOperator: "EQUALS", NullOption: "ALL_VALUES" }) },
+      { dimension: "academic_year", op: "in", values: [2023] },
+    ],
+    [
+      {
+        NumericRangeFilter: year({
+          RangeMinimum: { StaticValue: 2022 },
+          RangeMaximum: { StaticValue: 2023 },
+          IncludeMinimum: true,
+          IncludeMaximum: true,
+        }),
+      },
+      { dimension: "academic_year", op: "between", from: 2022, to: 2023 },
+    ],
+  ] as const) {
+    const before = stage.frames.queries.length;
+    expect(await host.call("addFilterGroups", [group("g", filter)]), JSON.stringify(filter)).toEqual({ success: true });
+    await expect.poll(() => queriesSince(before)[0]?.filters).toContainEqual(condition);
+    await settled(host);
+    await host.call("removeFilterGroups", [group("g", filter)]);
+    await settled(host);
+  }
+  await host.page.close();
+});
+
+test("groups that cannot be obeyed are refused as a whole, each with its reason", async () => {
+  const host = await opened();
+  const good = group("good", inValues("region", "Wales"));
+  const cases: readonly (readonly [string, object[]])[] = [
+    ["NOT_FOUND", [good, group("x", inValues("student", "s1"))]],
+    ["NOT_FOUND", [good, group("x", inValues("region", "Wales"), onVisual("intake", "nothing"))]],
+    ["NOT_FOUND", [good, group("x", inValues("region", "Wales"), onVisual("nowhere"))]],
+    ["UNSUPPORTED", [good, group("x", { TopBottomFilter: { Column: column("region") } })]],
+    ["UNSUPPORTED", [good, group("x", { NumericEqualityFilter: { Column: column("region"), Value: 1, MatchOperator: "EQUALS" } })]],
+    [
+      "UNSUPPORTED",
+      [
+        group("x", {
+          CategoryFilter: {
+            Column: column("region"),
+            Configuration: { CustomFilterConfiguration: { MatchOperator: "EQUALS", ParameterName: "p" } },
+          },
+        }),
+      ],
+    ],
+    ["INVALID_MESSAGE", [good, good]],
+    ["INVALID_MESSAGE", [{ FilterGroupId: "x" }]],
+    ["INVALID_MESSAGE", []],
+  ];
+  for (const [errorCode, groups] of cases)
+    expect(await host.call("addFilterGroups", groups), JSON.stringify(groups)).toMatchObject({ success: false, errorCode });
+  expect(await host.call("getFilterGroupsForSheet", "intake")).toEqual([]);
+  await host.call("addFilterGroups", [good]);
+  expect(await host.call("addFilterGroups", [good])).toMatchObject({ success: false, errorCode: "CONFLICT" });
+  expect(await host.call("updateFilterGroups", [group("other", inValues("region", "Wales"))])).toMatchObject({ errorCode: "NOT_FOUND" });
+  expect(await host.call("removeFilterGroups", ["other"])).toMatchObject({ errorCode: "NOT_FOUND" });
+  await host.page.close();
+});
+
+const callback = (CustomActionId: string, operation: object = { CallbackOperation: { EmbeddingMessage: {} } }) => ({
+  CustomActionId,
+  Name: CustomActionId,
+  Status: "ENABLED",
+  Trigger: "DATA_POINT_CLICK",
+  ActionOperations: [operation],
+});
+const toSheet = (TargetSheetId: string) => ({ NavigationOperation: { LocalNavigationConfiguration: { TargetSheetId } } });
+
+test("an action of a visual tells the host which mark was picked, in place of filtering by it", async () => {
+  const host = await opened();
+  const visual = ["intake", "by-college"] as const;
+  expect(await host.call("getVisualActions", ...visual)).toEqual([]);
+  expect(await host.call("setVisualActions", ...visual, [callback("tell")])).toEqual({ success: true });
+  expect(await host.call("addVisualActions", ...visual, [callback("open", toSheet("outcomes"))])).toEqual({ success: true });
+  expect(await host.call("addVisualActions", ...visual, [callback("tell")])).toMatchObject({ errorCode: "CONFLICT" });
+  expect(await host.call("getVisualActions", ...visual)).toEqual([callback("tell"), callback("open", toSheet("outcomes"))]);
+  const chart = host.frame().locator('[data-visual="by-college"]').getByRole("application");
+  await chart.press("ArrowDown");
+  await chart.press("Enter");
+  const { message } = await host.seen("CALLBACK_OPERATION_INVOKED");
+  expect(message).toMatchObject({
+    CustomActionId: "tell",
+    DashboardId: "enrolment-and-outcomes",
+    SheetId: "intake",
+    VisualId: "by-college",
+    Datapoints: [
+      {
+        Columns: [
+          { Field: { String: { Column: { ColumnName: "level1" } } } },
+          { Metric: { Decimal: { Column: { ColumnName: "enrolments" } } } },
+        ],
+        RawValues: [{ String: expect.any(String) as string }, { Decimal: expect.any(Number) as number }],
+      },
+    ],
+  });
+  expect((await host.seen("SELECTED_SHEET_CHANGED")).message).toMatchObject({ selectedSheet: { SheetId: "outcomes" } });
+  expect(await host.call("getParameters")).toEqual([]);
+  expect(await host.call("removeVisualActions", ...visual, [callback("tell")])).toEqual({ success: true });
+  expect(await host.call("removeVisualActions", ...visual, [callback("tell")])).toMatchObject({ errorCode: "NOT_FOUND" });
+  expect(await host.call("addVisualActions", "intake", "nothing", [callback("a")])).toMatchObject({ errorCode: "NOT_FOUND" });
+  for (const refused of [
+    callback("a", { URLOperation: { URLTemplate: "https://elsewhere.example", URLTarget: "NEW_TAB" } }),
+    callback("a", { FilterOperation: {} }),
+    { ...callback("a"), Trigger: "DATA_POINT_MENU" },
+  ])
+    expect(await host.call("addVisualActions", ...visual, [refused])).toMatchObject({ success: false, errorCode: "UNSUPPORTED" });
+  expect(await host.call("addVisualActions", ...visual, [callback("a", toSheet("nowhere"))])).toMatchObject({ errorCode: "NOT_FOUND" });
+  await host.page.close();
+});
+
+test("sizes and dialogs are reported, and what can be named is", async () => {
+  const host = await opened({ sheetOptions: { emitSizeChangedEventOnSheetChange: true } });
+  expect(await host.call("getSheetVisuals", "intake")).toContainEqual({ VisualId: "by-college", Name: "Where is intake largest?" });
+  const sizes = async () => (await host.events()).filter(({ name }) => name === "SIZE_CHANGED").length;
+  await settled(host);
+  const before = await sizes();
+  await host.call("setSelectedSheetId", "outcomes");
+  await expect.poll(sizes).toBeGreaterThan(before);
+  await host
+    .frame()
+    .getByRole("button", { name: /^Options for/ })
+    .first()
+    .press("Enter");
+  await host.frame().getByRole("menuitem", { name: "How is this calculated" }).press("Enter");
+  await host.seen("MODAL_OPENED");
+  expect(await host.call("createSharedView")).toMatchObject({ success: false, errorCode: "UNSUPPORTED" });
+  await host.page.close();
+});
+
+const VISUAL = { visual: "/sheets/intake/visuals/by-college" };
+
+test("a single visual is embedded, filtered, themed, sized and acted on by itself", async () => {
+  const host = await stage.open(
+    "good",
+    { parameters: [{ Name: "region", Values: ["Wales"] }], themeOptions: { themeArn: "arn:theme/dark" } },
+    VISUAL,
+  );
+  const { message } = await host.seen("CONTENT_LOADED");
+  expect(message).toEqual({ title: "Where is intake largest?" });
+  const frame = host.frame();
+  await frame.locator("svg").first().waitFor();
+  expect(await frame.getByRole("region").count()).toBe(1);
+  expect(await frame.getByRole("tab").count()).toBe(0);
+  expect(await frame.locator("html").getAttribute("data-theme")).toBe("dark");
+  await host.seen("SIZE_CHANGED");
+  await host.page.waitForFunction(() => document.querySelector("#slot iframe")?.getAttribute("height") !== "600px");
+  const before = stage.frames.queries.length;
+  expect(await host.call("addFilterGroups", [group("g", inValues("academic_year", "x"))])).toMatchObject({ errorCode: "UNSUPPORTED" });
+  expect(await host.call("addFilterGroups", [group("g", inValues("age_band", "0-35"))])).toEqual({ success: true });
+  await expect
+    .poll(() => queriesSince(before).at(-1)?.filters)
+    .toEqual(expect.arrayContaining([WALES, { dimension: "age_band", op: "in", values: ["0-35"] }]));
+  expect(await host.call("getFilterGroups")).toHaveLength(1);
+  expect(await host.call("setActions", [callback("tell")])).toEqual({ success: true });
+  expect(await host.call("getActions")).toEqual([callback("tell")]);
+  expect(await host.call("addActions", [callback("open", toSheet("outcomes"))])).toMatchObject({ errorCode: "NOT_FOUND" });
+  const chart = frame.getByRole("application");
+  await chart.press("ArrowDown");
+  await chart.press("Enter");
+  expect((await host.seen("CALLBACK_OPERATION_INVOKED")).message).toMatchObject({ VisualId: "by-college" });
+  expect(await host.call("removeActions", [callback("tell")])).toEqual({ success: true });
+  expect(await host.call("setParameters", [{ Name: "region", Values: ["Ireland"] }])).toEqual({ success: true });
+  expect(await host.call("reset")).toEqual({ success: true });
+  expect(await host.call("setTheme", "arn:theme/light")).toEqual({ success: true });
+  expect(await host.call("setPreloadThemes", ["arn:theme/light", "arn:theme/dark"])).toEqual({ success: true });
+  expect(await host.call("setPreloadThemes", ["arn:theme/pink"])).toMatchObject({ errorCode: "NOT_FOUND" });
+  expect(await host.call("removeFilterGroups", ["g"])).toEqual({ success: true });
+  expect(host.errors).toEqual([]);
+  await host.page.close();
+});
+
+test("a visual that is not there is an error, and every request to it says so", async () => {
+  const host = await stage.open("good", {}, { visual: "/sheets/intake/visuals/nothing" });
+  expect((await host.seen("ERROR_OCCURRED")).message).toMatchObject({ success: false });
+  expect(await host.call("reset")).toMatchObject({ success: false });
+  await host.page.close();
+});
+
+test("a visual that fills its frame is as high as the frame", async () => {
+  const host = await stage.open("good", { scaleToContainer: true }, VISUAL);
+  await host.seen("CONTENT_LOADED");
+  await host.frame().locator("svg").first().waitFor();
+  const heightOf = async () => (await host.frame().getByRole("application").boundingBox())?.height ?? 0;
+  const before = await heightOf();
+  await host.page.evaluate(() => document.querySelector("#slot iframe")?.setAttribute("height", "1100px"));
+  await expect.poll(heightOf).toBeGreaterThan(before + 300);
+  await host.page.close();
+});
