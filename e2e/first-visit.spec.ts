@@ -9,20 +9,40 @@ import { expect, originOf, test } from "./lib/test.ts";
 const MAX_HOME_BYTES = 90_000;
 const MAX_SHELL_BYTES = 190_000;
 
+interface Shift {
+  readonly value: number;
+  /** What moved, and from where to where. */
+  readonly moved: readonly string[];
+}
+
 interface Painted {
-  readonly shifts: readonly number[];
+  readonly shifts: readonly Shift[];
   /** Elements that were the largest on the screen, in order. */
   readonly largest: readonly string[];
+}
+
+interface ShiftSource {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
 }
 
 /** Notes what moves and what is painted, from the page's beginning. */
 async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
   await page.addInitScript(() => {
-    const painted = { shifts: [] as number[], largest: [] as string[] };
+    const painted = { shifts: [] as Shift[], largest: [] as string[] };
     Object.assign(globalThis, { painted });
     const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    observe("layout-shift", (entry) => painted.shifts.push((entry as PerformanceEntry & { readonly value: number }).value));
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(" ");
+    observe("layout-shift", (entry) => {
+      const { value, sources } = entry as PerformanceEntry & { readonly value: number; readonly sources: readonly ShiftSource[] };
+      const moved = sources.map((each) => {
+        const element = each.node instanceof Element ? each.node : each.node?.parentElement;
+        return `${element?.tagName}.${element?.className}: ${place(each.previousRect)} to ${place(each.currentRect)}`;
+      });
+      painted.shifts.push({ value, moved });
+    });
     observe("largest-contentful-paint", (entry) => {
       const { element } = entry as PerformanceEntry & { readonly element: Element | null };
       painted.largest.push(element?.closest("#drawn-home") ? "drawn" : (element?.tagName ?? "gone"));
@@ -33,6 +53,11 @@ async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
 
 const gzipped = (body: Buffer | string): number => gzipSync(body, { level: 6 }).length;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The text's own font takes the place of one cut to its measure: fractions of a pixel, which are not seen. */
+function expectStill(shifts: readonly Shift[]): void {
+  expect(sum(shifts.map(({ value }) => value)), JSON.stringify(shifts)).toBeLessThan(0.0005);
+}
 
 test("visitors read the home page before the portal's code, of which they fetch none, and nothing moves", async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
@@ -50,8 +75,7 @@ test("visitors read the home page before the portal's code, of which they fetch 
   expect(sum((await Promise.all(scripts)).map(gzipped)), "JavaScript of the home page, gzipped").toBeLessThanOrEqual(MAX_HOME_BYTES);
   expect(paths.filter((path) => /\/assets\/(start|client|shared)-/.test(path))).toEqual([]);
   const { shifts, largest } = await painted();
-  // The text's own font takes the place of one cut to its measure: fractions of a pixel, which are not seen.
-  expect(sum(shifts)).toBeLessThan(0.0005);
+  expectStill(shifts);
   expect(largest.length).toBeGreaterThan(0);
   expect(new Set(largest)).toEqual(new Set(["drawn"]));
 });
@@ -70,7 +94,7 @@ test("the portal takes the drawn page's place where somebody presses, and nothin
   await expect(page.locator("#drawn-home")).toHaveCount(0);
   expect(await main.innerText()).toBe(before);
   expect(await page.evaluate(() => scrollY)).toBe(300);
-  expect(sum((await painted()).shifts)).toBeLessThan(0.0005);
+  expectStill((await painted()).shifts);
   await page.keyboard.press("Escape");
   await expect(signInButton(page)).toBeFocused();
 });

@@ -99,7 +99,7 @@ test("a viewer reads, in the appearance of the page and on small screens", async
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page);
-  await frame.getByRole("button", { name: "Open “Enrollment and outcomes”" }).click();
+  await frame.getByRole("button", { name: "Open “Enrollment and outcomes”" }).press("Enter");
   await settled(frame);
   await expect.poll(() => frame.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight), "pixels cut off").toBe(0);
   await expectNoSeat(page, "reader");

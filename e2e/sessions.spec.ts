@@ -55,7 +55,7 @@ test("whoever goes away is asked in every tab, signed out of all, and led back t
   await page.reload();
   await expect(ended(page)).toBeVisible();
 
-  await reports.getByRole("button", { name: "Sign in again" }).click();
+  await reports.getByRole("button", { name: "Sign in again" }).press("Enter");
   await expect(signInDialog(reports)).toBeVisible();
   await reports.goto("/sign-in-callback?tenantUriComponent=kestrel");
   await enterPassword(reports, "viewer@kestrel.example");
