@@ -75,6 +75,7 @@ const ALONE = {
     "enrolment-and-outcomes",
     "instructional-practices",
     "reading-a-report",
+    "social-and-collaborative-engagement",
     "student-engagement",
     "student-performance",
   ],

@@ -3,11 +3,13 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 export const ENROLMENT = "/reporting/leading/enrolment-and-outcomes";
 export const ENGAGEMENT = "/reporting/learning/student-engagement";
 export const ASSESSMENT = "/reporting/teaching/assessment-and-grades";
+export const SOCIAL = "/reporting/learning/social-and-collaborative-engagement";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
 
 const TITLES = {
   [ENROLMENT]: "Enrollment and outcomes",
   [ENGAGEMENT]: "Student engagement",
+  [SOCIAL]: "Social and collaborative engagement",
   [ASSESSMENT]: "Assessment and grades",
   [PRACTICES]: "Instructional practices",
 } as const;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { dataSources, findAbsent, markAbsent, sourceKey } from "./absent-data.ts";
 import type { Answer } from "./answer.ts";
+import type { SimpleMeasure } from "./model.ts";
 import { Query, type QueryInput } from "./query.ts";
 import { smallModel } from "./testing/small-model.ts";
 
@@ -24,6 +25,17 @@ test("a measure of a fact without rows is absent, and its source is named", () =
   expect(lacking({ define: own, measures: ["late"] }, "w.enrol")).toEqual([{ name: "late", submodels: ["A"] }]);
   const banded: QueryInput = { define: { dimensions: { half: day } }, measures: ["enrolments"], dimensions: [{ name: "half" }] };
   expect(lacking(banded, "w.act.day_number")).toEqual([{ name: "half", submodels: ["B"] }]);
+});
+
+test("a count that needs a column is absent without its values", () => {
+  const { enrolments } = smallModel.measures;
+  const needy = {
+    ...smallModel,
+    measures: { ...smallModel.measures, enrolments: { ...(enrolments as SimpleMeasure), needs: ["outcome"] } },
+  };
+  const absent = (missing: string) => findAbsent(needy, ask({ measures: ["enrolments"] }), (source) => sourceKey(source) === missing);
+  expect(absent("w.enrol.outcome")).toEqual([{ name: "enrolments", submodels: ["A"] }]);
+  expect(absent("w.enrol.student_id")).toEqual([]);
 });
 
 test("a sum of which one part is there has a value, and one of which none is has not", () => {

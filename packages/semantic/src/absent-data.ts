@@ -29,11 +29,12 @@ function sourceIn(model: SemanticModel, table: string, path: string | undefined)
   return { relation, column: joinedColumn, submodel };
 }
 
-/** Rows of the fact and, where values are aggregated and not counted, values of their column. */
-function sourcesOfSimple(model: SemanticModel, { fact, aggregate }: SimpleMeasure): readonly DataSource[] {
+/** Rows of the fact, values of the columns that the measure needs and, where values are aggregated and not counted, of theirs. */
+function sourcesOfSimple(model: SemanticModel, { fact, aggregate, needs = [] }: SimpleMeasure): readonly DataSource[] {
   const rows = sourceIn(model, fact, undefined);
   const isCounted = aggregate.op === "count" || aggregate.op === "count_values" || aggregate.op === "count_missing";
-  return isCounted ? [rows] : [rows, sourceIn(model, fact, aggregate.column)];
+  const columns = isCounted ? needs : [...needs, aggregate.column];
+  return [rows, ...columns.map((column) => sourceIn(model, fact, column))];
 }
 
 /** Values of a dimension; none where groups of its values give a place to what is missing too. */

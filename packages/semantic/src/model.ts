@@ -154,6 +154,8 @@ export interface SimpleMeasure extends MeasureBase {
   readonly fact: string;
   readonly aggregate: Aggregate;
   readonly where?: Condition;
+  /** Columns without which its count says nothing: where a snapshot has no value of one, it is absent and not 0. */
+  readonly needs?: readonly string[];
   /** Tells how things stand on the last day of the data: a range of days does not limit it. */
   readonly asOf?: true;
   /** Tells how things stand at one time: of several times the latest counts, and they are never added up. */

@@ -40,9 +40,10 @@ export function meetings(): Step {
          m.planned_minutes, m.minutes, m.recorded, coalesce(p.people, 0)
        FROM t_meeting AS m LEFT JOIN (SELECT meeting_id, count(*)::INTEGER AS people FROM t_attendance WHERE minutes > 0 GROUP BY ALL) AS p USING (meeting_id)`,
       `INSERT INTO star.fact_attendance
-       SELECT meeting_id, person_id, enrolment_id, course_id, term_id, node_id, meeting_date, role, minutes > 0, minutes, CASE WHEN minutes > 0 THEN share END,
-         CASE WHEN minutes = 0 THEN NULL WHEN share < 0.25 THEN '0-24%' WHEN share < 0.5 THEN '25-49%' WHEN share < 0.75 THEN '50-74%' ELSE '75-100%' END, share >= 0.5
-       FROM t_attendance`,
+       SELECT a.meeting_id, person_id, enrolment_id, a.course_id, a.term_id, a.node_id, a.meeting_date, role, a.minutes > 0, a.minutes, CASE WHEN a.minutes > 0 THEN share END,
+         CASE WHEN a.minutes = 0 THEN NULL WHEN share < 0.25 THEN '0-24%' WHEN share < 0.5 THEN '25-49%' WHEN share < 0.75 THEN '50-74%' ELSE '75-100%' END, share >= 0.5,
+         CASE WHEN m.recorded AND role = 'Student' THEN u(hash(person_id, a.meeting_id), 'watches') < CASE WHEN a.minutes = 0 THEN 0.34 ELSE 0.12 END END
+       FROM t_attendance AS a JOIN t_meeting AS m USING (meeting_id)`,
       "DROP TABLE t_attendance",
       "DROP TABLE t_meeting",
     ],

@@ -123,6 +123,14 @@ const ENROLMENTS = `INSERT INTO star.fact_enrolment BY NAME
   FROM (SELECT * REPLACE (enrolment_id::star.enrolment_key AS enrolment_id) FROM enrolment) e
   LEFT JOIN activity USING (enrolment_id) LEFT JOIN submission USING (enrolment_id)`;
 
+/** Who wrote is not in the source, and clicks in forums are. */
+const FORUMS = `INSERT INTO star.fact_forum_enrolment BY NAME
+  WITH forum AS (SELECT item_id, course_id FROM star.dim_item WHERE item_type = 'forumng'),
+    reads AS (SELECT enrolment_id, sum(clicks)::BIGINT AS clicks FROM star.fact_activity JOIN forum USING (item_id) GROUP BY ALL)
+  SELECT e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, coalesce(r.clicks, 0) AS forum_clicks,
+    CASE WHEN r.clicks > 0 THEN 'Opened' ELSE 'Neither' END AS taking_part
+  FROM star.fact_enrolment e LEFT JOIN reads r USING (enrolment_id) WHERE e.course_id IN (SELECT course_id FROM forum)`;
+
 /**
  * The source names no tools: its types of items stand for them, and are marked so. The use of them is the activity,
  * which a view shows as the star's other tables would be filled: a table would hold its millions of rows again.
@@ -139,5 +147,6 @@ const TOOLS = [
 
 /** Fills everything but the activity, which must be there. @param asOf last day that the data covers. */
 export async function fillStar(writer: SnapshotWriter, asOf: string): Promise<void> {
-  for (const statement of [...DIMENSIONS, SUBMISSIONS, ENROLMENTS, ...TOOLS, ...deriveStatements({ asOf })]) await writer.run(statement);
+  for (const statement of [...DIMENSIONS, SUBMISSIONS, ENROLMENTS, FORUMS, ...TOOLS, ...deriveStatements({ asOf })])
+    await writer.run(statement);
 }

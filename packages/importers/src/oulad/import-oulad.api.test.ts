@@ -33,6 +33,21 @@ describe("importOulad", () => {
     ]);
   });
 
+  it("says who opened a forum, and not who wrote there", async () => {
+    const files = smallDataset();
+    const forum = { ...files, vle: files.vle.map((line) => line.replace("oucontent", "forumng")) };
+    const other = await importWorld();
+    try {
+      await other.importOulad(await writeDataset(forum));
+      expect(await other.ask("SELECT enrolment_id, posts, forum_clicks, taking_part FROM star.fact_forum_enrolment ORDER BY 1")).toEqual([
+        ["AAA-2013J-11391", null, 11, "Opened"],
+        ["AAA-2013J-28400", null, 1, "Opened"],
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+
   it("turns relative days into dates and missing values into nothing", async () => {
     expect(
       await world.ask(`SELECT enrolment_id, registered_date, registered_day, withdrawn_date, deprivation_band, deprivation_rank, disability, outcome

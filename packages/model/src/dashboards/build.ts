@@ -20,7 +20,11 @@ type Base =
   | "dated_submissions"
   | "grading_due"
   | "scored_submissions"
-  | "marked_enrolments";
+  | "marked_enrolments"
+  | "forum_enrolments"
+  | "settled_threads"
+  | "expected_attendances"
+  | "recorded_absences";
 
 /** Leaves out of a ranking what has too few to be ranked, counted by the measure that the rates are over. */
 export const enoughOf = (measure: Base): Pick<QueryInput, "having"> => ({
@@ -72,6 +76,9 @@ export const ofOfferings = (text: string): OpeningText => ({ one: text.replaceAl
 
 /** The same of submissions. */
 export const ofSubmissions = (text: string): OpeningText => ({ one: text.replaceAll(" submissions", " submission"), other: text });
+
+/** The same of attendances. */
+export const ofAttendances = (text: string): OpeningText => ({ one: text.replaceAll(" attendances", " attendance"), other: text });
 
 /** What sheets on how courses ended say first. */
 export const passRateFigure: NonNullable<SheetInput["opening"]>["figure"] = {

@@ -2,6 +2,7 @@ import { Dashboard } from "../dashboard.ts";
 import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grades.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
+import { socialAndCollaborativeEngagement } from "./social-and-collaborative-engagement/social-and-collaborative-engagement.ts";
 import { studentEngagement } from "./student-engagement/student-engagement.ts";
 import { studentPerformance } from "./student-performance/student-performance.ts";
 
@@ -9,6 +10,7 @@ import { studentPerformance } from "./student-performance/student-performance.ts
 export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   studentEngagement,
   studentPerformance,
+  socialAndCollaborativeEngagement,
   enrolmentAndOutcomes,
   instructionalPractices,
   assessmentAndGrades,

@@ -18,4 +18,5 @@ export const assessmentType: FilterInput = {
   dimension: "assessment_type",
   label: "Assessment type",
 };
+export const meetingType: FilterInput = { id: "meeting-type", kind: "choice", dimension: "meeting_type", label: "Meeting type" };
 export const dueDates: FilterInput = { id: "due-dates", kind: "date-range", dimension: "due_date", label: "Due dates" };

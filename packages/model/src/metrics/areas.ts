@@ -158,6 +158,9 @@ export const MEASURE_AREAS: Readonly<Record<string, Areas>> = {
   half_attendances: COURSE_LIFE,
   attendance_rate: COURSE_LIFE,
   average_share_present: COURSE_LIFE,
+  recorded_absences: LEARNING,
+  watched_absences: LEARNING,
+  catch_up_rate: LEARNING,
 
   sessions: LEADING,
   session_people: LEADING,

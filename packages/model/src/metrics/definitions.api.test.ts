@@ -55,10 +55,10 @@ const ROWS = `
     select id, id, 'c1', 't1', 'n1', posts, 0, part from (values ('e1', 2, 'Posted'), ('e2', 0, 'Neither'), ('e6', 0, 'Only read'), ('preview', 9, 'Posted')) as t(id, posts, part);
   insert into star.fact_meeting (meeting_id, course_id, term_id, node_id, start_time, meeting_date, meeting_day, weekday, hour, minutes, recorded, people) values
     ('m1', 'c1', 't1', 'n1', timestamp '2025-01-10', date '2025-01-10', 101, 'Friday', 9, 60, true, 3), ('m2', 'c2', 't1', 'n1', timestamp '2025-01-10', date '2025-01-10', 101, 'Friday', 9, 90, false, 1);
-  insert into star.fact_attendance (meeting_id, person_id, course_id, term_id, node_id, meeting_date, role, present, minutes, share_present, attended)
-    select meeting, person, 'c1', 't1', 'n1', date '2025-01-10', role, part is not null, 0, part, coalesce(part >= 0.5, false) from (values
-      ('m1', 's1', 'Student', 0.5), ('m1', 's2', 'Student', 0.25), ('m1', 's3', 'Student', null), ('m1', 's4', 'Student', null),
-      ('m1', 'i1', 'Instructor', 1), ('m2', 's1', 'Student', 1)) as t(meeting, person, role, part);
+  insert into star.fact_attendance (meeting_id, person_id, course_id, term_id, node_id, meeting_date, role, present, minutes, share_present, attended, watched)
+    select meeting, person, 'c1', 't1', 'n1', date '2025-01-10', role, part is not null, 0, part, coalesce(part >= 0.5, false), watched from (values
+      ('m1', 's1', 'Student', 0.5, true), ('m1', 's2', 'Student', 0.25, false), ('m1', 's3', 'Student', null, true), ('m1', 's4', 'Student', null, false),
+      ('m1', 's5', 'Student', null, null), ('m1', 'i1', 'Instructor', 1, null), ('m2', 's1', 'Student', 1, null)) as t(meeting, person, role, part, watched);
   insert into star.fact_teaching_day (teaching_id, instructor_id, course_id, term_id, node_id, access_date, access_day, visits, posts, grades)
     select teaching, teaching, course, 't1', 'n1', cast(day as date), 0, visits, posts, grades from (values
       ('x1', 'c1', '2025-01-25', 2, 1, 0), ('x1', 'c1', '2025-01-24', 1, 0, 3), ('x3', 'c2', '2025-01-24', 4, 0, 0), ('x3', 'c2', '2025-01-31', 0, 0, 2)) as t(teaching, course, day, visits, posts, grades);
@@ -164,11 +164,14 @@ describe("definitions", () => {
     ["meeting_minutes", 150],
     ["recorded_meetings", 1],
     ["recorded_share", 1 / 2],
-    ["expected_attendances", 4],
+    ["expected_attendances", 5],
     ["attendances", 2],
     ["half_attendances", 1],
-    ["attendance_rate", 1 / 4],
+    ["attendance_rate", 1 / 5],
     ["average_share_present", 0.375],
+    ["recorded_absences", 2],
+    ["watched_absences", 1],
+    ["catch_up_rate", 1 / 2],
     ["instructor_visits", 7],
     ["instructor_posts", 1],
     ["grades_given", 5],

@@ -284,6 +284,7 @@ const social: Readonly<Record<string, Dimension>> = {
     values: Object.keys(WEEKDAYS),
   }),
   meeting_hour: whole("fact_meeting.hour", "Hour of the meeting", "Local hour in which it began, 0 to 23"),
+  meeting_people: whole("fact_meeting.people", "People at the meeting", "Different people who were at the meeting"),
   meeting_recorded: dimension("fact_meeting.recorded", "boolean", "Recorded", "Whether a recording of the meeting was made"),
   present_band: text("fact_attendance.present_band", "Part of the meeting present", "Part of the meeting that a person was there for", {
     values: Object.keys(PRESENT_BANDS),

@@ -21,6 +21,7 @@ export const POST_KINDS = { Opens: "Opens a thread", Replies: "Answers in a thre
 export const TAKING_PART = {
   Posted: "Wrote one contribution or more",
   "Only read": "Opened a forum and wrote nothing",
+  Opened: "Opened a forum; whether the student wrote is not on record",
   Neither: "Never opened a forum",
 } as const;
 export const WEEKDAYS = {

@@ -53,7 +53,7 @@ export const factForumEnrolment: TableSpec = {
     course,
     term,
     node,
-    c("posts", "INTEGER", "Contributions of the student, 0 without any", { ...required, unit: "posts" }),
+    c("posts", "INTEGER", "Contributions of the student, 0 without any; missing where the source records none", { unit: "posts" }),
     c("forum_clicks", "BIGINT", "Activity events of the student in forums of the course, 0 without any", { ...required, unit: "events" }),
     c("taking_part", "VARCHAR", "How the student takes part in discussions", { ...required, codes: TAKING_PART }),
   ],

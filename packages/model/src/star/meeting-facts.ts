@@ -53,5 +53,10 @@ export const factAttendance: TableSpec = {
       codes: PRESENT_BANDS,
     }),
     c("attended", "BOOLEAN", "The person was there for half of the meeting or more", required),
+    c(
+      "watched",
+      "BOOLEAN",
+      "The student opened the recording later; missing without a recording, and where the source does not record that",
+    ),
   ],
 };

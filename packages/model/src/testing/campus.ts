@@ -323,6 +323,7 @@ function social(): Campus {
         share_present,
         present_band: share_present === null ? null : share_present < 0.5 ? "0-24%" : "50-74%",
         attended: (share_present ?? 0) >= 0.5,
+        watched: pick([true, false, null]),
       };
     }),
   );

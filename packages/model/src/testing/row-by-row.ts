@@ -228,6 +228,18 @@ export const RATIOS: Readonly<
       (row) => row["fact_attendance"]?.["attended"] === true,
     ),
   },
+  catch_up_rate: {
+    facts: ["fact_attendance"],
+    of: partWithin(
+      "fact_attendance",
+      (row) =>
+        row["fact_attendance"]?.["role"] === "Student" &&
+        Number(row["fact_meeting"]?.["people"]) > 1 &&
+        row["fact_attendance"]?.["present"] === false &&
+        typeof row["fact_attendance"]?.["watched"] === "boolean",
+      (row) => row["fact_attendance"]?.["watched"] === true,
+    ),
+  },
   present_courses: {
     asOf: true,
     facts: ["fact_teaching_day", "fact_teaching"],

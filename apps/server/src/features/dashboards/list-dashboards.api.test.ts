@@ -46,7 +46,7 @@ test("a viewer of one area sees that area only", async () => {
   const tenant = await server.createTenant();
   const viewer = await server.createUser(tenant, { groups: ["ReportViewer.LEARNING#User"] });
   const { body } = await getAs<List>(server, viewer, dashboardsOf(tenant, viewer));
-  expect(slugs(body)).toEqual(["student-engagement", "student-performance"]);
+  expect(slugs(body)).toEqual(["student-engagement", "student-performance", "social-and-collaborative-engagement"]);
 });
 
 test("a dashboard that the institution switched off, or whose flag is off, is not listed", async () => {

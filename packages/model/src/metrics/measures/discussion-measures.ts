@@ -66,7 +66,7 @@ export const DISCUSSION_MEASURES: Readonly<Record<string, Measure>> = {
     count,
     "count",
     ["Enrolments that post", "Enrolments with a contribution to a discussion of the course."],
-    { where: { column: "taking_part", in: ["Posted"] }, better: "higher" },
+    { where: { column: "taking_part", in: ["Posted"] }, needs: ["posts"], better: "higher" },
   ),
   posting_share: ratio(
     "posting_enrolments",

@@ -8,6 +8,9 @@ const EXPECTED: readonly Condition[] = [
   { column: "fact_meeting.people", op: ">", value: 1 },
 ];
 
+/** An absence that a recording can make up for, where it is on record who opens recordings. */
+const MISSED: readonly Condition[] = [...EXPECTED, { column: "present", is: "false" }, { column: "watched", is: "not_null" }];
+
 /** Measures of live meetings, and of who comes and stays. */
 export const MEETING_MEASURES: Readonly<Record<string, Measure>> = {
   meetings: simple("fact_meeting", count, "count", ["Live meetings", "Meetings held in virtual classrooms."], { better: "higher" }),
@@ -72,5 +75,29 @@ export const MEETING_MEASURES: Readonly<Record<string, Measure>> = {
       "Mean part of the meeting's length for which students who came were there. Meetings with one person are left out.",
     ],
     { where: { all: EXPECTED }, range: [0, 1], better: "higher" },
+  ),
+  recorded_absences: simple(
+    "fact_attendance",
+    count,
+    "count",
+    ["Absences with a recording", "One student who was enrolled on the day of one recorded meeting and was not there."],
+    { where: { all: MISSED }, needs: ["watched"] },
+  ),
+  watched_absences: simple(
+    "fact_attendance",
+    count,
+    "count",
+    ["Absences made up for", "Of the absences from recorded meetings, those in which the student opened the recording later."],
+    { where: { all: [...MISSED, { column: "watched", is: "true" }] }, needs: ["watched"], better: "higher" },
+  ),
+  catch_up_rate: ratio(
+    "watched_absences",
+    "recorded_absences",
+    "ratio",
+    [
+      "Share who watch later",
+      "Absences from recorded meetings after which the student opened the recording over all absences from recorded meetings.",
+    ],
+    { better: "higher", synonyms: ["recording viewers"] },
   ),
 };
