@@ -12,6 +12,10 @@ import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerDictionary } from "./features/dictionary/dictionary-routes.ts";
 import { registerDirectory } from "./features/directory/directory-routes.ts";
 import { registerScim } from "./features/directory/scim/scim-routes.ts";
+import { forgetContacts } from "./features/early-warning/forget-contacts.ts";
+import { registerWarningRecords } from "./features/early-warning/record-routes.ts";
+import { registerWarningRule } from "./features/early-warning/rule-routes.ts";
+import { registerStudentSummary } from "./features/early-warning/summary-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
@@ -54,6 +58,9 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerSignIn,
   registerDashboards,
   registerConsoles,
+  registerWarningRule,
+  registerWarningRecords,
+  registerStudentSummary,
   registerQuestions,
   registerQuery,
   registerFlags,
@@ -88,6 +95,7 @@ export const JOBS: readonly Job[] = [
   wakeUp,
   watchUse,
   forgetPasswords,
+  forgetContacts,
 ];
 
 /** Records that a caller and their institution are in use. */

@@ -44,8 +44,9 @@ const WAREHOUSE: PermissionName[] = [
   "developer/launch-snowflake",
 ];
 const READING: PermissionName[] = ["reporting/reports", "developer/query"];
-const REPORTS: PermissionName[] = [...READING, "reporting/dataQA", "reporting/custom-reports"];
+const REPORTS: PermissionName[] = [...READING, "reporting/early-warning", "reporting/dataQA", "reporting/custom-reports"];
 const ADMIN: PermissionName[] = [
+  "reporting/early-warning/rule",
   ...WAREHOUSE,
   ...REPORTS,
   "developer/settings/edit-user",
@@ -64,6 +65,13 @@ test.each<[string, readonly string[], PermissionName[]]>([
   ["author", ["BbDataAuthor"], [...REPORTS, "reporting/custom-reports/authoring"]],
   ["viewer", ["BbDataReportViewer"], REPORTS],
   ["area viewer", ["ReportViewer.LEARNING"], REPORTS],
+  ["teaching viewer", ["ReportViewer.TEACHING"], REPORTS.filter((name) => name !== "reporting/early-warning")],
+  ["student records alone", ["BbDataStudentRecords"], []],
+  ["student records of a viewer", ["BbDataStudentRecords", "ReportViewer.LEARNING"], [...REPORTS, "reporting/student-records"]],
+  ["student records of an administrator, by name", ["BbDataStudentRecords", "InstitutionAdmin"], [...ADMIN, "reporting/student-records"]],
+  ["no student records for support", ["BbDataStudentRecords", "ClientSupport"], ADMIN],
+  ["nor without Learning", ["BbDataStudentRecords", "ReportViewer.TEACHING"], REPORTS.filter((name) => name !== "reporting/early-warning")],
+  ["nor for restricted viewers", ["BbDataStudentRecords", "BbDataReportViewer", "BbDataRestrictedViewer"], READING],
   ["restricted viewer", ["BbDataRestrictedViewer"], READING],
   ["restricted and viewer: restricted wins", ["BbDataRestrictedViewer", "BbDataReportViewer"], READING],
   ["data without limits, but no role", ["BbDataUnrestricted"], []],
@@ -75,6 +83,7 @@ test.each<[string, readonly string[], PermissionName[]]>([
 test("incremental people are administrators and viewers whatever groups they carry, and never ask in words or author", () => {
   const without = new Set<PermissionName>([
     "reporting/dataQA",
+    "reporting/early-warning/rule",
     "reporting/custom-reports",
     "developer/settings/tenant-settings/edit",
     "developer/settings/directory",

@@ -1,5 +1,13 @@
 import type { FeatureName } from "./features.ts";
-import { hasAdminAccess, hasQuestionCapability, hasReportAccess, hasWarehouseAccess, type RoleSet } from "./roles.ts";
+import {
+  hasAdminAccess,
+  hasEarlyWarning,
+  hasQuestionCapability,
+  hasReportAccess,
+  hasStudentRecords,
+  hasWarehouseAccess,
+  type RoleSet,
+} from "./roles.ts";
 
 /** Requirement of one permission. Names of APIs are those of a region's configuration. */
 interface Requirement {
@@ -19,6 +27,16 @@ const everybody = (): boolean => true;
 export const PERMISSIONS = {
   authenticated: { allows: everybody },
   "reporting/reports": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
+  /** Early warning without names: how often its rule speaks, and whether it is right. */
+  "reporting/early-warning": { feature: "reportsEnabled", allows: hasEarlyWarning, apis: ["dashboards"] },
+  /** The institution's rule, its modules' own, and its breaks. */
+  "reporting/early-warning/rule": {
+    feature: "reportsEnabled",
+    allows: (roles) => roles.universal && hasAdminAccess(roles) && hasEarlyWarning(roles),
+    apis: ["dashboards"],
+  },
+  /** Names and rows about single students, with their contacts. */
+  "reporting/student-records": { feature: "reportsEnabled", allows: hasStudentRecords, apis: ["dashboards"] },
   "reporting/dataQA": { aiOptIn: true, allows: (roles) => hasReportAccess(roles) && hasQuestionCapability(roles), apis: ["dashboards"] },
   "reporting/custom-reports": {
     feature: "bbdata.authoring.preview",

@@ -28,6 +28,7 @@ export const GROUPS = {
   "ReportViewer.TEACHING": { role: "ReportViewer", assignable: true },
   "ReportViewer.LEADING": { role: "ReportViewer", assignable: true },
   BbDataUnrestricted: { assignable: true },
+  BbDataStudentRecords: { assignable: true },
 } as const satisfies Record<string, GroupMeaning>;
 
 export type GroupName = keyof typeof GROUPS;
@@ -62,6 +63,10 @@ export interface RoleSet {
   readonly nonRestrictedViewer: boolean;
   /** Lifts the limits of data nodes. */
   readonly unrestrictedData: boolean;
+  /** May read what is recorded of single students; given by name and implied by no other role. */
+  readonly studentRecords: boolean;
+  /** Reads the reports of the Learning area. */
+  readonly learning: boolean;
 }
 
 /** Returns the roles of a universal account's stored groups, or the fixed ones of an incremental account. */
@@ -75,6 +80,9 @@ export function rolesFromGroups(stored: readonly string[], kind: AccountKind = "
     inGroup(groups, "ReportViewer.LEARNING") ||
     inGroup(groups, "ReportViewer.TEACHING") ||
     inGroup(groups, "ReportViewer.LEADING");
+  const everyArea =
+    author || inGroup(groups, "BbDataReportViewer") || inGroup(groups, "InstitutionAdmin") || inGroup(groups, "ClientSupport");
+  const otherArea = inGroup(groups, "ReportViewer.TEACHING") || inGroup(groups, "ReportViewer.LEADING");
   return {
     universal: kind === "universal",
     institutionAdmin: inGroup(groups, "InstitutionAdmin"),
@@ -85,12 +93,19 @@ export function rolesFromGroups(stored: readonly string[], kind: AccountKind = "
     restrictedViewer,
     nonRestrictedViewer: viewer && !restrictedViewer,
     unrestrictedData: inGroup(groups, "BbDataUnrestricted"),
+    studentRecords: inGroup(groups, "BbDataStudentRecords"),
+    learning: everyArea || inGroup(groups, "ReportViewer.LEARNING") || !otherArea,
   };
 }
 
 export const hasAdminAccess = (roles: RoleSet): boolean => roles.support || roles.institutionAdmin;
 export const hasWarehouseAccess = (roles: RoleSet): boolean => hasAdminAccess(roles) || roles.readerAccountAdmin;
 export const hasReportAccess = (roles: RoleSet): boolean => hasAdminAccess(roles) || roles.reportViewer;
+/** Reads reports of the Learning area with groups of any size. */
+export const hasEarlyWarning = (roles: RoleSet): boolean => hasReportAccess(roles) && roles.learning && !roles.restrictedViewer;
+/** Support staff of the vendor never read records of students, whatever groups they hold. */
+export const hasStudentRecords = (roles: RoleSet): boolean =>
+  roles.universal && roles.studentRecords && hasEarlyWarning(roles) && !roles.support;
 /** Only universal accounts that are not restricted viewers may ask questions in words. */
 export const hasQuestionCapability = (roles: RoleSet): boolean => roles.universal && !roles.restrictedViewer;
 

@@ -4,6 +4,7 @@ import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
 import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
+import { earlyWarningRoutes } from "./early-warning.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
@@ -30,6 +31,7 @@ import { getWarehouseConnection, getWarehouseUrl, showPassword } from "./warehou
 export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   signIn: [getAudience, getIdentity],
   dashboards: [listDashboards, getDashboardEmbed, openAuthorConsole, openReaderConsole, openTopic],
+  earlyWarning: earlyWarningRoutes,
   flags: [getFlags, evaluateFlag, evaluateFlags],
   users: userRoutes,
   warehouse: [

@@ -14,6 +14,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   dashboards: "dashboards",
   dictionary: "dictionary",
   directory: "directory",
+  earlyWarning: "early-warning",
   help: "help",
   home: "home",
   imports: "imports",

@@ -5,6 +5,7 @@ export const ENGLISH = {
   dashboards: () => import("./en/dashboards.json", { with: { type: "json" } }),
   dictionary: () => import("./en/dictionary.json", { with: { type: "json" } }),
   directory: () => import("./en/directory.json", { with: { type: "json" } }),
+  earlyWarning: () => import("./en/early-warning.json", { with: { type: "json" } }),
   help: () => import("./en/help.json", { with: { type: "json" } }),
   home: () => import("./en/home.json", { with: { type: "json" } }),
   imports: () => import("./en/imports.json", { with: { type: "json" } }),

@@ -12,7 +12,7 @@ export { DICTIONARY_TABLES } from "./dictionary/schemas.ts";
 export { educationModel } from "./metrics/education-model.ts";
 export { OUTCOMES } from "./metrics/dimensions.ts";
 export * from "./questions.ts";
-export { deriveStatements } from "./star/derive.ts";
+export { deriveStatements, workOnRecord } from "./star/derive.ts";
 export { preAggregateChecks, preAggregateStatements, SUMS_SCHEMA } from "./star/pre-aggregates.ts";
 export * from "./star/tables.ts";
 export * from "./table.ts";

@@ -6,6 +6,8 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/reporting/teaching/", "reading-a-report"],
   ["/reporting/leading/", "reading-a-report"],
   ["/reporting/data-q-and-a", "asking-questions"],
+  ["/reporting/early-warning", "early-warning"],
+  ["/reporting/students/", "early-warning"],
   ["/reporting/custom-reports", "custom-reports"],
   ["/developer", "warehouse"],
   ["/developer/query", "query"],

@@ -26,6 +26,20 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "reporting/early-warning",
+    ...lazyPage(
+      withTexts(() => import("../features/early-warning/EarlyWarningPage.tsx"), "dashboardPages", "earlyWarning", "settings", "sleep"),
+      "EarlyWarningPage",
+    ),
+  },
+  {
+    path: "reporting/students/:student",
+    ...lazyPage(
+      withTexts(() => import("../features/early-warning/StudentPage.tsx"), "dashboardPages", "earlyWarning", "settings", "sleep"),
+      "StudentPage",
+    ),
+  },
+  {
     path: "reporting/custom-reports",
     ...lazyPage(
       withTexts(() => import("../features/reports/CustomReportsPage.tsx"), "dashboardPages", "reports", "sleep"),
@@ -42,7 +56,14 @@ const pages: RouteObject[] = [
       {
         index: true,
         ...lazyPage(
-          withTexts(() => import("../features/dashboards/DashboardsPage.tsx"), "dashboardPages", "questions", "reports", "sleep"),
+          withTexts(
+            () => import("../features/dashboards/DashboardsPage.tsx"),
+            "dashboardPages",
+            "earlyWarning",
+            "questions",
+            "reports",
+            "sleep",
+          ),
           "DashboardsPage",
         ),
       },

@@ -40,6 +40,9 @@ const RIGHTS: Readonly<Record<string, string>> = {
   credit_use: READ_WRITE,
   directory_group: READ_WRITE,
   directory_group_member: READ_WRITE,
+  warning_rule: "select, insert",
+  teaching_break: READ_WRITE,
+  student_contact: "select, insert",
 };
 
 /**

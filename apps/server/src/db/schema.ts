@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 
 import type { DirectoryGroupMemberTable, DirectoryGroupTable, ScimTokenTable } from "./tables/directory.ts";
+import type { StudentContactTable, TeachingBreakTable, WarningRuleTable } from "./tables/early-warning.ts";
 import type {
   ClientSettingsTable,
   FlagOverrideTable,
@@ -33,6 +34,7 @@ import type {
 } from "./tables/warehouse-access.ts";
 
 export type * from "./tables/directory.ts";
+export type * from "./tables/early-warning.ts";
 export type * from "./tables/institutions.ts";
 export type * from "./tables/migration.ts";
 export type * from "./tables/operation.ts";
@@ -80,6 +82,9 @@ export interface Schema {
   scim_token: ScimTokenTable;
   directory_group: DirectoryGroupTable;
   directory_group_member: DirectoryGroupMemberTable;
+  warning_rule: WarningRuleTable;
+  teaching_break: TeachingBreakTable;
+  student_contact: StudentContactTable;
 }
 
 export type Tenant = Selectable<TenantTable>;

@@ -5,6 +5,17 @@ import { AuditEvent } from "../audit.ts";
 import { DashboardListItem } from "../dashboards.ts";
 import { DirectoryGroupItem, ScimTokenItem } from "../directory/directory.ts";
 import { ScimGroup, ScimGroupInput, ScimPatch, ScimUser, ScimUserInput } from "../directory/scim.ts";
+import {
+  BackTest,
+  BackTestRow,
+  ListedStudent,
+  SavedWarningRule,
+  StudentContact,
+  StudentCourse,
+  TeachingBreak,
+  WarningReason,
+  WarningRule,
+} from "../early-warning.ts";
 import { ChangeBreakdown, ChangeReasons } from "../frames.ts";
 import { ImportError, ImportFields, ImportRecord, ImportResult, ImportSummary } from "../imports.ts";
 import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecord, MigrationUser, MigrationUsers } from "../migration.ts";
@@ -22,6 +33,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Answer,
   AnswerColumn,
   AuditEvent,
+  BackTest,
+  BackTestRow,
   ChangeBreakdown,
   ChangeReasons,
   ClientSettings,
@@ -40,6 +53,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ImportFields,
   ImportResult,
   ImportSummary,
+  ListedStudent,
   MigrationChoice,
   MigrationPlan,
   MigrationProvider,
@@ -50,6 +64,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Query,
   QueryExample,
   Report: ReportSummary,
+  SavedWarningRule,
   ScimGroup,
   ScimGroupInput,
   ScimPatch,
@@ -57,7 +72,12 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ScimUserInput,
   ServiceAccount,
   SleepStatus,
+  StudentContact,
+  StudentCourse,
+  TeachingBreak,
   User: ListedUser,
+  WarningReason,
+  WarningRule,
 };
 
 /** Those among them that stand in requests alone, whose defaults a sender may leave out. */

@@ -18,16 +18,18 @@ const offerings = (asOf: string) => `CREATE TEMP TABLE derived_offering AS
   LEFT JOIN (SELECT course_id, bool_and(weight IS NOT NULL) AS weighted FROM star.dim_assessment GROUP BY ALL) a USING (course_id)`;
 
 /**
- * What is on record of each piece, once. Without a day of submission it was handed in by the due day or, where it is
+ * Writes the query of the work on record: each piece once. Without a day of submission it was handed in by the due day or, where it is
  * late, by the day of grading; without a day of grading its score is known from the submission on.
  */
-const work = (asOf: string) => `CREATE TEMP TABLE derived_work AS
+export const workOnRecord = (asOf: string) => `
   SELECT enrolment_id, assessment_id, bool_or(NOT banked) AS handed_in, bool_or(banked) AS banked, bool_and(late) FILTER (NOT banked) AS late,
     arg_max(score, coalesce(graded_date, submitted_date, DATE '0001-01-01')) AS score, min(handed_date) FILTER (NOT banked) AS handed_date,
     min(coalesce(graded_date, handed_date)) FILTER (NOT banked AND score IS NOT NULL) AS scored_date
   FROM (SELECT *, coalesce(submitted_date, CASE WHEN late THEN graded_date ELSE least(due_date, graded_date) END, ${asOf}) AS handed_date
     FROM star.fact_submission)
-  GROUP BY ALL`;
+  GROUP BY enrolment_id, assessment_id`;
+
+const work = (asOf: string) => `CREATE TEMP TABLE derived_work AS ${workOnRecord(asOf)}`;
 
 const NO_EXEMPTIONS = "SELECT NULL::VARCHAR AS enrolment_id, NULL::VARCHAR AS assessment_id WHERE false";
 

@@ -11,6 +11,7 @@ export const FAMILIES = [
   "snapshot",
   "dashboard",
   "report",
+  "early-warning",
   "directory",
   "service-account",
   "warehouse",

@@ -17,6 +17,7 @@ import * as signInDecay from "./0014_sign_in_decay.ts";
 import * as importChoice from "./0015_import_choice.ts";
 import * as disclosureSecret from "./0016_disclosure_secret.ts";
 import * as peopleSearch from "./0017_people_search.ts";
+import * as earlyWarning from "./0018_early_warning.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0015_import_choice": importChoice,
   "0016_disclosure_secret": disclosureSecret,
   "0017_people_search": peopleSearch,
+  "0018_early_warning": earlyWarning,
 };

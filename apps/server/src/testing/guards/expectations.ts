@@ -1,3 +1,5 @@
+import { DEFAULT_WARNING_RULE } from "@lyceum/contracts";
+
 import type { Persona, PersonaName } from "./personas.ts";
 
 interface Sample {
@@ -14,8 +16,9 @@ export interface Expectation {
   readonly sample?: (me: Persona) => Sample;
 }
 
-const READERS: readonly PersonaName[] = ["viewer", "areaViewer", "restricted", "author", "admin", "support", "incremental"];
-const OWN_REPORTS: readonly PersonaName[] = ["viewer", "areaViewer", "author", "admin", "support"];
+const READERS: readonly PersonaName[] = ["viewer", "areaViewer", "adviser", "restricted", "author", "admin", "support", "incremental"];
+const OWN_REPORTS: readonly PersonaName[] = ["viewer", "areaViewer", "adviser", "author", "admin", "support"];
+const EARLY_WARNING: readonly PersonaName[] = ["viewer", "areaViewer", "adviser", "author", "admin", "support", "incremental"];
 const SETTINGS: readonly PersonaName[] = ["warehouseAdmin", "admin", "support", "incremental"];
 const ADMINS: readonly PersonaName[] = ["admin", "support", "incremental"];
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
@@ -37,6 +40,21 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "dashboards.authorConsole": { who: ["author"], feature: "perInstitution", sample: self() },
   "dashboards.readerConsole": { who: OWN_REPORTS, feature: "perInstitution", sample: self() },
   "dashboards.topic": { who: OWN_REPORTS, feature: "aiOptIn", sample: self({ topicId: "institution-data" }) },
+  "early-warning.rule": { who: EARLY_WARNING },
+  "early-warning.back-test": { who: EARLY_WARNING, sample: body({}) },
+  "early-warning.rule.save": {
+    who: ["admin", "support"],
+    sample: body({ module: null, rule: DEFAULT_WARNING_RULE, version: 0, shown: "x" }),
+  },
+  "early-warning.breaks.save": { who: ["admin", "support"], sample: body({ breaks: [] }) },
+  "early-warning.places": { who: EARLY_WARNING },
+  "early-warning.students": { who: ["adviser"] },
+  "early-warning.contacts.record": {
+    who: ["adviser"],
+    sample: body({ enrolment: "x", channel: "mail", result: "reached", followUpOn: null, snoozedUntil: null, note: "" }),
+  },
+  "early-warning.contacts": { who: ["adviser"] },
+  "early-warning.student": { who: ["adviser"], sample: () => ({ params: { student: "x" } }) },
   "flags.get": { who: "everybody", sample: (me) => ({ query: `tenantId=${me.tenant.slug}&flags=a` }) },
   "flags.evaluate": { who: "everybody", sample: () => ({ params: { key: "reportsEnabled" }, body: {} }) },
   "flags.evaluate-all": { who: "everybody", sample: body({}) },

@@ -1,11 +1,12 @@
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import type { TestServer } from "../test-server.ts";
 
-/** Every role, by the one group that makes it; `incremental` people have an institution of their own kind. */
+/** Every role, by the groups that make it; advisers have a part of the institution as well, and `incremental` people have an institution of their own kind. */
 export const PERSONAS = {
   nobody: [],
   viewer: ["BbDataReportViewer"],
   areaViewer: ["ReportViewer.LEARNING"],
+  adviser: ["ReportViewer.LEARNING", "BbDataStudentRecords"],
   restricted: ["BbDataRestrictedViewer"],
   author: ["BbDataAuthor"],
   warehouseAdmin: ["SnowflakeReaderAccountAdmin"],
@@ -47,7 +48,8 @@ export async function createPersonas(server: TestServer, { region = "us-east-1",
   const personas: Persona[] = [];
   for (const name of PERSONA_NAMES) {
     const tenant = name === "incremental" ? incremental : universal;
-    const user = await server.createUser(tenant, { groups: PERSONAS[name] });
+    const nodes = name === "adviser" ? [await server.createNode(tenant)] : [];
+    const user = await server.createUser(tenant, { groups: PERSONAS[name], nodes });
     personas.push({ name, user, tenant, token: await server.tokenFor(user) });
   }
   return personas;

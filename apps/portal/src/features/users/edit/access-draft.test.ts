@@ -23,10 +23,11 @@ const ASSIGNABLE = [
   "ReportViewer.TEACHING",
   "ReportViewer.LEADING",
   "BbDataUnrestricted",
+  "BbDataStudentRecords",
 ];
 
 describe("staging roles", () => {
-  test("six can be given, and no others", () => {
+  test("seven can be given, and no others", () => {
     expect(rolesLeft([])).toEqual(ASSIGNABLE);
     expect(addRoles([], ["InstitutionAdmin", "BbDataAuthor", "ReportViewer.LEADING"])).toEqual(["ReportViewer.LEADING"]);
   });

@@ -12,4 +12,5 @@ export const GROUP_TEXTS = {
   "ReportViewer.TEACHING": "teaching",
   "ReportViewer.LEADING": "leading",
   BbDataUnrestricted: "unrestricted",
+  BbDataStudentRecords: "studentRecords",
 } as const satisfies Record<GroupName, string>;

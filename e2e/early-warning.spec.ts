@@ -1,0 +1,80 @@
+import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
+import { lyceum } from "./lib/operator.ts";
+import { enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+test("an administrator reads the rule and its back-test, tests a change and saves it, and sees no names", async ({ page }) => {
+  await signIn(page, "admin@northfield.example");
+  await page.goto("/reporting");
+  await page.getByRole("link", { name: "Early warning" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Early warning", level: 1 })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveText(["Where", "Does the rule work?"]);
+  await expect(page.getByRole("table", { name: "Where are students listed most often?" })).toBeVisible();
+  await expectAccessibleInBoth(page, "where students are listed");
+
+  await page.getByRole("tab", { name: "Does the rule work?" }).press("Enter");
+  const rule = page.getByRole("region", { name: "The rule now" });
+  await expect(rule.getByText("What it may not be used for")).toBeVisible();
+  await expect(page.getByRole("table", { name: "By week" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "By group, at the end of week 6" })).toContainText("Disability: yes");
+  await expectAccessibleInBoth(page, "the rule and its back-test");
+
+  await rule.getByRole("button", { name: "Change the rule" }).press("Enter");
+  const editor = page.getByRole("region", { name: "Change the rule" });
+  const save = editor.getByRole("button", { name: "Save the rule" });
+  await expect(save).toBeDisabled();
+  await editor.getByLabel("Days without a visit").fill("14");
+  await editor.getByRole("button", { name: "Test the change" }).press("Enter");
+  await expect(editor.getByRole("table", { name: "By week" })).toBeVisible();
+  await expect(save).toBeEnabled();
+  // Another change wants a test of its own.
+  await editor.getByLabel("Days without a visit").fill("15");
+  await expect(save).toBeDisabled();
+  await editor.getByRole("button", { name: "Test the change" }).press("Enter");
+  await expect(save).toBeEnabled();
+  await save.press("Enter");
+  await expect(page.getByText(/^The rule was saved as version \d+\.$/)).toBeVisible();
+  await expect(rule).toContainText("no visit for 15 days or more");
+});
+
+test("an adviser with the right to records reads who to ask, records a contact, and opens a student's sheet", async ({ page }) => {
+  const name = "e2e-adviser@northfield.example";
+  const groups = ["--group", "ReportViewer.LEARNING", "--group", "BbDataStudentRecords"];
+  await lyceum("user", "create", name, "--tenant", "northfield", "--name", "Ines Adviser", ...groups, "--node", "NF-SCI");
+  const password = (await lyceum("sign-in", "set-password", name, "--tenant", "northfield")).trim();
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await enterPassword(page, name, password);
+  await expect(signOutButton(page)).toBeVisible();
+  await page.goto("/reporting/early-warning");
+  const students = page.getByRole("table", { name: "Students to ask" });
+  await expect(students).toBeVisible();
+  await expectAccessibleInBoth(page, "who to ask");
+
+  const first = students.getByRole("row").nth(1);
+  const student = first.getByRole("link");
+  const address = await student.getAttribute("href");
+  await first.getByRole("button", { name: "Record contact" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Note").fill("Called in the morning");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("The contact is on record.")).toBeVisible();
+  await expect(students.getByRole("row").filter({ hasText: "Ines Adviser" })).toHaveCount(1);
+
+  await page.goto(address ?? "");
+  await expect(page.getByRole("table", { name: "The rule now" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Contacts" })).toContainText("Called in the morning");
+  await expectAccessibleInBoth(page, "the summary of a student");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoOverflow(page, "the summary of a student");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+});
+
+test("a restricted viewer is told that the page is closed, and is not led to it", async ({ page }) => {
+  await signIn(page, "restricted@northfield.example");
+  await page.goto("/reporting");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Early warning" })).toHaveCount(0);
+  await page.goto("/reporting/early-warning");
+  await expect(page.getByText("Early warning is open to people who read Learning reports")).toBeVisible();
+});

@@ -1,0 +1,415 @@
+import * as z from "zod";
+
+import { defineRoute } from "./route.ts";
+
+const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
+const Day = z.iso.date();
+
+/**
+ * The rule by which students are listed. Weeks are weeks of the course that have gone by, 1 after the first.
+ * What is null is off. A student's background is no parameter, and never becomes one.
+ */
+export const WarningRule = z.strictObject({
+  /** Days without a visit, those of breaks and exams left out while the rule pauses there. */
+  quietDays: z.int().min(3).max(90).nullable(),
+  /** Days of the course after which a student who never came is named. */
+  neverCameDays: z.int().min(1).max(90).nullable(),
+  /** Running mark under which a student is named. */
+  passMark: z.int().min(1).max(100).nullable(),
+  /** Scored pieces of work that the running mark needs before it says something. */
+  pieces: z.int().min(1).max(10),
+  /** Whether pieces count by their weight in the course, or each the same. */
+  markOf: z.enum(["weights", "pieces"]),
+  /** Missing pieces of due work. */
+  missingPieces: z.int().min(1).max(10).nullable(),
+  /** Days after the due day before a piece is missing. */
+  graceDays: z.int().min(0).max(28),
+  /** Fall of the active days of the last two weeks against the student's own four before, in percent. */
+  fallPercent: z.int().min(10).max(100).nullable(),
+  /** Reasons that it takes up to and with `earlyWeeks`. */
+  reasonsEarly: z.int().min(1).max(4),
+  earlyWeeks: z.int().min(0).max(52),
+  /** Reasons that it takes later. */
+  reasonsLater: z.int().min(1).max(4),
+  /** Whether never having come is enough by itself. */
+  neverCameAlone: z.boolean(),
+  startWeek: z.int().min(1).max(52),
+  /** Whether the rule is silent in breaks and exams. */
+  pause: z.boolean(),
+  /** Students that one adviser is shown in a week, those with most reasons first. */
+  perAdviser: z.int().min(1).max(200),
+});
+export type WarningRule = z.infer<typeof WarningRule>;
+
+/** The rule of an institution that has saved none. */
+export const DEFAULT_WARNING_RULE: WarningRule = {
+  quietDays: 7,
+  neverCameDays: 7,
+  passMark: 40,
+  pieces: 1,
+  markOf: "weights",
+  missingPieces: 1,
+  graceDays: 3,
+  fallPercent: null,
+  reasonsEarly: 1,
+  earlyWeeks: 6,
+  reasonsLater: 2,
+  neverCameAlone: true,
+  startWeek: 1,
+  pause: true,
+  perAdviser: 25,
+};
+
+export const WARNING_REASONS = ["never", "quiet", "mark", "missing", "fall"] as const;
+/** One reason with its value: days, points, pieces or percent. `pieces` is what the mark was made of. */
+export const WarningReason = z.object({
+  kind: z.enum(WARNING_REASONS),
+  value: z.number(),
+  pieces: z.int().optional(),
+});
+export type WarningReason = z.infer<typeof WarningReason>;
+
+export const BREAK_KINDS = ["break", "exam", "census"] as const;
+/** A stretch of days outside teaching, or the day on which students are counted. */
+export const TeachingBreak = z
+  .strictObject({ kind: z.enum(BREAK_KINDS), name: z.string().trim().min(1).max(100), startsOn: Day, endsOn: Day })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, "The last day is before the first");
+export type TeachingBreak = z.infer<typeof TeachingBreak>;
+
+export const SavedWarningRule = z.object({
+  /** Null for the institution's own. */
+  module: z.string().nullable(),
+  /** 0 for the product's default, which no institution saved. */
+  version: z.int(),
+  rule: WarningRule,
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+});
+export type SavedWarningRule = z.infer<typeof SavedWarningRule>;
+
+/** Outcomes that the rule is meant to see coming. */
+export const OUTCOMES_OF_CONCERN = ["Fail", "Withdrawn"] as const;
+
+/** Counts of one week, module or group of students of ended courses. */
+export const BackTestRow = z.object({
+  /** Week of the course gone by, where the row is one of weeks. */
+  week: z.int(),
+  /** Module or group; null for rows of weeks. */
+  key: z.string().nullable(),
+  enrolled: z.int(),
+  /** Those of the enrolled who later failed or withdrew. */
+  events: z.int(),
+  listed: z.int(),
+  /** Those listed who later failed or withdrew. */
+  hits: z.int(),
+  /** Median days from the week's end to withdrawal, of those listed who withdrew later. */
+  daysLeft: z.number().nullable(),
+});
+export type BackTestRow = z.infer<typeof BackTestRow>;
+
+export const BACK_TEST_GROUPS = ["deprivation", "age", "gender", "disability"] as const;
+export const BackTest = z.object({
+  weeks: z.array(BackTestRow),
+  /** At the week that was asked for. */
+  modules: z.array(BackTestRow),
+  /** At the same week, by what a reader's areas may be grouped by. */
+  groups: z.array(BackTestRow.extend({ by: z.enum(BACK_TEST_GROUPS) })),
+  /** What `early-warning.rule.save` wants back: it stands for these weeks. */
+  digest: z.string(),
+});
+export type BackTest = z.infer<typeof BackTest>;
+
+const path = "/v1/tenants/:tenant/early-warning";
+const usual = [
+  "unauthenticated",
+  "token_expired",
+  "wrong_tenant",
+  "validation_failed",
+  "feature_missing",
+  "forbidden",
+  "region_unavailable",
+  "seat_quota_exceeded",
+  "tenant_asleep",
+  "no_data",
+  "warehouse_busy",
+  "warehouse_timeout",
+] as const;
+
+export const getWarningRule = defineRoute({
+  id: "early-warning.rule",
+  summary: "The rule in force, those of modules, and the breaks and exams in which it pauses",
+  api: "dashboards",
+  method: "GET",
+  path: `${path}/rule`,
+  access: { kind: "permission", permission: "reporting/early-warning" },
+  params: Tenant,
+  response: z.object({
+    rules: z.array(SavedWarningRule),
+    breaks: z.array(TeachingBreak),
+    modules: z.array(z.string()),
+    /** Last local day of the data. */
+    asOf: z.string(),
+  }),
+  problems: usual,
+});
+
+export const backTestWarningRule = defineRoute({
+  id: "early-warning.back-test",
+  summary: "What a rule would have listed in courses that have ended, from what each week knew",
+  api: "dashboards",
+  method: "POST",
+  path: `${path}/back-test`,
+  access: { kind: "permission", permission: "reporting/early-warning" },
+  params: Tenant,
+  body: z.strictObject({
+    /** Without it the rules in force. */
+    rule: WarningRule.optional(),
+    /** Where the rule is one module's, the courses of that module alone. */
+    module: z.string().min(1).max(200).nullable().default(null),
+    /** Week by whose end modules and groups are counted. */
+    week: z.int().min(1).max(52).default(6),
+  }),
+  response: BackTest,
+  problems: usual,
+});
+
+export const saveWarningRule = defineRoute({
+  id: "early-warning.rule.save",
+  summary: "Make a rule the one in force, once its back-test was read",
+  api: "dashboards",
+  method: "PUT",
+  path: `${path}/rule`,
+  access: { kind: "permission", permission: "reporting/early-warning/rule" },
+  params: Tenant,
+  body: z.strictObject({
+    module: z.string().min(1).max(200).nullable(),
+    rule: WarningRule,
+    /** Version that the change was made on. */
+    version: z.int().min(0),
+    /** `digest` of the back-test that was shown. */
+    shown: z.string().min(1).max(100),
+  }),
+  response: SavedWarningRule,
+  problems: [...usual, "changed_meanwhile", "confirmation_required", "not_found"],
+});
+
+export const saveTeachingBreaks = defineRoute({
+  id: "early-warning.breaks.save",
+  summary: "Set the breaks, exams and census days of the institution",
+  api: "dashboards",
+  method: "PUT",
+  path: `${path}/breaks`,
+  access: { kind: "permission", permission: "reporting/early-warning/rule" },
+  params: Tenant,
+  body: z.strictObject({ breaks: z.array(TeachingBreak).max(100) }),
+  response: z.object({ breaks: z.array(TeachingBreak) }),
+  problems: ["unauthenticated", "token_expired", "wrong_tenant", "validation_failed", "feature_missing", "forbidden", "region_unavailable"],
+});
+
+export const CONTACT_CHANNELS = ["mail", "phone", "meeting", "none_needed"] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+export const CONTACT_RESULTS = ["reached", "no_answer", "referred", "resolved", "do_not_contact"] as const;
+export type ContactResult = (typeof CONTACT_RESULTS)[number];
+export const MAX_NOTE_LENGTH = 500;
+
+export const StudentContact = z.object({
+  at: z.string(),
+  by: z.string(),
+  course: z.string(),
+  /** Week of the course gone by, the reasons and the rule's version, as they were. */
+  week: z.int(),
+  reasons: z.array(WarningReason),
+  version: z.int(),
+  channel: z.enum(CONTACT_CHANNELS),
+  result: z.enum(CONTACT_RESULTS),
+  followUpOn: z.string().nullable(),
+  snoozedUntil: z.string().nullable(),
+  note: z.string(),
+});
+export type StudentContact = z.infer<typeof StudentContact>;
+
+/** A student as only holders of `reporting/student-records` read them. */
+const NamedStudent = {
+  /** Opaque: it names the student in addresses of this institution alone. */
+  student: z.string(),
+  /** Null where the source has no names. */
+  name: z.string().nullable(),
+  /** The student's number at the institution. */
+  number: z.string(),
+};
+
+export const ListedStudent = z.object({
+  ...NamedStudent,
+  /** Opaque name of the enrolment. */
+  enrolment: z.string(),
+  course: z.string(),
+  module: z.string(),
+  week: z.int(),
+  reasons: z.array(WarningReason),
+  /** Weeks of the course in which the student was listed, this one included. */
+  weeksListed: z.int(),
+  /** Active days of up to six weeks, the newest last; null where the source records no activity. */
+  trend: z.array(z.int().nullable()),
+  lastContact: StudentContact.omit({ reasons: true, note: true }).nullable(),
+  /** Name of the person who contacted the student last. */
+  owner: z.string().nullable(),
+});
+export type ListedStudent = z.infer<typeof ListedStudent>;
+
+const Opaque = z.string().min(1).max(300);
+
+export const listWarnedStudents = defineRoute({
+  id: "early-warning.students",
+  summary: "Students whom the rule names now, in courses below the reader's granted nodes",
+  api: "dashboards",
+  method: "GET",
+  path: `${path}/students`,
+  access: { kind: "permission", permission: "reporting/student-records" },
+  params: Tenant,
+  query: z.strictObject({
+    module: z.string().min(1).max(200).optional(),
+    /** Beyond what the rule shows an adviser in a week. */
+    all: z.enum(["true", "false"]).default("false"),
+  }),
+  response: z.object({
+    students: z.array(ListedStudent),
+    /** Those whom the rule names, shown here or not. */
+    total: z.int(),
+    /** Those left out until the day that was chosen with their last contact. */
+    snoozed: z.int(),
+    asOf: z.string(),
+    modules: z.array(z.string()),
+  }),
+  problems: usual,
+});
+
+export const recordContact = defineRoute({
+  id: "early-warning.contacts.record",
+  summary: "Put on record that a student was contacted, with the reasons as they are now",
+  api: "dashboards",
+  method: "POST",
+  path: `${path}/contacts`,
+  access: { kind: "permission", permission: "reporting/student-records" },
+  params: Tenant,
+  body: z.strictObject({
+    enrolment: Opaque,
+    channel: z.enum(CONTACT_CHANNELS),
+    result: z.enum(CONTACT_RESULTS),
+    followUpOn: Day.nullable(),
+    /** Until this day the student is left out of the list. */
+    snoozedUntil: Day.nullable(),
+    note: z.string().trim().max(MAX_NOTE_LENGTH),
+  }),
+  response: StudentContact,
+  status: 201,
+  problems: [...usual, "not_found"],
+});
+
+export const listContacts = defineRoute({
+  id: "early-warning.contacts",
+  summary: "Contacts of the courses below the reader's granted nodes: counts, and follow-ups that are due",
+  api: "dashboards",
+  method: "GET",
+  path: `${path}/contacts`,
+  access: { kind: "permission", permission: "reporting/student-records" },
+  params: Tenant,
+  response: z.object({
+    /** Enrolments that the rule names now, and those of them with a contact. */
+    listed: z.int(),
+    contacted: z.int(),
+    results: z.array(z.object({ result: z.enum(CONTACT_RESULTS), count: z.int() })),
+    /** Contacts whose follow-up day was not followed by another contact of the same enrolment, the earliest day first. */
+    followUps: z.array(z.object({ ...NamedStudent, enrolment: z.string(), contact: StudentContact })),
+  }),
+  problems: usual,
+});
+
+export const StudentCourse = z.object({
+  enrolment: z.string(),
+  course: z.string(),
+  module: z.string(),
+  startDate: z.string(),
+  /** Null while in progress. */
+  outcome: z.string().nullable(),
+  week: z.int().nullable(),
+  listed: z.boolean(),
+  version: z.int(),
+  reasons: z.array(WarningReason),
+  runningMark: z.number().nullable(),
+  due: z.int().nullable(),
+  missing: z.int().nullable(),
+  lastVisit: z.string().nullable(),
+  /** Active days by week; the middle half is null under 10 enrolled. */
+  weeks: z.array(z.object({ week: z.int(), activeDays: z.int().nullable(), low: z.number().nullable(), high: z.number().nullable() })),
+  work: z.array(
+    z.object({
+      name: z.string(),
+      dueDate: z.string().nullable(),
+      handedIn: z.boolean(),
+      late: z.boolean().nullable(),
+      score: z.number().nullable(),
+      /** Null under 10 scores. */
+      classMedian: z.number().nullable(),
+    }),
+  ),
+  posts: z.int().nullable(),
+  meetings: z.int().nullable(),
+  attended: z.int().nullable(),
+});
+export type StudentCourse = z.infer<typeof StudentCourse>;
+
+export const getStudentSummary = defineRoute({
+  id: "early-warning.student",
+  summary: "One student on one sheet: the rule now, courses, work and contacts. The opening is put on record",
+  api: "dashboards",
+  method: "GET",
+  path: `${path}/students/:student`,
+  access: { kind: "permission", permission: "reporting/student-records" },
+  params: Tenant.extend({ student: Opaque }),
+  response: z.object({
+    ...NamedStudent,
+    programme: z.string().nullable(),
+    asOf: z.string(),
+    /** Courses that have not ended, the newest first, then those that have. */
+    courses: z.array(StudentCourse),
+    /** Courses of the student outside the reader's granted nodes. */
+    otherCourses: z.int(),
+    contacts: z.array(StudentContact),
+  }),
+  problems: [...usual, "not_found"],
+});
+
+const Share = z.object({ key: z.string(), listed: z.int(), enrolled: z.int() });
+
+export const getWarningPlaces = defineRoute({
+  id: "early-warning.places",
+  summary: "Where the rule names students now, without names",
+  api: "dashboards",
+  method: "GET",
+  path: `${path}/places`,
+  access: { kind: "permission", permission: "reporting/early-warning" },
+  params: Tenant,
+  response: z.object({
+    asOf: z.string(),
+    listed: z.int(),
+    enrolled: z.int(),
+    nodes: z.array(Share),
+    modules: z.array(Share),
+    reasons: z.array(z.object({ kind: z.enum(WARNING_REASONS), listed: z.int() })),
+    /** Of the last weeks of the calendar: named for the first time, named again, named the week before and no more. */
+    weeks: z.array(z.object({ weekEnd: z.string(), first: z.int(), again: z.int(), cleared: z.int() })),
+  }),
+  problems: usual,
+});
+
+export const earlyWarningRoutes = [
+  getWarningRule,
+  backTestWarningRule,
+  saveWarningRule,
+  saveTeachingBreaks,
+  getWarningPlaces,
+  listWarnedStudents,
+  recordContact,
+  listContacts,
+  getStudentSummary,
+] as const;
