@@ -82,8 +82,6 @@ const OpeningFigure = z.strictObject({
   query: Query,
   /** Measure of the query that counts what the first is over: none means that there is nothing yet, and few that no change is told. */
   base: z.string(),
-  /** Measure of the query that equals `base` once all that the period holds is in; until then no change is told. */
-  whole: z.string().optional(),
   texts: z.strictObject({ alone: OpeningText, none: z.string() }),
   /** Against the period that the reader compares with. */
   change: z.strictObject({ rose: OpeningText, fell: OpeningText, unchanged: OpeningText }).optional(),

@@ -7,6 +7,7 @@ export { type PivotCell, type PivotRow, pivotTable } from "./answers/pivot-table
 export { unlimitedLines } from "./answers/unlimited-lines.ts";
 export { isEmptyAnswer } from "./charts/answer-reader.ts";
 export { chartHeight, expectedHeight } from "./charts/chart-height.ts";
+export { changeFromText, comparedText } from "./charts/compared-text.ts";
 export { chartKey } from "./charts/chart-key.ts";
 export { type ChartModel, type DrawnModel, isSpreadModel, type NumberModel } from "./charts/chart-model.ts";
 export { chartModelFromAnswer } from "./charts/chart-model-from-answer.ts";

@@ -1,5 +1,16 @@
 import * as z from "zod";
 
+/** The period that figures are compared with. */
+export const ComparedPeriod = z.object({
+  /** Name of the term, or the academic year as `2024/25`. */
+  name: z.string(),
+  /** Last day of it that counts, where it is not told as a whole: the period asked for still runs. */
+  until: z.string().optional(),
+  /** Week of the term, from 0, in which that day lies. */
+  week: z.number().int().optional(),
+});
+export type ComparedPeriod = z.infer<typeof ComparedPeriod>;
+
 /** One column of an answer. Columns come in the order of the query: dimensions, measures, then `<measure>.previous` and `<measure>.change` where a comparison was asked. */
 export const AnswerColumn = z.object({
   name: z.string(),
@@ -14,6 +25,8 @@ export const AnswerColumn = z.object({
   grain: z.enum(["day", "week", "month", "term", "academic_year"]).optional(),
   /** For the earlier value and the change: what the period is compared with. */
   compared: z.enum(["previous_period", "previous_year"]).optional(),
+  /** The same by its name; only where `until` was asked. */
+  comparedWith: ComparedPeriod.optional(),
   /** Dimensions of the query's filters that do not limit this column; only where `partial` was asked. */
   unlimited: z.array(z.string()).optional(),
 });

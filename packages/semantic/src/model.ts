@@ -29,6 +29,19 @@ export type RowDays =
       readonly seen?: readonly [first: string, last: string];
     };
 
+/** How rows came to be known, so that an earlier period can be told as it stood part of the way through. */
+export interface RowKnown {
+  /** Day from which a row is on record; a row without one always was. */
+  readonly day: string;
+  /** Column of how many days from then on have gone by, where rows come week by week: fewer in a week that is not over. */
+  readonly days?: string;
+  /** Columns whose value came later than the row. */
+  readonly columns?: Readonly<Record<string, LaterColumn>>;
+}
+
+/** The first of these days that there is, from which a value is on record, and what stood there before; or that this cannot be told. */
+export type LaterColumn = { readonly from: readonly string[]; readonly before?: boolean } | "untold";
+
 export interface ModelTable {
   /** Qualified relation in the warehouse, e.g. `star.fact_enrolment`. */
   readonly relation: string;
@@ -49,6 +62,8 @@ export interface ModelTable {
   readonly days?: Readonly<Record<string, RowDays>>;
   /** For rows that repeat how things stand at successive times: the dimension that tells these apart, and the yes or no column of the last. */
   readonly times?: { readonly dimension: string; readonly latest: string };
+  /** A fact without it cannot be told part of the way through a period. */
+  readonly known?: RowKnown;
   /** Many-to-one joins by the name of the target table. */
   readonly joins: Readonly<Record<string, { readonly column: string; readonly references: string }>>;
 }
@@ -223,6 +238,7 @@ export interface Calendar {
   readonly academicYear: string;
   readonly sequence: string;
   readonly startDate: string;
+  readonly endDate: string;
 }
 
 /**

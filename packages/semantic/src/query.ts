@@ -199,6 +199,8 @@ export const Compare = z.strictObject({
   dimension: Name,
   grain: z.enum(TIME_GRAINS).optional(),
   to: z.enum(["previous_period", "previous_year"]),
+  /** Compares a term or year that still runs with the other up to the same week of its courses; an ended one as a whole. */
+  until: z.literal("same_week").optional(),
 });
 
 /** The question that every screen, report, export and plain-language answer is turned into. */

@@ -39,6 +39,11 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
       const columns = "column" in days ? [days.column] : [days.from, days.until, ...(days.cut ? [days.cut] : []), ...(days.seen ?? [])];
       for (const column of columns) requireFrom(`days of ${name}`, name, column);
     }
+    if (table.known) {
+      const { day, days, columns = {} } = table.known;
+      const later = Object.entries(columns).flatMap(([column, value]) => [column, ...(value === "untold" ? [] : value.from)]);
+      for (const column of [day, ...(days === undefined ? [] : [days]), ...later]) requireFrom(`what is known of ${name}`, name, column);
+    }
     if (table.times) {
       requireColumn(`times of ${name}`, name, table.times.latest);
       if (model.dimensions[table.times.dimension]?.table !== name) faults.push(`times of ${name}: no dimension ${table.times.dimension}`);

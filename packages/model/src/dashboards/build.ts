@@ -58,7 +58,7 @@ interface Figure {
   readonly help?: string;
 }
 
-/** A row of single figures, each a quarter of the width, with the change from the year before. */
+/** A row of single figures, each a quarter of the width, with the change from the year before: of a running term from the same week of its courses. */
 export const figures = (...list: readonly Figure[]): VisualInput[] =>
   list.map(({ measure, ...texts }) => ({
     ...texts,

@@ -237,7 +237,7 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "item-type: by-college",
     "item-type: by-deprivation",
     "item-type: completed of figure of results",
-    "item-type: enrolments and ended_enrolments of figure of participation",
+    "item-type: enrolments of figure of participation",
     "item-type: enrolments of modules",
     "item-type: enrolments of places of participation",
     "item-type: figure of early-warning",

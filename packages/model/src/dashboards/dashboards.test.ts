@@ -93,7 +93,7 @@ test.each(openings)("the opening of %s names only what its queries answer, in bo
   const sentencesOf = (texts: object): readonly string[] =>
     Object.values(texts).flatMap((text: string | object) => (typeof text === "string" ? [text] : Object.values(text)));
   const { measures } = figure.query;
-  expect(measures).toEqual(expect.arrayContaining([figure.base, figure.whole ?? figure.base]));
+  expect(measures).toContain(figure.base);
   for (const text of sentencesOf(figure.texts)) expect(measures).toEqual(expect.arrayContaining([...placesIn(text)]));
   for (const text of sentencesOf(figure.change ?? {})) {
     expect([...measures, "change", "before"]).toEqual(expect.arrayContaining([...placesIn(text)]));

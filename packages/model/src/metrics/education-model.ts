@@ -18,6 +18,7 @@ export const educationModel: SemanticModel = {
     academicYear: "academic_year",
     sequence: "sequence",
     startDate: "start_date",
+    endDate: "end_date",
   },
   preAggregates: PRE_AGGREGATES,
 };

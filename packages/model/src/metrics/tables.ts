@@ -1,4 +1,4 @@
-import type { Condition, ModelTable } from "@lyceum/semantic";
+import type { Condition, LaterColumn, ModelTable } from "@lyceum/semantic";
 
 const byNode = { kind: "node", column: "node_id" } as const;
 const join = (column: string) => ({ column, references: column });
@@ -9,6 +9,10 @@ const ofCounted: Condition = {
   column: "enrolment_id",
   markedIn: { table: "fact_enrolment", references: "enrolment_id", flag: "counted" },
 };
+
+/** Columns of which only the last day of the data is on record. */
+const untold = (...columns: readonly string[]): Readonly<Record<string, LaterColumn>> =>
+  Object.fromEntries(columns.map((column) => [column, "untold"]));
 
 /** Tables that may be asked. Each fact joins, many to one, to what its rows belong to. */
 export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
@@ -93,6 +97,16 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
         seen: ["first_activity_date", "last_activity_date"],
       },
     },
+    known: {
+      day: "registered_date",
+      columns: {
+        withdrawn_date: { from: ["withdrawn_date"] },
+        withdrawn_day: { from: ["withdrawn_date"] },
+        outcome: { from: ["withdrawn_date", "dim_course.end_date"] },
+        first_activity_date: { from: ["first_activity_date"] },
+        ...untold("last_activity_date", "clicks", "minutes", "active_days", "submissions", "average_score"),
+      },
+    },
     joins: place,
   },
   fact_activity: {
@@ -105,6 +119,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     security: byNode,
     person: "student_id",
     where: ofCounted,
+    known: { day: "activity_date" },
     joins: { ...place, fact_enrolment: join("enrolment_id"), dim_item: join("item_id") },
   },
   fact_submission: {
@@ -118,6 +133,14 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     person: "student_id",
     where: ofCounted,
     days: { activity_date: { column: "submitted_date" } },
+    known: {
+      day: "submitted_date",
+      columns: {
+        score: { from: ["graded_date"] },
+        graded_date: { from: ["graded_date"] },
+        grading_days: { from: ["graded_date"] },
+      },
+    },
     joins: { ...place, fact_enrolment: join("enrolment_id"), dim_assessment: join("assessment_id") },
   },
   fact_expected_work: {
@@ -131,6 +154,15 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     person: "student_id",
     where: ofCounted,
     days: { activity_date: { column: "due_date" } },
+    known: {
+      // All of it from the course's first day on; what was due by the day, the measures say.
+      day: "dim_course.start_date",
+      columns: {
+        handed_in: { from: ["handed_date"], before: false },
+        late: { from: ["handed_date"] },
+        ...untold("score", "graded"),
+      },
+    },
     joins: { ...place, fact_enrolment: join("enrolment_id"), dim_assessment: join("assessment_id") },
   },
   fact_enrolment_week: {
@@ -145,6 +177,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     where: ofCounted,
     days: { activity_date: { column: "week_start" } },
     times: { dimension: "enrolment_week", latest: "latest" },
+    known: { day: "week_start", days: "week_days" },
     joins: { ...place, fact_enrolment: join("enrolment_id") },
   },
   fact_teaching: {
@@ -168,6 +201,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     security: byNode,
     person: "instructor_id",
     days: { activity_date: { column: "access_date" } },
+    known: { day: "access_date" },
     joins: place,
   },
   fact_post: {
@@ -180,6 +214,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     security: byNode,
     person: "person_id",
     days: { activity_date: { column: "posted_date" } },
+    known: { day: "posted_date", columns: untold("answered", "reply_hours", "staff_reply_hours") },
     joins: { ...place, dim_item: join("item_id") },
   },
   fact_forum_enrolment: {
@@ -203,6 +238,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     description: "Live meetings of courses in virtual classrooms",
     security: byNode,
     days: { activity_date: { column: "meeting_date" } },
+    known: { day: "meeting_date" },
     joins: place,
   },
   fact_attendance: {
@@ -215,6 +251,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     security: byNode,
     person: "person_id",
     days: { activity_date: { column: "meeting_date" } },
+    known: { day: "meeting_date" },
     joins: { ...place, fact_meeting: join("meeting_id") },
   },
   fact_session: {
@@ -240,6 +277,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     person: "person_id",
     where: { column: "counted", is: "true" },
     days: { activity_date: { column: "use_date" } },
+    known: { day: "use_date" },
     joins: { ...place, dim_tool: join("tool_id") },
   },
   fact_course_week: {

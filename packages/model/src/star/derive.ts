@@ -39,7 +39,7 @@ const expectedWork = (asOf: string, exempt: string) => `INSERT INTO star.fact_ex
     CASE WHEN a.due_date IS NOT NULL AND (a.due_date > ${asOf} OR collected.assessment_id IS NOT NULL)
       THEN (e.registered_date IS NULL OR e.registered_date <= a.due_date) AND (e.withdrawn_date IS NULL OR e.withdrawn_date >= a.due_date)
         AND x.assessment_id IS NULL AND NOT coalesce(w.banked, false) END AS expected,
-    x.assessment_id IS NOT NULL AS exempt, coalesce(w.handed_in, false) AS handed_in, w.late, coalesce(w.banked, false) AS banked,
+    x.assessment_id IS NOT NULL AS exempt, coalesce(w.handed_in, false) AS handed_in, w.handed_date, w.late, coalesce(w.banked, false) AS banked,
     w.score, w.score IS NOT NULL AS graded
   FROM star.fact_enrolment e JOIN star.dim_assessment a USING (course_id)
   LEFT JOIN derived_work w ON w.enrolment_id = e.enrolment_id AND w.assessment_id = a.assessment_id

@@ -24,6 +24,7 @@ export const factExpectedWork: TableSpec = {
     ),
     c("exempt", "BOOLEAN", "The student need not hand it in, as far as the source records that", required),
     c("handed_in", "BOOLEAN", "The student handed it in, in time or late; a banked result is no work handed in", required),
+    c("handed_date", "DATE", "Local day on which it was handed in, as far as known; missing where nothing was handed in"),
     c("late", "BOOLEAN", "Handed in after the due day; missing where nothing was handed in or there is no due day"),
     c("banked", "BOOLEAN", "The result was carried over from an earlier offering of the course", required),
     c("score", "DOUBLE", "Newest score; missing while not graded", { unit: "points of 100" }),

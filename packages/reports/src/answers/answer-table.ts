@@ -2,11 +2,14 @@ import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import { dimensionLabel, type ChartWords } from "../charts/chart-words.ts";
+import { comparedText } from "../charts/compared-text.ts";
 import { formatChange, formatMeasure, type Cell } from "../formats.ts";
 
 /** Writes a column's heading in the reader's words. */
-export function columnHeading(column: AnswerColumn, t: TFunction<"studio">): string {
+export function columnHeading(column: AnswerColumn, t: TFunction<"studio">, locale: string): string {
   const label = column.unlimited ? t("table.unlimited", { label: column.label }) : column.label;
+  if (column.role === "previous" && column.comparedWith)
+    return t("table.previousPeriod", { label, period: comparedText(column, { t, locale }) });
   if (column.role === "previous") return t(`table.previous.${column.compared ?? "previous_year"}`, { label });
   if (column.role === "change") return t(column.format === "points" ? "table.changePoints" : "table.change", { label });
   return label;

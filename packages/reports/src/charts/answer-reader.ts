@@ -10,6 +10,8 @@ export interface AnswerReader {
   readonly measures: readonly AnswerColumn[];
   /** The period that the answer is compared with; undefined without a comparison. */
   readonly compared: AnswerColumn["compared"];
+  /** The same by its name, where that is known. */
+  readonly comparedWith: AnswerColumn["comparedWith"];
   readonly suppressed: ReadonlySet<number>;
   readonly truncated: boolean;
   /** Whether groups may be left out because too few people stand behind them. */
@@ -30,11 +32,13 @@ export function readAnswer(answer: Answer): AnswerReader {
     const value = cell(row, column);
     return typeof value === "number" && Number.isFinite(value) ? value : null;
   };
+  const previous = answer.columns.find(({ role }) => role === "previous");
   return {
     rows: answer.rows,
     dimensions: answer.columns.filter(({ role }) => role === "dimension"),
     measures: answer.columns.filter(({ role }) => role === "measure"),
-    compared: answer.columns.find(({ role }) => role === "previous")?.compared,
+    compared: previous?.compared,
+    comparedWith: previous?.comparedWith,
     suppressed,
     truncated: answer.truncated,
     isProtected: answer.protection !== undefined,

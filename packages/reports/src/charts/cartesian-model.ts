@@ -174,6 +174,7 @@ function measureSteps(reader: AnswerReader, measure: AnswerColumn, context: Draw
     seriesColumn: undefined,
     share: false,
     compared: reader.compared,
+    ...(reader.comparedWith && { comparedWith: reader.comparedWith }),
   };
 }
 
@@ -263,5 +264,6 @@ export function cartesianModel(visual: Visual, reader: AnswerReader, context: Dr
     seriesColumn: by,
     share: kind === "stacked-bar" && visual.mode === "share",
     compared: reader.compared,
+    ...(reader.comparedWith && { comparedWith: reader.comparedWith }),
   };
 }

@@ -1,5 +1,6 @@
 import { formatShort } from "../formats.ts";
 import { type CartesianModel, type DrawnModel, isSpreadModel, type Series } from "./chart-model.ts";
+import { type Compared, comparedOf } from "./compared-text.ts";
 import { heatmapRange } from "./options/heatmap-option.ts";
 import { labelsAtEnds } from "./options/line-option.ts";
 
@@ -7,7 +8,7 @@ import { labelsAtEnds } from "./options/line-option.ts";
 export interface Key {
   readonly colours: readonly { readonly key: string; readonly label: string; readonly colour: string }[];
   /** What the dashed line stands for. */
-  readonly ghost: CartesianModel["compared"];
+  readonly ghost: Compared | undefined;
   /** Values at the ends of a ramp of colours. */
   readonly ramp: readonly [low: string, high: string] | undefined;
 }
@@ -28,8 +29,8 @@ export function chartKey(model: DrawnModel, width: number, locale: string): Key 
   }
   const lines = model.kind === "line" || model.kind === "area";
   const named = model.series.length > 1 && model.kind !== "small-multiples" && !(lines && labelsAtEnds(model, width));
-  const ghost = GHOSTLESS.includes(model.kind) || model.series.length > 2 ? undefined : model.compared;
+  const ghost = GHOSTLESS.includes(model.kind) || model.series.length > 2 || !model.compared ? undefined : model;
   if (!named && !ghost) return undefined;
   const colours = named ? model.series.filter((series) => isDrawn(series, lines)) : [];
-  return { colours: colours.map(({ key, label, colour }) => ({ key, label, colour })), ghost, ramp: undefined };
+  return { colours: colours.map(({ key, label, colour }) => ({ key, label, colour })), ghost: ghost && comparedOf(ghost), ramp: undefined };
 }

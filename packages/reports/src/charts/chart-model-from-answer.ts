@@ -27,6 +27,7 @@ function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefi
     change: figure(`${measure.name}.change`),
     changeFormat: answer.columns.find(({ name }) => name === `${measure.name}.change`)?.format,
     compared: reader.compared,
+    ...(reader.comparedWith && { comparedWith: reader.comparedWith }),
     suppressed: !totals && reader.suppressed.has(last),
     history,
   };

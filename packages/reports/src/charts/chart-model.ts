@@ -67,6 +67,7 @@ export interface CartesianModel extends ModelBase {
   readonly share: boolean;
   /** The period that marks are compared with; undefined without a comparison. */
   readonly compared: AnswerColumn["compared"];
+  readonly comparedWith?: AnswerColumn["comparedWith"];
   /** Of a histogram: where its bands begin and end. */
   readonly bands?: Bands | undefined;
   /** Of a spark: the figure whose course is drawn. */
@@ -123,6 +124,7 @@ export interface NumberModel extends ModelBase {
   readonly previous: number | null;
   readonly change: number | null;
   readonly compared: AnswerColumn["compared"];
+  readonly comparedWith?: AnswerColumn["comparedWith"];
   /** Unit of the change: percentage points of a rate, otherwise a part of what was. */
   readonly changeFormat: Format | undefined;
   readonly suppressed: boolean;

@@ -10,6 +10,7 @@ import {
   type ScatterModel,
   type SpreadModel,
 } from "./chart-model.ts";
+import { comparedText } from "./compared-text.ts";
 import { extent, markAt, type MarkPosition } from "./marks.ts";
 import { shareOfStepBefore } from "./options/funnel-option.ts";
 import { shareOf } from "./options/option-context.ts";
@@ -80,7 +81,7 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   const previous = mark?.point.previous;
   if (previous === null || previous === undefined) return { heading, lines };
   lines.push({
-    label: words.t(`comparison.${model.compared ?? "previous_year"}`),
+    label: comparedText(model, words),
     text: formatMeasure(previous, formatAt(model, position), words.locale),
   });
   const value = mark?.point.value;

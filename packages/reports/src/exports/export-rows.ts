@@ -17,8 +17,8 @@ const DAYS = new Set(["day", "week", "month"]);
 export const isDay = ({ role, kind, grain }: AnswerColumn): boolean => role === "dimension" && kind === "date" && DAYS.has(grain ?? "day");
 
 /** Units that a column's figures leave without: a file says them in its heading. */
-function heading(column: AnswerColumn, t: TFunction<"studio">): string {
-  const text = columnHeading(column, t);
+function heading(column: AnswerColumn, t: TFunction<"studio">, locale: string): string {
+  const text = columnHeading(column, t, locale);
   return column.format === "minutes" ? t("export.inMinutes", { label: text }) : text;
 }
 
@@ -33,7 +33,7 @@ export function exportRows({ answer, words, t }: ExportedTable): readonly (reado
       return dimensionLabel(cell, column, words);
     }),
   );
-  return [answer.columns.map((column) => heading(column, t)), ...rows];
+  return [answer.columns.map((column) => heading(column, t, words.locale)), ...rows];
 }
 
 const PATTERNS: Readonly<Partial<Record<NonNullable<AnswerColumn["format"]>, string>>> = {

@@ -40,8 +40,8 @@ test("without one period there is nothing to compare with", () => {
 
 test("a period is compared with the same one a year before, unless the reader chooses the one before it", () => {
   const set = { term: ["Autumn 2024"] };
-  expect(visualQuery(visual, [term], set, kinds).compare).toEqual({ dimension: "term", to: "previous_year" });
+  expect(visualQuery(visual, [term], set, kinds).compare).toEqual({ dimension: "term", to: "previous_year", until: "same_week" });
   const chosen = { ...set, ...comparisonValues("previous_period") };
-  expect(visualQuery(visual, [term], chosen, kinds).compare).toEqual({ dimension: "term", to: "previous_period" });
+  expect(visualQuery(visual, [term], chosen, kinds).compare).toEqual({ dimension: "term", to: "previous_period", until: "same_week" });
   expect(visualQuery(visual, [term], { ...chosen, ...comparisonValues("previous_year") }, kinds).compare?.to).toBe("previous_year");
 });

@@ -57,7 +57,10 @@ function comparisonOf(visual: Visual, filters: readonly FilterControl[], values:
   // A term lies within its year, and a range of dates may lie within either: the narrowest decides.
   const rank = (filter: FilterControl): number => (filter.kind === "date-range" ? 0 : filter.dimension === "term" ? 1 : 2);
   const narrowest = period.toSorted((left, right) => rank(left) - rank(right))[0];
-  return narrowest && { dimension: narrowest.dimension, ...grainOf(narrowest), to: comparedTo(values) };
+  if (!narrowest) return undefined;
+  // Half a term is never set against a whole one.
+  const until = narrowest.kind === "date-range" ? {} : { until: "same_week" as const };
+  return { dimension: narrowest.dimension, ...grainOf(narrowest), to: comparedTo(values), ...until };
 }
 
 /** Builds a visual's question with what the reader has set. `filters` are those that reach the visual's measures. */

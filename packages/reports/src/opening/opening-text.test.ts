@@ -11,9 +11,8 @@ import { periodText } from "./period-text.ts";
 
 const OPENING: NonNullable<DashboardInput["sheets"][number]["opening"]> = {
   figure: {
-    query: { measures: ["pass_rate", "enrolments", "ended_enrolments"] },
+    query: { measures: ["pass_rate", "enrolments"] },
     base: "enrolments",
-    whole: "ended_enrolments",
     texts: {
       alone: { one: "{{enrolments}} enrolment: {{pass_rate}}.", other: "{{enrolments}} enrolments: {{pass_rate}}." },
       none: "Nothing yet.",
@@ -39,6 +38,7 @@ type Row = readonly (number | string | null)[];
 interface Figures {
   readonly now?: Row;
   readonly earlier?: Row;
+  readonly comparedWith?: Answer["columns"][number]["comparedWith"];
   readonly places?: readonly Row[];
   readonly limits?: Answer["explanation"]["limits"];
   readonly suppressed?: readonly number[];
@@ -48,12 +48,12 @@ interface Figures {
 const FORMATS = [
   ["pass_rate", "ratio"],
   ["enrolments", "count"],
-  ["ended_enrolments", "count"],
 ] as const;
 
 function answers({
-  now = [0.7, 200, 200],
+  now = [0.7, 200],
   earlier,
+  comparedWith,
   places = [],
   limits = [{ code: "whole_institution" }],
   suppressed = [],
@@ -66,6 +66,7 @@ function answers({
     name: `${column.name}.previous`,
     role: "previous" as const,
     compared: "previous_year" as const,
+    ...(comparedWith && { comparedWith }),
   }));
   const figure: Answer = {
     columns: [...measures, ...(earlier ? earlierColumns : [])],
@@ -110,20 +111,30 @@ async function tell(figures: Figures, locale = "en"): Promise<string | undefined
 describe("the sentence of a sheet", () => {
   test.each<[string, Figures, string | undefined]>([
     ["tells the figure alone without a comparison", {}, "2026: 200 enrolments: 70.0%."],
-    ["counts one in its own form", { now: [1, 1, 1] }, "2026: 1 enrolment: 100.0%."],
-    ["tells a rise in points", { earlier: [0.651, 180, 180] }, "2026: 70.0%, up 4.9 points from 65.1% a year before."],
-    ["tells a fall in points, without a sign", { earlier: [0.75, 180, 180] }, "2026: 70.0%, down 5.0 points from 75.0% a year before."],
-    ["calls what rounds to nothing no change", { earlier: [0.7001, 180, 180] }, "2026: 70.0%, as from 70.0% a year before."],
-    ["tells no change against a period of few", { earlier: [0.5, 29, 29] }, "2026: 200 enrolments: 70.0%."],
-    ["tells no change of few", { now: [0.7, 29, 29], earlier: [0.5, 180, 180] }, "2026: 29 enrolments: 70.0%."],
+    ["counts one in its own form", { now: [1, 1] }, "2026: 1 enrolment: 100.0%."],
+    ["tells a rise in points", { earlier: [0.651, 180] }, "2026: 70.0%, up 4.9 points from 65.1% a year before."],
+    ["tells a fall in points, without a sign", { earlier: [0.75, 180] }, "2026: 70.0%, down 5.0 points from 75.0% a year before."],
+    ["calls what rounds to nothing no change", { earlier: [0.7001, 180] }, "2026: 70.0%, as from 70.0% a year before."],
+    ["tells no change against a period of few", { earlier: [0.5, 29] }, "2026: 200 enrolments: 70.0%."],
+    ["tells no change of few", { now: [0.7, 29], earlier: [0.5, 180] }, "2026: 29 enrolments: 70.0%."],
     [
-      "tells no change while courses of the period still run",
-      { now: [0.7, 200, 150], earlier: [0.5, 180, 180] },
-      "2026: 200 enrolments: 70.0%.",
+      "names a period that is compared up to a week of its courses",
+      { earlier: [0.651, 180], comparedWith: { name: "Autumn 2025", until: "2025-11-12", week: 6 } },
+      "2026: 70.0%, up 4.9 points from 65.1% in Autumn 2025 up to course week 6.",
     ],
-    ["tells no change against nothing", { earlier: [null, null, null] }, "2026: 200 enrolments: 70.0%."],
-    ["says that there is nothing yet", { now: [null, 0, 0] }, "2026: Nothing yet."],
-    ["leaves out a sentence whose figure is missing", { now: [null, 40, 40] }, undefined],
+    [
+      "names a period that is compared up to a day",
+      { earlier: [0.651, 180], comparedWith: { name: "2024/25", until: "2025-11-12" } },
+      "2026: 70.0%, up 4.9 points from 65.1% in 2024/25 up to Nov 12, 2025.",
+    ],
+    [
+      "names a period that is compared as a whole",
+      { earlier: [0.651, 180], comparedWith: { name: "Autumn 2025" } },
+      "2026: 70.0%, up 4.9 points from 65.1% in Autumn 2025.",
+    ],
+    ["tells no change against nothing", { earlier: [null, null] }, "2026: 200 enrolments: 70.0%."],
+    ["says that there is nothing yet", { now: [null, 0] }, "2026: Nothing yet."],
+    ["leaves out a sentence whose figure is missing", { now: [null, 40] }, undefined],
   ])("%s", async (_what, figures, expected) => {
     expect(await tell(figures)).toBe(expected);
   });
@@ -195,9 +206,9 @@ describe("the sentence of a sheet", () => {
       ["Arts", 0.8],
       ["Law", 0.7],
     ];
-    expect(await tell({ limits, places, earlier: [0.6, 180, 180] })).toBe("2026: 200 enrolments: 70.0%.");
-    expect(await tell({ limits, now: [null, 0, 0] })).toBeUndefined();
-    expect(await tell({ limits, now: [null, null, null] })).toBeUndefined();
+    expect(await tell({ limits, places, earlier: [0.6, 180] })).toBe("2026: 200 enrolments: 70.0%.");
+    expect(await tell({ limits, now: [null, 0] })).toBeUndefined();
+    expect(await tell({ limits, now: [null, null] })).toBeUndefined();
     expect(await tell({ suppressed: [0] })).toBeUndefined();
   });
 
@@ -206,10 +217,10 @@ describe("the sentence of a sheet", () => {
       ["Kunst", 0.8],
       ["Recht", 0.705],
     ];
-    expect(await tell({ now: [0.7, 12_345, 12_345], places }, "de")).toBe(
+    expect(await tell({ now: [0.7, 12_345], places }, "de")).toBe(
       "2026: 12.345 Einschreibungen: 70,0\u00a0%. Am höchsten in Kunst (80,0\u00a0%), am niedrigsten in Recht (70,5\u00a0%).",
     );
-    expect(await tell({ now: [1, 1, 1] }, "de")).toBe("2026: 1 Einschreibung: 100,0\u00a0%.");
+    expect(await tell({ now: [1, 1] }, "de")).toBe("2026: 1 Einschreibung: 100,0\u00a0%.");
   });
 });
 

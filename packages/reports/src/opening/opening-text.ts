@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 
 import { type AnswerReader, readAnswer } from "../charts/answer-reader.ts";
 import { type ChartWords, dimensionLabel } from "../charts/chart-words.ts";
+import { changeFromText } from "../charts/compared-text.ts";
 import type { OpeningName, OpeningSentences } from "../dashboard-texts.ts";
 import { changeBetween, changeDirection, formatChangeSize, formatMeasure } from "../formats.ts";
 
@@ -41,14 +42,14 @@ interface Change {
   readonly values: Values;
 }
 
-/** Tells the change of the first figure; undefined where nothing is compared, or one of the two periods holds too few or is not complete. */
-function changeOf(answer: AnswerReader, { opening: { figure }, words: { locale }, t }: OpeningParts): Change | undefined {
+/** Tells the change of the first figure; undefined where nothing is compared, or one of the two periods holds too few. */
+function changeOf(answer: AnswerReader, { opening: { figure }, words, t }: OpeningParts): Change | undefined {
+  const { locale } = words;
   const [column] = answer.measures;
   if (!figure.change || !column || !answer.compared) return undefined;
   const { value, previous } = answer.point(0, column.name);
   const base = answer.point(0, figure.base);
   if (value === null || previous === null || (base.value ?? 0) < ENOUGH || (base.previous ?? 0) < ENOUGH) return undefined;
-  if (figure.whole && answer.number(0, figure.whole) !== base.value) return undefined;
   const changed = changeBetween(previous, value, column.format);
   if (!changed) return undefined;
   const direction = changeDirection(changed.change, changed.format);
@@ -57,7 +58,7 @@ function changeOf(answer: AnswerReader, { opening: { figure }, words: { locale }
     name: direction > 0 ? "rose" : direction < 0 ? "fell" : "unchanged",
     values: {
       change: changed.format === "points" ? t("chart.points", { value: size }) : size,
-      before: t(`chart.changeFrom.${answer.compared}`, { value: formatMeasure(previous, column.format, locale) }),
+      before: changeFromText(answer, formatMeasure(previous, column.format, locale), { t, locale }),
     },
   };
 }

@@ -49,17 +49,18 @@ export function outputColumns(plan: Plan): readonly OutputColumn[] {
     const kind = format === "count" ? ("integer" as const) : ("number" as const);
     const own = { name, role: "measure" as const, kind, label, format, ...(unlimited && { unlimited }), from: valueColumn(index) };
     if (!plan.comparison) return [own];
-    const compared = plan.comparison.to;
+    const { to: compared, compared: comparedWith } = plan.comparison;
+    const other = { compared, ...(comparedWith && { comparedWith }) };
     return [
       own,
-      { ...own, name: `${name}.previous`, role: "previous" as const, compared, from: previousColumn(index) },
+      { ...own, name: `${name}.previous`, role: "previous" as const, ...other, from: previousColumn(index) },
       {
         ...own,
         name: `${name}.change`,
         role: "change" as const,
         kind: "number" as const,
         format: changeFormat(format),
-        compared,
+        ...other,
         from: changeColumn(index),
       },
     ];

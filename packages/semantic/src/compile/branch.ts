@@ -2,13 +2,14 @@ import { sql } from "kysely";
 
 import { findDimension, tableOf } from "../lookup.ts";
 import type { Aggregate } from "../model.ts";
+import { cutOf, lastDayOf } from "./as-known.ts";
 import { conditionSql, modelColumn } from "./conditions.ts";
-import type { Sql } from "./dialect.ts";
+import type { Dialect, Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import { earlierPeriodSql, filterSql } from "./filters.ts";
 import type { Level } from "./level.ts";
 import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
-import type { Source } from "./source.ts";
+import { Source, UsedColumns } from "./source.ts";
 
 /** One aggregate over one fact in one period. */
 export interface Branch {
@@ -81,7 +82,13 @@ export function countedSql(source: Source, { measure, filters }: PlanMeasure, as
   return [...conditions, ...filters.map((filter) => filterSql(source, filter, asOf))];
 }
 
+/** The value of a measure in a group; missing where it cannot be told how it stood on the day of a cut. */
 function measureSql(source: Source, part: PlanMeasure, asOf: string): Sql {
+  const value = aggregatedMeasureSql(source, part, asOf);
+  return source.takeUntold() || !source.isTold ? sql`null` : value;
+}
+
+function aggregatedMeasureSql(source: Source, part: PlanMeasure, asOf: string): Sql {
   const { aggregate } = part.measure;
   const conditions = countedSql(source, part, asOf);
   const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
@@ -95,28 +102,46 @@ function measureSql(source: Source, part: PlanMeasure, asOf: string): Sql {
 
 /** Conditions on the rows of a branch: what counts at all, and the query's filters. */
 export function wherePart(plan: Plan, source: Source, { earlier, without }: Branch): readonly Sql[] {
-  const { asOf } = plan.snapshot;
+  const asOf = lastDayOf(plan, { earlier });
   const own = source.isSummed ? undefined : tableOf(plan.model, source.fact).where;
   const filters = filtersOf(plan, source.fact, without).map((filter) =>
     earlier && plan.comparison?.filter === filter ? earlierPeriodSql(source, plan.comparison) : filterSql(source, filter, asOf),
   );
-  return own ? [conditionSql(source, own, asOf), ...filters] : filters;
+  const known = source.knownRow;
+  return [...(own ? [conditionSql(source, own, asOf)] : []), ...(known ? [known] : []), ...filters];
+}
+
+/** Whether a measure's earlier value cannot be told: the period is cut off, and something is read of which only the last day is on record. */
+export function isUntold(plan: Plan, part: PlanMeasure, dialect: Dialect): boolean {
+  const { fact } = part.measure;
+  const cut = cutOf(plan, { earlier: true });
+  if (cut === undefined) return false;
+  const source = new Source(plan, fact, { used: new UsedColumns(), dialect }, undefined, cut);
+  wherePart(plan, source, { fact, earlier: true, without: part.without, measures: [part], size: undefined });
+  for (const { name, definition, grain } of plan.dimensions) dimensionSql(source, name, definition, grain, plan.comparison);
+  aggregatedMeasureSql(source, part, cut);
+  return source.takeUntold() || !source.isTold;
 }
 
 /** `select` of one branch: `d0…`, `s0…` where a dimension sorts by something else, then its own columns. */
 export function branchSql(plan: Plan, branch: Branch, source: Source, level: Level): Sql {
-  const { asOf } = plan.snapshot;
+  const asOf = lastDayOf(plan, branch);
   const moved = branch.earlier ? plan.comparison : undefined;
   const dimensions = level.grouping.map((place) => {
     const dimension = plan.dimensions[place] as Plan["dimensions"][number];
     return { place, ...dimensionSql(source, dimension.name, dimension.definition, dimension.grain, moved) };
   });
+  const where = wherePart(plan, source, branch);
+  // Groups and filters that cannot be told leave no measure; small groups are not told part of the way through a period.
+  const isTold = !source.takeUntold() && !(plan.suppress && cutOf(plan, branch) !== undefined);
   const columns = [
     ...dimensions.map(({ place, value }) => sql`${value} as ${sql.id(`d${place}`)}`),
     ...dimensions.flatMap(({ place, sort }) => (sort ? [sql`min(${sort}) as ${sql.id(`s${place}`)}`] : [])),
-    ...branch.measures.map((part) => sql`${measureSql(source, part, asOf)} as ${sql.id(measureColumn(part.alias, branch.earlier))}`),
+    ...branch.measures.map((part) => {
+      const value = measureSql(source, part, asOf);
+      return sql`${isTold ? value : sql`null`} as ${sql.id(measureColumn(part.alias, branch.earlier))}`;
+    }),
   ];
-  const where = wherePart(plan, source, branch);
   const select = sql`select ${sql.join(columns)} from ${source.from()}`;
   const filtered = where.length > 0 ? sql`${select} where ${sql.join(where, sql` and `)}` : select;
   if (dimensions.length === 0) return filtered;

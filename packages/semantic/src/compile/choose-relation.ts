@@ -1,4 +1,5 @@
 import type { Aggregate } from "../model.ts";
+import { cutOf } from "./as-known.ts";
 import { aggregatedSql, type Branch, branchSql, countedSql, wherePart } from "./branch.ts";
 import type { Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
@@ -77,7 +78,8 @@ function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: Compile
  * Restricted readers' numbers are drawn from single people, whom sums by course do not tell apart.
  */
 export function summedBranchSql(plan: Plan, branch: Branch, context: CompileContext, level: Level): Sql | undefined {
-  if (plan.suppress) return undefined;
+  // Sums say nothing of the days on which their rows came to be.
+  if (plan.suppress || cutOf(plan, branch) !== undefined) return undefined;
   for (const sums of sumsOf(plan, branch.fact)) {
     const summed = overSums(plan, branch, level, context, sums);
     if (summed) return branchSql(plan, summed, new Source(plan, branch.fact, context, sums), level);

@@ -1,3 +1,4 @@
+import type { ComparedPeriod } from "../answer.ts";
 import { addDays, daysBetween, isDay, lastUnits } from "../calendar.ts";
 import { findDimension } from "../lookup.ts";
 import type { SemanticModel } from "../model.ts";
@@ -6,13 +7,65 @@ import type { Filter, Query } from "../query.ts";
 
 /** Weekdays line up with those of a year ago when it is counted as 52 weeks. */
 const YEAR_DAYS = 364;
+const WEEK_DAYS = 7;
+
+/** A term of the academic calendar, with its first and last day. */
+export interface CalendarTerm {
+  readonly name: string;
+  readonly season: string;
+  readonly academicYear: number;
+  readonly sequence: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The data that a query is about: its last day and, where it is known, its calendar. */
+interface Dated {
+  readonly asOf: string;
+  readonly terms?: readonly CalendarTerm[];
+}
 
 /** The period that the query is about, the one it is compared with, and how the second is moved onto the first. */
-export type Comparison = { readonly filter: Filter; readonly to: "previous_period" | "previous_year" } & (
+export type Comparison = {
+  readonly filter: Filter;
+  readonly to: "previous_period" | "previous_year";
+  /** The period in words; unknown where the calendar was not given. */
+  readonly compared?: ComparedPeriod;
+} & (
   | { readonly kind: "date"; readonly from: string; readonly until: string; readonly shiftDays: number }
   | { readonly kind: "term"; readonly term: string }
   | { readonly kind: "academic_year"; readonly year: number }
 );
+
+/**
+ * The last day of an earlier period that counts, where the one asked for still runs: as far into it as the data reaches
+ * into the other.
+ */
+const partOf = (asOf: string, shiftDays: number): Pick<ComparedPeriod, "until"> => ({ until: addDays(asOf, -shiftDays) });
+
+/** Days between the starts of two terms in whole weeks, so that weekdays stay. */
+const daysApart = (earlier: CalendarTerm, later: CalendarTerm): number =>
+  Math.round(daysBetween(earlier.start, later.start) / WEEK_DAYS) * WEEK_DAYS;
+
+function comparedTerm(terms: readonly CalendarTerm[], name: string, to: Comparison["to"], asOf: string): ComparedPeriod | undefined {
+  const requested = terms.find((term) => term.name === name);
+  const earlier =
+    requested &&
+    terms.find((term) =>
+      to === "previous_period"
+        ? term.sequence === requested.sequence - 1
+        : term.season === requested.season && term.academicYear === requested.academicYear - 1,
+    );
+  if (!earlier) return undefined;
+  if (requested.end < asOf) return { name: earlier.name };
+  const week = Math.floor(daysBetween(requested.start, asOf) / WEEK_DAYS);
+  return { name: earlier.name, ...partOf(asOf, daysApart(earlier, requested)), ...(week >= 0 && { week }) };
+}
+
+function comparedYear(terms: readonly CalendarTerm[], year: number, asOf: string): ComparedPeriod {
+  const runs = terms.some((term) => term.academicYear === year && term.end >= asOf);
+  return { name: `${year - 1}/${String(year).slice(-2)}`, ...(runs && partOf(asOf, YEAR_DAYS)) };
+}
 
 function refuse(dimension: string): never {
   throw new QueryProblem(
@@ -22,7 +75,15 @@ function refuse(dimension: string): never {
 }
 
 /** @throws QueryProblem `query_comparison_needs_period`. */
-export function planComparison(model: SemanticModel, query: Query, asOf: string): Comparison {
+export function planComparison(model: SemanticModel, query: Query, snapshot: Dated): Comparison {
+  const planned = planPeriods(model, query, snapshot.asOf);
+  const { terms, asOf } = snapshot;
+  if (query.compare?.until === undefined || !terms || planned.kind === "date") return planned;
+  const compared = planned.kind === "term" ? comparedTerm(terms, planned.term, planned.to, asOf) : comparedYear(terms, planned.year, asOf);
+  return compared ? { ...planned, compared } : planned;
+}
+
+function planPeriods(model: SemanticModel, query: Query, asOf: string): Comparison {
   const { dimension: name, grain, to } = query.compare as NonNullable<Query["compare"]>;
   const dimension = findDimension(model, name);
   const matching = query.filters.filter((filter) => "dimension" in filter && filter.dimension === name);

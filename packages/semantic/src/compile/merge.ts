@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { cutOf } from "./as-known.ts";
 import { type Branch, branchSql, branchesOf, measureColumn, periodsOf, presentColumn, smallColumn } from "./branch.ts";
 import { summedBranchSql } from "./choose-relation.ts";
 import type { Dialect } from "./dialect.ts";
@@ -18,7 +19,7 @@ interface Part {
 }
 
 function branchPart(plan: Plan, branch: Branch, context: CompileContext, level: Level, index: number): Part {
-  const source = () => new Source(plan, branch.fact, context);
+  const source = () => new Source(plan, branch.fact, context, undefined, cutOf(plan, branch));
   const name = `${level.prefix}${index}`;
   const exact = summedBranchSql(plan, branch, context, level) ?? branchSql(plan, branch, source(), level);
   const steps = plan.suppress

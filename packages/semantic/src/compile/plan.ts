@@ -4,7 +4,7 @@ import { dimensionsOf, leaves } from "../check-filters.ts";
 import { factIsLimited } from "../limits.ts";
 import type { Dimension, SemanticModel, SimpleMeasure, TimeGrain, TwoStepMeasure, ValueKind } from "../model.ts";
 import type { EntityFilter, Filter, Query } from "../query.ts";
-import type { Comparison } from "./comparison.ts";
+import type { CalendarTerm, Comparison } from "./comparison.ts";
 import type { Secret } from "./dialect.ts";
 
 /** The data that a query will be answered from. */
@@ -14,6 +14,8 @@ export interface SnapshotContext {
   readonly freshness: readonly { readonly submodel: string; readonly updatedAt: string }[];
   /** The pre-aggregates that it holds; absent for one that holds none. */
   readonly preAggregates?: readonly { readonly name: string; readonly rows: number }[];
+  /** The academic calendar, which a comparison up to the same week needs; without it whole periods are compared. */
+  readonly terms?: readonly CalendarTerm[];
 }
 
 export interface PlanDimension {

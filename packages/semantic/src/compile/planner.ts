@@ -106,7 +106,7 @@ class Planner {
     if (simple.size + twoStep.size === 0)
       throw new QueryProblem("query_invalid", `"${requested.join('" and "')}" names no measure: a number alone tells nothing of the data.`);
     const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
-    const comparison = query.compare && planComparison(model, query, snapshot.asOf);
+    const comparison = query.compare && planComparison(model, query, snapshot);
     const suppress = depth === 0 && rights.restricted && rights.minimumGroup > 1;
     const filters = [...query.filters, ...[...simple.values()].flatMap((part) => part.filters)];
     const sets = this.#sets(query, filters, dimensions, depth);

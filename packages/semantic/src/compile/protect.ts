@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { tableOf } from "../lookup.ts";
 import type { Condition, SimpleMeasure } from "../model.ts";
 import type { Filter } from "../query.ts";
+import { cutOf } from "./as-known.ts";
 import { aggregatedSql, type Branch, measureColumn, smallColumn } from "./branch.ts";
 import { conditionSql } from "./conditions.ts";
 import type { Dialect, Sql } from "./dialect.ts";
@@ -280,12 +281,14 @@ export function protectedSteps(plan: Plan, branch: Branch, source: Source, level
   const away = filters.map((_, index) => sql`not (${sql.id(`filter_${index}_away`)} between 1 and ${sql.lit(least - 1)})`);
   const shown = all([alteration.enough("people", "people_key"), ...away]);
   const sorts = sortsOf(plan, level).map((sort) => sql.id("exact", sort));
+  // Beside the whole period, a part of it would tell of the few who came to it later.
+  const isCut = cutOf(plan, branch) !== undefined;
   const columns = [
     ...level.grouping.map((index) => sql.id("exact", `d${index}`)),
     ...sorts,
     ...branch.measures.map((measure) => {
       const column = measureColumn(measure.alias, branch.earlier);
-      return sql`${alteration.of(measure)} as ${sql.id(column)}`;
+      return sql`${isCut ? sql`null` : alteration.of(measure)} as ${sql.id(column)}`;
     }),
     ...(branch.size === undefined
       ? []

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { joinPath } from "../joins.ts";
 import { tableOf } from "../lookup.ts";
 import type { PreAggregate, SemanticModel } from "../model.ts";
+import { type Cut, knownColumnSql, knownRowSql } from "./as-known.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Level } from "./level.ts";
 import type { Plan } from "./plan.ts";
@@ -52,8 +53,14 @@ export class Source {
   /** Name under which the fact's rows stand, or the sums that are read in their place. */
   readonly #relation: string;
 
-  /** @param sums pre-aggregate that is read in the fact's place */
-  constructor(plan: Plan, fact: string, { used, dialect }: Pick<CompileContext, "used" | "dialect">, sums?: NamedSums) {
+  readonly #cut: Cut | undefined;
+  #readsUntold = false;
+
+  /**
+   * @param sums pre-aggregate that is read in the fact's place
+   * @param cut day by which the earlier period is told, where it is not told as a whole
+   */
+  constructor(plan: Plan, fact: string, { used, dialect }: Pick<CompileContext, "used" | "dialect">, sums?: NamedSums, cut?: string) {
     this.#plan = plan;
     this.model = plan.model;
     this.fact = fact;
@@ -61,6 +68,8 @@ export class Source {
     this.#relation = sums?.name ?? fact;
     this.dialect = dialect;
     this.#used = used;
+    this.#cut =
+      cut === undefined ? undefined : { day: dialect.parameter(cut, "date"), dialect, raw: (table, column) => this.#raw(table, column) };
     // Counting rows reads no column, and still the fact must be shadowed.
     used.add(this.#relation, sums ? ROWS_COLUMN : tableOf(plan.model, fact).key);
   }
@@ -70,8 +79,34 @@ export class Source {
     return this.#sums !== undefined;
   }
 
-  /** A column of the fact or of a table that it joins to, many to one. */
+  /** Condition that the fact's row was on record by the day of the cut; undefined without a cut. */
+  get knownRow(): Sql | undefined {
+    return this.#cut && knownRowSql(this.fact, tableOf(this.model, this.fact), this.#cut);
+  }
+
+  /** Whether a column was read since this was last asked of which it cannot be told how it stood on the day of the cut. */
+  takeUntold(): boolean {
+    const was = this.#readsUntold;
+    this.#readsUntold = false;
+    return was;
+  }
+
+  /** Whether how things stood on the day of the cut can be told of the fact at all. */
+  get isTold(): boolean {
+    const { kind, known } = tableOf(this.model, this.fact);
+    return !this.#cut || kind === "dimension" || known !== undefined;
+  }
+
+  /** A column of the fact or of a table that it joins to, many to one, as it stood on the day of the cut where there is one. */
   column(table: string, column: string): Sql {
+    if (!this.#cut) return this.#raw(table, column);
+    const known = knownColumnSql(this.model, table, column, this.#cut);
+    if (known !== "untold") return known;
+    this.#readsUntold = true;
+    return this.#raw(table, column);
+  }
+
+  #raw(table: string, column: string): Sql {
     const near = this.#nearer(table, column);
     if (near) return near;
     if (table === this.fact) return this.#own(column);

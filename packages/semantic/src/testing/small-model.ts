@@ -134,5 +134,13 @@ export const smallModel: SemanticModel = {
     teaching_only: { ...base, label: "Other", kind: "simple", fact: "enrol", aggregate: { op: "count" }, areas: ["teaching"] },
   },
   nodeClosure: "w.closure",
-  calendar: { table: "term", name: "name", season: "season", academicYear: "academic_year", sequence: "sequence", startDate: "start_date" },
+  calendar: {
+    table: "term",
+    name: "name",
+    season: "season",
+    academicYear: "academic_year",
+    sequence: "sequence",
+    startDate: "start_date",
+    endDate: "end_date",
+  },
 };

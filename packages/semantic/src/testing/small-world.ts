@@ -38,9 +38,9 @@ export const CLOSURE: readonly (readonly [ancestor: string, node: string])[] = [
   ["n3", "n3"],
 ];
 export const TERMS = [
-  { term_id: "t1", name: "2024 J", season: "J", academic_year: 2024, sequence: 1, start_date: "2024-10-07" },
-  { term_id: "t2", name: "2024 B", season: "B", academic_year: 2024, sequence: 2, start_date: "2025-02-03" },
-  { term_id: "t3", name: "2025 J", season: "J", academic_year: 2025, sequence: 3, start_date: "2025-10-06" },
+  { term_id: "t1", name: "2024 J", season: "J", academic_year: 2024, sequence: 1, start_date: "2024-10-07", end_date: "2025-01-26" },
+  { term_id: "t2", name: "2024 B", season: "B", academic_year: 2024, sequence: 2, start_date: "2025-02-03", end_date: "2025-06-30" },
+  { term_id: "t3", name: "2025 J", season: "J", academic_year: 2025, sequence: 3, start_date: "2025-10-06", end_date: "2026-01-25" },
 ] as const;
 export const COURSES = [
   { course_id: "c1", name: WORDS[0], term_id: "t1", node_id: "n1" },
@@ -83,7 +83,7 @@ export const dayOf = (act: Act, enrol: Enrol): string => {
 export async function makeWorld(engine: TestEngine): Promise<void> {
   await engine.run(`create schema w;
     create table w.closure (ancestor_id varchar, node_id varchar);
-    create table w.term (term_id varchar, name varchar, season varchar, academic_year integer, sequence integer, start_date date);
+    create table w.term (term_id varchar, name varchar, season varchar, academic_year integer, sequence integer, start_date date, end_date date);
     create table w.course (course_id varchar, name varchar, term_id varchar, node_id varchar);
     create table w.enrol (enrol_id varchar, student_id varchar, course_id varchar, term_id varchar, node_id varchar, counted boolean,
       band varchar, band_rank integer, outcome varchar, disability boolean, score double precision);

@@ -1,8 +1,9 @@
 import type { DataRights } from "@lyceum/access";
-import { type Answer, markAbsent, type Query, QueryProblem, type SemanticModel } from "@lyceum/semantic";
+import { type Answer, markAbsent, type Query, QueryProblem, type SemanticModel, type SnapshotContext } from "@lyceum/semantic";
 import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
+import type { AcademicCalendar } from "./academic-calendar.ts";
 import { answerKey } from "./answer-key.ts";
 import type { DataPresence } from "./data-presence.ts";
 import type { QuestionSize } from "./question-size.ts";
@@ -27,13 +28,20 @@ export interface Prepared {
 }
 
 /** Compiles a question with the reader's rights bound in. Throws `QueryProblem`. */
-export type Prepare = (query: Query, rights: DataRights, snapshot: SnapshotInfo, model?: SemanticModel) => Prepared;
+export type Prepare = (
+  query: Query,
+  rights: DataRights,
+  snapshot: SnapshotInfo & Pick<SnapshotContext, "terms">,
+  model?: SemanticModel,
+) => Prepared;
 
 export interface AnswersOptions {
   readonly warehouse: Warehouse;
   readonly prepare: Prepare;
   /** Refuses what is too large to be computed; without it nothing is. */
   readonly size?: QuestionSize;
+  /** Knows the terms of a snapshot; without it whole periods are compared. */
+  readonly calendar?: AcademicCalendar;
   /** Says what the snapshot has no data for; without it nothing is said. */
   readonly presence?: DataPresence;
   /** Bytes of all cached answers, as JSON. */
@@ -59,15 +67,17 @@ export class Answers {
   readonly #warehouse: Warehouse;
   readonly #prepare: Prepare;
   readonly #size: QuestionSize | undefined;
+  readonly #calendar: AcademicCalendar | undefined;
   readonly #presence: DataPresence | undefined;
   readonly #timeoutMs: number;
   readonly #cache: LRUCache<string, Answer>;
   readonly #shared = new SharedWork<Answer | undefined>();
 
-  constructor({ warehouse, prepare, size, presence, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
+  constructor({ warehouse, prepare, size, calendar, presence, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
     this.#warehouse = warehouse;
     this.#prepare = prepare;
     this.#size = size;
+    this.#calendar = calendar;
     this.#presence = presence;
     this.#timeoutMs = timeoutMs;
     this.#cache = new LRUCache({ maxSize: cacheBytes });
@@ -109,6 +119,7 @@ export class Answers {
   /** Drops every kept answer of a tenant. */
   forget(tenantId: string): void {
     this.#size?.forget(tenantId);
+    this.#calendar?.forget(tenantId);
     this.#presence?.forget(tenantId);
     for (const key of this.#cache.keys()) if (tenantOf(key) === tenantId) this.#cache.delete(key);
   }
@@ -129,7 +140,9 @@ export class Answers {
     const cached = this.#cache.get(key);
     if (cached) return cached;
     // What is refused is refused before anything is shared or waits.
-    const prepared = this.#prepare(query, rights, snapshot, model);
+    const terms =
+      query.compare?.until && (await this.#calendar?.terms(tenantId, snapshot.snapshotId, { person, timeoutMs: this.#timeoutMs }));
+    const prepared = this.#prepare(query, rights, { ...snapshot, ...(terms && { terms }) }, model);
     return this.#shared.run(key, signal, async (signal) => {
       const options = { person, signal, timeoutMs: this.#timeoutMs };
       await this.#size?.requireComputable({ tenantId, snapshotId: snapshot.snapshotId, query, ...(model && { model }) }, options);

@@ -2,6 +2,7 @@ import { educationModel } from "@lyceum/model";
 import { compile, presentRows } from "@lyceum/semantic";
 import type { Warehouse } from "@lyceum/warehouse";
 
+import { AcademicCalendar } from "./academic-calendar.ts";
 import { Answers, type Prepare } from "./answers.ts";
 import { DataPresence } from "./data-presence.ts";
 import { QuestionSize } from "./question-size.ts";
@@ -23,5 +24,6 @@ export const createAnswers = (warehouse: Warehouse): Answers =>
     warehouse,
     prepare: prepareFor(warehouse),
     size: new QuestionSize(warehouse, educationModel),
+    calendar: new AcademicCalendar(warehouse, educationModel),
     presence: new DataPresence(warehouse, educationModel),
   });

@@ -1,4 +1,4 @@
-import { type ChartStyle, type DrawnModel, chartKey } from "@lyceum/reports";
+import { type ChartStyle, type DrawnModel, chartKey, comparedText } from "@lyceum/reports";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
@@ -45,7 +45,7 @@ export function ChartKey({ model, width, style }: ChartKeyProps) {
       {key.ghost ? (
         <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}>
           <Box component="span" aria-hidden sx={{ width: 16, borderTop: `2px dashed ${style.ghost}` }} />
-          {t(`comparison.${key.ghost}`)}
+          {comparedText(key.ghost, { t, locale: i18n.language })}
         </Box>
       ) : null}
     </Box>

@@ -1,4 +1,4 @@
-import { formatMeasure, type NumberModel, numberSummary, changeSummary, type ChangeSummary } from "@lyceum/reports";
+import { changeFromText, formatMeasure, type NumberModel, numberSummary, changeSummary, type ChangeSummary } from "@lyceum/reports";
 import type { Query } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -28,7 +28,7 @@ function Change({ model, change, onWhy }: Pick<NumberTileProps, "model" | "onWhy
         <span aria-hidden>{ARROWS[change.direction]}</span>
         {change.text}
       </Box>{" "}
-      {previous === undefined ? null : t(`chart.changeFrom.${model.compared ?? "previous_year"}`, { value: previous })}{" "}
+      {previous === undefined ? null : changeFromText(model, previous, { t, locale: i18n.language })}{" "}
       {onWhy ? (
         <Link component="button" type="button" className="no-print" sx={{ font: "inherit" }} onClick={onWhy}>
           {t("change.why")}

@@ -87,7 +87,7 @@ function TableCell({ value, column, crossFilter }: TableCellProps) {
 
 /** An answer as a table that can be sorted by each column. */
 export function VisualTable({ answer, title, room = USUAL, crossFilter }: VisualTableProps) {
-  const { t } = useTranslation("studio");
+  const { t, i18n } = useTranslation("studio");
   const { words, style } = useDashboard();
   const [sorting, setSorting] = useState<Sorting>();
   const [all, setAll] = useState(false);
@@ -123,7 +123,7 @@ export function VisualTable({ answer, title, room = USUAL, crossFilter }: Visual
                   aria-sort={isSorted ? (sorting.direction === "asc" ? "ascending" : "descending") : undefined}
                 >
                   <TableSortLabel active={isSorted} direction={isSorted ? sorting.direction : "asc"} onClick={() => sortBy(index)}>
-                    {columnHeading(column, t)}
+                    {columnHeading(column, t, i18n.language)}
                   </TableSortLabel>
                 </th>
               );

@@ -5,6 +5,7 @@ import {
   type DrawnModel,
   type ExportedTable,
   chartKey,
+  comparedText,
   type MeasureText,
   measureByLength,
   numberSummary,
@@ -47,7 +48,7 @@ export function drawPicture({ table, provenance, words, style }: PictureJob, mod
   const figure = model.kind === "spark" && model.figure ? numberSummary(model.figure, words) : undefined;
   const subtitle = [figure, provenance.subtitle].filter(Boolean).join(" · ");
   const key = chartKey(model, WIDTH, words.locale);
-  const ghost = key?.ghost ? words.t(`comparison.${key.ghost}`) : "";
+  const ghost = key?.ghost ? comparedText(key.ghost, words) : "";
   const foot = pictureFoot(provenance, words);
   return chartPicture(drawn, { title, subtitle, key, ghost, foot, chart: { width: WIDTH, height } }, style, measureByCanvas());
 }

@@ -8,10 +8,8 @@ export const participationSheet: SheetInput = {
   description: "How many students take part, how much and when.",
   opening: {
     figure: {
-      query: ask(["engagement_rate", "enrolments", "ended_enrolments"]),
+      query: ask(["engagement_rate", "enrolments"]),
       base: "enrolments",
-      // Students of a course that still runs have had less time to take part than those of a whole one.
-      whole: "ended_enrolments",
       texts: {
         alone: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once."),
         none: "There are no enrolments yet.",

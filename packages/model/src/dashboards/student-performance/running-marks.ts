@@ -1,10 +1,7 @@
-import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput, type VisualInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 const markHelp =
   "A running mark is the mean score of the work that was due so far, by its weights where the course states them. Told of each course at its last week in the data, and of the students who had not left it.";
-
-/** What is known so far is not compared: a year before, the course was over. */
-const soFar = ({ comparison: _comparison, ...visual }: VisualInput): VisualInput => visual;
 
 export const runningMarksSheet: SheetInput = {
   id: "running-marks",
@@ -17,6 +14,17 @@ export const runningMarksSheet: SheetInput = {
       texts: {
         alone: ofEnrolments("Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40."),
         none: "There are no running marks yet.",
+      },
+      change: {
+        rose: ofEnrolments(
+          "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40, up {{change}} {{before}}.",
+        ),
+        fell: ofEnrolments(
+          "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40, down {{change}} {{before}}.",
+        ),
+        unchanged: ofEnrolments(
+          "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40, hardly changed {{before}}.",
+        ),
       },
     },
     places: {
@@ -53,7 +61,7 @@ export const runningMarksSheet: SheetInput = {
         title: "Enrolments in the last week",
         subtitle: "Enrolments that the student had not left in the course's last week in the data",
       },
-    ).map(soFar),
+    ),
     {
       id: "bands",
       kind: "column",
@@ -61,6 +69,7 @@ export const runningMarksSheet: SheetInput = {
       subtitle: "Enrolments by running mark, ten points of 100 each",
       help: "The column without a band is of enrolments that have no score yet for work that was due.",
       span: 6,
+      comparison: "previous_year",
       query: ask(["still_enrolled"], ["mark_band"]),
     },
     {
@@ -70,6 +79,7 @@ export const runningMarksSheet: SheetInput = {
       subtitle: "Share under the pass mark, % of enrolments with a running mark",
       drill: "node",
       span: 6,
+      comparison: "previous_year",
       query: ask(["under_pass_share"], ["level1"], { ...enoughOf("marked_enrolments"), ...ranked("under_pass_share", 20) }),
     },
     {
