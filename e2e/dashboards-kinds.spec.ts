@@ -1,0 +1,92 @@
+import { Dashboard, educationModel } from "@lyceum/model";
+import { documentFacts } from "@lyceum/reports/facts";
+import type { FrameLocator, Page } from "@playwright/test";
+
+import { cutTexts, expectAccessibleInBoth } from "./lib/accessibility.ts";
+import { ASSESSMENT, openDashboard, openSheet, settled, tableOf, visual } from "./lib/dashboards.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const ask = (measures: readonly string[], dimensions: readonly object[] = [], more: object = {}) => ({
+  measures,
+  dimensions,
+  filters: [],
+  limit: 200,
+  ...more,
+});
+const term = { name: "term" };
+const college = { name: "level1" };
+
+/** A question for each kind. */
+const KINDS = {
+  "bar-line": { query: ask(["enrolments", "pass_rate"], [term]) },
+  "small-multiples": { query: ask(["enrolments"], [term, college]) },
+  funnel: { query: ask(["enrolments"], [college]) },
+  spark: { query: ask(["enrolments"], [term], { totals: true }) },
+  range: { query: ask(["score_p10", "score_median", "score_p90", "scored_submissions"], [college]) },
+  "box-plot": { query: ask(["score_p10", "score_p25", "score_median", "score_p75", "score_p90"], [college]) },
+  histogram: {
+    query: ask(["scored_submissions"], [{ name: "score_band" }], {
+      define: { dimensions: { score_band: { dimension: "score", bins: [20, 40, 60, 80], label: "Score" } } },
+    }),
+  },
+  pivot: { query: ask(["enrolments"], [college, term], { totals: true }) },
+} as const;
+type Kind = keyof typeof KINDS;
+const kinds = Object.keys(KINDS) as readonly Kind[];
+
+const LONG = {
+  german: "Studieneingangsphasenbegleitveranstaltungsteilnahmequote nach Prüfungsordnungsänderungsverfahren und Fakultätszugehörigkeit",
+  japanese: "学期ごとの履修登録者数と単位修得率の推移を学部別および教育課程編成方針別に比較したものとその前年度からの変化について",
+} as const;
+type Language = keyof typeof LONG;
+const titleOf = (kind: Kind, language: Language): string => `${LONG[language]} (${kind})`;
+
+/** The report with a sheet for each language, on which every kind is drawn; its answers are the server's. */
+async function openKinds(page: Page): Promise<FrameLocator> {
+  await page.route("**/frame-api/dashboards/*", async (route) => {
+    const response = await route.fetch();
+    const content = (await response.json()) as { readonly dashboard: Dashboard };
+    const sheets = (["german", "japanese"] as const).map((language) => ({
+      id: `kinds-${language}`,
+      name: language,
+      visuals: kinds.map((kind) => ({ id: `as-${kind}`, kind, title: titleOf(kind, language), span: 6, query: KINDS[kind].query })),
+    }));
+    const dashboard = Dashboard.parse({ ...content.dashboard, sheets });
+    await route.fulfill({ response, json: { ...content, dashboard, facts: documentFacts(educationModel, dashboard) } });
+  });
+  return openDashboard(page, ASSESSMENT);
+}
+
+test.beforeEach(({ page }) => signIn(page, "admin@northfield.example"));
+
+test("a spread's read-out says every figure of its table", async ({ page }) => {
+  const frame = await openKinds(page);
+  const range = titleOf("range", "german");
+  const spreads = await tableOf(frame, range);
+  const ranges = visual(frame, range);
+  await ranges.getByRole("application").focus();
+  for (const [name = "", ...figures] of spreads.slice(1)) {
+    await page.keyboard.press("ArrowDown");
+    await expect(ranges.locator('[aria-live="polite"]')).toContainText(name);
+    for (const figure of figures) await expect(ranges.locator('[aria-live="polite"]')).toContainText(figure);
+  }
+});
+
+for (const language of ["german", "japanese"] as const) {
+  test(`on a phone every kind fits beneath a long ${language} title, in light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const frame = await openKinds(page);
+    await openSheet(frame, language);
+    for (const kind of kinds) {
+      const heading = visual(frame, titleOf(kind, language)).getByRole("heading");
+      const cut = await heading.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(cut, kind).toBe(false);
+    }
+    const root = frame.getByRole("main");
+    expect(await root.evaluate(({ ownerDocument: { documentElement: page } }) => page.scrollWidth - page.clientWidth)).toBe(0);
+    expect(await cutTexts(page)).toEqual([]);
+    await settled(frame);
+    await expectAccessibleInBoth(page, `kinds of visuals on a phone, ${language}`);
+  });
+}
