@@ -109,6 +109,8 @@ const BEGUN = `w.start_date <= date '${AS_OF}'`;
 const KIND = `case when w.item_type in ('Quiz', 'Assignment') then 'Assessment' when w.item_type in ('Discussion', 'Virtual classroom') then 'Interaction'
   when w.item_type = 'External tool' then 'Tool' else 'Content' end`;
 
+const LIVE = `(select m.*, n.level1_name as college, c.course_code from star.fact_meeting m join star.dim_node n using (node_id) join star.dim_course c using (course_id)) as w`;
+
 const PRACTICES: Readonly<Record<string, string>> = {
   "class-size": `select median(w.size) from ${OFFERINGS} where @w`,
   "offering-size": `select median(w.students) from ${OFFERINGS} where w.students > 0 and @w`,
@@ -122,13 +124,30 @@ const PRACTICES: Readonly<Record<string, string>> = {
   largest: `select w.course_code, w.students, w.staff, w.size from ${OFFERINGS} where w.size > 0 and @w`,
   access: `select median(w.access) from ${OFFERINGS} where @w`,
   "never-opened": `select count(*) from ${OFFERINGS} where w.days = 0 and w.gone > 0 and @w`,
-  taught: `select count(*) from ${OFFERINGS} where w.staff > 0 and @w`,
   "access-by-college": `select w.college, ${SPREAD} from ${OFFERINGS} where w.staff > 0 and @w group by 1 having count(*) >= 5`,
   "access-by-mode": `select w.design_mode, ${SPREAD} from ${OFFERINGS} where w.staff > 0 and @w group by 1 having count(*) >= 5`,
   "access-by-term": `select w.term, median(w.access) from ${OFFERINGS} where w.staff > 0 and @w group by 1`,
   "access-and-activity": `select w.course_code, w.access, clicks / o.enrolled, o.enrolled from ${OFFERINGS} join ${ENROLLED} o on o.course_id = w.course_id
     join (select f.course_id, sum(f.clicks) as clicks from star.fact_activity f join star.fact_enrolment e using (enrolment_id) where e.counted group by 1) a
       on a.course_id = w.course_id where o.enrolled >= 30 and @w`,
+  present: `select count(distinct w.course_id) filter (exists (select 1 from star.fact_teaching_day d
+      where d.course_id = w.course_id and d.visits > 0 and d.access_date > date '${AS_OF}' - 7 and d.access_date <= date '${AS_OF}')) / count(distinct w.course_id)
+    from ${OFFERINGS} where w.staff > 0 and ${BEGUN} and w.end_date > date '${AS_OF}' and @w`,
+  "visits-by-week": "select w.access_day // 7, sum(w.visits) from star.fact_teaching_day as w where @w group by 1",
+  "grades-by-week": "select w.access_day // 7, sum(w.grades) from star.fact_teaching_day as w where @w group by 1",
+  "live-share": `select count(*) filter (exists (select 1 from star.fact_meeting m where m.course_id = w.course_id)) / count(*) from ${OFFERINGS}
+    where w.staff > 0 and @w and w.course_id in (select course_id from (
+      select f.course_id, date_trunc('week', f.activity_date) from star.fact_activity f join star.fact_enrolment e using (enrolment_id)
+      where e.counted group by all having count(distinct f.student_id) >= 3))`,
+  "live-hours": `select median(h) from (select sum(w.minutes) / 60 as h from ${LIVE} where @w group by w.course_id)`,
+  recorded: `select avg(cast(w.recorded as integer)) from ${LIVE} where @w`,
+  "live-times": `select extract(hour from w.start_time), dayname(w.meeting_date), count(*) from ${LIVE} where @w group by 1, 2`,
+  "live-hours-by-college": `select college, quantile_cont(h, 0.1), median(h), quantile_cont(h, 0.9), count(*)
+    from (select w.college, w.course_id, sum(w.minutes) / 60 as h from ${LIVE} where @w group by 1, 2) group by 1 having count(*) >= 5`,
+  "recorded-by-college": `select w.college, avg(cast(w.recorded as integer)) from ${LIVE} where @w group by 1 having count(*) >= 30`,
+  "most-live": `select w.course_code, count(*), sum(w.minutes) / 60, avg(cast(w.recorded as integer)), any_value(a.rate)
+    from ${LIVE} left join (select f.course_id, avg(cast(f.minutes / m.minutes >= 0.5 as integer)) as rate from star.fact_attendance f
+      join star.fact_meeting m using (meeting_id) where f.role = 'Student' and m.people > 1 group by 1) a on a.course_id = w.course_id where @w group by 1`,
   "items-per-course": `select median(w.item_count) from ${OFFERINGS} where @w`,
   items: `select count(*) from ${ITEMS} where @w`,
   "use-rate": `select avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w`,

@@ -118,6 +118,8 @@ export const Dashboard = z.strictObject({
   /** Help topic, resolved against the `main` link. */
   helpLink: z.string(),
   featureFlag: z.string().optional(),
+  /** Nearly nothing of it may be shown to restricted viewers: to them there is no such dashboard. */
+  unrestrictedOnly: z.literal(true).optional(),
   filters: z.array(FilterControl),
   sheets: z.array(Sheet).min(1).max(8),
 });

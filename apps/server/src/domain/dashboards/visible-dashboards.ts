@@ -1,4 +1,4 @@
-import { reportingAreas } from "@lyceum/access";
+import { reportingAreas, rolesFromGroups } from "@lyceum/access";
 import { type Dashboard, DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import type { TenantTransaction } from "../../db/database.ts";
@@ -16,6 +16,10 @@ interface TenantDashboard {
   readonly override: unknown;
 }
 
+/** Whether a dashboard exists for a person: one that tells of no groups of people does not for a restricted viewer. */
+const existsFor = ({ groups, kind }: Reader, { unrestrictedOnly }: Dashboard): boolean =>
+  unrestrictedOnly !== true || !rolesFromGroups(groups, kind).restrictedViewer;
+
 /** Lists the delivered dashboards that the tenant has not switched off. */
 async function tenantDashboards(trx: TenantTransaction, tenantId: string): Promise<readonly TenantDashboard[]> {
   const rows = await trx.selectFrom("dashboard").selectAll().where("tenant_id", "=", tenantId).execute();
@@ -26,7 +30,7 @@ async function tenantDashboards(trx: TenantTransaction, tenantId: string): Promi
   }));
 }
 
-/** Lists the dashboards that a person may open now: in an area of theirs, with their feature on. */
+/** Lists the dashboards that a person may open now: in an area of theirs, with its feature on, and with something to show them. */
 export async function visibleDashboards(
   trx: TenantTransaction,
   reader: Reader,
@@ -38,7 +42,10 @@ export async function visibleDashboards(
     override === undefined ? [delivered] : (readDocument(override) ?? []),
   );
   return dashboards.filter(
-    ({ area, featureFlag }) => areas.includes(area) && (featureFlag === undefined || features[featureFlag] === true),
+    (dashboard) =>
+      areas.includes(dashboard.area) &&
+      existsFor(reader, dashboard) &&
+      (dashboard.featureFlag === undefined || features[dashboard.featureFlag] === true),
   );
 }
 
@@ -54,8 +61,10 @@ export async function requireDashboard(
   id: string,
 ): Promise<Dashboard> {
   const found = (await tenantDashboards(trx, reader.tenantId)).find(({ delivered }) => delivered.id === id);
-  if (!found) throw new ProblemError("not_found", "There is no such dashboard in your institution. Choose one from the list.");
-  const dashboard = found.override === undefined ? found.delivered : requireDocument(found.override);
+  const dashboard = found && (found.override === undefined ? found.delivered : requireDocument(found.override));
+  if (!dashboard || !existsFor(reader, dashboard)) {
+    throw new ProblemError("not_found", "There is no such dashboard in your institution. Choose one from the list.");
+  }
   if (!reportingAreas(reader.groups, reader.kind).includes(dashboard.area)) {
     throw new ProblemError(
       "forbidden",

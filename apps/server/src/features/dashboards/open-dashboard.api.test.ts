@@ -46,6 +46,18 @@ test("a dashboard of an area that is not the person's, and an unknown one, are r
   expect((await open("no-such-report")).body.code).toBe("not_found");
 });
 
+test("a dashboard that shows no groups of people does not exist for a restricted viewer, by whichever way", async () => {
+  const { tenant, viewer } = await viewerOf(["BbDataRestrictedViewer"]);
+  const colleague = await server.createUser(tenant, { groups: ["BbDataReportViewer"] });
+  const open = (user: typeof viewer, id: string) => getAs<Embed>(server, user, dashboardsOf(tenant, user, `/${id}`));
+  expect((await open(colleague, "instructional-practices")).status).toBe(200);
+  const [withheld, unknown] = [await open(viewer, "instructional-practices"), await open(viewer, "no-such-report")];
+  expect([withheld.status, withheld.body.code, withheld.body.detail]).toEqual([unknown.status, "not_found", unknown.body.detail]);
+  const { body } = await getAs<{ results: { id: string }[] }>(server, viewer, dashboardsOf(tenant, viewer));
+  expect(body.results.map(({ id }) => id)).toContain("assessment-and-grades");
+  expect(JSON.stringify(body)).not.toContain("nstructional");
+});
+
 test("a running session is renewed for the same person and dashboard, and for nobody and nothing else", async () => {
   const { tenant, viewer } = await viewerOf();
   const colleague = await server.createUser(tenant, { groups: ["BbDataReportViewer"] });

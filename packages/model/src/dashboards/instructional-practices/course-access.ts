@@ -19,6 +19,8 @@ const enough = {
 };
 const accessHelp = "Days on which its instructors opened an offering over the days gone by. Each offering counts once.";
 
+const weekHelp = "Week 0 is the first. Courses of different length are added up: fewer of them reach the later weeks.";
+
 export const courseAccessSheet: SheetInput = {
   id: "course-access",
   name: "Course access",
@@ -74,13 +76,12 @@ export const courseAccessSheet: SheetInput = {
       }),
     },
     {
-      id: "taught",
+      id: "present",
       kind: "number",
-      title: "Offerings with an instructor",
-      subtitle: "Course offerings that somebody teaches",
+      title: "Are instructors there this week?",
+      subtitle: "Running offerings that an instructor opened in the last seven days of the data, % of running offerings with an instructor",
       span: 4,
-      comparison: "previous_year",
-      query: ask(["taught_courses"]),
+      query: ask(["present_courses"]),
     },
     {
       id: "access-by-college",
@@ -108,6 +109,24 @@ export const courseAccessSheet: SheetInput = {
       help: "A term that still runs shows the days gone by so far; the first weeks are usually the busiest.",
       span: 12,
       query: ask(["middle"], ["term"], { define: { measures: { middle: median } } }),
+    },
+    {
+      id: "visits-by-week",
+      kind: "line",
+      title: "When in the course do instructors come?",
+      subtitle: "Visits of instructors by week of the course",
+      help: weekHelp,
+      span: 6,
+      query: ask(["instructor_visits"], ["access_week"]),
+    },
+    {
+      id: "grades-by-week",
+      kind: "line",
+      title: "When in the course do they grade?",
+      subtitle: "Submissions graded by instructors, by week of the course",
+      help: weekHelp,
+      span: 6,
+      query: ask(["grades_given"], ["access_week"]),
     },
     {
       id: "access-and-activity",
