@@ -74,6 +74,7 @@ const ALONE = {
     "assessment-and-grades",
     "enrolment-and-outcomes",
     "instructional-practices",
+    "learning-tool-activity",
     "reading-a-report",
     "social-and-collaborative-engagement",
     "student-engagement",

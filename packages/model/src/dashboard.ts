@@ -16,8 +16,8 @@ export const FilterControl = z.strictObject({
   grain: z.enum(TIME_GRAINS).optional(),
   label: z.string(),
   multiple: z.boolean().default(true),
-  /** `latest` preselects the last value in natural order (the current term or year). */
-  initial: z.union([z.literal("latest"), z.array(z.string())]).optional(),
+  /** `latest` preselects the last value in natural order (the current term or year); `lastDays` of a date range the days up to the last of the data. */
+  initial: z.union([z.literal("latest"), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })]).optional(),
 });
 export type FilterControl = z.infer<typeof FilterControl>;
 

@@ -121,6 +121,7 @@ describe("truth to life", () => {
       ["fact_tool_day", "use_date"],
       ["fact_course_week", "week_start"],
       ["fact_course_tool", "week_start"],
+      ["fact_tool_pair", "week_start"],
       ["fact_post", "posted_date"],
       ["fact_meeting", "meeting_date"],
       ["fact_teaching_day", "access_date"],

@@ -18,6 +18,9 @@ const TOOLS: readonly (readonly [string, string, string, string, boolean, number
   ["writing", "Writing assistant", "Connected", "Plainhand", true, 0.02, 0.13, 0.4, 0.99, "FGH"],
 ];
 
+/** Part of the courses that use no tool at all. */
+const WITHOUT_TOOLS = 0.08;
+
 /** Some colleges take a tool up gladly and others hardly. */
 const FOND = "(0.35 + 1.3 * u(p.college_no, t.tool_id || ' college'))";
 
@@ -30,7 +33,7 @@ export function tools(): Step {
       `INSERT INTO star.dim_tool SELECT tool_id, name, kind, maker, third_party FROM t_tool ORDER BY tool_id`,
       `CREATE TEMP TABLE t_course_tool AS
        SELECT o.course_id, o.course_no, o.term_no, t.tool_id, t.places, t.lasting, t.eager FROM t_offering AS o JOIN t_prog AS p USING (prog_no), t_tool AS t
-       WHERE o.end_date > DATE '${AS_OF}' - ${TOOL_DAYS} AND u(o.course_no, t.tool_id) < (t.share + t.growth * (o.academic_year - 2023)) * ${FOND}`,
+       WHERE o.end_date > DATE '${AS_OF}' - ${TOOL_DAYS} AND u(o.course_no, 'without tools') > ${WITHOUT_TOOLS} AND u(o.course_no, t.tool_id) < (t.share + t.growth * (o.academic_year - 2023)) * ${FOND}`,
       `INSERT INTO star.fact_tool_day
        WITH used AS (
          SELECT a.student_id, a.enrolment_id, a.course_id, a.term_id, a.node_id, t.tool_id, a.activity_date, a.activity_day,

@@ -74,6 +74,9 @@ export const ofEnrolments = (text: string): OpeningText => ({ one: text.replaceA
 /** The same of course offerings. */
 export const ofOfferings = (text: string): OpeningText => ({ one: text.replaceAll(" offerings", " offering"), other: text });
 
+/** The same of uses of tools. */
+export const ofUses = (text: string): OpeningText => ({ one: text.replaceAll(" times", " time"), other: text });
+
 /** The same of submissions. */
 export const ofSubmissions = (text: string): OpeningText => ({ one: text.replaceAll(" submissions", " submission"), other: text });
 

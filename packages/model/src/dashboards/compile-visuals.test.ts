@@ -47,6 +47,7 @@ const LARGE: Readonly<Record<string, number>> = {
   "star.dim_item.item_type": 30,
   "star.dim_assessment": 60_000,
   "star.dim_assessment.assessment_type": 8,
+  "star.dim_tool": 25,
   "star.fact_enrolment.student_id": 200_000,
   "star.fact_enrolment": 2_000_000,
   "star.fact_forum_enrolment.taking_part": 4,
@@ -62,8 +63,8 @@ const sizes: Sizes = {
 /** What a reader's choice in a control adds to a query. */
 function chosen({ kind, dimension, grain }: FilterControl): Filter {
   if (kind === "date-range") return { dimension, op: "between", from: "2026-01-01", to: "2026-06-30" };
-  const values = educationModel.dimensions[dimension]?.kind === "integer" ? [2025] : ["a"];
-  return { dimension, ...(grain && { grain }), op: "in", values };
+  const valueKind = educationModel.dimensions[dimension]?.kind;
+  return { dimension, ...(grain && { grain }), op: "in", values: [valueKind === "integer" ? 2025 : valueKind === "boolean" ? true : "a"] };
 }
 
 /** A visual's question with a choice in a control, where that limits something of it. */
@@ -141,6 +142,7 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
   ],
   "social-and-collaborative-engagement": ["staff-reply", "staff-reply-by-college", "meetings"],
   "student-performance": ["running-mark", "courses", "rising", "activity"],
+  "learning-tool-activity": ["figure of who-and-where", "places of who-and-where", "by-node", "together", "fading"],
 };
 
 describe.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const))("%s", (id, dashboard) => {
@@ -243,6 +245,8 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "dates: at-risk",
     "dates: by-college",
     "dates: by-deprivation",
+    // From when to when a course uses a tool is no matter of the days that are chosen.
+    "dates: fading",
     "dates: figure of early-warning",
     "dates: modules",
     "dates: places of early-warning",
@@ -278,5 +282,11 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "meeting-type: staff-reply",
     "meeting-type: staff-reply-by-college",
     "meeting-type: taking-part",
+    // Whether a course uses a tool is on record without the roles of its users.
+    "role: by-node",
+    "role: fading",
+    "role: figure of who-and-where",
+    "role: places of who-and-where",
+    "role: together",
   ]);
 });

@@ -15,6 +15,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["enrolment-and-outcomes", "Lyceum-LEADING-EnrolmentAndOutcomes"],
     ["instructional-practices", "Lyceum-TEACHING-InstructionalPractices"],
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
+    ["learning-tool-activity", "Lyceum-LEADING-LearningToolActivity"],
   ]);
   expect(deliveredDashboard("enrolment-and-outcomes")?.area).toBe("leading");
   expect(deliveredDashboard("Enrolment-And-Outcomes")).toBeUndefined();

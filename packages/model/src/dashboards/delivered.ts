@@ -2,6 +2,7 @@ import { Dashboard } from "../dashboard.ts";
 import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grades.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
+import { learningToolActivity } from "./learning-tool-activity/learning-tool-activity.ts";
 import { socialAndCollaborativeEngagement } from "./social-and-collaborative-engagement/social-and-collaborative-engagement.ts";
 import { studentEngagement } from "./student-engagement/student-engagement.ts";
 import { studentPerformance } from "./student-performance/student-performance.ts";
@@ -14,6 +15,7 @@ export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   enrolmentAndOutcomes,
   instructionalPractices,
   assessmentAndGrades,
+  learningToolActivity,
 ].map((document) => Dashboard.parse(document));
 
 /** A shipped dashboard by its id. */

@@ -20,3 +20,6 @@ export const assessmentType: FilterInput = {
 };
 export const meetingType: FilterInput = { id: "meeting-type", kind: "choice", dimension: "meeting_type", label: "Meeting type" };
 export const dueDates: FilterInput = { id: "due-dates", kind: "date-range", dimension: "due_date", label: "Due dates" };
+export const tool: FilterInput = { id: "tool", kind: "choice", dimension: "tool", label: "Tool" };
+export const toolRole: FilterInput = { id: "role", kind: "choice", dimension: "tool_role", label: "Role" };
+export const thirdParty: FilterInput = { id: "third-party", kind: "choice", dimension: "third_party", label: "Third party" };

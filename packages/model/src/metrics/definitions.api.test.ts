@@ -298,8 +298,13 @@ describe("definitions", () => {
       ["Quiz", 1, 1],
       ["Wiki", 1, 1],
     ]);
+    // The same use of one tool is no pair.
+    expect(await ask({ measures: ["courses_with_both"], dimensions: [{ name: "tool" }, { name: "other_tool" }] })).toEqual([
+      ["Quiz", "Wiki", 1],
+      ["Wiki", "Quiz", 1],
+    ]);
     await own.run(
-      "delete from star.fact_tool_day where tool_id = 'wiki'; delete from star.fact_course_week; delete from star.fact_course_tool; delete from star.fact_platform_reach; delete from star.fact_teaching",
+      "delete from star.fact_tool_day where tool_id = 'wiki'; delete from star.fact_course_week; delete from star.fact_course_tool; delete from star.fact_tool_pair; delete from star.fact_tool_span; delete from star.fact_platform_reach; delete from star.fact_teaching",
     );
     for (const statement of adoptionStatements(`DATE '${AS_OF}'`)) await own.run(statement);
     // A source that names no instructors is asked for students alone.

@@ -251,6 +251,7 @@ const platform: Readonly<Record<string, Dimension>> = {
   tool_kind: text("dim_tool.kind", "Kind of tool", "Built in, connected, or a type of content that stands for a tool"),
   tool_maker: text("dim_tool.maker", "Maker of the tool", "Who makes the tool", { synonyms: ["vendor"] }),
   third_party: dimension("dim_tool.third_party", "boolean", "Third party", "Whether the tool is made by another company than the platform"),
+  other_tool: text("fact_tool_pair.other_tool", "Tool beside it", "Another tool that was used in the same week of the course"),
   tool_date: date("fact_tool_day.use_date", "Date of use", "Day on which the tool was used"),
   tool_course_week: whole(
     "fact_tool_day.use_day",

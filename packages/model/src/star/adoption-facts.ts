@@ -44,6 +44,42 @@ export const factCourseTool: TableSpec = {
   ],
 };
 
+/** Tools that go together. Filled by `derive-adoption.ts`. */
+export const factToolPair: TableSpec = {
+  schema,
+  name: "fact_tool_pair",
+  description:
+    "Two tools used in the same week of an active course offering. One row per offering, ISO week and ordered pair of different tools",
+  key: ["course_id", "week_start", "tool_id", "other_tool"],
+  columns: [
+    course,
+    term,
+    node,
+    week,
+    c("tool_id", "VARCHAR", "One of the two tools", { required: true, references: "star.dim_tool.tool_id" }),
+    c("other_tool", "VARCHAR", "Name of the other one", required),
+  ],
+};
+
+/** From when to when each offering used each tool. Filled by `derive-adoption.ts`. */
+export const factToolSpan: TableSpec = {
+  schema,
+  name: "fact_tool_span",
+  description: "From when to when course offerings used tools. One row per offering and tool that was used",
+  key: ["course_id", "tool_id"],
+  columns: [
+    course,
+    term,
+    node,
+    c("tool_id", "VARCHAR", "Tool that was used", { required: true, references: "star.dim_tool.tool_id" }),
+    c("first_use_day", "INTEGER", "First day of use counted from the course's start, 0 on the first day, negative before", {
+      required: true,
+      unit: "days",
+    }),
+    c("last_use_day", "INTEGER", "Last day of use on record, counted in the same way", { required: true, unit: "days" }),
+  ],
+};
+
 /** Students who should come to the platform, and whether they do. Filled by `derive-adoption.ts`. */
 export const factPlatformReach: TableSpec = {
   schema,

@@ -33,6 +33,16 @@ const COURSE_TOOLS = `INSERT INTO star.fact_course_tool BY NAME
   LEFT JOIN used u ON u.course_id = w.course_id AND u.tool_id = t.tool_id AND u.week_start = w.week_start
   WHERE w.active AND w.week_start >= (SELECT date_trunc('week', min(use_date)) FROM star.fact_tool_day)`;
 
+const TOOL_PAIRS = `INSERT INTO star.fact_tool_pair BY NAME
+  SELECT a.course_id, a.term_id, a.node_id, a.week_start, a.tool_id, t.name AS other_tool
+  FROM star.fact_course_tool a JOIN star.fact_course_tool b ON b.course_id = a.course_id AND b.week_start = a.week_start AND b.tool_id <> a.tool_id
+  JOIN star.dim_tool t ON t.tool_id = b.tool_id
+  WHERE a.used AND b.used`;
+
+const TOOL_SPANS = `INSERT INTO star.fact_tool_span BY NAME
+  SELECT course_id, term_id, node_id, tool_id, min(use_day) AS first_use_day, max(use_day) AS last_use_day
+  FROM star.fact_tool_day WHERE counted GROUP BY ALL`;
+
 const platformReach = (asOf: string) => `INSERT INTO star.fact_platform_reach BY NAME
   WITH visits AS (
     SELECT person_id, max(session_date) AS last_session_date,
@@ -47,4 +57,10 @@ const platformReach = (asOf: string) => `INSERT INTO star.fact_platform_reach BY
     AND EXISTS (SELECT 1 FROM star.fact_session)`;
 
 /** Lists the statements that fill the facts of adoption. @param asOf last local day that the data covers, as SQL. */
-export const adoptionStatements = (asOf: string): readonly string[] => [COURSE_WEEKS, COURSE_TOOLS, platformReach(asOf)];
+export const adoptionStatements = (asOf: string): readonly string[] => [
+  COURSE_WEEKS,
+  COURSE_TOOLS,
+  TOOL_PAIRS,
+  TOOL_SPANS,
+  platformReach(asOf),
+];

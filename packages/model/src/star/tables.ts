@@ -1,5 +1,5 @@
 import type { TableSpec } from "../table.ts";
-import { factCourseTool, factCourseWeek, factPlatformReach } from "./adoption-facts.ts";
+import { factCourseTool, factCourseWeek, factPlatformReach, factToolPair, factToolSpan } from "./adoption-facts.ts";
 import { c, required, schema } from "./columns.ts";
 import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
@@ -57,6 +57,8 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factToolDay,
   factCourseWeek,
   factCourseTool,
+  factToolPair,
+  factToolSpan,
   factPlatformReach,
   factAccessibility,
   factExpectedWork,

@@ -372,6 +372,26 @@ export const CAMPUS: Campus = {
       TOOLS.map(({ tool_id }, index) => ({ ...placeOf(course), week_start, tool_id, used: (courseIndex + week + index) % 4 === 0 })),
     ),
   ),
+  fact_tool_pair: COURSES.flatMap((course, courseIndex) =>
+    WEEKS.flatMap((week_start, week) =>
+      TOOLS.flatMap(({ tool_id }, index) =>
+        TOOLS.filter((other) => other.tool_id !== tool_id && (courseIndex + week + index) % 3 === 0).map(({ name }) => ({
+          ...placeOf(course),
+          week_start,
+          tool_id,
+          other_tool: name,
+        })),
+      ),
+    ),
+  ),
+  fact_tool_span: COURSES.flatMap((course, courseIndex) =>
+    TOOLS.map(({ tool_id }, index) => ({
+      ...placeOf(course),
+      tool_id,
+      first_use_day: 7 * ((courseIndex + index) % 5),
+      last_use_day: 40 + 10 * ((2 * courseIndex + index) % 4),
+    })),
+  ),
   fact_platform_reach: (PEOPLE["fact_enrolment"] ?? [])
     .filter(({ term_id, outcome, counted }) => term_id === "t3" && outcome === null && counted === true)
     .map(({ enrolment_id = null, student_id = null, course_id = null, term_id = null, node_id = null }) => {

@@ -33,6 +33,8 @@ const MORE: Readonly<Record<string, readonly (readonly [table: string, key: stri
   fact_enrolment_week: [["fact_enrolment", "enrolment_id"]],
   fact_tool_day: [["dim_tool", "tool_id"]],
   fact_course_tool: [["dim_tool", "tool_id"]],
+  fact_tool_pair: [["dim_tool", "tool_id"]],
+  fact_tool_span: [["dim_tool", "tool_id"]],
   fact_platform_reach: [["fact_enrolment", "enrolment_id"]],
 };
 const FACTS = [
@@ -50,6 +52,8 @@ const FACTS = [
   "fact_tool_day",
   "fact_session",
   "fact_course_tool",
+  "fact_tool_pair",
+  "fact_tool_span",
   "fact_platform_reach",
   "dim_item",
   "dim_course",
@@ -113,7 +117,7 @@ export function isOfDays(row: Joined, fact: string, from: string, to: string): b
   if (fact === "fact_enrolment_week") return within(valueAt(fact, "week_start"));
   if (fact === "fact_tool_day") return within(valueAt(fact, "use_date"));
   if (fact === "fact_session") return within(valueAt(fact, "session_date"));
-  if (fact === "fact_course_tool") return within(valueAt(fact, "week_start"));
+  if (fact === "fact_course_tool" || fact === "fact_tool_pair") return within(valueAt(fact, "week_start"));
   if (fact === "fact_post") return within(valueAt(fact, "posted_date"));
   if (fact === "fact_meeting" || fact === "fact_attendance") return within(valueAt(fact, "meeting_date"));
   if (fact !== "fact_enrolment") return undefined;
@@ -368,6 +372,17 @@ export const RATIOS: Readonly<
     of: ({ fact_course_tool = [] }) => {
       const used = fact_course_tool.filter((row) => row["fact_course_tool"]?.["used"] === true);
       return over(differ(used, "fact_course_tool", "course_id"), differ(fact_course_tool, "fact_course_tool", "course_id"));
+    },
+  },
+  tool_keeping_rate: {
+    facts: ["fact_tool_span"],
+    of: ({ fact_tool_span = [] }) => {
+      const began = fact_tool_span.filter(
+        (row) =>
+          Number(row["fact_tool_span"]?.["first_use_day"]) <= 20 && day(row, "dim_course", "start_date") <= addDays(CAMPUS_AS_OF, -77),
+      );
+      const lasting = began.filter((row) => Number(row["fact_tool_span"]?.["last_use_day"]) >= 56);
+      return over(differ(lasting, "fact_tool_span", "course_id"), differ(began, "fact_tool_span", "course_id"));
     },
   },
   tool_uses_per_person: {

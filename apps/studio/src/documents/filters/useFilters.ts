@@ -1,4 +1,4 @@
-import type { Dashboard } from "@lyceum/model";
+import type { FilterControl } from "@lyceum/model";
 import {
   filterReducer,
   startHistory,
@@ -7,7 +7,10 @@ import {
   type FilterHistory,
   type FilterValues,
 } from "@lyceum/reports";
+import { lastUnits } from "@lyceum/semantic";
 import { useCallback, useReducer } from "react";
+
+import type { FrameDocument } from "../../lib/frame-client.ts";
 
 export interface Filters {
   readonly history: FilterHistory;
@@ -16,10 +19,24 @@ export interface Filters {
   readonly set: (values: FilterValues) => void;
 }
 
+/** Reads what a filter starts at; undefined where that is unknown without asking, or needs data that is not there. */
+function initialOf({ initial }: FilterControl, asOf: string | undefined): readonly string[] | undefined {
+  if (Array.isArray(initial)) return initial;
+  if (typeof initial !== "object" || asOf === undefined) return undefined;
+  const { from, to } = lastUnits(asOf, initial.lastDays, "day");
+  return [from, to];
+}
+
 /** Filters start at the document's initial values unless the link says otherwise. */
-export function useFilters(dashboard: Dashboard, parameters: ReadonlyMap<string, readonly string[]>): Filters {
+export function useFilters(
+  { dashboard, snapshot }: Pick<FrameDocument, "dashboard" | "snapshot">,
+  parameters: ReadonlyMap<string, readonly string[]>,
+): Filters {
   const [history, dispatch] = useReducer(filterReducer, undefined, () => {
-    const fixed = dashboard.filters.flatMap(({ id, initial }) => (Array.isArray(initial) ? [[id, initial] as const] : []));
+    const fixed = dashboard.filters.flatMap((filter) => {
+      const values = initialOf(filter, snapshot?.asOf);
+      return values ? [[filter.id, values] as const] : [];
+    });
     const initial: FilterValues = Object.fromEntries(fixed);
     return startHistory(initial, { ...initial, ...valuesFromParameters(dashboard.filters, parameters) });
   });

@@ -19,7 +19,7 @@ interface DashboardFrameProps extends OpenedFrame {
 /** An open dashboard: what is set, which sheet shows, and the connection to the host. */
 function DashboardFrame({ frame, client, session, content, options, parameters, texts, scheme: first }: DashboardFrameProps) {
   const { dashboard } = content;
-  const filters = useFilters(dashboard, parameters);
+  const filters = useFilters(content, parameters);
   const [scheme, setScheme] = useState(first);
   const [sheetId, setSheetId] = useState(
     () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? dashboard.sheets[0]?.id ?? "",

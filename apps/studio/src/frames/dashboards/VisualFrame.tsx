@@ -37,7 +37,7 @@ const followWindow = (changed: () => void): (() => void) => {
 /** One visual of a dashboard, with what its host sets and where its numbers come from. */
 function VisualFrame({ frame, client, session, content, sheet, visual, options, parameters, texts, scheme: first }: VisualFrameProps) {
   const { dashboard, facts } = content;
-  const filters = useFilters(dashboard, parameters);
+  const filters = useFilters(content, parameters);
   const [scheme, setScheme] = useState(first);
   const page = useRef<HTMLDivElement>(null);
   const only = { SheetId: sheet.id, VisualId: visual.id };

@@ -28,7 +28,7 @@ const NO_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map();
 
 function ReportDocument({ client, session, texts, scheme, content }: OpenProps & { readonly content: FrameDocument }) {
   const { dashboard } = content;
-  const filters = useFilters(dashboard, NO_PARAMETERS);
+  const filters = useFilters(content, NO_PARAMETERS);
   const [sheetId, setSheetId] = useState(dashboard.sheets[0]?.id ?? "");
   const page = useRef<HTMLDivElement>(null);
   const view = useDashboardView({ client, session, content, filters, texts, scheme });

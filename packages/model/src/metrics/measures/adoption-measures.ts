@@ -1,9 +1,20 @@
-import type { Measure } from "@lyceum/semantic";
+import type { Condition, Measure } from "@lyceum/semantic";
 
 import { MIN_ACTIVE_STUDENTS, REACH_DAYS } from "../../star/derive-adoption.ts";
 import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 const used = { column: "used", is: "true" } as const;
+
+/** Days since a course began after which it is known whether it keeps a tool: it has had weeks 8 to 10. */
+const LONG_ENOUGH_DAYS = 77;
+/** Last day of week 2 of a course, and first of week 8. */
+const [EARLY_DAY, LATER_DAY] = [20, 56] as const;
+const BEGAN_WITH_TOOL: Condition = {
+  all: [
+    { column: "first_use_day", op: "<=", value: EARLY_DAY },
+    { column: "dim_course.start_date", olderThanDays: LONG_ENOUGH_DAYS },
+  ],
+};
 
 /** Use of the learning platform and of its tools. */
 export const ADOPTION_MEASURES: Readonly<Record<string, Measure>> = {
@@ -134,6 +145,40 @@ export const ADOPTION_MEASURES: Readonly<Record<string, Measure>> = {
     "Active courses that could use a tool",
     "Active course offerings, whether they used the tool or not.",
   ]),
+  courses_with_both: simple("fact_tool_pair", distinct("course_id"), "count", [
+    "Active courses with two tools",
+    "Active course offerings in which two tools were used in the same week.",
+  ]),
+  tool_starts: simple(
+    "fact_tool_span",
+    distinct("course_id"),
+    "count",
+    [
+      "Course offerings that began with a tool",
+      `Course offerings that used a tool by the end of week 2 and began ${LONG_ENOUGH_DAYS} days ago or earlier.`,
+    ],
+    { where: BEGAN_WITH_TOOL },
+  ),
+  tools_kept: simple(
+    "fact_tool_span",
+    distinct("course_id"),
+    "count",
+    [
+      "Course offerings that kept a tool",
+      `Course offerings that used a tool by the end of week 2 and in week 8 or later, of those that began ${LONG_ENOUGH_DAYS} days ago or earlier.`,
+    ],
+    { where: { all: [BEGAN_WITH_TOOL, { column: "last_use_day", op: ">=", value: LATER_DAY }] }, better: "higher" },
+  ),
+  tool_keeping_rate: ratio(
+    "tools_kept",
+    "tool_starts",
+    "ratio",
+    [
+      "Share that kept the tool",
+      "Course offerings that used a tool by the end of week 2 and in week 8 or later over those that used it by the end of week 2.",
+    ],
+    { better: "higher" },
+  ),
   tool_adoption: ratio(
     "active_courses_using_tools",
     "courses_open_to_tools",
