@@ -48,11 +48,22 @@ const WORK = `(select f.*, c.course_code, a.assessment_type, n.level1_name as co
 const below = (rights: DataRights, table: string): string =>
   rights.nodes === "all" ? "true" : `${table}.node_id in (select node_id from star.node_closure where ancestor_id = '${SCIENCE}')`;
 
+/** Work that was due by the last day of the data, of each student who had to hand it in. */
+const DUE = `(select e.node_id, c.course_code, a.assessment_type, a.assessment_id, coalesce(s.handed_in, false) as handed_in
+  from star.fact_enrolment e join star.dim_course c using (course_id) join star.dim_assessment a on a.course_id = e.course_id
+  left join (select enrolment_id, assessment_id, bool_or(not banked) as handed_in, bool_or(banked) as banked from star.fact_submission group by all) s
+    on s.enrolment_id = e.enrolment_id and s.assessment_id = a.assessment_id
+  where e.counted and a.due_date <= date '${AS_OF}' and coalesce(e.registered_date <= a.due_date, true) and coalesce(e.withdrawn_date >= a.due_date, true)
+    and not coalesce(s.banked, false) and a.assessment_id in (select assessment_id from star.fact_submission)) as w`;
+
 const WAITING = "w.score is null and w.age > 14";
 const GRADING_DUE = `(w.grading_days is not null or (${WAITING}))`;
 
 /** What each visual should show, by statements that know nothing of the model. `@` stands for the reader's part. */
 const ASSESSMENT: Readonly<Record<string, string>> = {
+  "submission-rate": `select avg(cast(w.handed_in as integer)) from ${DUE} where @w`,
+  missed: `select w.course_code, w.assessment_type, w.assessment_id, count(*), count(*) filter (not w.handed_in), avg(cast(w.handed_in as integer))
+    from ${DUE} where @w group by all having count(*) >= 30`,
   "on-time-rate": `select avg(cast(not w.late as integer)) from ${WORK} where w.late is not null and @w`,
   "dated-submissions": `select count(*) from ${WORK} where w.late is not null and @w`,
   "undated-submissions": `select count(*) from ${WORK} where w.late is null and @w`,

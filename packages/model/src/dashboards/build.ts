@@ -18,6 +18,7 @@ type Base =
   | "ended_enrolments"
   | "in_progress"
   | "dated_submissions"
+  | "expected_work"
   | "grading_due"
   | "scored_submissions"
   | "marked_enrolments"

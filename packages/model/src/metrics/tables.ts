@@ -153,7 +153,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     security: byNode,
     person: "student_id",
     where: ofCounted,
-    days: { activity_date: { column: "due_date" } },
+    days: { activity_date: { column: "due_date" }, due_date: { column: "due_date" } },
     known: {
       // All of it from the course's first day on; what was due by the day, the measures say.
       day: "dim_course.start_date",

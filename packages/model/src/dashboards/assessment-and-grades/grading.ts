@@ -31,6 +31,7 @@ export const gradingSheet: SheetInput = {
       subtitle: "Median days from submission to grade, of graded submissions",
       help: "What is not graded yet is not in it, and work of more than 91 days counts as 91.",
       span: 3,
+      comparison: "previous_year",
       query: ask(["grading_median"]),
     },
     {
@@ -40,6 +41,7 @@ export const gradingSheet: SheetInput = {
       subtitle: "Days from submission to grade, of graded submissions",
       help: "What is not graded yet is not in it, and work of more than 91 days counts as 91.",
       span: 3,
+      comparison: "previous_year",
       query: ask(["grading_p90"]),
     },
     {
@@ -49,6 +51,7 @@ export const gradingSheet: SheetInput = {
       subtitle: "Within 14 days, % of submissions graded or older than that",
       help: "Nothing is shown where no day of grading is on record.",
       span: 3,
+      comparison: "previous_year",
       query: ask(["graded_in_time_rate"]),
     },
     {

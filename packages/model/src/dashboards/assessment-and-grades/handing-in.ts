@@ -1,12 +1,14 @@
 import { ask, enoughOf, ofSubmissions, ranked, type SheetInput } from "../build.ts";
 
 const onTimeHelp = "Work without a due day and work carried over from an earlier offering are in neither number.";
+const dueHelp =
+  "Work is due of students who were enrolled on the due day, are not exempt and have no banked result. Work without a due day, and work of which nothing is on record of anybody, is not counted.";
 const own = { dimension: "banked", op: "in", values: [false] } as const;
 
 export const handingInSheet: SheetInput = {
   id: "handing-in",
   name: "Handing in",
-  description: "How much comes in on time, and how close to the due day.",
+  description: "How much of the due work comes in, how much of it on time, and how close to the due day.",
   opening: {
     figure: {
       query: ask(["on_time_rate", "dated_submissions"]),
@@ -23,12 +25,23 @@ export const handingInSheet: SheetInput = {
   },
   visuals: [
     {
+      id: "submission-rate",
+      kind: "number",
+      title: "Due work handed in",
+      subtitle: "In time or late, % of the pieces of work due",
+      help: dueHelp,
+      span: 3,
+      comparison: "previous_year",
+      query: ask(["submission_rate"]),
+    },
+    {
       id: "on-time-rate",
       kind: "number",
       title: "Handed in on time",
       subtitle: "On or before the due day, % of submissions with a due day",
       help: onTimeHelp,
-      span: 4,
+      span: 3,
+      comparison: "previous_year",
       query: ask(["on_time_rate"]),
     },
     {
@@ -36,7 +49,7 @@ export const handingInSheet: SheetInput = {
       kind: "number",
       title: "Submissions with a due day",
       subtitle: "Submissions, work carried over from an earlier offering left out",
-      span: 4,
+      span: 3,
       query: ask(["dated_submissions"]),
     },
     {
@@ -44,7 +57,7 @@ export const handingInSheet: SheetInput = {
       kind: "number",
       title: "Submissions without a due day",
       subtitle: "Submissions that can be neither on time nor late",
-      span: 4,
+      span: 3,
       query: ask(["submissions"], [], { filters: [own, { dimension: "late", op: "in", values: [null] }] }),
     },
     {
@@ -85,6 +98,19 @@ export const handingInSheet: SheetInput = {
       query: ask(["dated_submissions", "on_time_rate"], ["course", "assessment_type", "assessment"], {
         ...enoughOf("dated_submissions"),
         ...ranked("on_time_rate", 200, "asc"),
+        totals: true,
+      }),
+    },
+    {
+      id: "missed",
+      kind: "table",
+      title: "Which assessments are missed most often?",
+      subtitle: "Assessments that 30 students or more had to hand in; rate in % of the pieces due",
+      help: dueHelp,
+      span: 12,
+      query: ask(["expected_work", "missing_pieces", "submission_rate"], ["course", "assessment_type", "assessment"], {
+        ...enoughOf("expected_work"),
+        ...ranked("submission_rate", 200, "asc"),
         totals: true,
       }),
     },
