@@ -51,6 +51,7 @@ const LARGE: Readonly<Record<string, number>> = {
   "star.fact_enrolment.student_id": 200_000,
   "star.fact_enrolment": 2_000_000,
   "star.fact_forum_enrolment.taking_part": 4,
+  "star.fact_enrolment_week.quiet_band": 5,
   "star.fact_activity.activity_date": 1100,
   "star.fact_activity.activity_day": 400,
 };
@@ -250,12 +251,15 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "dates: figure of early-warning",
     "dates: modules",
     "dates: places of early-warning",
+    // Nor of how long students have been away.
+    "dates: quiet",
     // Weights are those of the assessments that a course sets, due or not.
     "due-dates: weights",
     // Enrolments, outcomes and work are not on record by type of content.
     "item-type: at-risk",
     "item-type: average-score",
     "item-type: by-college",
+    "item-type: by-course-week",
     "item-type: by-deprivation",
     "item-type: completed of figure of results",
     "item-type: enrolments of figure of participation",
@@ -268,6 +272,7 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "item-type: pass-rate",
     "item-type: pass_rate and ended_enrolments of module-scatter",
     "item-type: places of early-warning",
+    "item-type: quiet",
     "item-type: students",
     "item-type: submissions",
     "item-type: submissions-by-week",
