@@ -4,6 +4,7 @@ export const ENROLMENT = "/reporting/leading/enrolment-and-outcomes";
 export const ENGAGEMENT = "/reporting/learning/student-engagement";
 export const ASSESSMENT = "/reporting/teaching/assessment-and-grades";
 export const SOCIAL = "/reporting/learning/social-and-collaborative-engagement";
+export const TOOL_ACTIVITY = "/reporting/leading/learning-tool-activity";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
 
 const TITLES = {
@@ -11,6 +12,7 @@ const TITLES = {
   [ENGAGEMENT]: "Student engagement",
   [SOCIAL]: "Social and collaborative engagement",
   [ASSESSMENT]: "Assessment and grades",
+  [TOOL_ACTIVITY]: "Learning tool activity",
   [PRACTICES]: "Instructional practices",
 } as const;
 export type DashboardPath = keyof typeof TITLES;
