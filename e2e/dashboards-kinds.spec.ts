@@ -2,7 +2,7 @@ import { Dashboard, educationModel } from "@lyceum/model";
 import { documentFacts } from "@lyceum/reports/facts";
 import type { FrameLocator, Page } from "@playwright/test";
 
-import { cutTexts, expectAccessibleInBoth } from "./lib/accessibility.ts";
+import { cutTexts, expectAccessible, expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ASSESSMENT, openDashboard, openSheet, settled, tableOf, visual } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -22,7 +22,7 @@ const KINDS = {
   "bar-line": { query: ask(["enrolments", "pass_rate"], [term]) },
   "small-multiples": { query: ask(["enrolments"], [term, college]) },
   funnel: { query: ask(["enrolments"], [college]) },
-  spark: { query: ask(["enrolments"], [term], { totals: true }) },
+  spark: { query: ask(["scored_submissions"], [{ name: "submitted_date", grain: "month" }], { totals: true }) },
   range: { query: ask(["score_p10", "score_median", "score_p90", "scored_submissions"], [college]) },
   "box-plot": { query: ask(["score_p10", "score_p25", "score_median", "score_p75", "score_p90"], [college]) },
   histogram: {
@@ -59,6 +59,43 @@ async function openKinds(page: Page): Promise<FrameLocator> {
 }
 
 test.beforeEach(({ page }) => signIn(page, "admin@northfield.example"));
+
+test("every kind is drawn, has its table, says in a sentence what it shows and is walked by the keyboard", async ({ page }) => {
+  const frame = await openKinds(page);
+  for (const kind of kinds) {
+    const title = titleOf(kind, "german");
+    const card = visual(frame, title);
+    const rows = await tableOf(frame, title);
+    expect(rows.length, kind).toBeGreaterThan(1);
+    if (kind === "pivot") {
+      // Every college by every term.
+      const table = card.getByRole("table");
+      expect(await table.getByRole("row").count()).toBeGreaterThan(3);
+      await expect(table.getByRole("columnheader", { name: "Autumn 2024" })).toBeVisible();
+      continue;
+    }
+    const chart = card.getByRole("application");
+    await expect(chart.locator("svg")).toBeVisible();
+    expect(await chart.locator("svg path").count(), kind).toBeGreaterThan(0);
+    const summary = (await chart.getAttribute("aria-label")) ?? "";
+    expect(summary, kind).toContain(title);
+    expect(summary, kind).toMatch(/Lowest: .*\(.*\d.*\)\. Highest: .*\(.*\d.*\)\.$/);
+    const spoken = card.locator('[aria-live="polite"]');
+    await chart.focus();
+    await page.keyboard.press("End");
+    await expect(spoken, kind).toHaveText(/\d/);
+    const last = (await spoken.textContent()) ?? "";
+    const [, position, total] = /(\d+) of (\d+)\s*$/.exec(last) ?? [];
+    expect(position, kind).toBe(total);
+    // Back along the marks, whichever way they run.
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowUp");
+    await expect(spoken, kind).not.toHaveText(last);
+    await page.keyboard.press("Escape");
+    await expect(spoken, kind).toHaveText("");
+  }
+  await expectAccessible(page, "kinds of visuals");
+});
 
 test("a spread's read-out says every figure of its table", async ({ page }) => {
   const frame = await openKinds(page);
