@@ -113,6 +113,7 @@ describe.each(ratios)("%s", (ratio) => {
       const answer = await answeredTo({ measures: [ratio], filters: [{ dimension: name, op: "in", values: [value] }] });
       const expected = truthOf(ratio, (row, fact) => {
         if (has(row, dimension)) return valueOf(row, dimension, undefined) === value;
+        if (name === "due_date" && fact === "fact_expected_work") return isOfDays(row, fact, String(value), String(value));
         return name === "activity_date" && fact !== "fact_enrolment" && !RATIOS[ratio]?.asOf
           ? isOfDays(row, fact, String(value), String(value))
           : undefined;
