@@ -11,6 +11,11 @@ test("an administrator reads the rule and its back-test, tests a change and save
   await expect(page.getByRole("tab")).toHaveText(["Where", "Does the rule work?"]);
   await expect(page.getByRole("table", { name: "Where are students listed most often?" })).toBeVisible();
   await expectAccessibleInBoth(page, "where students are listed");
+  // Of hundreds of modules the first are shown, and the rest when they are wanted.
+  const modules = page.getByRole("region", { name: "In which modules?" });
+  await expect(modules.getByRole("row")).toHaveCount(26);
+  await modules.getByRole("button", { name: /^Show all \d+ rows$/ }).press("Enter");
+  await expect(modules.getByRole("row").nth(26)).toBeVisible();
 
   await page.getByRole("tab", { name: "Does the rule work?" }).press("Enter");
   const rule = page.getByRole("region", { name: "The rule now" });

@@ -36,7 +36,7 @@ export function BackTestTables({ test, weeksOnly = false }: { readonly test: Bac
           <CountTable
             title={t("backTest.modules")}
             columns={[t("backTest.module"), ...head]}
-            rows={test.modules.map((row) => [row.key ?? "", row.key, ...cells(row)])}
+            rows={test.modules.toSorted((a, b) => b.enrolled - a.enrolled).map((row) => [row.key ?? "", row.key, ...cells(row)])}
           />
           <CountTable
             title={t("backTest.groups")}

@@ -1,8 +1,15 @@
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 import { RecordList } from "../../components/record-list/RecordList.tsx";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
+
+/** An institution has hundreds of modules; more rows than these are shown when they are asked for. */
+const MAX_ROWS = 25;
 
 export interface CountTableProps {
   readonly title: string;
@@ -15,7 +22,11 @@ export interface CountTableProps {
 
 /** A question and the table that answers it. */
 export function CountTable({ title, lead, columns, rows }: CountTableProps) {
+  const { t } = useTranslation("earlyWarning");
+  const { number } = useFormat();
   const id = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, MAX_ROWS);
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography id={id} variant="h4" component="h2">
@@ -25,8 +36,18 @@ export function CountTable({ title, lead, columns, rows }: CountTableProps) {
       <RecordList
         label={title}
         columns={columns.map((label, index) => ({ key: `${index}`, label, numeric: index > 0 }))}
-        rows={rows.map(([key, ...cells]) => ({ key, cells }))}
+        rows={shown.map(([key, ...cells]) => ({ key, cells }))}
       />
+      {shown.length < rows.length ? (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center" }}>
+          <Typography sx={{ color: role.inkMuted }}>
+            {t("table.shown", { shown: number(shown.length), count: number(rows.length) })}
+          </Typography>
+          <Button variant="outlined" size="small" onClick={() => setAll(true)}>
+            {t("table.all", { count: number(rows.length) })}
+          </Button>
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -20,8 +20,10 @@ export function PlacesSheet() {
   const percent = (listed: number, enrolled: number) => number((100 * listed) / enrolled, { maximumFractionDigits: 1 });
   const share = ({ key, listed, enrolled }: { readonly key: string; readonly listed: number; readonly enrolled: number }) =>
     [key, key, number(listed), number(enrolled), enrolled < MIN_ENROLLED ? t("places.few") : percent(listed, enrolled)] as const;
-  const byShare = (a: { listed: number; enrolled: number }, b: { listed: number; enrolled: number }) =>
-    b.listed / b.enrolled - a.listed / a.enrolled;
+  // Those too small for a rate come last: of a long table the first rows are shown.
+  const orderOf = ({ listed, enrolled }: { readonly listed: number; readonly enrolled: number }) =>
+    enrolled < MIN_ENROLLED ? -1 : listed / enrolled;
+  const byShare = (a: { listed: number; enrolled: number }, b: { listed: number; enrolled: number }) => orderOf(b) - orderOf(a);
   const head = [t("places.listed"), t("places.enrolled"), t("places.share")];
   return (
     <>
