@@ -43,6 +43,7 @@ import { registerSleep } from "./features/sleep/sleep-routes.ts";
 import { watchUse } from "./features/sleep/watch-use.ts";
 import { registerTenantSettings } from "./features/tenant-settings/tenant-settings-routes.ts";
 import { registerUsers } from "./features/users/users-routes.ts";
+import { registerViews } from "./features/views/views-routes.ts";
 import { forgetPasswords } from "./features/warehouse/forget-passwords.ts";
 import { registerWarehouse } from "./features/warehouse/warehouse-routes.ts";
 import { createAuthenticate } from "./plugins/authenticate.ts";
@@ -82,7 +83,13 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
 ];
 
 /** What the frames' origin serves. */
-export const FRAMES_FEATURES: readonly RegisterFeature[] = [registerConfiguration, registerFrames, registerFrameQueries, registerReports];
+export const FRAMES_FEATURES: readonly RegisterFeature[] = [
+  registerConfiguration,
+  registerFrames,
+  registerFrameQueries,
+  registerReports,
+  registerViews,
+];
 
 /** Work that servers do beside answering requests. */
 export const JOBS: readonly Job[] = [

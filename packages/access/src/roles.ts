@@ -106,6 +106,8 @@ export const hasEarlyWarning = (roles: RoleSet): boolean => hasReportAccess(role
 /** Support staff of the vendor never read records of students, whatever groups they hold. */
 export const hasStudentRecords = (roles: RoleSet): boolean =>
   roles.universal && roles.studentRecords && hasEarlyWarning(roles) && !roles.support;
+/** Authors and administrators may share saved views of reports; anybody else keeps views of their own. */
+export const canShareViews = (roles: RoleSet): boolean => hasAdminAccess(roles) || (roles.author && !roles.restrictedViewer);
 /** Only universal accounts that are not restricted viewers may ask questions in words. */
 export const hasQuestionCapability = (roles: RoleSet): boolean => roles.universal && !roles.restrictedViewer;
 

@@ -28,6 +28,7 @@ export * from "./sign-in.ts";
 export * from "./users/user-groups.ts";
 export * from "./users/user-nodes.ts";
 export * from "./users/users.ts";
+export * from "./views.ts";
 export * from "./warehouse.ts";
 export * from "./tenant-settings.ts";
 export * from "./sleep.ts";

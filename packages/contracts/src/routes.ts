@@ -25,6 +25,7 @@ import { getAudience, getIdentity } from "./sign-in.ts";
 import { getSleepStatus, wakeTenant } from "./sleep.ts";
 import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
 import { userRoutes } from "./users/users.ts";
+import { changeView, chooseDefaultView, createView, deleteView, listViews } from "./views.ts";
 import { getWarehouseConnection, getWarehouseUrl, showPassword } from "./warehouse.ts";
 
 /** Every call of the product by its area, the order in which they are documented. */
@@ -59,6 +60,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   query: [answerQuery, listQueryExamples],
   frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange],
   reports: [listReports, createReport, changeReport, deleteReport],
+  views: [listViews, createView, changeView, deleteView, chooseDefaultView],
 };
 
 /** Every call of the product. What is not here is not served: a test compares the two. */

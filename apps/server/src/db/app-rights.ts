@@ -27,6 +27,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   embed_code: READ_WRITE,
   embed_key: "select, insert, delete",
   report: READ_WRITE,
+  saved_view: READ_WRITE,
+  default_view: READ_WRITE,
   idempotency_key: READ_WRITE,
   import_job: READ_WRITE,
   uas_migration: READ_WRITE,

@@ -15,7 +15,15 @@ import type {
 import type { LearnIdentityProviderTable, UasMigrationEntryTable, UasMigrationTable } from "./tables/migration.ts";
 import type { AuditEventTable, IdempotencyKeyTable, ImportJobTable } from "./tables/operation.ts";
 import type { AppUserTable, NodeGrantTable, UserGroupTable } from "./tables/people.ts";
-import type { DashboardTable, EmbedCodeTable, EmbedKeyTable, EmbedSessionTable, ReportTable } from "./tables/reporting.ts";
+import type {
+  DashboardTable,
+  DefaultViewTable,
+  EmbedCodeTable,
+  EmbedKeyTable,
+  EmbedSessionTable,
+  ReportTable,
+  SavedViewTable,
+} from "./tables/reporting.ts";
 import type {
   CookieKeyTable,
   ExternalIdentityTable,
@@ -68,6 +76,8 @@ export interface Schema {
   embed_code: EmbedCodeTable;
   embed_key: EmbedKeyTable;
   report: ReportTable;
+  saved_view: SavedViewTable;
+  default_view: DefaultViewTable;
   tenant_status: TenantStatusTable;
   idempotency_key: IdempotencyKeyTable;
   warehouse_login: WarehouseLoginTable;

@@ -27,6 +27,7 @@ import { SleepStatus } from "../sleep.ts";
 import { ClientSettings, ClientSettingsChange } from "../tenant-settings.ts";
 import { DataNode } from "../users/user-nodes.ts";
 import { ListedUser } from "../users/users.ts";
+import { SavedView, ViewState } from "../views.ts";
 
 /** Schemas that the description names, so that programs made from it have one type for each. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
@@ -71,6 +72,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ScimUser,
   ScimUserInput,
   ServiceAccount,
+  SavedView,
   SleepStatus,
   StudentContact,
   StudentCourse,
@@ -78,6 +80,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   User: ListedUser,
   WarningReason,
   WarningRule,
+  ViewState,
 };
 
 /** Those among them that stand in requests alone, whose defaults a sender may leave out. */

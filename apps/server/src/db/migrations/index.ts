@@ -18,6 +18,7 @@ import * as importChoice from "./0015_import_choice.ts";
 import * as disclosureSecret from "./0016_disclosure_secret.ts";
 import * as peopleSearch from "./0017_people_search.ts";
 import * as earlyWarning from "./0018_early_warning.ts";
+import * as savedViews from "./0019_saved_views.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016_disclosure_secret": disclosureSecret,
   "0017_people_search": peopleSearch,
   "0018_early_warning": earlyWarning,
+  "0019_saved_views": savedViews,
 };

@@ -1,5 +1,5 @@
 import type { ReportingArea } from "@lyceum/access";
-import type { FrameKind } from "@lyceum/contracts";
+import type { FrameKind, ViewAudience } from "@lyceum/contracts";
 import type { ColumnType, Generated } from "kysely";
 
 import type { OptionalJson, OptionalTimestamp, Timestamp } from "./column-types.ts";
@@ -59,4 +59,29 @@ export interface ReportTable {
   version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** How a report was set, saved under a name. It holds no figures. */
+export interface SavedViewTable {
+  id: Generated<string>;
+  tenant_id: string;
+  /** Null when the person is gone. */
+  owner_id: string | null;
+  /** A delivered dashboard, or one of the institution's own reports. */
+  dashboard_id: string;
+  name: string;
+  audience: ViewAudience;
+  /** A `ViewState` of packages/contracts. */
+  state: ColumnType<unknown, string, string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** The view that a report opens with for one person. */
+export interface DefaultViewTable {
+  tenant_id: string;
+  user_id: string;
+  dashboard_id: string;
+  view_id: string;
 }

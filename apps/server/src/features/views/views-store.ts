@@ -1,0 +1,231 @@
+import { canShareViews, hasAdminAccess, rolesFromGroups, shownRoles } from "@lyceum/access";
+import { type SavedView, type ViewDraft, ViewState } from "@lyceum/contracts";
+import type { Dashboard } from "@lyceum/model";
+import { sql, type Selectable } from "kysely";
+
+import type { TenantTransaction } from "../../db/database.ts";
+import type { SavedViewTable } from "../../db/schema.ts";
+import { type Act, audit } from "../../domain/audit.ts";
+import type { EmbedCaller } from "../../domain/caller.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import { isUuid } from "../../lib/uuid.ts";
+
+/** Most views of one report that one person keeps. */
+const MAX_VIEWS = 50;
+
+/** The parameter in which a report carries what it is compared with; no filter has this name. */
+const COMPARISON = "comparison";
+
+/** One report's views as one reader works with them. */
+export interface ViewsOfReport {
+  readonly trx: TenantTransaction;
+  readonly caller: EmbedCaller;
+  readonly dashboard: Dashboard;
+}
+
+/** What a change is put on record with. */
+interface Writing extends ViewsOfReport {
+  readonly now: Date;
+  readonly act: Act;
+}
+
+type ViewRow = Selectable<SavedViewTable> & { readonly ownerName: string | null; readonly default_of: string | null };
+type Kept = Pick<SavedViewTable, "audience" | "owner_id">;
+
+const rolesOf = ({ groups, kind }: EmbedCaller) => rolesFromGroups(groups, kind);
+
+/** Administrators look after what is shared. */
+const mayChange = (view: Kept, caller: EmbedCaller): boolean =>
+  view.owner_id === caller.userId || (view.audience !== "own" && hasAdminAccess(rolesOf(caller)));
+
+function mayRead(view: Kept, caller: EmbedCaller): boolean {
+  if (mayChange(view, caller) || view.audience === "institution") return true;
+  return shownRoles(caller.groups, caller.kind).some((role) => role === view.audience);
+}
+
+/** Whether a person may share views with others. */
+export const mayShare = (caller: EmbedCaller): boolean => canShareViews(rolesOf(caller));
+
+const stored = ({ trx, caller, dashboard }: ViewsOfReport) =>
+  trx
+    .selectFrom("saved_view")
+    .leftJoin("app_user as owner", (join) =>
+      join.onRef("owner.id", "=", "saved_view.owner_id").onRef("owner.tenant_id", "=", "saved_view.tenant_id"),
+    )
+    .leftJoin("default_view", (join) =>
+      join
+        .onRef("default_view.view_id", "=", "saved_view.id")
+        .onRef("default_view.tenant_id", "=", "saved_view.tenant_id")
+        .on("default_view.user_id", "=", caller.userId),
+    )
+    .selectAll("saved_view")
+    .select(["owner.name as ownerName", "default_view.user_id as default_of"])
+    .where("saved_view.tenant_id", "=", caller.tenantId)
+    .where("saved_view.dashboard_id", "=", dashboard.id);
+
+const summaryOf = (row: ViewRow, caller: EmbedCaller): SavedView => ({
+  id: row.id,
+  name: row.name,
+  audience: row.audience,
+  state: ViewState.parse(row.state),
+  owner: row.ownerName,
+  mayChange: mayChange(row, caller),
+  isDefault: row.default_of !== null,
+  version: row.version,
+});
+
+/** Lists the views of a report that a person may open, by name. */
+export async function visibleViews(of: ViewsOfReport): Promise<SavedView[]> {
+  const rows = await stored(of).orderBy("saved_view.name").orderBy("saved_view.id").execute();
+  return rows.filter((row) => mayRead(row, of.caller)).map((row) => summaryOf(row, of.caller));
+}
+
+/** @throws ProblemError `not_found`, also for what exists but is not shared with the person. */
+async function requireView(of: ViewsOfReport, id: string): Promise<ViewRow> {
+  const row = isUuid(id) ? await stored(of).where("saved_view.id", "=", id).executeTakeFirst() : undefined;
+  if (row && mayRead(row, of.caller)) return row;
+  throw new ProblemError("not_found", "This report has no such saved view, or it is not shared with you.");
+}
+
+function requireSharing({ caller }: ViewsOfReport, { audience }: ViewDraft): void {
+  if (audience === "own" || mayShare(caller)) return;
+  throw new ProblemError("forbidden", "Authors and administrators share views. Save it for yourself instead.");
+}
+
+/** Refuses a sheet and filters that the report does not have. */
+function requireKnown({ dashboard }: ViewsOfReport, state: ViewState): void {
+  const known = new Set([COMPARISON, ...dashboard.filters.map(({ id }) => id)]);
+  const unknown = Object.keys(state.filters).find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new ProblemError("validation_failed", undefined, [`body.state.filters: the report has no "${unknown}"`]);
+  }
+  if (!dashboard.sheets.some(({ id }) => id === state.sheet)) {
+    throw new ProblemError("validation_failed", undefined, [`body.state.sheet: the report has no "${state.sheet}"`]);
+  }
+}
+
+async function requireRoom({ trx, caller, dashboard }: ViewsOfReport): Promise<void> {
+  // Two who save at the same moment must not both find the last place free.
+  await sql`select pg_advisory_xact_lock(hashtext('saved_view'), hashtext(${caller.userId}))`.execute(trx);
+  const { kept } = await trx
+    .selectFrom("saved_view")
+    .select((eb) => eb.fn.countAll<string>().as("kept"))
+    .where("tenant_id", "=", caller.tenantId)
+    .where("dashboard_id", "=", dashboard.id)
+    .where("owner_id", "=", caller.userId)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) < MAX_VIEWS) return;
+  throw new ProblemError("conflict", `You keep ${MAX_VIEWS} views of this report already. Delete one that you no longer need.`);
+}
+
+/** What the audit log says of a view. Its filters stay out: they may name what only its readers may know of. */
+const factsOf = (view: Pick<ViewRow, "name" | "audience" | "dashboard_id">) => ({
+  name: view.name,
+  audience: view.audience,
+  report: view.dashboard_id,
+});
+
+async function record({ trx, act, caller }: Writing, action: string, id: string, before?: object, after?: object): Promise<void> {
+  const target = { kind: "view", id };
+  await audit(trx, { ...act, tenantId: caller.tenantId, action, target, ...(before && { before }), ...(after && { after }) });
+}
+
+/**
+ * Saves how a report is set, and puts it on record.
+ * @throws ProblemError `forbidden` for sharing without the right, `validation_failed`, `conflict` when there is no room.
+ */
+export async function insertView(writing: Writing, draft: ViewDraft): Promise<SavedView> {
+  const { trx, caller, dashboard, now } = writing;
+  requireSharing(writing, draft);
+  requireKnown(writing, draft.state);
+  await requireRoom(writing);
+  const { id } = await trx
+    .insertInto("saved_view")
+    .values({
+      tenant_id: caller.tenantId,
+      owner_id: caller.userId,
+      dashboard_id: dashboard.id,
+      name: draft.name,
+      audience: draft.audience,
+      state: JSON.stringify(draft.state),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const view = await requireView(writing, id);
+  await record(writing, "view.create", id, undefined, factsOf(view));
+  return summaryOf(view, caller);
+}
+
+/** The view as it stands, held until the transaction ends. */
+async function requireChangeable(writing: Writing, id: string, version: number): Promise<ViewRow> {
+  const { trx, caller } = writing;
+  const seen = await requireView(writing, id);
+  if (!mayChange(seen, caller)) {
+    throw new ProblemError("forbidden", "This view belongs to another person. Save one of your own instead.");
+  }
+  const locked = await trx
+    .selectFrom("saved_view")
+    .select("version")
+    .where("tenant_id", "=", caller.tenantId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw new ProblemError("not_found", "This view has been deleted in the meantime.");
+  if (locked.version !== version) {
+    throw new ProblemError("changed_meanwhile", "This view has been changed in the meantime. Look at it again before you change it.");
+  }
+  return seen;
+}
+
+/** @throws ProblemError `not_found`, `forbidden`, `validation_failed`, `changed_meanwhile` when it is another version by now. */
+export async function updateView(writing: Writing, id: string, draft: ViewDraft & { readonly version: number }): Promise<SavedView> {
+  const { trx, caller, now } = writing;
+  const { name, audience, state, version } = draft;
+  const before = await requireChangeable(writing, id, version);
+  requireSharing(writing, draft);
+  // A view whose report has changed since can be renamed as it stands.
+  if (JSON.stringify(ViewState.parse(before.state)) !== JSON.stringify(state)) requireKnown(writing, state);
+  await trx
+    .updateTable("saved_view")
+    .set({ name, audience, state: JSON.stringify(state), version: version + 1, updated_at: now })
+    .where("tenant_id", "=", caller.tenantId)
+    .where("id", "=", id)
+    .execute();
+  const after = await requireView(writing, id);
+  await record(writing, "view.change", id, factsOf(before), factsOf(after));
+  return summaryOf(after, caller);
+}
+
+/** @throws ProblemError `not_found`, `forbidden`, `changed_meanwhile` when it is another version by now. */
+export async function removeView(writing: Writing, id: string, version: number): Promise<void> {
+  const { trx, caller } = writing;
+  const before = await requireChangeable(writing, id, version);
+  await trx.deleteFrom("saved_view").where("tenant_id", "=", caller.tenantId).where("id", "=", id).execute();
+  await record(writing, "view.delete", id, factsOf(before));
+}
+
+/**
+ * Saves which view a report opens with for a person; null for none.
+ * @throws ProblemError `not_found` for a view that the person may not open.
+ */
+export async function saveDefaultView(of: ViewsOfReport, id: string | null): Promise<void> {
+  const { trx, caller, dashboard } = of;
+  const key = { tenant_id: caller.tenantId, user_id: caller.userId, dashboard_id: dashboard.id };
+  if (id === null) {
+    await trx
+      .deleteFrom("default_view")
+      .where("tenant_id", "=", key.tenant_id)
+      .where("user_id", "=", key.user_id)
+      .where("dashboard_id", "=", key.dashboard_id)
+      .execute();
+    return;
+  }
+  const { id: view_id } = await requireView(of, id);
+  await trx
+    .insertInto("default_view")
+    .values({ ...key, view_id })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "user_id", "dashboard_id"]).doUpdateSet({ view_id }))
+    .execute();
+}
