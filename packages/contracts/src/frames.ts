@@ -17,6 +17,9 @@ export const FRAME_ACTIVITY = "lyceum.activity";
 /** Parameter by which the portal hands a frame a fresh one-time code, through the SDK's setParameters. */
 export const RENEWAL_PARAMETER = "lyceum.code";
 
+/** Parameter by which a link asks a report to open with a saved view. No filter has this name. */
+export const VIEW_PARAMETER = "view";
+
 /** Parameters by which our frames are told how the reader has the portal look. */
 export const FRAME_PARAMETERS = {
   /** `light` or `dark`. */
@@ -25,6 +28,8 @@ export const FRAME_PARAMETERS = {
   density: "lyceum.density",
   /** `utc`, or `device` for that of the reader's own. */
   timeZone: "lyceum.timeZone",
+  /** Address of the page around a report, without filters, for links to it; absent where other hosts show it. */
+  page: "lyceum.page",
 } as const;
 
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */

@@ -30,7 +30,7 @@ export { fileName, fileStem } from "./exports/file-name.ts";
 export { pictureFoot } from "./exports/picture-foot.ts";
 export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
 export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
-export { COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
+export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
 export { conditionText } from "./filters/condition-text.ts";
 export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
 export {

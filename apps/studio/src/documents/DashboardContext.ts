@@ -14,6 +14,7 @@ import type { Answer } from "@lyceum/semantic";
 import { createContext, use } from "react";
 
 import type { FrameClient, FrameSession } from "../lib/frame-client.ts";
+import type { TableSorts } from "./views/view-state.ts";
 
 /** Does what the page around a report wants of a mark that was picked. */
 export type HostAction = (picked: readonly Picked[], answer: Answer, words: ChartWords) => void;
@@ -52,6 +53,9 @@ export interface DashboardView {
   readonly style: ChartStyle;
   readonly words: ChartWords;
   readonly texts: DashboardTexts;
+  /** Order of tables, by `tableKey`. */
+  readonly sorts: TableSorts;
+  readonly setSorts: (sorts: TableSorts) => void;
   readonly host: HostParts;
 }
 

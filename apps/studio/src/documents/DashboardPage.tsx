@@ -9,6 +9,8 @@ import { FilterBar } from "./filters/FilterBar.tsx";
 import { HostFilters } from "./filters/HostFilters.tsx";
 import { SheetPanel } from "./SheetPanel.tsx";
 import { SheetTabs } from "./SheetTabs.tsx";
+import type { SavedViews } from "./views/useSavedViews.ts";
+import { ViewNotice } from "./views/ViewNotice.tsx";
 
 interface DashboardPageProps {
   readonly page: RefObject<HTMLDivElement | null>;
@@ -19,6 +21,7 @@ interface DashboardPageProps {
   readonly sheetId: string;
   readonly onSheet: (id: string) => void;
   readonly onReset: (() => void) | undefined;
+  readonly views: SavedViews;
 }
 
 /** The portal shows the title above the frame; on paper the frame stands alone. */
@@ -35,6 +38,7 @@ export function DashboardPage({
   sheetId,
   onSheet,
   onReset,
+  views,
 }: DashboardPageProps) {
   const { dashboard, texts, host } = useDashboard();
   const title = useId();
@@ -51,7 +55,8 @@ export function DashboardPage({
           {texts.title}
         </Typography>
         <ConnectionNotice />
-        {sheetTabsHidden ? null : <SheetTabs sheetId={sheetId} onSheet={onSheet} printHidden={printHidden} />}
+        {sheetTabsHidden ? null : <SheetTabs sheetId={sheetId} onSheet={onSheet} printHidden={printHidden} views={views} />}
+        <ViewNotice views={views} />
         <FilterBar onReset={onReset} />
         <HostFilters filters={host.sheetFiltersOf(sheetId)} />
         {sheet && ready ? <SheetPanel key={sheet.id} sheet={sheet} labelled={!sheetTabsHidden} /> : null}

@@ -6,18 +6,21 @@ import Tabs from "@mui/material/Tabs";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./DashboardContext.ts";
+import type { SavedViews } from "./views/useSavedViews.ts";
+import { ViewsButton } from "./views/ViewsButton.tsx";
 
 interface SheetTabsProps {
   readonly sheetId: string;
   readonly onSheet: (id: string) => void;
   readonly printHidden: boolean;
+  readonly views: SavedViews;
 }
 
 export const tabId = (sheetId: string): string => `sheet-tab-${sheetId}`;
 export const panelId = (sheetId: string): string => `sheet-${sheetId}`;
 
 /** The sheets as tabs; arrow keys move between them. */
-export function SheetTabs({ sheetId, onSheet, printHidden }: SheetTabsProps) {
+export function SheetTabs({ sheetId, onSheet, printHidden, views }: SheetTabsProps) {
   const { t } = useTranslation("studio");
   const { dashboard, texts } = useDashboard();
   return (
@@ -41,6 +44,7 @@ export function SheetTabs({ sheetId, onSheet, printHidden }: SheetTabsProps) {
           />
         ))}
       </Tabs>
+      <ViewsButton views={views} />
       {printHidden ? null : (
         <Button size="small" onClick={() => window.print()}>
           {t("print")}

@@ -1,11 +1,14 @@
 import { chartStyle, chartWords, type FilterKinds, readDashboardTexts } from "@lyceum/reports";
 import type { Scheme } from "@lyceum/ui";
 import type { i18n } from "i18next";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 import type { FrameClient, FrameDocument, FrameSession } from "../lib/frame-client.ts";
 import { type DashboardView, type HostParts, NO_HOST } from "./DashboardContext.ts";
 import type { Filters } from "./filters/useFilters.ts";
+import type { TableSorts } from "./views/view-state.ts";
+
+const AS_ANSWERED: TableSorts = {};
 
 export interface ViewParts {
   readonly client: FrameClient;
@@ -15,11 +18,23 @@ export interface ViewParts {
   readonly texts: i18n;
   readonly scheme: Scheme;
   readonly host?: HostParts;
+  /** Order of tables to begin with. */
+  readonly sorts?: TableSorts;
 }
 
 /** Collects what every part of an open document shares, whichever frame shows it. */
-export function useDashboardView({ client, session, content, filters, texts, scheme, host = NO_HOST }: ViewParts): DashboardView {
+export function useDashboardView({
+  client,
+  session,
+  content,
+  filters,
+  texts,
+  scheme,
+  host = NO_HOST,
+  sorts: first = AS_ANSWERED,
+}: ViewParts): DashboardView {
   const { dashboard, facts, snapshot, source } = content;
+  const [sorts, setSorts] = useState(first);
   const kinds = useMemo(
     (): FilterKinds => Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"])),
     [dashboard, facts],
@@ -36,6 +51,8 @@ export function useDashboardView({ client, session, content, filters, texts, sch
     style: useMemo(() => chartStyle(scheme), [scheme]),
     words: useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]),
     texts: useMemo(() => readDashboardTexts(dashboard, texts, source), [dashboard, texts, source]),
+    sorts,
+    setSorts,
     host,
   };
 }

@@ -1,15 +1,22 @@
 import {
   changeReport,
+  changeView,
   type ChangeReasons,
+  chooseDefaultView,
   createReport,
+  createView,
   deleteReport,
+  deleteView,
   explainFrameChange,
   getFrameDashboard,
   listReports,
+  listViews,
   openFrameSession,
   queryFrame,
   type ReportDraft,
   type ReportSummary,
+  type SavedView,
+  type ViewDraft,
 } from "@lyceum/contracts";
 import { callRoute, type RouteResponse } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
@@ -40,6 +47,14 @@ export interface FrameClient {
   readonly createReport: (draft: ReportDraft & { readonly source: string }, key: string) => Promise<ReportSummary>;
   readonly changeReport: (id: string, draft: ReportDraft & { readonly version: number }) => Promise<ReportSummary>;
   readonly deleteReport: (id: string, version: number) => Promise<void>;
+  /** Saved views of a report, and whether the reader may share any. */
+  readonly views: (dashboardId: string) => Promise<RouteResponse<typeof listViews>>;
+  /** @param key makes a repeated save the same one. */
+  readonly createView: (dashboardId: string, draft: ViewDraft, key: string) => Promise<SavedView>;
+  readonly changeView: (dashboardId: string, viewId: string, draft: ViewDraft & { readonly version: number }) => Promise<SavedView>;
+  readonly deleteView: (dashboardId: string, viewId: string, version: number) => Promise<void>;
+  /** Chooses the view that the report opens with for the reader; null for none. */
+  readonly chooseDefaultView: (dashboardId: string, view: string | null) => Promise<void>;
 }
 
 /** Longest wait for a response, in milliseconds: the server gives a question up before that. */
@@ -67,6 +82,15 @@ export function createFrameClient(session: string): FrameClient {
     changeReport: (reportId, body) => callRoute(changeReport, { params: { reportId }, body }, options()),
     deleteReport: async (reportId, version) => {
       await callRoute(deleteReport, { params: { reportId }, query: { version } }, options());
+    },
+    views: (dashboardId) => callRoute(listViews, { params: { dashboardId } }, options()),
+    createView: (dashboardId, body, idempotencyKey) => callRoute(createView, { params: { dashboardId }, body, idempotencyKey }, options()),
+    changeView: (dashboardId, viewId, body) => callRoute(changeView, { params: { dashboardId, viewId }, body }, options()),
+    deleteView: async (dashboardId, viewId, version) => {
+      await callRoute(deleteView, { params: { dashboardId, viewId }, query: { version } }, options());
+    },
+    chooseDefaultView: async (dashboardId, view) => {
+      await callRoute(chooseDefaultView, { params: { dashboardId }, body: { view } }, options());
     },
   };
 }

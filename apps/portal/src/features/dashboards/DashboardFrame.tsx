@@ -1,4 +1,4 @@
-import { getDashboardEmbed } from "@lyceum/contracts";
+import { FRAME_PARAMETERS, getDashboardEmbed } from "@lyceum/contracts";
 import type { RouteResponse } from "@lyceum/contracts/client";
 import type { DashboardExperience, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -74,7 +74,11 @@ export function DashboardFrame({ dashboard, skeleton }: { readonly dashboard: Da
           { ...frame, resizeHeightOnSizeChangedEvent: true },
           {
             locale: opened.localeParams.locale,
-            parameters: textParameters([...parameters, ...changedParameters({}, appearance)]),
+            parameters: textParameters([
+              ...parameters,
+              ...changedParameters({}, appearance),
+              { Name: FRAME_PARAMETERS.page, Values: [location.origin + location.pathname] },
+            ]),
             ...(sheetId === null ? {} : { sheetOptions: { initialSheetId: sheetId } }),
             onMessage: onFrameMessage,
           },

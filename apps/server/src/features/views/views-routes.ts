@@ -10,7 +10,12 @@ import { mount } from "../../plugins/mount.ts";
 import { insertView, mayShare, removeView, saveDefaultView, updateView, type ViewsOfReport, visibleViews } from "./views-store.ts";
 
 /** Runs work on a report's views in one transaction with everything that lets the person read the report. */
-function withViews<T>(services: Services, caller: EmbedCaller, dashboardId: string, work: (of: ViewsOfReport) => Promise<T>): Promise<T> {
+function withViews<T>(
+  services: Services,
+  caller: EmbedCaller,
+  dashboardId: string,
+  work: (reading: ViewsOfReport) => Promise<T>,
+): Promise<T> {
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const [dashboard] = await requireFrameDocument(trx, caller, services.config, dashboardId);
     return work({ trx, caller, dashboard });
@@ -20,29 +25,34 @@ function withViews<T>(services: Services, caller: EmbedCaller, dashboardId: stri
 /** Saved views of reports, which hold how a report is set and none of its figures. */
 export const registerViews: RegisterFeature = (app, services) => {
   mount(app, listViews, ({ caller, params }) =>
-    withViews(services, caller, params.dashboardId, async (of) => ({ views: await visibleViews(of), mayShare: mayShare(caller) })),
+    withViews(services, caller, params.dashboardId, async (reading) => ({
+      views: await visibleViews(reading),
+      mayShare: mayShare(caller),
+    })),
   );
 
   mount(app, createView, ({ caller, params, body, request }) =>
-    withViews(services, caller, params.dashboardId, (of) => insertView({ ...of, now: services.now(), act: actOf(caller, request) }, body)),
+    withViews(services, caller, params.dashboardId, (reading) =>
+      insertView({ ...reading, now: services.now(), act: actOf(caller, request) }, body),
+    ),
   );
 
   mount(app, changeView, ({ caller, params, body, request }) =>
-    withViews(services, caller, params.dashboardId, (of) =>
-      updateView({ ...of, now: services.now(), act: actOf(caller, request) }, params.viewId, body),
+    withViews(services, caller, params.dashboardId, (reading) =>
+      updateView({ ...reading, now: services.now(), act: actOf(caller, request) }, params.viewId, body),
     ),
   );
 
   mount(app, deleteView, ({ caller, params, query, request }) =>
-    withViews(services, caller, params.dashboardId, async (of) => {
-      await removeView({ ...of, now: services.now(), act: actOf(caller, request) }, params.viewId, query.version);
+    withViews(services, caller, params.dashboardId, async (reading) => {
+      await removeView({ ...reading, now: services.now(), act: actOf(caller, request) }, params.viewId, query.version);
       return { id: params.viewId };
     }),
   );
 
   mount(app, chooseDefaultView, ({ caller, params, body }) =>
-    withViews(services, caller, params.dashboardId, async (of) => {
-      await saveDefaultView(of, body.view);
+    withViews(services, caller, params.dashboardId, async (reading) => {
+      await saveDefaultView(reading, body.view);
       return { view: body.view };
     }),
   );

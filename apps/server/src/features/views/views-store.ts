@@ -30,15 +30,15 @@ interface Writing extends ViewsOfReport {
 }
 
 type ViewRow = Selectable<SavedViewTable> & { readonly ownerName: string | null; readonly default_of: string | null };
-type Kept = Pick<SavedViewTable, "audience" | "owner_id">;
+type Sharing = Pick<SavedViewTable, "audience" | "owner_id">;
 
 const rolesOf = ({ groups, kind }: EmbedCaller) => rolesFromGroups(groups, kind);
 
 /** Administrators look after what is shared. */
-const mayChange = (view: Kept, caller: EmbedCaller): boolean =>
+const mayChange = (view: Sharing, caller: EmbedCaller): boolean =>
   view.owner_id === caller.userId || (view.audience !== "own" && hasAdminAccess(rolesOf(caller)));
 
-function mayRead(view: Kept, caller: EmbedCaller): boolean {
+function mayRead(view: Sharing, caller: EmbedCaller): boolean {
   if (mayChange(view, caller) || view.audience === "institution") return true;
   return shownRoles(caller.groups, caller.kind).some((role) => role === view.audience);
 }
@@ -75,15 +75,15 @@ const summaryOf = (row: ViewRow, caller: EmbedCaller): SavedView => ({
 });
 
 /** Lists the views of a report that a person may open, by name. */
-export async function visibleViews(of: ViewsOfReport): Promise<SavedView[]> {
-  const rows = await stored(of).orderBy("saved_view.name").orderBy("saved_view.id").execute();
-  return rows.filter((row) => mayRead(row, of.caller)).map((row) => summaryOf(row, of.caller));
+export async function visibleViews(reading: ViewsOfReport): Promise<SavedView[]> {
+  const rows = await stored(reading).orderBy("saved_view.name").orderBy("saved_view.id").execute();
+  return rows.filter((row) => mayRead(row, reading.caller)).map((row) => summaryOf(row, reading.caller));
 }
 
 /** @throws ProblemError `not_found`, also for what exists but is not shared with the person. */
-async function requireView(of: ViewsOfReport, id: string): Promise<ViewRow> {
-  const row = isUuid(id) ? await stored(of).where("saved_view.id", "=", id).executeTakeFirst() : undefined;
-  if (row && mayRead(row, of.caller)) return row;
+async function requireView(reading: ViewsOfReport, id: string): Promise<ViewRow> {
+  const row = isUuid(id) ? await stored(reading).where("saved_view.id", "=", id).executeTakeFirst() : undefined;
+  if (row && mayRead(row, reading.caller)) return row;
   throw new ProblemError("not_found", "This report has no such saved view, or it is not shared with you.");
 }
 
@@ -107,14 +107,14 @@ function requireKnown({ dashboard }: ViewsOfReport, state: ViewState): void {
 async function requireRoom({ trx, caller, dashboard }: ViewsOfReport): Promise<void> {
   // Two who save at the same moment must not both find the last place free.
   await sql`select pg_advisory_xact_lock(hashtext('saved_view'), hashtext(${caller.userId}))`.execute(trx);
-  const { kept } = await trx
+  const { count } = await trx
     .selectFrom("saved_view")
-    .select((eb) => eb.fn.countAll<string>().as("kept"))
+    .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("tenant_id", "=", caller.tenantId)
     .where("dashboard_id", "=", dashboard.id)
     .where("owner_id", "=", caller.userId)
     .executeTakeFirstOrThrow();
-  if (Number(kept) < MAX_VIEWS) return;
+  if (Number(count) < MAX_VIEWS) return;
   throw new ProblemError("conflict", `You keep ${MAX_VIEWS} views of this report already. Delete one that you no longer need.`);
 }
 
@@ -210,8 +210,8 @@ export async function removeView(writing: Writing, id: string, version: number):
  * Saves which view a report opens with for a person; null for none.
  * @throws ProblemError `not_found` for a view that the person may not open.
  */
-export async function saveDefaultView(of: ViewsOfReport, id: string | null): Promise<void> {
-  const { trx, caller, dashboard } = of;
+export async function saveDefaultView(reading: ViewsOfReport, id: string | null): Promise<void> {
+  const { trx, caller, dashboard } = reading;
   const key = { tenant_id: caller.tenantId, user_id: caller.userId, dashboard_id: dashboard.id };
   if (id === null) {
     await trx
@@ -222,7 +222,7 @@ export async function saveDefaultView(of: ViewsOfReport, id: string | null): Pro
       .execute();
     return;
   }
-  const { id: view_id } = await requireView(of, id);
+  const { id: view_id } = await requireView(reading, id);
   await trx
     .insertInto("default_view")
     .values({ ...key, view_id })

@@ -186,7 +186,7 @@ test("who leaves takes their own views along, and leaves the shared ones", async
   await author.save({ name: "Own" });
   await author.save({ name: "Shared", audience: "institution" });
   await owner().deleteFrom("app_user").where("id", "=", author.user.id).execute();
-  const kept = await owner().selectFrom("saved_view").select(["name", "owner_id"]).where("tenant_id", "=", tenant.id).execute();
-  expect(kept).toEqual([{ name: "Shared", owner_id: null }]);
+  const remaining = await owner().selectFrom("saved_view").select(["name", "owner_id"]).where("tenant_id", "=", tenant.id).execute();
+  expect(remaining).toEqual([{ name: "Shared", owner_id: null }]);
   expect((await (await reader(tenant)).all()).views).toMatchObject([{ name: "Shared", owner: null, mayChange: false }]);
 });

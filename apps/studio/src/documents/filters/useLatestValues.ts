@@ -6,11 +6,13 @@ import type { DashboardView } from "../DashboardContext.ts";
 import type { Filters } from "./useFilters.ts";
 
 /**
- * Presets the filters that start at their latest value, where the link says nothing. Returns
+ * Presets the filters that start at their latest value, where neither the link nor a saved view says anything. Returns
  * whether the dashboard may ask its questions: before that every one would be asked twice.
  */
-export function useLatestValues({ client, dashboard, facts, kinds }: DashboardView, filters: Filters): boolean {
-  const [unset] = useState(() => dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]));
+export function useLatestValues({ client, dashboard, facts, kinds }: DashboardView, filters: Filters, hasView = false): boolean {
+  const [unset] = useState(() =>
+    hasView ? [] : dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]),
+  );
   const { dispatch, history } = filters;
   const started = unset.length === 0 || history.started;
   const results = useQueries({

@@ -28,6 +28,8 @@ export interface VisualBodyProps {
   readonly onWhy?: () => void;
   /** What picking a mark does in place of filtering by it. */
   readonly onAct?: HostAction | undefined;
+  /** Under which a table's order belongs to how the report is set. */
+  readonly tableId: string;
 }
 
 /** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
@@ -84,7 +86,7 @@ function VisualClosed({ kind }: { readonly kind: Visual["kind"] }) {
 }
 
 /** Shows what stands under a visual's title: the picture, or why there is none yet. */
-export function VisualBody({ visual, title, answer, model, room, onWhy, onAct }: VisualBodyProps) {
+export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, tableId }: VisualBodyProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const crossFilter = useCrossFilter();
@@ -126,7 +128,9 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct }:
         </Suspense>
       ) : null}
       {!empty && isPivot ? <PivotVisual answer={data} title={title} {...(room ? { room } : {})} /> : null}
-      {!empty && !model && !isPivot ? <VisualTable answer={data} title={title} crossFilter={picking} {...(room ? { room } : {})} /> : null}
+      {!empty && !model && !isPivot ? (
+        <VisualTable answer={data} title={title} crossFilter={picking} tableId={tableId} {...(room ? { room } : {})} />
+      ) : null}
     </Box>
   );
 }

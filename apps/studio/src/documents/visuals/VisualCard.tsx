@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../DashboardContext.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
+import { tableKey } from "../views/view-state.ts";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
 import { useDownloadJob } from "./useDownloadJob.ts";
 import { useLevelText } from "./useLevelText.ts";
@@ -53,7 +54,15 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   const [measure = ""] = visual.query.measures;
   const changes = view.facts.splits(measure) && data?.columns.some(({ role: part }) => part === "change") === true;
   const onAct = view.host.actionOf(sheetId, visual.id);
-  const shown = { visual, title, answer, model, onAct, ...(changes && { onWhy: () => setPanel("change") }) };
+  const shown = {
+    visual,
+    title,
+    answer,
+    model,
+    tableId: tableKey(sheetId, visual.id),
+    onAct,
+    ...(changes && { onWhy: () => setPanel("change") }),
+  };
   const absent = data && absentData(data);
   const absentLine = absent && absentText(absent, t, view.words.locale);
   // Where nothing is left to draw, it is said in place of the drawing.

@@ -59,6 +59,8 @@ interface VisualTableProps {
   readonly room?: number;
   /** Filters the dashboard by a row's values; absent where the table stands by itself. */
   readonly crossFilter?: CrossFilter;
+  /** Under which its order belongs to how the report is set; absent where it is of this table alone. */
+  readonly tableId?: string | undefined;
 }
 
 interface TableCellProps {
@@ -85,11 +87,23 @@ function TableCell({ value, column, crossFilter }: TableCellProps) {
   );
 }
 
+/** The order of a table: of the report where the table has an id in it, by column name, since answers may have other columns later. */
+function useSorting({ columns }: Answer, tableId: string | undefined): [Sorting | undefined, (sorting: Sorting) => void] {
+  const { sorts, setSorts } = useDashboard();
+  const [own, setOwn] = useState<Sorting>();
+  if (tableId === undefined) return [own, setOwn];
+  const saved = sorts[tableId];
+  const column = columns.findIndex(({ name }) => name === saved?.column);
+  const save = (sorting: Sorting): void =>
+    setSorts({ ...sorts, [tableId]: { column: columns[sorting.column]?.name ?? "", direction: sorting.direction } });
+  return [saved && column !== -1 ? { column, direction: saved.direction } : undefined, save];
+}
+
 /** An answer as a table that can be sorted by each column. */
-export function VisualTable({ answer, title, room = USUAL, crossFilter }: VisualTableProps) {
+export function VisualTable({ answer, title, room = USUAL, crossFilter, tableId }: VisualTableProps) {
   const { t, i18n } = useTranslation("studio");
   const { words, style } = useDashboard();
-  const [sorting, setSorting] = useState<Sorting>();
+  const [sorting, setSorting] = useSorting(answer, tableId);
   const [all, setAll] = useState(false);
   const suppressed = new Set(answer.suppressed);
   const rows = sortedRows(answer, sorting, words.locale);

@@ -1,3 +1,4 @@
+import { FRAME_PARAMETERS, type SavedView } from "@lyceum/contracts";
 import { useRef, useState } from "react";
 
 import { DashboardProvider } from "../../documents/DashboardContext.ts";
@@ -5,6 +6,7 @@ import { DashboardPage } from "../../documents/DashboardPage.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
 import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
 import { useDashboardView } from "../../documents/useDashboardView.ts";
+import { useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
 import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
@@ -14,23 +16,36 @@ import { useHostAdditions } from "./useHostAdditions.ts";
 
 interface DashboardFrameProps extends OpenedFrame {
   readonly content: FrameDocument;
+  /** Undefined where they could not be read: the report opens without. */
+  readonly savedViews: readonly SavedView[] | undefined;
 }
 
 /** An open dashboard: what is set, which sheet shows, and the connection to the host. */
-function DashboardFrame({ frame, client, session, content, options, parameters, texts, scheme: first }: DashboardFrameProps) {
+function DashboardFrame({ frame, client, session, content, savedViews, options, parameters, texts, scheme: first }: DashboardFrameProps) {
   const { dashboard } = content;
-  const filters = useFilters(content, parameters);
+  const start = useReportStart(dashboard, savedViews, parameters);
+  const filters = useFilters(content, start.parameters);
   const [scheme, setScheme] = useState(first);
   const [sheetId, setSheetId] = useState(
-    () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? dashboard.sheets[0]?.id ?? "",
+    () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? start.read?.sheetId ?? dashboard.sheets[0]?.id ?? "",
   );
   const page = useRef<HTMLDivElement>(null);
   const { requests, host } = useHostAdditions({ frame, dashboard, facts: content.facts, setSheetId });
-  const view = useDashboardView({ client, session, content, filters, texts, scheme, host });
-  const ready = useLatestValues(view, filters);
+  const view = useDashboardView({ client, session, content, filters, texts, scheme, host, ...(start.read && { sorts: start.read.sorts }) });
+  const views = useSavedViews(view, { sheetId, setSheetId, start, page: parameters.get(FRAME_PARAMETERS.page)?.[0] });
+  const ready = useLatestValues(view, filters, start.view !== undefined);
   useDashboardConnection(
     { frame, client, setScheme },
-    { dashboard, filters, sheetId, setSheetId, texts: view.texts, additions: requests, ready },
+    {
+      dashboard,
+      filters,
+      sheetId,
+      setSheetId,
+      texts: view.texts,
+      additions: requests,
+      ready,
+      hasView: start.view !== undefined || start.isUnknown,
+    },
   );
   useSizeReport(frame, page, options.reportsSheetSize ? sheetId : undefined);
   return (
@@ -43,6 +58,7 @@ function DashboardFrame({ frame, client, session, content, options, parameters, 
           printHidden={options.printHidden}
           sheetId={sheetId}
           onSheet={setSheetId}
+          views={views}
           onReset={options.resetHidden ? undefined : () => filters.dispatch({ type: "reset" })}
         />
       </DashboardProvider>
@@ -54,6 +70,12 @@ function DashboardFrame({ frame, client, session, content, options, parameters, 
 export const dashboardPage =
   (dashboardId: string): FramePage =>
   async (client) => {
-    const content = await client.dashboard(dashboardId);
-    return (opened) => <DashboardFrame {...opened} content={content} />;
+    const [content, savedViews] = await Promise.all([
+      client.dashboard(dashboardId),
+      client.views(dashboardId).then(
+        ({ views }) => views,
+        () => undefined,
+      ),
+    ]);
+    return (opened) => <DashboardFrame {...opened} content={content} savedViews={savedViews} />;
   };

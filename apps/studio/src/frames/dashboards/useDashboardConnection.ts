@@ -1,3 +1,4 @@
+import { VIEW_PARAMETER } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
 import { changedFilters, type DashboardTexts, type FilterValues, valuesFromParameters } from "@lyceum/reports";
 import { useEffect, useRef } from "react";
@@ -22,7 +23,12 @@ interface OpenDashboard {
   readonly additions: RequestHandlers;
   /** The latest values that filters start at are known. */
   readonly ready: boolean;
+  /** It opened with a saved view: the host learns what that set. */
+  readonly hasView: boolean;
 }
+
+/** What the host knows of before a saved view has set anything. */
+const NOTHING_SET = { values: {}, sheetId: "" };
 
 const parametersOf = (ids: readonly string[], values: FilterValues): readonly Parameter[] =>
   ids.map((id) => ({ Name: id, Values: values[id] ?? [] }));
@@ -65,7 +71,7 @@ function dashboardRequests({ dashboard, filters, sheetId, setSheetId, texts }: O
 /** Connects an open dashboard to its host: answers it, and reports what loaded and which filters and sheet are set. */
 export function useDashboardConnection(connection: Pick<HostConnection, "frame" | "client" | "setScheme">, open: OpenDashboard): void {
   const { frame } = connection;
-  const { dashboard, filters, sheetId, texts, ready } = open;
+  const { dashboard, filters, sheetId, texts, ready, hasView } = open;
   const reported = useRef<{ readonly values: FilterValues; readonly sheetId: string }>(undefined);
 
   // Before anything is reported, so that a host that replies at once is answered.
@@ -77,20 +83,23 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
   });
 
   useEffect(() => {
-    const before = reported.current;
-    reported.current = { values: filters.values, sheetId };
-    if (!before) {
+    const isFirst = reported.current === undefined;
+    if (isFirst) {
       document.title = texts.title;
       frame.emit("CONTENT_LOADED", { title: texts.title });
-      return;
     }
-    const changed = changedFilters(before.values, filters.values);
+    const before = reported.current ?? (hasView ? NOTHING_SET : undefined);
+    reported.current = { values: filters.values, sheetId };
+    if (!before) return;
+    // A host that keeps all of this has no more use for the view's own name.
+    const named = isFirst ? [VIEW_PARAMETER] : [];
+    const changed = [...changedFilters(before.values, filters.values), ...named];
     if (changed.length > 0) frame.emit("PARAMETERS_CHANGED", { changedParameters: parametersOf(changed, filters.values) });
     if (before.sheetId === sheetId) return;
     const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
     if (sheet)
       frame.emit("SELECTED_SHEET_CHANGED", { selectedSheet: { SheetId: sheet.id, Name: texts.sheet(sheet, "name") ?? sheet.name } });
-  }, [frame, dashboard, filters.values, sheetId, texts]);
+  }, [frame, dashboard, filters.values, sheetId, texts, hasView]);
 
   useEffect(() => {
     if (ready) frame.emit("PARAMETERS_LOADED", undefined);

@@ -1,4 +1,4 @@
-import type { ReportSummary } from "@lyceum/contracts";
+import type { ReportSummary, SavedView } from "@lyceum/contracts";
 import type { Scheme } from "@lyceum/ui";
 import { CardSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -13,6 +13,7 @@ import { DashboardPage } from "../../documents/DashboardPage.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
 import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
 import { useDashboardView } from "../../documents/useDashboardView.ts";
+import { useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
 import type { FrameClient, FrameDocument, FrameSession } from "../../lib/frame-client.ts";
 import { BackToList } from "./BackToList.tsx";
 import { LoadProblem } from "./LoadProblem.tsx";
@@ -26,23 +27,46 @@ interface OpenProps {
 
 const NO_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map();
 
-function ReportDocument({ client, session, texts, scheme, content }: OpenProps & { readonly content: FrameDocument }) {
+interface ReportContent {
+  readonly content: FrameDocument;
+  /** Undefined where they could not be read: the report opens without. */
+  readonly savedViews: readonly SavedView[] | undefined;
+}
+
+async function readReport(client: FrameClient, id: string): Promise<ReportContent> {
+  const views = client.views(id).then(
+    (read) => read.views,
+    () => undefined,
+  );
+  return { content: await client.dashboard(id), savedViews: await views };
+}
+
+function ReportDocument({ client, session, texts, scheme, content, savedViews }: OpenProps & ReportContent) {
   const { dashboard } = content;
-  const filters = useFilters(content, NO_PARAMETERS);
-  const [sheetId, setSheetId] = useState(dashboard.sheets[0]?.id ?? "");
+  const start = useReportStart(dashboard, savedViews, NO_PARAMETERS);
+  const filters = useFilters(content, start.parameters);
+  const [sheetId, setSheetId] = useState(start.read?.sheetId ?? dashboard.sheets[0]?.id ?? "");
   const page = useRef<HTMLDivElement>(null);
-  const view = useDashboardView({ client, session, content, filters, texts, scheme });
-  const ready = useLatestValues(view, filters);
+  const view = useDashboardView({ client, session, content, filters, texts, scheme, ...(start.read && { sorts: start.read.sorts }) });
+  const views = useSavedViews(view, { sheetId, setSheetId, start, page: undefined });
+  const ready = useLatestValues(view, filters, start.view !== undefined);
   return (
     <DashboardProvider value={view}>
-      <DashboardPage page={page} ready={ready} sheetId={sheetId} onSheet={setSheetId} onReset={() => filters.dispatch({ type: "reset" })} />
+      <DashboardPage
+        page={page}
+        ready={ready}
+        sheetId={sheetId}
+        onSheet={setSheetId}
+        views={views}
+        onReset={() => filters.dispatch({ type: "reset" })}
+      />
     </DashboardProvider>
   );
 }
 
 /** One report opened in place of the list. */
 export function OpenedReport({ report, onBack, ...open }: OpenProps & { readonly report: ReportSummary; readonly onBack: () => void }) {
-  const document = useQuery({ queryKey: ["document", report.id, report.version], queryFn: () => open.client.dashboard(report.id) });
+  const document = useQuery({ queryKey: ["document", report.id, report.version], queryFn: () => readReport(open.client, report.id) });
   return (
     <Box>
       {/* An open report watches the connection itself. */}
@@ -63,7 +87,7 @@ export function OpenedReport({ report, onBack, ...open }: OpenProps & { readonly
           <CardSkeleton />
         </Box>
       ) : null}
-      {document.data ? <ReportDocument key={report.version} {...open} content={document.data} /> : null}
+      {document.data ? <ReportDocument key={report.version} {...open} {...document.data} /> : null}
     </Box>
   );
 }
