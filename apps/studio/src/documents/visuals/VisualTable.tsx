@@ -42,6 +42,23 @@ const tableStyle = {
   "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
 
+const rowCountStyle = {
+  position: "sticky",
+  bottom: 0,
+  insetInlineStart: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 3,
+  px: 2,
+  py: 1,
+  fontSize: sizes.small,
+  color: role.inkMuted,
+  backgroundColor: role.surface,
+  borderTop: `1px solid ${role.line}`,
+  "@media print": { position: "static" },
+} as const;
+
 const SIDES = ["left", "right"];
 /** Dark enough to be seen beside figures, too faint to be taken for a bar. */
 const shade = `color-mix(in srgb, ${role.edge} 45%, transparent)`;
@@ -84,6 +101,30 @@ function TableCell({ value, column, crossFilter }: TableCellProps) {
     >
       {text}
     </Link>
+  );
+}
+
+interface RowCountProps {
+  readonly shown: number;
+  readonly total: number;
+  /** The question itself is for no more rows than these. */
+  readonly isCut: boolean;
+  readonly onAll: () => void;
+}
+
+/** Says how many rows a longer table shows, and offers the rest. It stays in sight while the rows scroll. */
+function RowCount({ shown, total, isCut, onAll }: RowCountProps) {
+  const { t } = useTranslation("studio");
+  if (!isCut && total <= ROWS_AT_FIRST) return null;
+  return (
+    <Box sx={rowCountStyle}>
+      <output>{t(isCut ? "table.cut" : "table.shown", { shown, count: total })}</output>
+      {shown < total ? (
+        <Button size="small" onClick={onAll}>
+          {t("table.more", { count: total })}
+        </Button>
+      ) : null}
+    </Box>
   );
 }
 
@@ -174,11 +215,7 @@ export function VisualTable({ answer, title, room = USUAL, crossFilter, tableId 
           </tfoot>
         ) : null}
       </Box>
-      {shown.length < rows.length ? (
-        <Button size="small" onClick={() => setAll(true)} sx={{ m: 2 }}>
-          {t("table.more", { count: rows.length })}
-        </Button>
-      ) : null}
+      <RowCount shown={shown.length} total={rows.length} isCut={answer.truncated} onAll={() => setAll(true)} />
     </Box>
   );
 }
