@@ -22,6 +22,17 @@ describe("AddressSync", () => {
     expect(sync.addressChanged(second)).toEqual(nothing);
   });
 
+  it("takes the address of before a change for no wish, while the change is on its way", () => {
+    const sync = new AddressSync(search("view=1"));
+    const next = sync.parametersChanged([
+      { Name: "term", Values: ["2025"] },
+      { Name: "view", Values: [] },
+    ]);
+    expect(sync.addressChanged(search("view=1"))).toEqual(nothing);
+    expect(sync.addressChanged(next)).toEqual(nothing);
+    expect(sync.addressChanged(search("view=1")).parameters).toContainEqual({ Name: "term", Values: [] });
+  });
+
   it("is not confused when an address in between was never shown", () => {
     const sync = new AddressSync(search(""));
     sync.parametersChanged([{ Name: "college", Values: ["a"] }]);

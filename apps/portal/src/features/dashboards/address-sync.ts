@@ -17,10 +17,12 @@ const keyOf = (search: URLSearchParams): string => {
  */
 export class AddressSync {
   #shown: URLSearchParams;
+  #address: string;
   #written: string[] = [];
 
   constructor(search: URLSearchParams) {
     this.#shown = search;
+    this.#address = keyOf(search);
   }
 
   /** The frame changed filters: the address to show. */
@@ -35,7 +37,11 @@ export class AddressSync {
 
   /** The address is now this one: what to tell the frame, nothing if the frame caused it. */
   addressChanged(search: URLSearchParams): FrameUpdate {
-    const own = this.#written.indexOf(keyOf(search));
+    const address = keyOf(search);
+    // What the frame wrote may still be on its way: the address of before is no wish of the reader's.
+    if (address === this.#address) return { parameters: [], sheetId: undefined };
+    this.#address = address;
+    const own = this.#written.indexOf(address);
     if (own !== -1) {
       this.#written.splice(0, own + 1);
       return { parameters: [], sheetId: undefined };
