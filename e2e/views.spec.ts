@@ -71,7 +71,7 @@ test("a view brings back sheet, filters and comparison, opens the report if aske
   await openDashboard(page, ENROLMENT);
   await expect(frame.getByRole("tab", { name: "Outcomes", exact: true })).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(/[?&]term=Autumn\+2025(&|$)/);
-  await frame.getByRole("tab", { name: "Enrollments", exact: true }).press("Enter");
+  await frame.getByRole("tab", { name: "Intake", exact: true }).press("Enter");
   await settled(frame);
   expect(await figure(frame, "Enrollments")).toBe(autumn);
 
