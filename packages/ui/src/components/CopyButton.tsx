@@ -24,12 +24,32 @@ export interface CopyButtonProps {
   readonly size?: "small" | "medium";
 }
 
+/**
+ * Puts a text on the clipboard. A frame on a page that hands on no right to do so takes the browser's older command,
+ * which needs no right.
+ * @throws Error where the browser allows neither.
+ */
+async function writeClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    const write = (event: ClipboardEvent): void => {
+      event.clipboardData?.setData("text/plain", text);
+      event.preventDefault();
+    };
+    document.addEventListener("copy", write, { once: true });
+    const copied = document.execCommand("copy");
+    document.removeEventListener("copy", write);
+    if (!copied) throw error;
+  }
+}
+
 /** Puts a text on the clipboard and says so, also aloud, until the focus leaves. */
 export function CopyButton({ value, texts, icon = <CopyIcon size={16} />, size = "small" }: CopyButtonProps) {
   const [status, setStatus] = useState<"ready" | "copied" | "failed">("ready");
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(typeof value === "string" ? value : value());
+      await writeClipboard(typeof value === "string" ? value : value());
       setStatus("copied");
     } catch {
       setStatus("failed");

@@ -41,6 +41,8 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
             width: "100%",
             height: `${minHeight}px`,
             withIframePlaceholder: false,
+            // A link or a number that is copied; the page's own policy hands it on to reports alone.
+            framePermissions: { clipboardWrite: true },
             onChange,
           },
           onMessage,

@@ -34,6 +34,7 @@ export interface FrameRequest<Opened> {
     readonly width: string;
     readonly height: string;
     readonly withIframePlaceholder: false;
+    readonly framePermissions: { readonly clipboardWrite: true };
     readonly onChange: (event: EmbeddingEvents) => void;
   };
   readonly onMessage: (event: EmbeddingEvents) => void;
