@@ -2,6 +2,7 @@ import { getViewportForBounds, useReactFlow, useStore, useStoreApi } from "@xyfl
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import type { Drawing } from "./drawing.ts";
+import { viewCentre } from "./view-centre.ts";
 
 const CALM_MS = 200;
 /** From this zoom on every link of a table's head is 24 px high. */
@@ -19,11 +20,13 @@ const duration = (): number => (matchMedia("(prefers-reduced-motion: reduce)").m
 /** Ways of moving the view of a drawing. */
 export function useMoves() {
   const flow = useReactFlow();
+  const store = useStoreApi();
   const centre = (drawing: Drawing, id: string, jump = false): void => {
     const box = [...drawing.tables, ...drawing.stubs].find((each) => each.id === id);
     if (!box) return;
     const zoom = Math.max(flow.getZoom(), READABLE);
-    void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, {
+    const { x, y } = viewCentre(box, store.getState().height, zoom);
+    void flow.setCenter(x, y, {
       zoom,
       duration: jump ? 0 : duration(),
       // The smooth way zooms out in between, which would take links away while they have the focus.
