@@ -27,9 +27,11 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 export async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    // The portal sets its theme itself; the pages that the server makes follow the browser.
-    const html = page.locator("html");
-    if ((await html.getAttribute("data-theme")) !== null) await expect(html).toHaveAttribute("data-theme", colorScheme);
+    // The portal sets its theme itself, and reports follow it by a message; the pages that the server makes follow the browser.
+    for (const frame of page.frames()) {
+      const html = frame.locator("html");
+      if ((await html.getAttribute("data-theme")) !== null) await expect(html).toHaveAttribute("data-theme", colorScheme);
+    }
     await expectAccessible(page, `${what}, ${colorScheme}`);
   }
 }

@@ -134,6 +134,19 @@ async function judge(page: Page, schemes: readonly string[]): Promise<Stop> {
   return stop.inFrame ? (await focusedFrame(page)).evaluate(judgeFocus, schemes) : stop;
 }
 
+/** Frames of the screen within which a page comes to rest that moves what the focus reached into sight. */
+const FRAMES_TO_REST = 30;
+
+/** What is wrong at a stop once the page is at rest: a browser scrolls to the focus before the page moves there itself. */
+async function wrongAtRest(frame: Page | Frame, stop: Stop, judgeAgain: () => Promise<Stop>): Promise<readonly string[]> {
+  let { wrong } = stop;
+  for (let frames = 0; wrong.length > 0 && frames < FRAMES_TO_REST; frames += 1) {
+    await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    ({ wrong } = await judgeAgain());
+  }
+  return wrong;
+}
+
 /** More stops than any page has. */
 const MAX_STEPS = 400;
 
@@ -164,7 +177,8 @@ async function walk(page: Page, schemes: readonly string[]): Promise<Walk> {
     if (stop.again) return { stops, wrong };
     nowhere = stop.name === undefined ? nowhere + 1 : 0;
     if (nowhere > 2) return { stops, wrong };
-    wrong.push(...stop.wrong.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
+    const faults = await wrongAtRest(page, stop, () => judge(page, schemes));
+    wrong.push(...faults.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
   }
   throw new Error(`Tab did not come round within ${MAX_STEPS} presses`);
 }
@@ -184,7 +198,8 @@ async function revisit(page: Page, look: string): Promise<Walk> {
       if (!focused) continue;
       stops += 1;
       const stop = await frame.evaluate(judgeFocus, [look]);
-      wrong.push(...stop.wrong.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
+      const faults = await wrongAtRest(frame, stop, () => frame.evaluate(judgeFocus, [look]));
+      wrong.push(...faults.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
     }
   }
   return { stops, wrong };
