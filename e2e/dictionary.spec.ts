@@ -100,6 +100,14 @@ test("an entry can be read, copied, linked to and left", async ({ page, context 
   await expect(page.getByText("The query is on your clipboard.")).toBeVisible();
   expect(await clipboard(page)).toMatch(/^SELECT\n {2}ID,[^;]+FROM CDM_LMS\.COURSE\nWHERE ROW_DELETED_TIME IS NULL\nLIMIT 100;$/);
 
+  // A frame on a page that hands on no right to the clipboard.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new DOMException("No", "NotAllowedError")) });
+  });
+  await page.getByRole("button", { name: "Copy name" }).click();
+  await expect(page.getByText("CDM_LMS.COURSE is on your clipboard.")).toBeVisible();
+  expect(await clipboard(page)).toBe("CDM_LMS.COURSE");
+
   await row.getByRole("link", { name: "CDM_LMS.TERM.ID" }).click();
   await expect(heading(page, "TERM")).toBeVisible();
   await expect(page.getByRole("link", { name: "CDM_LMS.COURSE.TERM_ID" })).toBeVisible();

@@ -32,6 +32,9 @@ test("an administrator reads the rule and its back-test, tests a change and save
   await editor.getByRole("button", { name: "Test the change" }).press("Enter");
   await expect(editor.getByRole("table", { name: "By week" })).toBeVisible();
   await expect(save).toBeEnabled();
+  await page.getByRole("banner").getByRole("link", { name: "Lyceum, home" }).press("Enter");
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).press("Enter");
+  await expect(editor.getByLabel("Days without a visit")).toHaveValue("14");
   // Another change wants a test of its own.
   await editor.getByLabel("Days without a visit").fill("15");
   await expect(save).toBeDisabled();

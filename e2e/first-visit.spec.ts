@@ -80,6 +80,23 @@ test("visitors read the home page before the portal's code, of which they fetch 
   expect(new Set(largest)).toEqual(new Set(["drawn"]));
 });
 
+test("what comes late stands below or beside what is read, and moves nothing", async ({ page }) => {
+  await page.goto("/");
+  const text = page.locator(".home-text").first();
+  const whole = await text.boundingBox();
+  // As when the page had come no further than its first text.
+  const more = await page
+    .locator("section")
+    .first()
+    .locator(".home-text ~ *")
+    .evaluateAll((parts) => {
+      for (const part of parts) part.remove();
+      return parts.length;
+    });
+  expect(more).toBeGreaterThan(0);
+  expect((await text.boundingBox())?.y).toBe(whole?.y);
+});
+
 test("the portal takes the drawn page's place where somebody presses, and nothing moves then either", async ({ page }) => {
   const painted = await watchPaint(page);
   await page.goto("/");

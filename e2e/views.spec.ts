@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
-import { ENROLMENT, figure, frameOf, openDashboard, openSheet, setFilter, settled } from "./lib/dashboards.ts";
+import { ENROLMENT, figure, frameOf, iframeOf, openDashboard, openSheet, setFilter, settled } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -35,6 +35,7 @@ async function deleteView(frame: FrameLocator, name: string): Promise<void> {
 
 /** Address that opens a view, as the server lists it to the person on the page. */
 async function linkTo(page: Page, frame: FrameLocator, name: string): Promise<string> {
+  await expect(iframeOf(page, ENROLMENT)).toHaveAttribute("allow", /clipboard-write/);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const dialog = await openViews(frame);
   await dialog.getByRole("button", { name: `Copy the link to “${name}”` }).press("Enter");

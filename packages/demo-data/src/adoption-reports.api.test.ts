@@ -1,43 +1,29 @@
-import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
-import { deliveredDashboard } from "@lyceum/model";
-import { askStar } from "@lyceum/model/testing/star";
-import { openDuckDb, type TestEngine } from "@lyceum/semantic/testing/engines";
+import type { DataRights } from "@lyceum/access";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { northfield } from "./institutions/northfield.ts";
-import { generationSteps, runSteps } from "./warehouse/generate-warehouse.ts";
+import {
+  admin,
+  below,
+  dean as anyDean,
+  MIN_GROUP,
+  openDemo,
+  restricted as anyRestricted,
+  rounded,
+  shownRows,
+  visualsOf,
+} from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const SCIENCE = "NF-SCI";
-const MIN_GROUP = 10;
-const admin: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
-const dean: DataRights = { ...admin, areas: ["leading"], nodes: [SCIENCE] };
-const restricted: DataRights = { ...admin, areas: ["leading"], restricted: true, minimumGroup: MIN_GROUP, secret: "the same in every run" };
-/** Enough students for every unit, tool and hour. */
-const source = { ...northfield, data: { ...northfield.data, students: 5000 } };
+const dean: DataRights = { ...anyDean, areas: ["leading"] };
+const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
 let engine: TestEngine;
 beforeAll(async () => {
-  engine = await openDuckDb();
-  const writer = { run: async (statement: string) => void (await engine.run(statement)) };
-  await runSteps(writer, generationSteps(source, 1), () => {});
+  engine = await openDemo();
 }, 600_000);
 afterAll(() => engine.close());
-
-/** Rows of a visual for a reader, without a limit, of all days. */
-async function shown(dashboard: string, visual: string, rights: DataRights) {
-  const query = deliveredDashboard(dashboard)
-    ?.sheets.flatMap(({ visuals }) => visuals)
-    .find(({ id }) => id === visual)?.query;
-  if (!query) throw new Error(`no visual ${visual}`);
-  return (await askStar(engine, { ...query, totals: false, limit: 10_000 }, AS_OF, rights)).rows;
-}
-
-const rounded = (rows: readonly (readonly unknown[])[]) =>
-  rows.map((row) => JSON.stringify(row.map((value) => (typeof value === "number" ? Number(value.toPrecision(9)) : value)))).toSorted();
-
-const below = (rights: DataRights): string =>
-  rights.nodes === "all" ? "true" : `w.node_id in (select node_id from star.node_closure where ancestor_id = '${SCIENCE}')`;
+const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine, dashboard, visual, rights);
 
 /** Uses of tools that count, with the tool; `@w` stands for the reader's part. */
 const USES = `(select f.*, t.name as tool, t.maker, t.third_party, c.start_date from star.fact_tool_day f join star.dim_tool t using (tool_id) join star.dim_course c using (course_id) where f.counted) as w`;
@@ -83,7 +69,7 @@ describe.each(READERS)("%s", (_who, rights) => {
     "reads in %s, %s, what the rows say",
     async (report, visual, sql) => {
       const rows = await shown(report, visual, rights);
-      const expected = await engine.rows(sql.replaceAll("@w", below(rights)));
+      const expected = await engine.rows(sql.replaceAll("@w", below(rights, "w")));
       expect(rounded(rows)).toEqual(rounded(expected));
       expect(rows.length).toBeGreaterThan(0);
     },
@@ -91,7 +77,7 @@ describe.each(READERS)("%s", (_who, rights) => {
 });
 
 test.each(Object.entries(REPORTS))("no visual of %s goes without a statement of its own", (report, statements) => {
-  const visuals = deliveredDashboard(report)?.sheets.flatMap((sheet) => sheet.visuals.map(({ id }) => id)) ?? [];
+  const visuals = visualsOf(report) ?? [];
   expect(Object.keys(statements).toSorted()).toEqual(visuals.toSorted());
 });
 

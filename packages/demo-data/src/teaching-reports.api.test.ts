@@ -1,52 +1,35 @@
-import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
+import type { DataRights } from "@lyceum/access";
 import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
-import { openDuckDb, type TestEngine } from "@lyceum/semantic/testing/engines";
-import { beforeAll, describe, expect, test } from "vitest";
+import type { TestEngine } from "@lyceum/semantic/testing/engines";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { northfield } from "./institutions/northfield.ts";
-import { generationSteps, runSteps } from "./warehouse/generate-warehouse.ts";
+import {
+  admin,
+  below,
+  dean as anyDean,
+  MIN_GROUP,
+  openDemo,
+  restricted as anyRestricted,
+  rounded,
+  shownRows,
+} from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const SCIENCE = "NF-SCI";
-const MIN_GROUP = 10;
-const admin: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
-const dean: DataRights = { ...admin, areas: ["teaching"], nodes: [SCIENCE] };
-const restricted: DataRights = {
-  ...admin,
-  areas: ["teaching"],
-  restricted: true,
-  minimumGroup: MIN_GROUP,
-  secret: "the same in every run",
-};
-/** Enough students for offerings with 30 submissions and more, and for some with fewer. */
-const source = { ...northfield, data: { ...northfield.data, students: 5000 } };
+const dean: DataRights = { ...anyDean, areas: ["teaching"] };
+const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
 let engine: TestEngine;
 beforeAll(async () => {
-  engine = await openDuckDb();
-  const writer = { run: async (statement: string) => void (await engine.run(statement)) };
-  await runSteps(writer, generationSteps(source, 1), () => {});
+  engine = await openDemo();
 }, 600_000);
-
-/** Rows of a visual for a reader, without a limit. */
-async function shown(dashboard: string, visual: string, rights: DataRights) {
-  const query = deliveredDashboard(dashboard)
-    ?.sheets.flatMap(({ visuals }) => visuals)
-    .find(({ id }) => id === visual)?.query;
-  if (!query) throw new Error(`no visual ${visual}`);
-  return (await askStar(engine, { ...query, totals: false, limit: 10_000 }, AS_OF, rights)).rows;
-}
-
-const rounded = (rows: readonly (readonly unknown[])[]) =>
-  rows.map((row) => JSON.stringify(row.map((value) => (typeof value === "number" ? Number(value.toPrecision(9)) : value)))).toSorted();
+afterAll(() => engine.close());
+const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine, dashboard, visual, rights);
 
 /** Submissions that count, with what they belong to. */
 const WORK = `(select f.*, c.course_code, a.assessment_type, n.level1_name as college, date '${AS_OF}' - f.submitted_date as age
   from star.fact_submission f join star.fact_enrolment e using (enrolment_id) join star.dim_course c on c.course_id = f.course_id
   join star.dim_assessment a using (assessment_id) join star.dim_node n on n.node_id = f.node_id where e.counted and not f.banked) as w`;
-const below = (rights: DataRights, table: string): string =>
-  rights.nodes === "all" ? "true" : `${table}.node_id in (select node_id from star.node_closure where ancestor_id = '${SCIENCE}')`;
 
 /** Work that was due by the last day of the data, of each student who had to hand it in. */
 const DUE = `(select e.node_id, c.course_code, a.assessment_type, a.assessment_id, coalesce(s.handed_in, false) as handed_in

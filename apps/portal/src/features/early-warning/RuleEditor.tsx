@@ -1,5 +1,5 @@
 import { saveWarningRule, WarningRule } from "@lyceum/contracts";
-import { Notice, role } from "@lyceum/ui";
+import { ConfirmDialog, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -15,6 +15,7 @@ import { QueryState } from "../../components/QueryState.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
+import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
 import { BackTestTables } from "./BackTestTables.tsx";
 import { useBackTest, useWarningKey } from "./useEarlyWarning.ts";
 
@@ -61,6 +62,7 @@ export function RuleEditor({ module, version, rule, onClose }: RuleEditorProps) 
       onClose(saved.version);
     },
   });
+  const leave = useLeaveGuard(draft !== rule);
   const set = (part: Partial<WarningRule>): void => {
     setDraft({ ...draft, ...part });
     setTried(undefined);
@@ -144,6 +146,17 @@ export function RuleEditor({ module, version, rule, onClose }: RuleEditorProps) 
           <BackTestTables test={shown} weeksOnly />
         </>
       ) : null}
+      <ConfirmDialog
+        open={leave.asking}
+        title={t("rule.leave.title")}
+        confirm={t("rule.leave.go")}
+        cancel={t("rule.leave.stay")}
+        destructive
+        onConfirm={leave.go}
+        onCancel={leave.stay}
+      >
+        {t("rule.leave.body")}
+      </ConfirmDialog>
     </Box>
   );
 }

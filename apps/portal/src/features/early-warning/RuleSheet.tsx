@@ -27,13 +27,9 @@ export function RuleSheet() {
   const test = useBackTest();
   if (!rules.data) return <QueryState query={rules} loading={t("rule.loading")} rows={6} />;
   const own = rules.data.rules.find((rule) => rule.module === (module === "" ? null : module));
-  const current: SavedWarningRule = own ?? {
-    module,
-    version: 0,
-    rule: rules.data.rules.find((rule) => rule.module === null)?.rule ?? DEFAULT_WARNING_RULE,
-    savedAt: null,
-    savedBy: null,
-  };
+  const institutions = rules.data.rules.find((rule) => rule.module === null);
+  const inherited = institutions?.rule ?? DEFAULT_WARNING_RULE;
+  const current: SavedWarningRule = own ?? { module, version: 0, rule: inherited, savedAt: null, savedBy: null };
   return (
     <>
       <Box component="section" aria-label={t("rule.current")} sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -56,7 +52,7 @@ export function RuleSheet() {
             </MenuItem>
           ))}
         </TextField>
-        <RuleInWords saved={current} />
+        <RuleInWords saved={current} isInherited={!own && institutions?.savedAt != null} />
         <Notice kind="warning" title={t("rule.not.title")}>
           {t("rule.not.body")}
         </Notice>
@@ -94,7 +90,13 @@ export function RuleSheet() {
   );
 }
 
-function RuleInWords({ saved: { rule, version, savedAt, savedBy } }: { readonly saved: SavedWarningRule }) {
+interface RuleInWordsProps {
+  readonly saved: SavedWarningRule;
+  /** A module without a rule of its own follows the one that the institution has saved. */
+  readonly isInherited: boolean;
+}
+
+function RuleInWords({ saved: { rule, version, savedAt, savedBy }, isInherited }: RuleInWordsProps) {
   const { t } = useTranslation("earlyWarning");
   const { date } = useFormat();
   const words = useRuleWords();
@@ -106,7 +108,11 @@ function RuleInWords({ saved: { rule, version, savedAt, savedBy } }: { readonly 
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: role.inkMuted }}>
-        {savedAt === null ? t("rule.default") : t("rule.version", { version, name: savedBy ?? "", day: date(savedAt) })}
+        {isInherited
+          ? t("rule.inherited")
+          : savedAt === null
+            ? t("rule.default")
+            : t("rule.version", { version, name: savedBy ?? "", day: date(savedAt) })}
       </Typography>
     </>
   );

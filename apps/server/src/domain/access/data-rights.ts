@@ -19,7 +19,9 @@ export async function dataRightsIn(
   const protection = restricted || areas.length === 0 ? await protectionOf(trx, caller) : { minimumGroup: 0 };
   if (areas.length === 0) return { areas, nodes: [], restricted: true, ...protection };
   const unlimited = hasAdminAccess(roles) || roles.unrestrictedData;
-  return { areas, nodes: unlimited ? "all" : await grantedNodes(trx, caller), restricted, ...protection };
+  if (unlimited) return { areas, nodes: "all", restricted, ...protection };
+  const granted = await grantedNodes(trx, caller);
+  return { areas, nodes: granted.length === 0 ? "all" : granted, restricted, ...protection };
 }
 
 /** Reads how an institution protects people from its restricted viewers. */
@@ -31,7 +33,8 @@ async function protectionOf(
   return trx.selectFrom("tenant").select(columns).where("id", "=", tenantId).executeTakeFirstOrThrow();
 }
 
-async function grantedNodes(trx: TenantTransaction, caller: Pick<Caller, "tenantId" | "userId">): Promise<DataRights["nodes"]> {
+/** Reads the nodes that were granted to a person, by their identifiers at the source; none is no limit to reports and no right to records. */
+export async function grantedNodes(trx: TenantTransaction, caller: Pick<Caller, "tenantId" | "userId">): Promise<readonly string[]> {
   const grants = await trx
     .selectFrom("node_grant")
     .innerJoin("node", "node.id", "node_grant.node_id")
@@ -40,5 +43,5 @@ async function grantedNodes(trx: TenantTransaction, caller: Pick<Caller, "tenant
     .where("node_grant.user_id", "=", caller.userId)
     .orderBy("node.external_id")
     .execute();
-  return grants.length === 0 ? "all" : grants.map((grant) => grant.external_id);
+  return grants.map((grant) => grant.external_id);
 }

@@ -3,7 +3,7 @@ import { quoteLiteral } from "@lyceum/sql-text";
 import { WarehouseError, type WarehouseValue } from "@lyceum/warehouse";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
-import { dataRightsIn } from "../../domain/access/data-rights.ts";
+import { dataRightsIn, grantedNodes } from "../../domain/access/data-rights.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { requireReaderSeat } from "../../domain/seats/require-seat.ts";
 import type { Services } from "../../domain/services.ts";
@@ -61,21 +61,14 @@ export const reachOfReader = (services: Services, caller: Caller): Promise<Reach
  */
 export const reachOfRecords = (services: Services, caller: Caller): Promise<Reach> =>
   reach(services, caller, async (trx) => {
-    const grants = await trx
-      .selectFrom("node_grant")
-      .innerJoin("node", "node.id", "node_grant.node_id")
-      .select("node.external_id")
-      .where("node_grant.tenant_id", "=", caller.tenantId)
-      .where("node_grant.user_id", "=", caller.userId)
-      .orderBy("node.external_id")
-      .execute();
+    const grants = await grantedNodes(trx, caller);
     if (grants.length === 0) {
       throw new ProblemError(
         "forbidden",
         "Records of students are read below parts of the institution that were granted to you, and none is. Ask an administrator.",
       );
     }
-    return [below(grants.map((grant) => grant.external_id))];
+    return [below(grants)];
   });
 
 /** A replay of all weeks of a large institution takes seconds, and many times that on a busy machine. */

@@ -1,6 +1,7 @@
 import { canShareViews, hasAdminAccess, rolesFromGroups, shownRoles } from "@lyceum/access";
 import { type SavedView, type ViewDraft, ViewState } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
+import { COMPARISON } from "@lyceum/reports";
 import { sql, type Selectable } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
@@ -12,9 +13,6 @@ import { isUuid } from "../../lib/uuid.ts";
 
 /** Most views of one report that one person keeps. */
 const MAX_VIEWS = 50;
-
-/** The parameter in which a report carries what it is compared with; no filter has this name. */
-const COMPARISON = "comparison";
 
 /** One report's views as one reader works with them. */
 export interface ViewsOfReport {

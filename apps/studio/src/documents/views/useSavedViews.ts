@@ -2,6 +2,7 @@ import { type SavedView, VIEW_PARAMETER, type ViewState } from "@lyceum/contract
 import type { Dashboard } from "@lyceum/model";
 import { useEffect, useMemo, useRef, useState } from "react";
 
+import type { FrameClient } from "../../lib/frame-client.ts";
 import type { DashboardView } from "../DashboardContext.ts";
 import { type MissingValues, useMissingValues } from "./useMissingValues.ts";
 import { findOpeningView, type OpeningView, type ReadView, readView, viewState } from "./view-state.ts";
@@ -12,6 +13,13 @@ export interface ReportStart extends OpeningView {
   /** What the view sets, and over it what the link says. */
   readonly parameters: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Reads the saved views of a report; undefined where they cannot be read, and the report opens without. */
+export const readSavedViews = (client: FrameClient, dashboardId: string): Promise<readonly SavedView[] | undefined> =>
+  client.views(dashboardId).then(
+    ({ views }) => views,
+    () => undefined,
+  );
 
 /** Works out once how a report starts. */
 export function useReportStart(

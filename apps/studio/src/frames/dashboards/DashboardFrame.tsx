@@ -6,7 +6,7 @@ import { DashboardPage } from "../../documents/DashboardPage.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
 import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
 import { useDashboardView } from "../../documents/useDashboardView.ts";
-import { useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
+import { readSavedViews, useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
 import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
@@ -72,10 +72,7 @@ export const dashboardPage =
   async (client) => {
     const [content, savedViews] = await Promise.all([
       client.dashboard(dashboardId),
-      client.views(dashboardId).then(
-        ({ views }) => views,
-        () => undefined,
-      ),
+      readSavedViews(client, dashboardId),
     ]);
     return (opened) => <DashboardFrame {...opened} content={content} savedViews={savedViews} />;
   };

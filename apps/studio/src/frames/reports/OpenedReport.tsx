@@ -13,7 +13,7 @@ import { DashboardPage } from "../../documents/DashboardPage.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
 import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
 import { useDashboardView } from "../../documents/useDashboardView.ts";
-import { useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
+import { readSavedViews, useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
 import type { FrameClient, FrameDocument, FrameSession } from "../../lib/frame-client.ts";
 import { BackToList } from "./BackToList.tsx";
 import { LoadProblem } from "./LoadProblem.tsx";
@@ -34,11 +34,8 @@ interface ReportContent {
 }
 
 async function readReport(client: FrameClient, id: string): Promise<ReportContent> {
-  const views = client.views(id).then(
-    (read) => read.views,
-    () => undefined,
-  );
-  return { content: await client.dashboard(id), savedViews: await views };
+  const [content, savedViews] = await Promise.all([client.dashboard(id), readSavedViews(client, id)]);
+  return { content, savedViews };
 }
 
 function ReportDocument({ client, session, texts, scheme, content, savedViews }: OpenProps & ReportContent) {
