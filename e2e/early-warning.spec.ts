@@ -59,6 +59,10 @@ test("an adviser with the right to records reads who to ask, records a contact, 
   await expectAccessibleInBoth(page, "who to ask");
 
   const first = students.getByRole("row").nth(1);
+  const [button, list] = [await first.getByRole("button").boundingBox(), await students.locator("xpath=..").boundingBox()];
+  expect((button?.x ?? 0) + (button?.width ?? 0), "right edge of the button, inside the list's").toBeLessThan(
+    (list?.x ?? 0) + (list?.width ?? 0),
+  );
   const student = first.getByRole("link");
   const address = await student.getAttribute("href");
   await first.getByRole("button", { name: "Record contact" }).press("Enter");

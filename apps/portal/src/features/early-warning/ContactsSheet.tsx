@@ -28,6 +28,7 @@ export function ContactsSheet() {
         <CountTable
           title={t("contacts.followUps")}
           columns={[t("contacts.student"), t("contacts.course"), t("contacts.day"), t("contacts.by")]}
+          words={[1, 2, 3]}
           rows={data.followUps.map(({ student, enrolment, name, number: id, contact }) => [
             enrolment,
             <RouterLink key="student" to={`/reporting/students/${student}`}>

@@ -14,14 +14,15 @@ const MAX_ROWS = 25;
 export interface CountTableProps {
   readonly title: string;
   readonly lead?: string;
-  /** Names of the columns; all but the first hold numbers. */
   readonly columns: readonly string[];
+  /** Places of the columns that hold words, beside the first; the others hold numbers. */
+  readonly words?: readonly number[];
   /** Cells of each row, its key first. */
   readonly rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
 }
 
 /** A question and the table that answers it. */
-export function CountTable({ title, lead, columns, rows }: CountTableProps) {
+export function CountTable({ title, lead, columns, words = [], rows }: CountTableProps) {
   const { t } = useTranslation("earlyWarning");
   const { number } = useFormat();
   const id = useId();
@@ -35,7 +36,7 @@ export function CountTable({ title, lead, columns, rows }: CountTableProps) {
       {lead ? <Typography sx={{ maxWidth: "70ch" }}>{lead}</Typography> : null}
       <RecordList
         label={title}
-        columns={columns.map((label, index) => ({ key: `${index}`, label, numeric: index > 0 }))}
+        columns={columns.map((label, index) => ({ key: `${index}`, label, numeric: index > 0 && !words.includes(index) }))}
         rows={shown.map(([key, ...cells]) => ({ key, cells }))}
       />
       {shown.length < rows.length ? (

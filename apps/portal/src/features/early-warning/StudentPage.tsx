@@ -65,6 +65,7 @@ function Summary({ student }: { readonly student: string }) {
       <CountTable
         title={t("student.ruleNow")}
         columns={[t("student.course"), t("student.state"), t("students.reasons")]}
+        words={[1, 2]}
         rows={running.map((course) => [
           course.enrolment,
           course.course,
@@ -84,6 +85,7 @@ function Summary({ student }: { readonly student: string }) {
           t("student.posts"),
           t("student.meetings"),
         ]}
+        words={[1, 5]}
         rows={data.courses.map((course) => [
           course.enrolment,
           course.course,
@@ -108,6 +110,7 @@ function Summary({ student }: { readonly student: string }) {
         <CountTable
           title={t("student.contacts")}
           columns={[t("student.when"), t("student.course"), t("contacts.by"), t("student.how"), t("contacts.result"), t("student.note")]}
+          words={[1, 2, 3, 4, 5]}
           rows={data.contacts.map((contact) => [
             contact.at,
             date(contact.at),
@@ -141,6 +144,7 @@ function RunningCourse({ course: { course, weeks, work } }: { readonly course: S
         <CountTable
           title={t("student.work", { course })}
           columns={[t("student.piece"), t("student.dueDate"), t("student.handedIn"), t("student.score"), t("student.classMedian")]}
+          words={[1, 2]}
           rows={work.map((piece, index) => [
             `${index}`,
             piece.name,

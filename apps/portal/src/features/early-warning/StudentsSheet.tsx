@@ -98,9 +98,9 @@ function Rows({ students, isOld, onRecord }: RowsProps) {
   const { t } = useTranslation("earlyWarning");
   const { date } = useFormat();
   const columns = [
-    { key: "student", label: t("students.student"), width: "16%" },
-    { key: "course", label: t("students.course"), width: "18%" },
-    { key: "reasons", label: t("students.reasons"), width: "22%" },
+    { key: "student", label: t("students.student") },
+    { key: "course", label: t("students.course") },
+    { key: "reasons", label: t("students.reasons") },
     { key: "weeks", label: t("students.weeks"), numeric: true },
     { key: "trend", label: t("students.trend") },
     { key: "contact", label: t("students.contact") },
@@ -113,6 +113,7 @@ function Rows({ students, isOld, onRecord }: RowsProps) {
         key="student"
         to={`/reporting/students/${student.student}`}
         aria-label={t("students.summary", { student: nameOf(student) })}
+        sx={{ overflowWrap: "break-word" }}
       >
         {nameOf(student)}
       </RouterLink>,

@@ -7,10 +7,13 @@ import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 
-const DAYS = 7;
-const WEEK_WIDTH = 16;
+const WEEK_WIDTH = 24;
 const HEIGHT = 84;
-const yOf = (days: number): number => HEIGHT - (days / DAYS) * HEIGHT;
+/** Room for the scale's ends and for the weeks' numbers, in pixels. */
+const LEFT = 20;
+const BELOW = 22;
+/** The scale reaches at least so many days: one day more or less is not to look like much. */
+const MIN_SCALE = 3;
 
 export interface WeeksChartProps {
   readonly title: string;
@@ -24,7 +27,11 @@ export function WeeksChart({ title, weeks }: WeeksChartProps) {
   const id = useId();
   const known = weeks.filter(({ activeDays }) => activeDays !== null);
   if (known.length === 0) return null;
-  const xOf = (week: number): number => (week - (weeks[0]?.week ?? 1)) * WEEK_WIDTH + WEEK_WIDTH / 2;
+  const first = weeks[0]?.week ?? 1;
+  const scale = Math.max(MIN_SCALE, ...weeks.flatMap(({ activeDays, high }) => [activeDays ?? 0, Math.ceil(high ?? 0)]));
+  const xOf = (week: number): number => LEFT + (week - first) * WEEK_WIDTH + WEEK_WIDTH / 2;
+  const yOf = (days: number): number => HEIGHT - (days / scale) * HEIGHT;
+  const width = LEFT + weeks.length * WEEK_WIDTH;
   const band = weeks.filter(({ low, high }) => low !== null && high !== null);
   const middle = ({ low, high }: StudentCourse["weeks"][number]): string =>
     low === null || high === null ? t("student.none") : `${number(low)}–${number(high)}`;
@@ -36,9 +43,22 @@ export function WeeksChart({ title, weeks }: WeeksChartProps) {
       <Box
         component="svg"
         aria-hidden
-        viewBox={`0 -4 ${weeks.length * WEEK_WIDTH} ${HEIGHT + 8}`}
-        sx={{ width: "100%", maxWidth: weeks.length * WEEK_WIDTH * 2, height: "auto" }}
+        viewBox={`0 -6 ${width} ${HEIGHT + 6 + BELOW}`}
+        sx={{ width: "100%", maxWidth: width, height: "auto", fontSize: 12, fill: role.inkMuted }}
       >
+        {[0, scale].map((days) => (
+          <g key={days}>
+            <line x1={LEFT} x2={width} y1={yOf(days)} y2={yOf(days)} stroke={role.line} />
+            <text x={LEFT - 6} y={yOf(days) + 4} textAnchor="end">
+              {number(days)}
+            </text>
+          </g>
+        ))}
+        {[...new Set([first, weeks.at(-1)?.week ?? first])].map((week) => (
+          <text key={week} x={xOf(week)} y={HEIGHT + 16} textAnchor="middle">
+            {number(week)}
+          </text>
+        ))}
         {band.map(({ week, low, high }) => (
           <rect
             key={week}
