@@ -70,9 +70,6 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
 export const dashboardPage =
   (dashboardId: string): FramePage =>
   async (client) => {
-    const [content, savedViews] = await Promise.all([
-      client.dashboard(dashboardId),
-      readSavedViews(client, dashboardId),
-    ]);
+    const [content, savedViews] = await Promise.all([client.dashboard(dashboardId), readSavedViews(client, dashboardId)]);
     return (opened) => <DashboardFrame {...opened} content={content} savedViews={savedViews} />;
   };
