@@ -112,6 +112,11 @@ describe("counts and sums are those of the star", () => {
       "count(*), count(*) FILTER (kind = 'Replies'), sum(words), count(DISTINCT coalesce(enrolment_id, course_id || '.0')) FROM star.fact_post",
     ],
     [
+      "changes of grades",
+      "count(*), sum(SCORE - PREVIOUS_SCORE), sum(POSTED_IND::INTEGER), sum(OVERRIDDEN_IND::INTEGER) FROM CDM_LMS.GRADE_CHANGE",
+      "count(*), sum(points), sum(posted::INTEGER), sum(overridden::INTEGER) FROM star.fact_grade_change",
+    ],
+    [
       "meetings",
       "count(*), sum(RECORDED_IND::INTEGER), sum(date_diff('minute', START_TIME, END_TIME)), sum(date_diff('minute', PLANNED_START_TIME, PLANNED_END_TIME)) FROM CDM_CLB.SESSION",
       "count(*), sum(recorded::INTEGER), sum(minutes)::BIGINT, sum(planned_minutes)::BIGINT FROM star.fact_meeting",

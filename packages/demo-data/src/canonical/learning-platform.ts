@@ -141,6 +141,15 @@ const ASSESSMENT: readonly Mapping[] = [
     GRADED_DATE: "graded_date",
     EXEMPT_IND: "false",
   }),
+  viewMapping("CDM_LMS.GRADE_CHANGE", "star.fact_grade_change", "change_id", {
+    GRADEBOOK_ID: "assessment_id",
+    PERSON_COURSE_ID: "enrolment_id",
+    CHANGED_DATE: "changed_date",
+    PREVIOUS_SCORE: "previous_score",
+    SCORE: "score",
+    POSTED_IND: "posted",
+    OVERRIDDEN_IND: "overridden",
+  }),
 ];
 
 /** What the learning platform of a demo institution holds. */

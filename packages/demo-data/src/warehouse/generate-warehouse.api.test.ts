@@ -117,6 +117,7 @@ describe("truth to life", () => {
       ["fact_enrolment", "greatest(registered_date, withdrawn_date, last_activity_date)"],
       ["fact_activity", "activity_date"],
       ["fact_submission", "greatest(submitted_date, graded_date)"],
+      ["fact_grade_change", "changed_date"],
       ["fact_session", "session_date"],
       ["fact_tool_day", "use_date"],
       ["fact_course_week", "week_start"],
@@ -177,6 +178,13 @@ describe("truth to life", () => {
     const submitted = "SELECT avg((submitted_date BETWEEN due_date - 1 AND due_date)::INTEGER) FROM star.fact_submission";
     expect(await number(submitted)).toBeGreaterThan(0.5);
     expect(await number("SELECT avg(late::INTEGER) FROM star.fact_submission")).toBeGreaterThan(0.02);
+  });
+
+  test("a grade changes after it was given, ends at the score of the submission, and more rise than fall", async () => {
+    const differing = await number(`SELECT count(*) FROM star.fact_grade_change AS c WHERE points <> score - previous_score OR NOT EXISTS (
+      SELECT 1 FROM star.fact_submission AS s WHERE s.enrolment_id = c.enrolment_id AND s.assessment_id = c.assessment_id AND s.score = c.score AND s.graded_date < c.changed_date)`);
+    expect(differing).toBe(0);
+    expect(await number("SELECT avg((points > 0)::INTEGER) FROM star.fact_grade_change")).toBeGreaterThan(0.6);
   });
 
   test("who writes was in the forum that day, or teaches and opened the course", async () => {
@@ -251,6 +259,7 @@ test.each([
   ["fact_forum_enrolment", ["taking_part"]],
   ["fact_meeting", ["meeting_type", "weekday", "hour", "recorded"]],
   ["fact_attendance", ["present_band"]],
+  ["fact_grade_change", ["points", "posted", "overridden"]],
 ])("every value that %s can be filtered by occurs in more than one form", async (table, columns) => {
   for (const column of columns) {
     expect(await number(`SELECT count(DISTINCT ${column}) FROM star.${table}`), column).toBeGreaterThan(1);

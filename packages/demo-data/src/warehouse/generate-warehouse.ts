@@ -9,6 +9,7 @@ import { chance } from "./chance.ts";
 import { courses } from "./courses.ts";
 import { discussions } from "./discussions.ts";
 import { enrolments } from "./enrolments.ts";
+import { gradeChanges } from "./grade-changes.ts";
 import { hierarchy } from "./hierarchy.ts";
 import { meetings } from "./meetings.ts";
 import { nodes } from "./nodes.ts";
@@ -36,6 +37,7 @@ export function generationSteps({ tenant, data }: DataSource, scale: number): St
     courses(),
     activity({ profile: data, scale }),
     submissions(data),
+    gradeChanges(),
     enrolments(),
     staff(),
     teachingDays(),

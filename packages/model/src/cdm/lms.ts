@@ -146,6 +146,15 @@ export const LMS_TABLES = [
       indicator("EXEMPT", "The person is excused from the assessment"),
     ],
   ),
+  canonical("CDM_LMS", "GRADE_CHANGE", "Changes of grades after the first one was given. One row per change", [
+    refer("GRADEBOOK", "CDM_LMS.GRADEBOOK", "Assessment graded"),
+    personCourse,
+    day("CHANGED_DATE", "Local day of the change"),
+    decimal("PREVIOUS_SCORE", "Score before the change, out of the gradebook column's POSSIBLE_SCORE", "points"),
+    decimal("SCORE", "Score after the change, out of the gradebook column's POSSIBLE_SCORE", "points"),
+    indicator("POSTED", "The person could see the earlier grade"),
+    indicator("OVERRIDDEN", "The new grade was entered over a computed one"),
+  ]),
   canonical("CDM_LMS", "TOOL", "Tools of the learning platform and those connected to it. One row per tool", [
     text("NAME", "Name of the tool, as people see it"),
     ...code("TOOL_TYPE", "Kind of tool"),

@@ -45,6 +45,10 @@ const ROWS = `
     select id, id, 'c1', 't1', 'n1', week, date '2024-10-01', days, latest, active, mark from (values
       ('e1', 0, 7, false, 1, 30), ('e1', 1, 7, false, 0, 30), ('e1', 2, 3, true, 1, 50), ('e2', 0, 7, false, 2, null), ('e2', 2, 3, true, 0, 35),
       ('e6', 0, 7, false, 0, 90), ('e7', 2, 7, true, null, null), ('preview', 2, 7, true, 1, 10)) as t(id, week, days, latest, active, mark);
+  insert into star.fact_grade_change (change_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, changed_date, previous_score, score, points, posted, overridden)
+    select id, 'a1', enrolment, student, 'c1', 't1', 'n1', cast(day as date), 50, 50 + points, points, posted, by_hand from (values
+      ('g1', 'e1', 's1', '2025-01-10', 5, true, true), ('g2', 'e1', 's1', '2025-01-20', -2, true, false), ('g3', 'e2', 's2', '2025-01-20', 12, true, null),
+      ('g4', 'e2', 's2', '2025-01-20', 4, false, true), ('g5', 'e6', 's1', '2025-01-20', 30, null, true), ('g6', 'preview', 's9', '2025-01-20', 8, true, true)) as t(id, enrolment, student, day, points, posted, by_hand);
   insert into star.fact_teaching values ('x1', 'i1', 'c1', 't1', 'n1', 30, 20), ('x2', 'i2', 'c1', 't1', 'n1', 0, 4);
   insert into star.fact_post (post_id, thread_id, item_id, person_id, enrolment_id, course_id, term_id, node_id, role, kind, posted_time, posted_date, posted_day, reply_hours, staff_reply_hours, answered)
     select id, thread, 'i1', person, null, 'c1', 't1', 'n1', role, kind, timestamp '2025-01-01', cast(day as date), 0, null, staff, answered from (values
@@ -159,6 +163,10 @@ describe("definitions", () => {
     ["forum_enrolments", 3],
     ["posting_enrolments", 1],
     ["posting_share", 1 / 3],
+    ["grade_changes", 3],
+    ["raised_grades", 2],
+    ["overridden_grades", 1],
+    ["students_regraded", 2],
     ["meetings", 2],
     ["courses_meeting", 2],
     ["meeting_minutes", 150],

@@ -218,6 +218,9 @@ const assessment: Readonly<Record<string, Dimension>> = {
     "Days from submission to grading, 91 for anything longer; missing while not graded",
     { ...FINE, format: "days" },
   ),
+  change_date: date("fact_grade_change.changed_date", "Day of the grade change", "Day on which a grade changed"),
+  points_moved: whole("fact_grade_change.points", "Points moved", "Points of 100 by which a grade moved, negative where it fell", FINE),
+  overridden: dimension("fact_grade_change.overridden", "boolean", "Overridden", "The new grade was entered over a computed one", {}),
   late: dimension("fact_submission.late", "boolean", "Late", "Submitted after the due day", {}),
   banked: dimension("fact_submission.banked", "boolean", "Banked", "Carried over from an earlier presentation", {}),
 };

@@ -7,6 +7,7 @@ import { ADOPTION_MEASURES } from "./measures/adoption-measures.ts";
 import { ASSESSMENT_MEASURES } from "./measures/assessment-measures.ts";
 import { DISCUSSION_MEASURES } from "./measures/discussion-measures.ts";
 import { ENROLMENT_MEASURES } from "./measures/enrolment-measures.ts";
+import { GRADE_CHANGE_MEASURES } from "./measures/grade-change-measures.ts";
 import { MEETING_MEASURES } from "./measures/meeting-measures.ts";
 import { PRESENCE_MEASURES } from "./measures/presence-measures.ts";
 import { TEACHING_MEASURES } from "./measures/teaching-measures.ts";
@@ -18,6 +19,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   ...WITHDRAWAL_MEASURES,
   ...ACTIVITY_MEASURES,
   ...ASSESSMENT_MEASURES,
+  ...GRADE_CHANGE_MEASURES,
   ...WEEK_MEASURES,
   ...TEACHING_MEASURES,
   ...ADOPTION_MEASURES,

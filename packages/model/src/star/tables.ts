@@ -5,6 +5,7 @@ import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
 import { factForumEnrolment, factPost } from "./discussion-facts.ts";
 import { factEnrolment, factActivity, factSubmission, factTeaching, factSession, factAccessibility } from "./facts.ts";
+import { factGradeChange } from "./grade-change.ts";
 import { factAttendance, factMeeting } from "./meeting-facts.ts";
 import { factTeachingDay } from "./teaching-day.ts";
 import { dimTool, factToolDay } from "./tool-days.ts";
@@ -68,4 +69,5 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factMeeting,
   factAttendance,
   factTeachingDay,
+  factGradeChange,
 ];

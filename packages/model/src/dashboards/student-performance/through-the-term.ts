@@ -87,5 +87,16 @@ export const throughTheTermSheet: SheetInput = {
         filters: [{ dimension: "deprivation_band", op: "not_in", values: [null] }],
       }),
     },
+    {
+      id: "grade-changes",
+      kind: "histogram",
+      title: "How far do grades move after posting?",
+      subtitle: "Changes of grades that students could already see, by points of 100 moved; below 0 the grade fell",
+      help: "The first grade of a piece of work is no change. Every later change counts, so that one piece of work may count more than once.",
+      span: 12,
+      query: ask(["grade_changes"], ["points_band"], {
+        define: { dimensions: { points_band: { dimension: "points_moved", bins: [-10, -5, 0, 5, 10], label: "Points moved" } } },
+      }),
+    },
   ],
 };
