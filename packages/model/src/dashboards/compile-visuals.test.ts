@@ -142,7 +142,7 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     "weights",
   ],
   "social-and-collaborative-engagement": ["staff-reply", "staff-reply-by-college", "meetings"],
-  "student-performance": ["running-mark", "courses", "rising", "activity"],
+  "student-performance": ["running-mark", "courses", "rising", "activity", "grade-changes"],
   "learning-tool-activity": ["figure of who-and-where", "places of who-and-where", "by-node", "together", "fading"],
 };
 
