@@ -7,7 +7,7 @@ export type { SnapshotContext } from "./compile/plan.ts";
 export { type AbsentName, dataSources, type DataSource, findAbsent, markAbsent, sourceKey, writePresence } from "./absent-data.ts";
 export { listTerms, readTerms } from "./compile/terms-statement.ts";
 export { writeDistinctCounts, writeRowCounts } from "./compile/size-statements.ts";
-export { alteredBy, alterationScale, uncertainBy } from "./compile/protect.ts";
+export { alteredBy, alterationScale, uncertainBy } from "./compile/alteration.ts";
 export { computeChange, computeContributions, type Contributions, type GroupContribution } from "./contributions/contributions.ts";
 export {
   canExplain,

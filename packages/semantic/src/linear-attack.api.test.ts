@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { alteredBy, uncertainBy } from "./compile/protect.ts";
+import { alteredBy, uncertainBy } from "./compile/alteration.ts";
 import type { QueryInput } from "./query.ts";
 import { ask, everything } from "./testing/ask.ts";
 import { openDuckDb, type TestEngine } from "./testing/engines.ts";

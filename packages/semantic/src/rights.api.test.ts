@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
+import { alteredBy } from "./compile/alteration.ts";
 import { compile } from "./compile/compile.ts";
-import { alteredBy } from "./compile/protect.ts";
 import { parseQuery } from "./parse-query.ts";
 import type { QueryInput } from "./query.ts";
 import { ask, everything, snapshot } from "./testing/ask.ts";

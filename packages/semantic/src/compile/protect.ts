@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { tableOf } from "../lookup.ts";
 import type { Condition, SimpleMeasure } from "../model.ts";
 import type { Filter } from "../query.ts";
+import { all, Alteration, leavesEnough, ownFilters, partsOf, type Protection, readsElsewhere } from "./alteration.ts";
 import { cutOf } from "./as-known.ts";
 import { aggregatedSql, type Branch, measureColumn, smallColumn } from "./branch.ts";
 import { conditionSql } from "./conditions.ts";
-import type { Dialect, Sql } from "./dialect.ts";
+import type { Sql } from "./dialect.ts";
 import { dimensionSql } from "./dimensions.ts";
 import { earlierPeriodSql, filterSql } from "./filters.ts";
 import { keysOf as keysOfLevel, type Level, sortsOf } from "./level.ts";
@@ -15,44 +16,7 @@ import { filtersOf, type Plan, type PlanDimension, type PlanMeasure } from "./pl
 import type { Source } from "./source.ts";
 import type { Step } from "./step.ts";
 
-/** Most by which the bound of what is shown is uncertain either way, for a smallest group of `minimumGroup` people: four for ten. */
-export const uncertainBy = (minimumGroup: number): number => Math.max(2, Math.ceil(minimumGroup * 0.4));
-
-/**
- * Most by which a count of people is altered either way: twelve for a smallest group of ten. Alterations are whole
- * numbers, mostly small: a bound that is seldom reached tells little to who puts many altered numbers together.
- */
-export const alteredBy = (minimumGroup: number): number => 3 * uncertainBy(minimumGroup);
-
-/** Scale of a logistic number as spread out as whole numbers up to `uncertainBy` that are all equally likely. */
-export const alterationScale = (minimumGroup: number): number =>
-  Math.sqrt(uncertainBy(minimumGroup) * (uncertainBy(minimumGroup) + 1)) / Math.PI;
-
-/** Keeps the logarithm of a draw of 0 finite. */
-const TINY = 1e-12;
-
-const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
 const flag = (condition: Sql): Sql => sql`case when ${condition} then 1 else 0 end`;
-const partsOf = (condition: Condition | undefined): readonly Condition[] =>
-  condition === undefined ? [] : "all" in condition ? condition.all.flatMap(partsOf) : [condition];
-
-/** Whether a condition reads columns of other tables than the measure's own: where something took place, not what a person did. */
-function readsElsewhere(condition: Condition): boolean {
-  if ("any" in condition) return condition.any.some(readsElsewhere);
-  if ("all" in condition) return condition.all.some(readsElsewhere);
-  return condition.column.includes(".");
-}
-
-interface Protection {
-  readonly plan: Plan;
-  readonly branch: Branch;
-  readonly source: Source;
-  readonly dialect: Dialect;
-  readonly level: Level;
-  /** End of the names of this branch's steps. */
-  readonly name: string;
-}
-
 const keysOf = ({ level }: Protection): readonly Sql[] => keysOfLevel(level);
 /** Keys that say where something took place. People behind a number are looked for among all who were there. */
 const placesOf = ({ plan, level }: Protection): readonly Sql[] =>
@@ -67,10 +31,6 @@ const from = (name: string): Sql => sql.id(name);
 const valueSql = (source: Source, aggregate: SimpleMeasure["aggregate"]): Sql =>
   aggregate.op === "count" ? sql`1` : aggregatedSql(source, aggregate);
 
-/** Filters of a measure's own on what people are or did. */
-const ownFilters = ({ model }: Plan, { filters }: PlanMeasure): readonly Filter[] =>
-  personFilters(model, filters).flatMap((person) => person.filters);
-
 /** What one person adds to a measure, and whether they stand behind it or beside it, among the rows of one group. */
 function contribution({ plan, source, branch }: Protection, part: PlanMeasure, inside: Sql): readonly Sql[] {
   const { asOf } = plan.snapshot;
@@ -78,9 +38,10 @@ function contribution({ plan, source, branch }: Protection, part: PlanMeasure, i
   const parts = partsOf(measure.where);
   const written = (some: readonly Condition[]): readonly Sql[] => some.map((condition) => conditionSql(source, condition, asOf));
   const filtered = (some: readonly Filter[]): readonly Sql[] => some.map((filter) => filterSql(source, filter, asOf));
-  const places = placeFilters(plan.model, filters);
-  const own = [...written(parts.filter((condition) => !readsElsewhere(condition))), ...filtered(ownFilters(plan, part))];
-  const elsewhere = [...written(parts.filter(readsElsewhere)), ...filtered(places)];
+  const there = all(filtered(placeFilters(plan.model, filters)));
+  const passes = ownFilters(plan, part).map((person) => sql`coalesce(${all(filtered(person.filters))}, false)`);
+  const own = [...written(parts.filter((condition) => !readsElsewhere(condition))), ...passes];
+  const elsewhere = [...written(parts.filter(readsElsewhere)), there];
   const counted = all([inside, ...elsewhere, ...own]);
   const beside = own.length === 0 ? sql`0` : flag(sql`${all([inside, ...elsewhere])} and not coalesce(${all(own)}, false)`);
   const { aggregate } = measure;
@@ -99,6 +60,16 @@ function contribution({ plan, source, branch }: Protection, part: PlanMeasure, i
     sql`${each} as ${sql.id(`${alias}_each`)}`,
     sql`max(${flag(aggregate.op === "count_missing" ? sql`${counted} and ${value} is null` : sql`${counted} and ${value} is not null`)}) as ${sql.id(`${alias}_in`)}`,
     sql`max(${beside}) as ${sql.id(`${alias}_beside`)}`,
+    ...(filters.length === 0
+      ? []
+      : [
+          sql`max(${flag(there)}) as ${sql.id(`${alias}_there`)}`,
+          sql`max(${flag(all([inside, there, ...passes]))}) as ${sql.id(`${alias}_inside`)}`,
+        ]),
+    ...passes.flatMap((pass, index) => [
+      sql`max(${flag(all([there, pass]))}) as ${sql.id(`${alias}_passes_${index}`)}`,
+      sql`max(${flag(sql`${there} and not ${pass}`)}) as ${sql.id(`${alias}_fails_${index}`)}`,
+    ]),
   ];
 }
 
@@ -155,7 +126,8 @@ function cellsStep(context: Protection): Step {
     ...keys,
     sql`sum(inside) as people`,
     sql`${total("key", "inside")} as people_key`,
-    ...context.branch.measures.flatMap(({ alias }) => [
+    ...context.branch.measures.flatMap(({ alias, filters }) => [
+      ...(filters.length === 0 ? [] : [sql`${total("key", `${alias}_inside`)} as ${sql.id(`${alias}_inside_key`)}`]),
       sql`sum(${sql.id(`${alias}_in`)}) as ${sql.id(`${alias}_people`)}`,
       sql`${total("key", `${alias}_in`)} as ${sql.id(`${alias}_key`)}`,
       sql`sum(${sql.id(`${alias}_beside`)}) as ${sql.id(`${alias}_rest`)}`,
@@ -169,7 +141,14 @@ function cellsStep(context: Protection): Step {
 function placesSteps(context: Protection, filters: readonly PersonFilter[]): readonly Step[] {
   const { name } = context;
   const places = placesOf(context);
-  const each = filters.flatMap((_, index) => [`passes_${index}`, `fails_${index}`]);
+  const { plan, branch } = context;
+  const limited = branch.measures.filter((measure) => measure.filters.length > 0);
+  const own = limited.flatMap((measure) => ownFilters(plan, measure).map((_, index) => ({ alias: measure.alias, index })));
+  const each = [
+    ...filters.flatMap((_, index) => [`passes_${index}`, `fails_${index}`]),
+    ...limited.map(({ alias }) => `${alias}_there`),
+    ...own.flatMap(({ alias, index }) => [`${alias}_passes_${index}`, `${alias}_fails_${index}`]),
+  ];
   const persons = sql`select ${sql.join([...places, sql`who`, sql`key`, ...each.map((column) => sql`max(${sql.id(column)}) as ${sql.id(column)}`)])} from ${from(`keyed_${name}`)} group by ${sql.join([...places, sql`who`, sql`key`])}`;
   const columns = [
     ...places,
@@ -178,88 +157,16 @@ function placesSteps(context: Protection, filters: readonly PersonFilter[]): rea
       sql`${total("key", `passes_${index}`)} as ${sql.id(`filter_${index}_key`)}`,
       sql`sum(${sql.id(`fails_${index}`)}) as ${sql.id(`filter_${index}_away`)}`,
     ]),
+    ...limited.map(({ alias }) => sql`${total("key", `${alias}_there`)} as ${sql.id(`${alias}_place_key`)}`),
+    ...own.flatMap(({ alias, index }) => [
+      sql`${total("key", `${alias}_passes_${index}`)} as ${sql.id(`${alias}_filter_${index}_key`)}`,
+      sql`sum(${sql.id(`${alias}_fails_${index}`)}) as ${sql.id(`${alias}_filter_${index}_away`)}`,
+    ]),
   ];
   return [
     { name: `there_${name}`, query: persons },
     { name: `places_${name}`, query: groupedBy(sql`select ${sql.join(columns)} from ${from(`there_${name}`)}`, places) },
   ];
-}
-
-/** What a number is altered by in words of the statement: the same for the same people, whatever the question. */
-class Alteration {
-  readonly #context: Protection;
-  readonly #shared: readonly Sql[];
-  readonly #most: number;
-  readonly #least: number;
-
-  constructor(context: Protection, filters: readonly PersonFilter[]) {
-    this.#context = context;
-    this.#shared = [sql.id("place_key"), ...filters.map((_, index) => sql.id(`filter_${index}_key`))];
-    this.#least = context.plan.rights.minimumGroup;
-    this.#most = uncertainBy(this.#least);
-  }
-
-  /** From 0 up to 1, drawn by the people behind the number, those in its place, and those whom each filter leaves. */
-  #draw(label: string, key: string): Sql {
-    const { plan, dialect } = this.#context;
-    return dialect.uniform(dialect.parameter(plan.secret, "text"), label, [sql.id(key), ...this.#shared]);
-  }
-
-  #whole(label: string, key: string): Sql {
-    return sql`(cast(floor(${this.#draw(label, key)} * ${sql.lit(2 * this.#most + 1)}) as integer) - ${sql.lit(this.#most)})`;
-  }
-
-  /** A whole number around 0, logistic and cut at the bound. */
-  #around(label: string, key: string): Sql {
-    const { dialect } = this.#context;
-    const draw = this.#draw(label, key);
-    const [scale, bound] = [alterationScale(this.#least), alteredBy(this.#least)];
-    const logistic = sql`round(${sql.lit(scale)} * ln((${draw} + ${sql.lit(TINY)}) / (${sql.lit(1 + TINY)} - ${draw})))`;
-    return sql`cast(${dialect.greatest([dialect.least([logistic, sql.lit(bound)]), sql.lit(-bound)])} as integer)`;
-  }
-
-  /** True when a number of people is large enough, by a bound that is itself uncertain and never below the smallest group. */
-  enough(people: string, key: string, label = "size"): Sql {
-    return sql`${sql.id(people)} + ${this.#whole(label, key)} >= ${sql.lit(this.#least + this.#most)}`;
-  }
-
-  /** The altered value of a measure; missing where too few people stand behind it or beside it. */
-  of(part: PlanMeasure): Sql {
-    const { alias, measure } = part;
-    const exact = sql.id("exact", measureColumn(alias, this.#context.branch.earlier));
-    const [key, people] = [`${alias}_key`, `${alias}_people`];
-    const limits =
-      partsOf(measure.where).some((condition) => !readsElsewhere(condition)) || ownFilters(this.#context.plan, part).length > 0;
-    const beside = limits ? sql` and ${this.enough(`${alias}_rest`, key, "rest")}` : sql``;
-    return sql`case when ${this.enough(people, key)}${beside} then ${this.#altered(measure, exact, alias, key)} end`;
-  }
-
-  #altered({ aggregate, fact, range }: SimpleMeasure, exact: Sql, alias: string, key: string): Sql {
-    const { plan, dialect } = this.#context;
-    const most = sql.id(`${alias}_most`);
-    const person = tableOf(plan.model, fact).person;
-    if (
-      aggregate.op === "count" ||
-      aggregate.op === "count_values" ||
-      aggregate.op === "count_missing" ||
-      aggregate.op === "count_distinct"
-    ) {
-      const people = this.#around("people", key);
-      const other = (column: string): Sql => this.#around(`${fact} ${column}`, key);
-      // As many rows as people are one number, however they are counted: two alterations of it would say more.
-      const rows = sql`case when ${most} = 1 then ${people} else ${other("rows")} end`;
-      const by = aggregate.op !== "count_distinct" ? rows : aggregate.column === person ? people : other(aggregate.column);
-      return dialect.greatest([sql`${exact} + ${by} * ${most}`, sql.lit(0)]);
-    }
-    const share = sql`(${this.#draw(`${fact} ${aggregate.op} ${aggregate.column}`, key)} * 2 - 1) * ${sql.lit(this.#most / 2)}`;
-    if (aggregate.op === "sum") {
-      const moved = sql`${exact} + ${share} * ${most}`;
-      return sql`round(case when ${exact} >= 0 then ${dialect.greatest([moved, sql.lit(0)])} else ${moved} end)`;
-    }
-    const scale = range ? sql.lit(range[1] - range[0]) : most;
-    const mean = sql`${exact} + ${dialect.quotient(sql`${share} * ${scale}`, sql.id(`${alias}_people`))}`;
-    return range ? dialect.least([dialect.greatest([mean, sql.lit(range[0])]), sql.lit(range[1])]) : mean;
-  }
 }
 
 /**
@@ -278,7 +185,7 @@ export function protectedSteps(plan: Plan, branch: Branch, source: Source, level
   const keys = keysOf(context);
   const places = placesOf(context);
   const least = plan.rights.minimumGroup;
-  const away = filters.map((_, index) => sql`not (${sql.id(`filter_${index}_away`)} between 1 and ${sql.lit(least - 1)})`);
+  const away = filters.map((_, index) => leavesEnough(`filter_${index}_away`, least));
   const shown = all([alteration.enough("people", "people_key"), ...away]);
   const sorts = sortsOf(plan, level).map((sort) => sql.id("exact", sort));
   // Beside the whole period, a part of it would tell of the few who came to it later.

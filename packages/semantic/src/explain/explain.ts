@@ -1,6 +1,6 @@
 import type { Explanation } from "../answer.ts";
+import { alteredBy } from "../compile/alteration.ts";
 import { filtersOf, type Plan } from "../compile/plan.ts";
-import { alteredBy } from "../compile/protect.ts";
 import { readTableOf, tableOf } from "../lookup.ts";
 import { measureParts } from "../measures.ts";
 import type { Filter } from "../query.ts";
