@@ -75,6 +75,7 @@ const ALONE = {
     "enrolment-and-outcomes",
     "instructional-practices",
     "learning-tool-activity",
+    "progression-and-awards",
     "reading-a-report",
     "social-and-collaborative-engagement",
     "student-engagement",

@@ -5,6 +5,7 @@ export const ENGAGEMENT = "/reporting/learning/student-engagement";
 export const ASSESSMENT = "/reporting/teaching/assessment-and-grades";
 export const SOCIAL = "/reporting/learning/social-and-collaborative-engagement";
 export const TOOL_ACTIVITY = "/reporting/leading/learning-tool-activity";
+export const PROGRESSION = "/reporting/leading/progression-and-awards";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
 
 const TITLES = {
@@ -13,6 +14,7 @@ const TITLES = {
   [SOCIAL]: "Social and collaborative engagement",
   [ASSESSMENT]: "Assessment and grades",
   [TOOL_ACTIVITY]: "Learning tool activity",
+  [PROGRESSION]: "Progression and awards",
   [PRACTICES]: "Instructional practices",
 } as const;
 export type DashboardPath = keyof typeof TITLES;

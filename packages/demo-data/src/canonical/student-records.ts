@@ -1,24 +1,20 @@
-import { codes, sameCodes, tableMapping, viewMapping, type Mapping } from "@lyceum/model";
+import { codes, sameCodes, viewMapping, type Mapping } from "@lyceum/model";
 
 /** Credits of every course; a student's load counts with the same number. */
 const CREDITS = 20;
 const POSTGRADUATE = "name LIKE 'M%'";
 
-/** Programme of each student with an enrolment, from the day on which the cohort began where the data reaches back so far. */
-const PROGRAMMES = `(SELECT s.student_id, s.node_id AS programme_id, t.start_date FROM t_student AS s
-  LEFT JOIN t_term AS t ON t.academic_year = s.cohort AND t.season = 'A'
-  SEMI JOIN star.fact_enrolment AS e USING (student_id))`;
-
-const TERMS = `(SELECT e.student_id, e.term_id, p.PROGRAMME_ID AS programme_id, ${CREDITS} * count(*) AS attempted,
-    ${CREDITS} * count(*) FILTER (e.outcome IN ('Pass', 'Distinction')) AS earned
-  FROM star.fact_enrolment AS e JOIN CDM_SIS.STUDENT_PROGRAMME AS p ON p.PERSON_ID = e.student_id GROUP BY ALL)`;
+/** Everybody on the learning platform, and those who left the institution before its data begins. */
+const PEOPLE_ON_RECORD = `(SELECT ID, GENDER_CODE, GENDER_SOURCE_CODE, INSTITUTION_ROLE_CODE = 'student' AS is_student FROM CDM_LMS.PERSON
+  UNION ALL SELECT DISTINCT student_id, lower(gender), gender, true FROM star.fact_programme_registration AS r
+    ANTI JOIN CDM_LMS.PERSON AS p ON p.ID = r.student_id)`;
 
 const STRUCTURE: readonly Mapping[] = [
-  viewMapping("CDM_SIS.PERSON", "CDM_LMS.PERSON", "ID", {
+  viewMapping("CDM_SIS.PERSON", PEOPLE_ON_RECORD, "ID", {
     GENDER_CODE: "GENDER_CODE",
     GENDER_SOURCE_CODE: "GENDER_SOURCE_CODE",
-    STUDENT_IND: "INSTITUTION_ROLE_CODE = 'student'",
-    STAFF_IND: "INSTITUTION_ROLE_CODE = 'instructor'",
+    STUDENT_IND: "is_student",
+    STAFF_IND: "NOT is_student",
   }),
   viewMapping("CDM_SIS.DEPARTMENT", "star.dim_node WHERE level <= 2", "node_id", {
     PARENT_ID: "parent_id",
@@ -84,17 +80,31 @@ const PEOPLE: readonly Mapping[] = [
     ...codes("INSTRUCTOR_ROLE", "'instructor'", "'Instructor'"),
     PRIMARY_IND: "teaching_id = course_id || '.0'",
   }),
-  tableMapping("CDM_SIS.STUDENT_PROGRAMME", PROGRAMMES, "student_id || '.' || programme_id", {
+  viewMapping("CDM_SIS.STUDENT_PROGRAMME", "star.fact_programme_registration", "registration_id", {
     PERSON_ID: "student_id",
     PROGRAMME_ID: "programme_id",
-    START_DATE: "start_date",
+    START_DATE: "entry_date",
+    END_DATE: "ended_date",
+    ...codes("STATUS", "lower(status)", "status"),
   }),
-  viewMapping("CDM_SIS.STUDENT_TERM", TERMS, "student_id || '.' || term_id", {
+  viewMapping(
+    "CDM_SIS.STUDENT_TERM",
+    "(SELECT t.*, r.full_time FROM star.fact_student_term AS t JOIN star.fact_programme_registration AS r USING (registration_id))",
+    "student_term_id",
+    {
+      PERSON_ID: "student_id",
+      TERM_ID: "term_id",
+      PROGRAMME_ID: "programme_id",
+      CREDITS_ATTEMPTED: "credits_attempted",
+      CREDITS_EARNED: "credits_earned",
+      FULL_TIME_IND: "full_time",
+    },
+  ),
+  viewMapping("CDM_SIS.STUDENT_AWARD", "star.fact_award", "award_id", {
     PERSON_ID: "student_id",
-    TERM_ID: "term_id",
     PROGRAMME_ID: "programme_id",
-    CREDITS_ATTEMPTED: "attempted",
-    CREDITS_EARNED: "earned",
+    AWARDED_DATE: "awarded_date",
+    ...codes("CLASSIFICATION", "lower(classification)", "classification"),
   }),
 ];
 

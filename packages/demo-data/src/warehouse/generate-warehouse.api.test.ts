@@ -118,6 +118,8 @@ describe("truth to life", () => {
       ["fact_activity", "activity_date"],
       ["fact_submission", "greatest(submitted_date, graded_date)"],
       ["fact_grade_change", "changed_date"],
+      ["fact_programme_registration", "greatest(entry_date, ended_date)"],
+      ["fact_award", "awarded_date"],
       ["fact_session", "session_date"],
       ["fact_tool_day", "use_date"],
       ["fact_course_week", "week_start"],
@@ -185,6 +187,24 @@ describe("truth to life", () => {
       SELECT 1 FROM star.fact_submission AS s WHERE s.enrolment_id = c.enrolment_id AND s.assessment_id = c.assessment_id AND s.score = c.score AND s.graded_date < c.changed_date)`);
     expect(differing).toBe(0);
     expect(await number("SELECT avg((points > 0)::INTEGER) FROM star.fact_grade_change")).toBeGreaterThan(0.6);
+  });
+
+  test("whoever studies is registered for a programme, stays or leaves, and is awarded once", async () => {
+    const strangers = await number(`SELECT count(*) FROM star.fact_enrolment AS e WHERE e.counted AND NOT EXISTS (
+      SELECT 1 FROM star.fact_programme_registration AS r WHERE r.student_id = e.student_id AND r.node_id IN (SELECT node_id FROM star.dim_programme))`);
+    expect(strangers).toBe(0);
+    const wrong =
+      await number(`SELECT count(*) FROM star.fact_programme_registration AS r LEFT JOIN star.fact_award AS a USING (registration_id)
+      WHERE (r.status = 'Awarded') <> (a.award_id IS NOT NULL) OR (r.status = 'Registered') <> (r.ended_date IS NULL) OR r.ended_date < r.entry_date
+        OR a.awarded_date <> r.ended_date`);
+    expect(wrong).toBe(0);
+    expect(await number("SELECT count(*) - count(DISTINCT registration_id) FROM star.fact_award")).toBe(0);
+    const stayed = (who: string) =>
+      number(
+        `SELECT avg((continuation = 'Continued')::INTEGER) FROM star.fact_programme_registration WHERE continuation IN ('Continued', 'Left') AND ${who}`,
+      );
+    expect(await stayed("true")).toBeGreaterThan(0.85);
+    expect((await stayed("deprivation_rank > 7")) - (await stayed("deprivation_rank < 4"))).toBeGreaterThan(0.005);
   });
 
   test("who writes was in the forum that day, or teaches and opened the course", async () => {
@@ -259,6 +279,12 @@ test.each([
   ["fact_forum_enrolment", ["taking_part"]],
   ["fact_meeting", ["meeting_type", "weekday", "hour", "recorded"]],
   ["fact_attendance", ["present_band"]],
+  ["dim_programme", ["qualification", "study_level"]],
+  [
+    "fact_programme_registration",
+    ["entry_year", "full_time", "status", "continuation", "overdue", "gender", "disability", "deprivation_band"],
+  ],
+  ["fact_award", ["award_year", "classification"]],
   ["fact_grade_change", ["points", "posted", "overridden"]],
 ])("every value that %s can be filtered by occurs in more than one form", async (table, columns) => {
   for (const column of columns) {

@@ -13,6 +13,7 @@ import { gradeChanges } from "./grade-changes.ts";
 import { hierarchy } from "./hierarchy.ts";
 import { meetings } from "./meetings.ts";
 import { nodes } from "./nodes.ts";
+import { programmes } from "./programmes.ts";
 import { staff } from "./staff.ts";
 import { AS_OF, type Step } from "./step.ts";
 import { students } from "./students.ts";
@@ -39,6 +40,7 @@ export function generationSteps({ tenant, data }: DataSource, scale: number): St
     submissions(data),
     gradeChanges(),
     enrolments(),
+    programmes(data),
     staff(),
     teachingDays(),
     discussions(),

@@ -9,6 +9,15 @@ export type FilterInput = DashboardInput["filters"][number];
 /** Fewest enrolments behind a rate in a ranking: with fewer, one student moves it by more than three points. */
 export const ENOUGH_ENROLMENTS = 30;
 
+/** Fifths of the bands of deprivation, numbered: groups stand in the order of their names. */
+export const DEPRIVATION_FIFTHS = [
+  ["1, most deprived", "0-10%", "10-20%"],
+  ["2", "20-30%", "30-40%"],
+  ["3", "40-50%", "50-60%"],
+  ["4", "60-70%", "70-80%"],
+  ["5, least deprived", "80-90%", "90-100%"],
+].map(([label = "", ...values]) => ({ label, values }));
+
 /** Fewest course offerings of which a spread is shown: with fewer it would tell of single ones. */
 export const ENOUGH_OFFERINGS = 5;
 
@@ -25,7 +34,11 @@ type Base =
   | "forum_enrolments"
   | "settled_threads"
   | "expected_attendances"
-  | "recorded_absences";
+  | "recorded_absences"
+  | "entrants"
+  | "registered_now"
+  | "awards"
+  | "classified_awards";
 
 /** Leaves out of a ranking what has too few to be ranked, counted by the measure that the rates are over. */
 export const enoughOf = (measure: Base): Pick<QueryInput, "having"> => ({

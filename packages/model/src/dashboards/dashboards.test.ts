@@ -16,6 +16,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["instructional-practices", "Lyceum-TEACHING-InstructionalPractices"],
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
     ["learning-tool-activity", "Lyceum-LEADING-LearningToolActivity"],
+    ["progression-and-awards", "Lyceum-LEADING-ProgressionAndAwards"],
   ]);
   expect(deliveredDashboard("enrolment-and-outcomes")?.area).toBe("leading");
   expect(deliveredDashboard("Enrolment-And-Outcomes")).toBeUndefined();

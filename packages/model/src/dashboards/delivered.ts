@@ -3,6 +3,7 @@ import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grad
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
 import { learningToolActivity } from "./learning-tool-activity/learning-tool-activity.ts";
+import { progressionAndAwards } from "./progression-and-awards/progression-and-awards.ts";
 import { socialAndCollaborativeEngagement } from "./social-and-collaborative-engagement/social-and-collaborative-engagement.ts";
 import { studentEngagement } from "./student-engagement/student-engagement.ts";
 import { studentPerformance } from "./student-performance/student-performance.ts";
@@ -16,6 +17,7 @@ export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   instructionalPractices,
   assessmentAndGrades,
   learningToolActivity,
+  progressionAndAwards,
 ].map((document) => Dashboard.parse(document));
 
 /** A shipped dashboard by its id. */

@@ -23,3 +23,6 @@ export const dueDates: FilterInput = { id: "due-dates", kind: "date-range", dime
 export const tool: FilterInput = { id: "tool", kind: "choice", dimension: "tool", label: "Tool" };
 export const toolRole: FilterInput = { id: "role", kind: "choice", dimension: "tool_role", label: "Role" };
 export const thirdParty: FilterInput = { id: "third-party", kind: "choice", dimension: "third_party", label: "Third party" };
+export const entryYear: FilterInput = { id: "entry-year", kind: "choice", dimension: "entry_year", label: "Year of entry" };
+export const studyLevel: FilterInput = { id: "study-level", kind: "choice", dimension: "study_level", label: "Level of study" };
+export const fullTime: FilterInput = { id: "full-time", kind: "choice", dimension: "full_time", label: "Full time" };

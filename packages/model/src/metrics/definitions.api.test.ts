@@ -49,6 +49,15 @@ const ROWS = `
     select id, 'a1', enrolment, student, 'c1', 't1', 'n1', cast(day as date), 50, 50 + points, points, posted, by_hand from (values
       ('g1', 'e1', 's1', '2025-01-10', 5, true, true), ('g2', 'e1', 's1', '2025-01-20', -2, true, false), ('g3', 'e2', 's2', '2025-01-20', 12, true, null),
       ('g4', 'e2', 's2', '2025-01-20', 4, false, true), ('g5', 'e6', 's1', '2025-01-20', 30, null, true), ('g6', 'preview', 's9', '2025-01-20', 8, true, true)) as t(id, enrolment, student, day, points, posted, by_hand);
+  insert into star.dim_programme values ('p1', 'n1', 'BSc Physics', 'BSc', 'Undergraduate');
+  insert into star.fact_programme_registration (registration_id, student_id, programme_id, node_id, entry_date, entry_year, status, continuation, overdue)
+    select id, id, 'p1', 'n1', date '2022-10-01', '2022/23', status, continuation, overdue from (values
+      ('r1', 'Registered', 'Continued', true), ('r2', 'Awarded', 'Continued', false), ('r3', 'Left', 'Left', false), ('r4', 'Left', 'Gone early', false),
+      ('r5', 'Registered', 'Not yet known', false), ('r6', 'Registered', 'Continued', false), ('r7', 'Registered', 'Not yet known', false)) as t(id, status, continuation, overdue);
+  insert into star.fact_award (award_id, registration_id, student_id, programme_id, node_id, awarded_date, award_year, classification, years_to_award)
+    select id, 'r2', student, 'p1', 'n1', date '2024-07-01', '2023/24', class, years from (values
+      ('a1', 's1', 'First', 3), ('a2', 's1', 'Merit', 1), ('a3', 's2', 'Third', 4), ('a4', 's3', null, 2)) as t(id, student, class, years);
+  insert into star.fact_student_term values ('st1', 'r1', 's1', 'p1', 't1', 'n1', 60, 40), ('st2', 'r1', 's1', 'p1', 't1', 'n1', 60, null), ('st3', 'r2', 's2', 'p1', 't1', 'n1', 20, 20);
   insert into star.fact_teaching values ('x1', 'i1', 'c1', 't1', 'n1', 30, 20), ('x2', 'i2', 'c1', 't1', 'n1', 0, 4);
   insert into star.fact_post (post_id, thread_id, item_id, person_id, enrolment_id, course_id, term_id, node_id, role, kind, posted_time, posted_date, posted_day, reply_hours, staff_reply_hours, answered)
     select id, thread, 'i1', person, null, 'c1', 't1', 'n1', role, kind, timestamp '2025-01-01', cast(day as date), 0, null, staff, answered from (values
@@ -163,6 +172,21 @@ describe("definitions", () => {
     ["forum_enrolments", 3],
     ["posting_enrolments", 1],
     ["posting_share", 1 / 3],
+    ["registrations", 7],
+    ["entrants", 4],
+    ["continuation", 3 / 4],
+    ["entrants_not_yet_known", 2],
+    ["gone_early", 1],
+    ["registered_now", 4],
+    ["overdue_rate", 1 / 4],
+    ["awards", 4],
+    ["awarded_students", 3],
+    ["classified_awards", 2],
+    ["upper_award_rate", 1 / 2],
+    ["years_to_award", 2.5],
+    ["credits_attempted", 80],
+    ["credits_earned", 60],
+    ["credit_rate", 3 / 4],
     ["grade_changes", 3],
     ["raised_grades", 2],
     ["overridden_grades", 1],

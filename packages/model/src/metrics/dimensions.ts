@@ -1,6 +1,16 @@
 import { type Dimension, TIME_GRAINS } from "@lyceum/semantic";
 
-import { POST_KINDS, PRESENT_BANDS, QUIET_BANDS, TAKING_PART, WEEKDAYS } from "../star/columns.ts";
+import {
+  AWARD_CLASSES,
+  CONTINUATION_CODES,
+  POST_KINDS,
+  PRESENT_BANDS,
+  QUIET_BANDS,
+  REGISTRATION_CODES,
+  STUDY_LEVELS,
+  TAKING_PART,
+  WEEKDAYS,
+} from "../star/columns.ts";
 import { DIMENSION_AREAS } from "./areas.ts";
 
 type Extra = Partial<Omit<Dimension, "table" | "column" | "kind" | "label" | "description">>;
@@ -297,6 +307,45 @@ const social: Readonly<Record<string, Dimension>> = {
   access_week: whole("fact_teaching_day.access_day", "Week of the instructor", "Week of the course; week 0 is the first", { bucket: 7 }),
 };
 
+const programmes: Readonly<Record<string, Dimension>> = {
+  programme: text("dim_programme.name", "Programme", "Programme of study that leads to an award", { synonyms: ["degree"] }),
+  qualification: text("dim_programme.qualification", "Qualification", "Award that the programme leads to"),
+  study_level: text("dim_programme.study_level", "Level of study", "Undergraduate or postgraduate", { values: Object.keys(STUDY_LEVELS) }),
+  entry_year: text("fact_programme_registration.entry_year", "Year of entry", "Academic year in which the student entered the programme"),
+  full_time: dimension(
+    "fact_programme_registration.full_time",
+    "boolean",
+    "Full time",
+    "Whether the student studies the programme full time",
+  ),
+  registration_status: text("fact_programme_registration.status", "State of the registration", "Registered, awarded or left", {
+    values: Object.keys(REGISTRATION_CODES),
+  }),
+  continuation_state: text(
+    "fact_programme_registration.continuation",
+    "A year after entry",
+    "Where the entrant stood one year and 15 days after entry",
+    { values: Object.keys(CONTINUATION_CODES) },
+  ),
+  entrant_gender: text("fact_programme_registration.gender", "Gender on entry", "Gender as recorded on entry to the programme"),
+  entrant_disability: dimension(
+    "fact_programme_registration.disability",
+    "boolean",
+    "Disability on entry",
+    "Whether the student had declared a disability on entry to the programme",
+  ),
+  entrant_deprivation: text(
+    "fact_programme_registration.deprivation_band",
+    "Deprivation band on entry",
+    "Deprivation where the student lived on entry to the programme; 0-10% is the most deprived",
+    { sortColumn: "deprivation_rank" },
+  ),
+  award_year: text("fact_award.award_year", "Year of the award", "Academic year in which the award was made"),
+  classification: text("fact_award.classification", "Class of the award", "Class with which the award was made", {
+    values: Object.keys(AWARD_CLASSES),
+  }),
+};
+
 const DIMENSIONS: Readonly<Record<string, Dimension>> = {
   ...courses,
   ...students,
@@ -305,6 +354,7 @@ const DIMENSIONS: Readonly<Record<string, Dimension>> = {
   ...weeks,
   ...social,
   ...platform,
+  ...programmes,
 };
 
 /** Everything to group and filter by, with the reporting areas of what is on record about students. */

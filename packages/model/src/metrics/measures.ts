@@ -10,6 +10,7 @@ import { ENROLMENT_MEASURES } from "./measures/enrolment-measures.ts";
 import { GRADE_CHANGE_MEASURES } from "./measures/grade-change-measures.ts";
 import { MEETING_MEASURES } from "./measures/meeting-measures.ts";
 import { PRESENCE_MEASURES } from "./measures/presence-measures.ts";
+import { PROGRAMME_MEASURES } from "./measures/programme-measures.ts";
 import { TEACHING_MEASURES } from "./measures/teaching-measures.ts";
 import { WEEK_MEASURES } from "./measures/week-measures.ts";
 import { WITHDRAWAL_MEASURES } from "./measures/withdrawal-measures.ts";
@@ -27,6 +28,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   ...PRESENCE_MEASURES,
   ...DISCUSSION_MEASURES,
   ...MEETING_MEASURES,
+  ...PROGRAMME_MEASURES,
 };
 
 /** One governed definition of every number that the product shows, each with the reporting areas that it belongs to. */

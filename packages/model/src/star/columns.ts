@@ -40,6 +40,29 @@ export const PRESENT_BANDS = {
   "50-74%": "From half to less than three quarters of the meeting",
   "75-100%": "Three quarters of the meeting or more",
 } as const;
+export const STUDY_LEVELS = { Undergraduate: "Leads to a first degree", Postgraduate: "Follows a first degree" } as const;
+export const REGISTRATION_CODES = {
+  Registered: "Studies in the programme",
+  Awarded: "Left with the award",
+  Left: "Left without the award",
+} as const;
+/** Where entrants stood one year and 15 days after entry. */
+export const CONTINUATION_CODES = {
+  Continued: "Still registered, or awarded",
+  Left: "Left later than 50 days after entry",
+  "Gone early": "Left within 50 days of entry, and so not counted as an entrant",
+  "Not yet known": "Entered less than one year and 15 days before the last day of the data",
+} as const;
+/** Classes of awards, the highest first. */
+export const AWARD_CLASSES = {
+  First: "First-class honours",
+  "Upper second": "Upper second-class honours",
+  "Lower second": "Lower second-class honours",
+  Third: "Third-class honours",
+  Distinction: "Postgraduate award with distinction",
+  Merit: "Postgraduate award with merit",
+  Pass: "Postgraduate award",
+} as const;
 export const ROLE_CODES = { Student: "Studies courses", Instructor: "Teaches courses" } as const;
 
 export const node = c("node_id", "VARCHAR", "Node of the institutional hierarchy that the row belongs to, the lowest that applies", {

@@ -7,6 +7,7 @@ import { factForumEnrolment, factPost } from "./discussion-facts.ts";
 import { factEnrolment, factActivity, factSubmission, factTeaching, factSession, factAccessibility } from "./facts.ts";
 import { factGradeChange } from "./grade-change.ts";
 import { factAttendance, factMeeting } from "./meeting-facts.ts";
+import { dimProgramme, factAward, factProgrammeRegistration, factStudentTerm } from "./programme-facts.ts";
 import { factTeachingDay } from "./teaching-day.ts";
 import { dimTool, factToolDay } from "./tool-days.ts";
 
@@ -70,4 +71,8 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factAttendance,
   factTeachingDay,
   factGradeChange,
+  dimProgramme,
+  factProgrammeRegistration,
+  factAward,
+  factStudentTerm,
 ];

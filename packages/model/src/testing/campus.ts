@@ -1,6 +1,7 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { quoteLiteral } from "@lyceum/sql-text";
 
+import { campusProgrammes } from "./campus-programmes.ts";
 import { openStar } from "./star.ts";
 
 export type Cell = string | number | boolean | null;
@@ -361,6 +362,7 @@ export const CAMPUS: Campus = {
     })),
   ),
   ...social(),
+  ...campusProgrammes(NODES.map(({ node_id }) => node_id)),
   dim_tool: TOOLS,
   fact_tool_day: [...toolDays(PEOPLE["fact_enrolment"] ?? []), ...taughtToolDays],
   fact_session: sessions,

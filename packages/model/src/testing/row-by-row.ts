@@ -18,6 +18,15 @@ const MORE: Readonly<Record<string, readonly (readonly [table: string, key: stri
   fact_post: [["dim_item", "item_id"]],
   fact_forum_enrolment: [["fact_enrolment", "enrolment_id"]],
   fact_attendance: [["fact_meeting", "meeting_id"]],
+  fact_programme_registration: [["dim_programme", "programme_id"]],
+  fact_award: [
+    ["dim_programme", "programme_id"],
+    ["fact_programme_registration", "registration_id"],
+  ],
+  fact_student_term: [
+    ["dim_programme", "programme_id"],
+    ["fact_programme_registration", "registration_id"],
+  ],
   fact_activity: [
     ["fact_enrolment", "enrolment_id"],
     ["dim_item", "item_id"],
@@ -55,6 +64,9 @@ const FACTS = [
   "fact_tool_pair",
   "fact_tool_span",
   "fact_platform_reach",
+  "fact_programme_registration",
+  "fact_award",
+  "fact_student_term",
   "dim_item",
   "dim_course",
 ] as const;
@@ -211,6 +223,38 @@ export const RATIOS: Readonly<
     }
   >
 > = {
+  continuation: {
+    facts: ["fact_programme_registration"],
+    of: partOf(
+      "fact_programme_registration",
+      ({ continuation }) => continuation === "Continued" || continuation === "Left",
+      ({ continuation }) => continuation === "Continued",
+    ),
+  },
+  overdue_rate: {
+    asOf: true,
+    facts: ["fact_programme_registration"],
+    of: partOf(
+      "fact_programme_registration",
+      ({ status }) => status === "Registered",
+      ({ overdue }) => overdue === true,
+    ),
+  },
+  upper_award_rate: {
+    facts: ["fact_award"],
+    of: partOf(
+      "fact_award",
+      ({ classification }) => ["First", "Upper second", "Lower second", "Third"].includes(String(classification)),
+      ({ classification }) => classification === "First" || classification === "Upper second",
+    ),
+  },
+  credit_rate: {
+    facts: ["fact_student_term"],
+    of: ({ fact_student_term = [] }) => {
+      const known = fact_student_term.filter((row) => row["fact_student_term"]?.["credits_earned"] !== null);
+      return over(sum(known, "fact_student_term", "credits_earned"), sum(known, "fact_student_term", "credits_attempted"));
+    },
+  },
   posting_share: {
     facts: ["fact_forum_enrolment"],
     of: shareOf("fact_forum_enrolment", (row) => row["fact_forum_enrolment"]?.["taking_part"] === "Posted"),

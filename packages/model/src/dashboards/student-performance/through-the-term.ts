@@ -1,15 +1,7 @@
-import { ask, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 const weekHelp =
   "Week 0 starts on the first day of the course. Each week tells of the students who were enrolled at its end: later weeks lack those who have left.";
-/** Fifths of the bands of deprivation, numbered: groups stand in the order of their names. */
-const FIFTHS = [
-  ["1, most deprived", "0-10%", "10-20%"],
-  ["2", "20-30%", "30-40%"],
-  ["3", "40-50%", "50-60%"],
-  ["4", "60-70%", "70-80%"],
-  ["5, least deprived", "80-90%", "90-100%"],
-].map(([label = "", ...values]) => ({ label, values }));
 
 export const throughTheTermSheet: SheetInput = {
   id: "through-the-term",
@@ -83,7 +75,9 @@ export const throughTheTermSheet: SheetInput = {
       help: "Fifths of the areas where students live. Students whose area is not on record are left out.",
       span: 6,
       query: ask(["under_pass_share"], ["enrolment_week", "deprivation_fifth"], {
-        define: { dimensions: { deprivation_fifth: { dimension: "deprivation_band", groups: FIFTHS, label: "Deprivation, fifths" } } },
+        define: {
+          dimensions: { deprivation_fifth: { dimension: "deprivation_band", groups: DEPRIVATION_FIFTHS, label: "Deprivation, fifths" } },
+        },
         filters: [{ dimension: "deprivation_band", op: "not_in", values: [null] }],
       }),
     },

@@ -1,0 +1,127 @@
+import { ask, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
+
+const continuationHelp =
+  "One year and 15 days after entry. Those who left within 50 days of entry do not count as entrants, and of later entrants it is not known yet.";
+
+const ofEntrants = (text: string) => ({ one: text.replaceAll(" entrants", " entrant"), other: text });
+
+export const progressionSheet: SheetInput = {
+  id: "progression",
+  name: "Progression",
+  description: "Whether entrants are still there a year later, and where and for whom they are not.",
+  opening: {
+    figure: {
+      query: ask(["continuation", "entrants"]),
+      base: "entrants",
+      texts: {
+        alone: ofEntrants("Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award."),
+        none: "Of no entrant is it known yet whether they continued.",
+      },
+    },
+    places: {
+      query: ask(["continuation"], ["level1"], { ...enoughOf("entrants"), ...ranked("continuation", 500) }),
+      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+    },
+  },
+  visuals: [
+    {
+      id: "continuation",
+      kind: "number",
+      title: "Do entrants stay?",
+      subtitle: "Registered one year and 15 days after entry, or awarded, % of entrants",
+      help: continuationHelp,
+      span: 4,
+      query: ask(["continuation"]),
+    },
+    {
+      id: "gone-early",
+      kind: "number",
+      title: "Left within 50 days",
+      subtitle: "Registrations that do not count as entrants",
+      span: 4,
+      query: ask(["gone_early"]),
+    },
+    {
+      id: "not-yet-known",
+      kind: "number",
+      title: "Year not over yet",
+      subtitle: "Registrations of which it is not known yet whether the student continues",
+      span: 4,
+      query: ask(["entrants_not_yet_known"]),
+    },
+    {
+      id: "by-year",
+      kind: "line",
+      title: "Do more stay than before?",
+      subtitle: "Continuation rate by year of entry and level of study, % of entrants",
+      help: continuationHelp,
+      span: 6,
+      query: ask(["continuation"], ["entry_year", "study_level"], enoughOf("entrants")),
+    },
+    {
+      id: "by-programme",
+      kind: "bar",
+      title: "Which programmes lose most entrants?",
+      subtitle: "Continuation rate, lowest first, % of entrants; programmes with 30 or more",
+      help: continuationHelp,
+      span: 6,
+      query: ask(["continuation"], ["programme"], { ...enoughOf("entrants"), ...ranked("continuation", 15, "asc") }),
+    },
+    {
+      id: "credits",
+      kind: "bar",
+      title: "Are credits earned?",
+      subtitle: "Credits earned, lowest first, % of credits attempted in terms that have ended",
+      span: 6,
+      query: ask(["credit_rate"], ["programme"], {
+        having: [{ measure: "credits_attempted", op: ">", value: 0 }],
+        ...ranked("credit_rate", 15, "asc"),
+      }),
+    },
+    {
+      id: "modules",
+      kind: "table",
+      title: "Which modules hold students up?",
+      subtitle: "Modules by pass rate in ended courses, lowest first, and how many of the enrolments repeat the module",
+      help: "Modules with 30 enrolments in ended courses or more. Which modules a programme requires is not on record.",
+      span: 6,
+      query: ask(["ended_enrolments", "pass_rate", "repeating"], ["module"], {
+        define: {
+          measures: {
+            repeating: {
+              label: "Repeating the module",
+              measure: "ended_enrolments",
+              where: [{ dimension: "previous_attempts", op: ">=", value: 1 }],
+            },
+          },
+        },
+        ...enoughOf("ended_enrolments"),
+        ...ranked("pass_rate", 50, "asc"),
+      }),
+    },
+    {
+      id: "by-deprivation",
+      kind: "line",
+      title: "Does a gap open by deprivation?",
+      subtitle: "Continuation rate by year of entry and fifth of deprivation, % of entrants",
+      help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. Students whose area is not on record are left out.`,
+      span: 6,
+      query: ask(["continuation"], ["entry_year", "deprivation_fifth"], {
+        define: {
+          dimensions: { deprivation_fifth: { dimension: "entrant_deprivation", groups: DEPRIVATION_FIFTHS, label: "Deprivation, fifths" } },
+        },
+        filters: [{ dimension: "entrant_deprivation", op: "not_in", values: [null] }],
+        ...enoughOf("entrants"),
+      }),
+    },
+    {
+      id: "by-disability",
+      kind: "line",
+      title: "Does a gap open by disability?",
+      subtitle: "Continuation rate by year of entry, with and without a declared disability, % of entrants",
+      help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more.`,
+      span: 6,
+      query: ask(["continuation"], ["entry_year", "entrant_disability"], enoughOf("entrants")),
+    },
+  ],
+};
