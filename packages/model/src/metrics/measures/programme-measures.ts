@@ -90,7 +90,7 @@ export const PROGRAMME_MEASURES: Readonly<Record<string, Measure>> = {
   ),
   awards: simple("fact_award", count, "count", ["Awards", "Qualifications awarded."], {
     better: "higher",
-    synonyms: ["qualifications", "degrees awarded", "graduations"],
+    synonyms: ["degrees awarded", "graduations"],
   }),
   awarded_students: simple("fact_award", distinct("student_id"), "count", ["Graduates", "Students with an award, each counted once."], {
     synonyms: ["graduates"],
