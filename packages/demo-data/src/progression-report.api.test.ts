@@ -39,7 +39,7 @@ const AWARDS = `(select f.*, p.qualification, p.study_level, r.disability, r.dep
 const HONOURS = "w.classification in ('First', 'Upper second', 'Lower second', 'Third')";
 const upper = "count(*) filter (w.classification in ('First', 'Upper second')) / count(*)";
 const OPEN = "w.status = 'Registered'";
-const late = `count(*) filter (w.planned_end_date < date '${AS_OF}') / count(*)`;
+const overdue = `count(*) filter (w.planned_end_date < date '${AS_OF}') / count(*)`;
 const TERMS = `(select f.*, p.name as programme, t.end_date from star.fact_student_term f join star.dim_programme p using (programme_id) join star.dim_term t using (term_id)) as w`;
 const MODULES = `(select e.*, c.module_code, c.end_date from star.fact_enrolment e join star.dim_course c using (course_id) where e.counted) as w`;
 
@@ -56,12 +56,12 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "by-disability": `select w.entry_year, w.disability, ${rate} from ${ENTRIES} where ${DUE} and @w group by 1, 2 having count(*) >= 30`,
   awards: `select count(*) from ${AWARDS} where @w`,
   upper: `select ${upper} from ${AWARDS} where ${HONOURS} and @w`,
-  overdue: `select ${late} from ${ENTRIES} where ${OPEN} and @w`,
+  overdue: `select ${overdue} from ${ENTRIES} where ${OPEN} and @w`,
   "awards-by-year": `select w.award_year, w.study_level, count(*) from ${AWARDS} where @w group by 1, 2`,
   classes: `select w.award_year, w.classification, count(*) from ${AWARDS} where ${HONOURS} and @w group by 1, 2`,
   time: `select w.qualification, quantile_cont(w.years_to_award, 0.1), median(w.years_to_award), quantile_cont(w.years_to_award, 0.9), count(*)
     from ${AWARDS} where @w group by 1 having count(*) >= 30`,
-  "overdue-by-programme": `select w.programme, ${late} from ${ENTRIES} where ${OPEN} and @w group by 1 having count(*) >= 30`,
+  "overdue-by-programme": `select w.programme, ${overdue} from ${ENTRIES} where ${OPEN} and @w group by 1 having count(*) >= 30`,
   "upper-by-deprivation": `select w.award_year, w.fifth, ${upper} from ${AWARDS} where ${HONOURS} and @w group by 1, 2 having count(*) >= 30`,
   "upper-by-disability": `select w.award_year, w.disability, ${upper} from ${AWARDS} where ${HONOURS} and @w group by 1, 2 having count(*) >= 30`,
 };
@@ -90,7 +90,7 @@ test("a restricted viewer sees rates of large groups alone, and is refused the t
     `select w.entry_year, w.disability, least(count(*) filter (${STAYED}), count(*) filter (not ${STAYED})) from ${ENTRIES} where ${DUE} group by 1, 2`,
   );
   const smaller = new Map(behind.map(([year, disability, people]) => [`${String(year)} ${String(disability)}`, Number(people)]));
-  const told = shown.filter(([, , value]) => value !== null);
-  expect(told.filter(([year, disability]) => (smaller.get(`${String(year)} ${String(disability)}`) ?? 0) < MIN_GROUP)).toEqual([]);
+  const rates = shown.filter(([, , value]) => value !== null);
+  expect(rates.filter(([year, disability]) => (smaller.get(`${String(year)} ${String(disability)}`) ?? 0) < MIN_GROUP)).toEqual([]);
   await expect(shownRows(engine, REPORT, "time", restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
 });

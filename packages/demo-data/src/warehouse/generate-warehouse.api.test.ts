@@ -199,9 +199,9 @@ describe("truth to life", () => {
         OR a.awarded_date <> r.ended_date`);
     expect(wrong).toBe(0);
     expect(await number("SELECT count(*) - count(DISTINCT registration_id) FROM star.fact_award")).toBe(0);
-    const stayed = (who: string) =>
+    const stayed = (students: string) =>
       number(
-        `SELECT avg((continuation = 'Continued')::INTEGER) FROM star.fact_programme_registration WHERE continuation IN ('Continued', 'Left') AND ${who}`,
+        `SELECT avg((continuation = 'Continued')::INTEGER) FROM star.fact_programme_registration WHERE continuation IN ('Continued', 'Left') AND ${students}`,
       );
     expect(await stayed("true")).toBeGreaterThan(0.85);
     expect((await stayed("deprivation_rank > 7")) - (await stayed("deprivation_rank < 4"))).toBeGreaterThan(0.005);
