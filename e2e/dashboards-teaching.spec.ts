@@ -2,14 +2,14 @@ import { spelledFor } from "@lyceum/locales";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { ASSESSMENT, openDashboard, PRACTICES, PROGRESSION, openSheet, SOCIAL, visual } from "./lib/dashboards.ts";
+import { ACCESSIBILITY, ASSESSMENT, openDashboard, PRACTICES, PROGRESSION, openSheet, SOCIAL, visual } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Visuals that have nothing to show in the demo institution, and say so: all of its weights add up. */
 const EMPTY: readonly string[] = ["weights"];
 
-for (const path of [ASSESSMENT, PRACTICES, SOCIAL, PROGRESSION] as const) {
+for (const path of [ASSESSMENT, PRACTICES, ACCESSIBILITY, SOCIAL, PROGRESSION] as const) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
     await signIn(page, "viewer@northfield.example");
     const frame = await openDashboard(page, path);

@@ -72,6 +72,7 @@ const ALONE = {
   ],
   "help pages of the delivered reports": [
     "assessment-and-grades",
+    "content-accessibility",
     "enrolment-and-outcomes",
     "instructional-practices",
     "learning-tool-activity",

@@ -6,6 +6,7 @@ export const ASSESSMENT = "/reporting/teaching/assessment-and-grades";
 export const SOCIAL = "/reporting/learning/social-and-collaborative-engagement";
 export const TOOL_ACTIVITY = "/reporting/leading/learning-tool-activity";
 export const PROGRESSION = "/reporting/leading/progression-and-awards";
+export const ACCESSIBILITY = "/reporting/teaching/content-accessibility";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
 
 const TITLES = {
@@ -15,6 +16,7 @@ const TITLES = {
   [ASSESSMENT]: "Assessment and grades",
   [TOOL_ACTIVITY]: "Learning tool activity",
   [PROGRESSION]: "Progression and awards",
+  [ACCESSIBILITY]: "Content accessibility",
   [PRACTICES]: "Instructional practices",
 } as const;
 export type DashboardPath = keyof typeof TITLES;

@@ -10,6 +10,7 @@ const WORDS: readonly (readonly [british: string, american: string])[] = [
   ["cancelled", "canceled"],
   ["labelled", "labeled"],
   ["catalogue", "catalog"],
+  ["honours", "honors"],
   ["enrolment", "enrollment"],
   ["enrol", "enroll"],
 ];

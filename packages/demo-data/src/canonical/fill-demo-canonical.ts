@@ -13,6 +13,9 @@ const MAJOR_ISSUES = "other_issues // 3";
 const FEATURE_USE = `(SELECT tool_id, course_id, role, use_date, count(DISTINCT person_id) AS people, sum(uses) AS uses
   FROM star.fact_tool_day GROUP BY ALL)`;
 
+/** Each measurement; what is not severe follows from its score. */
+const SCORES = "(SELECT *, greatest(0, floor((100 - score) / 6))::INTEGER AS other_issues FROM star.fact_accessibility_day)";
+
 const TOOLS: readonly Mapping[] = [
   viewMapping("CDM_TLM.FEATURE", "CDM_LMS.TOOL", "ID", { NAME: "NAME", ...codes("FEATURE_GROUP", "'tool'", "'Tool'") }),
   viewMapping("CDM_TLM.FEATURE_USE", FEATURE_USE, "concat_ws('/', tool_id, course_id, role, use_date)", {
@@ -29,13 +32,25 @@ const TOOLS: readonly Mapping[] = [
     ...codes("CONTENT_TYPE", "lower(item_type)", "item_type"),
     NAME: "name",
   }),
-  viewMapping("CDM_ALY.CONTENT_SCORE", "star.fact_accessibility", "item_id", {
+  viewMapping("CDM_ALY.CONTENT_SCORE", SCORES, "item_id || '.' || measured_date", {
     CONTENT_ID: "item_id",
     MEASURED_DATE: "measured_date",
     SCORE: "score",
     SEVERE_ISSUE_COUNT: "severe_issues",
     MAJOR_ISSUE_COUNT: MAJOR_ISSUES,
     MINOR_ISSUE_COUNT: `other_issues - ${MAJOR_ISSUES}`,
+  }),
+  viewMapping("CDM_ALY.CONTENT_ISSUE", "star.fact_issue", "item_id || '.' || issue_kind", {
+    CONTENT_ID: "item_id",
+    ...codes("ISSUE_KIND", "lower(issue_kind)", "issue_kind"),
+    ...codes("SEVERITY", "lower(severity)", "severity"),
+    ISSUE_COUNT: "issues",
+  }),
+  viewMapping("CDM_ALY.ALTERNATIVE_FORMAT", "star.fact_alternative_format", "download_id", {
+    CONTENT_ID: "item_id",
+    PERSON_ID: "student_id",
+    ...codes("FORMAT", "lower(format)", "format"),
+    REQUESTED_TIME: "downloaded_date::TIMESTAMP",
   }),
 ];
 

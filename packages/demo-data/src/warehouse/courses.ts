@@ -1,4 +1,4 @@
-import { AS_OF, type Step, values } from "./step.ts";
+import { type Step, values } from "./step.ts";
 
 /** Content of every course: place, type, name, first and last week of use. The last two are not in every course. */
 const ITEMS: readonly (readonly [number, string, string, number | null, number | null])[] = [
@@ -56,12 +56,6 @@ export function courses(): Step {
        SELECT *, course_id || '-' || place AS assessment_id, start_date + due_day AS due_date FROM planned`,
       `INSERT INTO star.dim_assessment
        SELECT assessment_id, course_id, node_id, name, type, due_date, due_day, weight FROM t_assessment ORDER BY assessment_id`,
-      `INSERT INTO star.fact_accessibility
-       SELECT course_id || '.' || chr(64 + place), course_id, term_id, node_id, least(start_date + 12, DATE '${AS_OF}'), score,
-         greatest(0, floor((82 - score) / 9))::INTEGER, greatest(0, floor((100 - score) / 6))::INTEGER
-       FROM (SELECT *, within(round(63 + 5 * (academic_year - 2023) + 6 * z(prog_no, 'care') + 11 * z(course_no * 100 + place, 'access')
-               - CASE type WHEN 'Video' THEN 9 WHEN 'Document' THEN 5 ELSE 0 END), 8, 100) AS score
-             FROM t_offering, t_item WHERE place <= items AND type IN ('Page', 'Document', 'Video', 'Quiz')) ORDER BY ALL`,
     ],
   };
 }

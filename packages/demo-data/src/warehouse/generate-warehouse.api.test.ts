@@ -128,7 +128,8 @@ describe("truth to life", () => {
       ["fact_post", "posted_date"],
       ["fact_meeting", "meeting_date"],
       ["fact_teaching_day", "access_date"],
-      ["fact_accessibility", "measured_date"],
+      ["fact_accessibility_day", "measured_date"],
+      ["fact_alternative_format", "downloaded_date"],
     ];
     for (const [table, date] of facts) {
       expect(await number(`SELECT count(*) FROM star.${table} WHERE ${date} > DATE '${AS_OF}'`), table).toBe(0);
@@ -285,6 +286,10 @@ test.each([
     ["entry_year", "full_time", "status", "continuation", "overdue", "gender", "disability", "deprivation_band"],
   ],
   ["fact_award", ["award_year", "classification"]],
+  ["fact_accessibility", ["band"]],
+  ["fact_accessibility_day", ["change", "is_first"]],
+  ["fact_issue", ["issue_kind", "severity"]],
+  ["fact_alternative_format", ["format"]],
   ["fact_grade_change", ["points", "posted", "overridden"]],
 ])("every value that %s can be filtered by occurs in more than one form", async (table, columns) => {
   for (const column of columns) {

@@ -2,6 +2,7 @@ import { ddlStatements, deriveStatements, STAR_TABLES } from "@lyceum/model";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import type { DemoInstitution } from "../institution.ts";
+import { accessibility } from "./accessibility.ts";
 import { activity } from "./activity.ts";
 import { attempts } from "./attempts.ts";
 import { calendar } from "./calendar.ts";
@@ -40,6 +41,7 @@ export function generationSteps({ tenant, data }: DataSource, scale: number): St
     submissions(data),
     gradeChanges(),
     enrolments(),
+    accessibility(),
     programmes(data),
     staff(),
     teachingDays(),

@@ -66,6 +66,12 @@ export const ALY_TABLES = [
     whole("MAJOR_ISSUE_COUNT", "Major issues found: some people can use it only with difficulty", "issues"),
     whole("MINOR_ISSUE_COUNT", "Minor issues found: use is less comfortable than it could be", "issues"),
   ]),
+  canonical("CDM_ALY", "CONTENT_ISSUE", "Issues that the newest measurement of content found. One row per content and kind of issue", [
+    refer("CONTENT", "CDM_ALY.CONTENT", "Content measured"),
+    ...code("ISSUE_KIND", "Kind of issue", ["video without captions"]),
+    ...code("SEVERITY", "How much it keeps people from the content", ["severe", "major", "minor"]),
+    whole("ISSUE_COUNT", "Issues of the kind in the content", "issues"),
+  ]),
   canonical("CDM_ALY", "ALTERNATIVE_FORMAT", "Requests for alternative formats of content, such as audio. One row per request", [
     refer("CONTENT", "CDM_ALY.CONTENT", "Content that was asked for"),
     person,

@@ -15,6 +15,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["enrolment-and-outcomes", "Lyceum-LEADING-EnrolmentAndOutcomes"],
     ["instructional-practices", "Lyceum-TEACHING-InstructionalPractices"],
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
+    ["content-accessibility", "Lyceum-TEACHING-ContentAccessibility"],
     ["learning-tool-activity", "Lyceum-LEADING-LearningToolActivity"],
     ["progression-and-awards", "Lyceum-LEADING-ProgressionAndAwards"],
   ]);

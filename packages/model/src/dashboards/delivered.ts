@@ -1,5 +1,6 @@
 import { Dashboard } from "../dashboard.ts";
 import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grades.ts";
+import { contentAccessibility } from "./content-accessibility/content-accessibility.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
 import { learningToolActivity } from "./learning-tool-activity/learning-tool-activity.ts";
@@ -16,6 +17,7 @@ export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   enrolmentAndOutcomes,
   instructionalPractices,
   assessmentAndGrades,
+  contentAccessibility,
   learningToolActivity,
   progressionAndAwards,
 ].map((document) => Dashboard.parse(document));

@@ -1,12 +1,14 @@
 import { type Dimension, TIME_GRAINS } from "@lyceum/semantic";
 
 import {
+  ACCESS_BANDS,
   AWARD_CLASSES,
   CONTINUATION_CODES,
   POST_KINDS,
   PRESENT_BANDS,
   QUIET_BANDS,
   REGISTRATION_CODES,
+  SEVERITY_CODES,
   STUDY_LEVELS,
   TAKING_PART,
   WEEKDAYS,
@@ -307,6 +309,23 @@ const social: Readonly<Record<string, Dimension>> = {
   access_week: whole("fact_teaching_day.access_day", "Week of the instructor", "Week of the course; week 0 is the first", { bucket: 7 }),
 };
 
+const accessibility: Readonly<Record<string, Dimension>> = {
+  access_band: text("fact_accessibility.band", "Accessibility band", "Band within which the accessibility score lies", {
+    values: Object.keys(ACCESS_BANDS),
+  }),
+  measurement_date: date("fact_accessibility_day.measured_date", "Day of measurement", "Day on which accessibility was measured"),
+  first_measurement: dimension(
+    "fact_accessibility_day.is_first",
+    "boolean",
+    "First measurement",
+    "Whether the content was not measured before",
+  ),
+  issue_kind: text("fact_issue.issue_kind", "Kind of issue", "What stands in the way of people"),
+  severity: text("fact_issue.severity", "Severity", "How much an issue keeps people from content", { values: Object.keys(SEVERITY_CODES) }),
+  alternative_format: text("fact_alternative_format.format", "Format", "Alternative format that was downloaded"),
+  download_date: date("fact_alternative_format.downloaded_date", "Day of download", "Day on which another format was downloaded"),
+};
+
 const programmes: Readonly<Record<string, Dimension>> = {
   programme: text("dim_programme.name", "Programme of study", "Programme that leads to an award", { synonyms: ["degree programme"] }),
   qualification: text("dim_programme.qualification", "Degree", "Award that the programme leads to"),
@@ -354,6 +373,7 @@ const DIMENSIONS: Readonly<Record<string, Dimension>> = {
   ...weeks,
   ...social,
   ...platform,
+  ...accessibility,
   ...programmes,
 };
 

@@ -40,6 +40,26 @@ export const PRESENT_BANDS = {
   "50-74%": "From half to less than three quarters of the meeting",
   "75-100%": "Three quarters of the meeting or more",
 } as const;
+/** Bands of accessibility scores, the lowest first. */
+export const ACCESS_BANDS = {
+  Low: "0 to 33 points of 100",
+  Medium: "34 to 66 points of 100",
+  High: "67 to 99 points of 100",
+  Perfect: "100 points: no issue was found",
+} as const;
+/** How much an issue keeps people from content, the most first. */
+export const SEVERITY_CODES = {
+  Severe: "Some people cannot use the content at all",
+  Major: "Some people can use it only with difficulty",
+  Minor: "Use is less comfortable than it could be",
+} as const;
+/** What a measurement of content says beside the one before it. */
+export const ACCESS_CHANGES = {
+  First: "The content was not measured before",
+  Improved: "The score rose",
+  Worsened: "The score fell",
+  Unchanged: "The score is the same",
+} as const;
 export const STUDY_LEVELS = { Undergraduate: "Leads to a first degree", Postgraduate: "Follows a first degree" } as const;
 export const REGISTRATION_CODES = {
   Registered: "Studies in the programme",

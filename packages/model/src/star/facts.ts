@@ -138,20 +138,3 @@ export const factSession: TableSpec = {
     c("client", "VARCHAR", "What the person used to reach the platform; missing where it is not known", { codes: CLIENT_CODES }),
   ],
 };
-
-export const factAccessibility: TableSpec = {
-  schema,
-  name: "fact_accessibility",
-  description: "Accessibility scores of course content, the newest of each item. One row per item",
-  key: ["item_id"],
-  columns: [
-    c("item_id", "VARCHAR", "Item that was measured", { required: true, references: "star.dim_item.item_id" }),
-    course,
-    term,
-    node,
-    c("measured_date", "DATE", "Local day of measurement", required),
-    c("score", "DOUBLE", "Accessibility score, 0 to 100; 100 means that no issue was found", { required: true, unit: "points of 100" }),
-    c("severe_issues", "INTEGER", "Severe issues found: some people cannot use the item at all", { ...required, unit: "issues" }),
-    c("other_issues", "INTEGER", "Other issues found: use is difficult or less comfortable for some", { ...required, unit: "issues" }),
-  ],
-};

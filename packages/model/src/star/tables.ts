@@ -1,10 +1,11 @@
 import type { TableSpec } from "../table.ts";
+import { factAccessibility, factAccessibilityDay, factAlternativeFormat, factIssue } from "./accessibility-facts.ts";
 import { factCourseTool, factCourseWeek, factPlatformReach, factToolPair, factToolSpan } from "./adoption-facts.ts";
 import { c, required, schema } from "./columns.ts";
 import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
 import { factForumEnrolment, factPost } from "./discussion-facts.ts";
-import { factEnrolment, factActivity, factSubmission, factTeaching, factSession, factAccessibility } from "./facts.ts";
+import { factEnrolment, factActivity, factSubmission, factTeaching, factSession } from "./facts.ts";
 import { factGradeChange } from "./grade-change.ts";
 import { factAttendance, factMeeting } from "./meeting-facts.ts";
 import { dimProgramme, factAward, factProgrammeRegistration, factStudentTerm } from "./programme-facts.ts";
@@ -63,6 +64,9 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factToolSpan,
   factPlatformReach,
   factAccessibility,
+  factAccessibilityDay,
+  factIssue,
+  factAlternativeFormat,
   factExpectedWork,
   factEnrolmentWeek,
   factPost,

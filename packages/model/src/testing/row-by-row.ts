@@ -16,6 +16,7 @@ const PARTS = [
 ] as const;
 const MORE: Readonly<Record<string, readonly (readonly [table: string, key: string])[]>> = {
   fact_post: [["dim_item", "item_id"]],
+  fact_accessibility: [["dim_item", "item_id"]],
   fact_forum_enrolment: [["fact_enrolment", "enrolment_id"]],
   fact_attendance: [["fact_meeting", "meeting_id"]],
   fact_programme_registration: [["dim_programme", "programme_id"]],
@@ -64,6 +65,7 @@ const FACTS = [
   "fact_tool_pair",
   "fact_tool_span",
   "fact_platform_reach",
+  "fact_accessibility",
   "fact_programme_registration",
   "fact_award",
   "fact_student_term",
@@ -223,6 +225,12 @@ export const RATIOS: Readonly<
     }
   >
 > = {
+  measured_share: {
+    facts: ["fact_accessibility", "dim_item"],
+    base: true,
+    of: ({ fact_accessibility = [], dim_item = [] }) =>
+      over(fact_accessibility.length, dim_item.filter((row) => row["dim_item"]?.["item_type"] === "quiz").length),
+  },
   continuation: {
     facts: ["fact_programme_registration"],
     of: partOf(
