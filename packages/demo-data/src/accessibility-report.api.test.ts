@@ -1,4 +1,5 @@
 import type { DataRights } from "@lyceum/access";
+import { QUERY_LIMITS } from "@lyceum/semantic";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -63,7 +64,10 @@ describe.each(READERS)("%s", (_who, rights) => {
   test.each(Object.entries(STATEMENTS))("reads in %s what the rows say", async (visual, statement) => {
     const rows = await shownRows(engine, REPORT, visual, rights);
     const expected = await engine.rows(statement.replaceAll("@w", below(rights, "w")));
-    expect(rounded(rows).slice(0, 10_000)).toEqual(rounded(expected).slice(0, 10_000));
+    // Of more content than an answer may have it shows what matters most: what equals the last row may lie on either side.
+    const least = rows.length === QUERY_LIMITS.rows ? Number(rows.at(-1)?.[3]) : -1;
+    const compared = (all: typeof rows) => rounded(all.filter((row) => least < 0 || Number(row[3]) > least));
+    expect(compared(rows)).toEqual(compared(expected as typeof rows));
     expect(rows.length).toBeGreaterThan(0);
   });
 });

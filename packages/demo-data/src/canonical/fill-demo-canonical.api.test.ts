@@ -11,8 +11,8 @@ import { describeDemoData } from "../warehouse/description.ts";
 import { generationSteps, runSteps } from "../warehouse/generate-warehouse.ts";
 import { fillDemoCanonical } from "./fill-demo-canonical.ts";
 
-/** What the demo has nothing of: media, texts, visits and awards. */
-const EMPTY = ["CDM_ALY.ALTERNATIVE_FORMAT", "CDM_LMS.COURSE_ACTIVITY", "CDM_MEDIA.MEDIA", "CDM_MEDIA.MEDIA_ACTIVITY", "CDM_META.LOAD"];
+/** What the demo has nothing of: media, visits and loads. */
+const EMPTY = ["CDM_LMS.COURSE_ACTIVITY", "CDM_MEDIA.MEDIA", "CDM_MEDIA.MEDIA_ACTIVITY", "CDM_META.LOAD"];
 const CREATED = "2026-11-21 05:00:00.123";
 
 let folder: string;
@@ -91,8 +91,18 @@ describe("counts and sums are those of the star", () => {
     ],
     [
       "accessibility",
-      "count(*), sum(SCORE), sum(SEVERE_ISSUE_COUNT), sum(MAJOR_ISSUE_COUNT + MINOR_ISSUE_COUNT) FROM CDM_ALY.CONTENT_SCORE",
-      "count(*), sum(score), sum(severe_issues), sum(other_issues) FROM star.fact_accessibility",
+      "count(*), sum(SCORE), sum(SEVERE_ISSUE_COUNT), count(DISTINCT CONTENT_ID) FROM CDM_ALY.CONTENT_SCORE",
+      "count(*), sum(score), sum(severe_issues), count(DISTINCT item_id) FROM star.fact_accessibility_day",
+    ],
+    [
+      "issues of accessibility",
+      "count(*), sum(ISSUE_COUNT), sum(ISSUE_COUNT) FILTER (SEVERITY_CODE = 'severe') FROM CDM_ALY.CONTENT_ISSUE",
+      "count(*), sum(issues), sum(issues) FILTER (severity = 'Severe') FROM star.fact_issue",
+    ],
+    [
+      "alternative formats",
+      "count(*), count(DISTINCT PERSON_ID), count(DISTINCT FORMAT_CODE) FROM CDM_ALY.ALTERNATIVE_FORMAT",
+      "count(*), count(DISTINCT student_id), count(DISTINCT format) FROM star.fact_alternative_format",
     ],
     [
       "discussions",

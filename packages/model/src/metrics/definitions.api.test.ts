@@ -49,6 +49,16 @@ const ROWS = `
     select id, 'a1', enrolment, student, 'c1', 't1', 'n1', cast(day as date), 50, 50 + points, points, posted, by_hand from (values
       ('g1', 'e1', 's1', '2025-01-10', 5, true, true), ('g2', 'e1', 's1', '2025-01-20', -2, true, false), ('g3', 'e2', 's2', '2025-01-20', 12, true, null),
       ('g4', 'e2', 's2', '2025-01-20', 4, false, true), ('g5', 'e6', 's1', '2025-01-20', 30, null, true), ('g6', 'preview', 's9', '2025-01-20', 8, true, true)) as t(id, enrolment, student, day, points, posted, by_hand);
+  insert into star.fact_accessibility (item_id, course_id, term_id, node_id, measured_date, score, band, severe_issues, other_issues, students, barriers) values
+    ('i1', 'c1', 't1', 'n1', date '2025-01-10', 50, 'Medium', 2, 1, 5, 10), ('i2', 'c1', 't1', 'n1', date '2025-01-10', 100, 'Perfect', 0, 0, 7, 0);
+  insert into star.fact_accessibility_day (item_id, course_id, term_id, node_id, measured_date, score, severe_issues, change, is_first) values
+    ('i1', 'c1', 't1', 'n1', date '2024-12-10', 30, 4, 'First', true), ('i1', 'c1', 't1', 'n1', date '2025-01-10', 50, 2, 'Improved', false),
+    ('i2', 'c1', 't1', 'n1', date '2025-01-10', 100, 0, 'First', true), ('i2', 'c1', 't1', 'n1', date '2025-01-12', 90, 0, 'Worsened', false);
+  insert into star.fact_issue (item_id, course_id, term_id, node_id, issue_kind, severity, issues) values
+    ('i1', 'c1', 't1', 'n1', 'Video without captions', 'Severe', 2), ('i1', 'c1', 't1', 'n1', 'No headings', 'Major', 1);
+  insert into star.fact_alternative_format (download_id, item_id, enrolment_id, student_id, course_id, term_id, node_id, format, downloaded_date) values
+    ('d1', 'i1', 'e1', 's1', 'c1', 't1', 'n1', 'Audio', date '2025-01-10'), ('d2', 'i1', 'e1', 's1', 'c1', 't1', 'n1', 'HTML', date '2025-01-11'),
+    ('d3', 'i1', 'preview', 's9', 'c1', 't1', 'n1', 'HTML', date '2025-01-11');
   insert into star.dim_programme values ('p1', 'n1', 'BSc Physics', 'BSc', 'Undergraduate');
   insert into star.fact_programme_registration (registration_id, student_id, programme_id, node_id, entry_date, entry_year, status, continuation, overdue)
     select id, id, 'p1', 'n1', date '2022-10-01', '2022/23', status, continuation, overdue from (values
@@ -172,6 +182,17 @@ describe("definitions", () => {
     ["forum_enrolments", 3],
     ["posting_enrolments", 1],
     ["posting_share", 1 / 3],
+    ["accessibility_score", 75],
+    ["blocked_items", 1],
+    ["accessibility_barriers", 10],
+    ["content_readers", 12],
+    ["accessibility_measurements", 4],
+    ["measured_score", 67.5],
+    ["improved_items", 1],
+    ["worsened_items", 1],
+    ["items_with_issue", 1],
+    ["format_downloads", 2],
+    ["format_students", 1],
     ["registrations", 7],
     ["entrants", 4],
     ["continuation", 3 / 4],

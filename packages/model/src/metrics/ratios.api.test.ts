@@ -167,6 +167,7 @@ test("the days of what is asked reach every measure that has days of its own, an
   );
   const refused = limited.flatMap(([name, answer]) => (typeof answer === "string" ? [name] : []));
   expect(refused.toSorted()).toEqual([
+    "accessibility_barriers",
     "accessibility_score",
     "active_last_7_days",
     "assessments",
@@ -177,10 +178,12 @@ test("the days of what is asked reach every measure that has days of its own, an
     "awarded_students",
     "awards",
     "begun_items",
+    "blocked_items",
     "class_size",
     "class_size_p10",
     "class_size_p90",
     "classified_awards",
+    "content_readers",
     "continuation",
     "continued_entrants",
     "courses_with_item",
@@ -203,8 +206,11 @@ test("the days of what is asked reach every measure that has days of its own, an
     "instructors",
     "items",
     "items_per_course",
+    "items_with_issue",
     "marked_enrolments",
+    "measurable_items",
     "measured_items",
+    "measured_share",
     "offering_size",
     "overdue_rate",
     "overdue_registrations",

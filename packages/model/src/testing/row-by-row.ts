@@ -227,7 +227,6 @@ export const RATIOS: Readonly<
 > = {
   measured_share: {
     facts: ["fact_accessibility", "dim_item"],
-    base: true,
     of: ({ fact_accessibility = [], dim_item = [] }) =>
       over(fact_accessibility.length, dim_item.filter((row) => row["dim_item"]?.["item_type"] === "quiz").length),
   },
