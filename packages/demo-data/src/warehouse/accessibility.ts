@@ -1,3 +1,5 @@
+import { quoteLiteral } from "@lyceum/sql-text";
+
 import { AS_OF, type Step, values } from "./step.ts";
 
 /** Days of the course on which content is measured. */
@@ -63,7 +65,7 @@ export function accessibility(): Step {
            any_value(a.node_id) AS node_id, min(a.activity_date) AS day, hash(a.enrolment_id, a.item_id) AS key
          FROM star.fact_activity AS a JOIN star.fact_enrolment AS e USING (enrolment_id) WHERE e.counted GROUP BY ALL)
        SELECT 'F' || key, item_id, enrolment_id, student_id, o.course_id, o.term_id, o.node_id,
-         ${`[${FORMATS.map((format) => `'${format}'`).join(", ")}]`}[1 + floor(${FORMATS.length} * power(u(key, 'format'), 2.4))::INTEGER], day
+         [${FORMATS.map(quoteLiteral).join(", ")}][1 + floor(${FORMATS.length} * power(u(key, 'format'), 2.4))::INTEGER], day
        FROM opened AS o JOIN star.fact_accessibility AS c USING (item_id)
        WHERE u(key, 'other format') < 0.008 + 0.0006 * (100 - score)`,
       "DROP TABLE t_measured",
