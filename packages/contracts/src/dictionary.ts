@@ -65,6 +65,7 @@ export const getSubmodels = defineRoute({
   method: "GET",
   path: "/v1/data/dictionary/submodels",
   access,
+  translated: true,
   response: z.array(submodel),
   problems: [],
 });
@@ -77,6 +78,7 @@ export const getErd = defineRoute({
   method: "GET",
   path: "/v1/data/dictionary/erd",
   access,
+  translated: true,
   response: erd,
   problems: [],
 });
@@ -89,6 +91,7 @@ export const getDefinitions = defineRoute({
   method: "GET",
   path: "/v1/data/dictionary/definitions",
   access,
+  translated: true,
   response: z.array(definition.nullable()),
   problems: [],
 });

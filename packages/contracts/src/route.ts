@@ -51,6 +51,8 @@ export interface Route {
   readonly files?: readonly string[];
   /** Takes an `Idempotency-Key`: the same request sent again with it gets the first response, and done once. */
   readonly idempotent?: true;
+  /** Texts of the response are in the language that the header `Accept-Language` asks for. */
+  readonly translated?: true;
   /** Default 200. */
   readonly status?: number;
   readonly problems: readonly ProblemCode[];

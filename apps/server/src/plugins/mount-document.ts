@@ -8,7 +8,7 @@ import { type JsonDocument, jsonDocument, sendDocument } from "../lib/json-docum
 import { requireReason } from "./public-routes.ts";
 import { checkedResponse } from "./validate.ts";
 
-type PublicRoute = Route & { readonly access: { readonly kind: "public" } };
+type PublicRoute = Route & { readonly access: { readonly kind: "public" }; readonly translated: true };
 
 /**
  * Serves a public call whose response depends on the request's language alone while the server runs: checked against its

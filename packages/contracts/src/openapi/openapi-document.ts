@@ -30,6 +30,14 @@ const components = {
       description: "The same request sent again within a day with the same key is answered as the first time, and done once",
       schema: { type: "string", minLength: 1, maxLength: 200 },
     },
+    AcceptLanguage: {
+      name: "Accept-Language",
+      in: "header",
+      required: false,
+      description: "Languages of the texts in the response, as in RFC 9110; English where there are none in them",
+      schema: { type: "string" },
+      example: "en-US, en;q=0.8",
+    },
   },
   schemas: {
     Problem: { ...inlineSchema(Problem, "output"), description: `RFC 9457. Codes: ${PROBLEM_CODES.toSorted().join(", ")}.` },

@@ -18,6 +18,7 @@ const WITH_BODY: readonly ProblemCode[] = ["validation_failed", "body_too_large"
 /** Problems of every call that a person's token opens: another issuer's token can be genuine and still have no account here. */
 const WITH_TOKEN: readonly ProblemCode[] = ["no_institution", "no_account"];
 const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
+const ACCEPT_LANGUAGE = { $ref: "#/components/parameters/AcceptLanguage" };
 
 const FORM = "multipart/form-data";
 /** Where frames call: an origin of their own. Every other call goes to the portal's, where the description lies. */
@@ -118,6 +119,7 @@ export function operationOf(route: Route, area: string): { readonly operation: O
     ...parametersOf(route.params, "path"),
     ...parametersOf(route.query, "query"),
     ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(route.translated ? [ACCEPT_LANGUAGE] : []),
   ];
   const operation = {
     operationId: route.id,
