@@ -9,6 +9,7 @@ export * from "./flags.ts";
 export * from "./frames.ts";
 export * from "./imports.ts";
 export * from "./migration.ts";
+export { headerOf } from "./openapi/header-parameters.ts";
 export { describeRoute, type Operation, problemsOf } from "./openapi/operation-of.ts";
 export * from "./openapi/openapi-document.ts";
 export type { Parameter } from "./openapi/schema-of.ts";

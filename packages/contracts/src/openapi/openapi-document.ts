@@ -2,6 +2,7 @@ import { pathOf } from "../path-of.ts";
 import { Problem, PROBLEM_CODES } from "../problem.ts";
 import type { Route } from "../route.ts";
 import { ROUTES_BY_AREA } from "../routes.ts";
+import { HEADER_PARAMETERS } from "./header-parameters.ts";
 import { operationOf } from "./operation-of.ts";
 import { inlineSchema } from "./schema-of.ts";
 
@@ -22,23 +23,7 @@ const components = {
     frame: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Embed token of one frame" },
     directory: { type: "http", scheme: "bearer", description: "Token of the institution's directory" },
   },
-  parameters: {
-    IdempotencyKey: {
-      name: "Idempotency-Key",
-      in: "header",
-      required: false,
-      description: "The same request sent again within a day with the same key is answered as the first time, and done once",
-      schema: { type: "string", minLength: 1, maxLength: 200 },
-    },
-    AcceptLanguage: {
-      name: "Accept-Language",
-      in: "header",
-      required: false,
-      description: "Languages of the texts in the response, as in RFC 9110; English where there are none in them",
-      schema: { type: "string" },
-      example: "en-US, en;q=0.8",
-    },
-  },
+  parameters: HEADER_PARAMETERS,
   schemas: {
     Problem: { ...inlineSchema(Problem, "output"), description: `RFC 9457. Codes: ${PROBLEM_CODES.toSorted().join(", ")}.` },
     ScimError: {

@@ -1,5 +1,6 @@
 import { PROBLEMS, type ProblemCode } from "../problem.ts";
 import type { Route } from "../route.ts";
+import { type HeaderReference, refersTo } from "./header-parameters.ts";
 import { describeSchema, type Described, inlineSchema, type Parameter, parametersOf } from "./schema-of.ts";
 
 const SECURITY: Readonly<Record<Route["access"]["kind"], readonly object[]>> = {
@@ -17,8 +18,6 @@ const EVERYWHERE: readonly ProblemCode[] = ["malformed_request", "rate_limited",
 const WITH_BODY: readonly ProblemCode[] = ["validation_failed", "body_too_large", "unsupported_media_type"];
 /** Problems of every call that a person's token opens: another issuer's token can be genuine and still have no account here. */
 const WITH_TOKEN: readonly ProblemCode[] = ["no_institution", "no_account"];
-const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
-const ACCEPT_LANGUAGE = { $ref: "#/components/parameters/AcceptLanguage" };
 
 const FORM = "multipart/form-data";
 /** Where frames call: an origin of their own. Every other call goes to the portal's, where the description lies. */
@@ -105,7 +104,7 @@ export interface Operation {
   readonly description: string;
   readonly security: readonly object[];
   readonly servers?: readonly object[];
-  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
+  readonly parameters?: readonly (Parameter | HeaderReference)[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
 }
@@ -118,8 +117,8 @@ export function operationOf(route: Route, area: string): { readonly operation: O
   const parameters: NonNullable<Operation["parameters"]> = [
     ...parametersOf(route.params, "path"),
     ...parametersOf(route.query, "query"),
-    ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
-    ...(route.translated ? [ACCEPT_LANGUAGE] : []),
+    ...(route.idempotent ? [refersTo("IdempotencyKey")] : []),
+    ...(route.translated ? [refersTo("AcceptLanguage")] : []),
   ];
   const operation = {
     operationId: route.id,

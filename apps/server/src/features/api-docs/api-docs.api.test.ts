@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { openApiDocument, pathOf, PROBLEMS, ROUTES, ROUTES_BY_AREA } from "@lyceum/contracts";
+import { openApiDocument, pathOf, PROBLEMS, type Route, ROUTES, ROUTES_BY_AREA } from "@lyceum/contracts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -140,6 +140,22 @@ describe("the description", () => {
     }
     expect(await (await fetch(`${server.origin}/api/docs`)).text()).toContain("/api/openapi.json");
     expect((await fetch(`${server.origin}/api/docs/nowhere`)).status).toBe(404);
+  });
+
+  test("names the headers that a call takes, on its page as in the document", async () => {
+    const routes = ROUTES.filter(({ idempotent, translated }) => idempotent ?? translated);
+    expect(new Set(routes.map(({ idempotent }) => idempotent)), "calls with either header").toEqual(new Set([true, undefined]));
+    for (const route of routes) {
+      const header = route.idempotent ? "IdempotencyKey" : "AcceptLanguage";
+      const operation = operations.find(({ operation: { operationId } }) => operationId === route.id)?.operation;
+      expect(operation?.parameters, route.id).toContainEqual({ $ref: `#/components/parameters/${header}` });
+    }
+    const pageOf = async (area: string) => (await fetch(`${server.origin}/api/docs/${area}`)).text();
+    const dictionary = await pageOf("dictionary");
+    expect(dictionary).toContain("Accept-Language");
+    expect(dictionary).not.toContain("Idempotency-Key");
+    const idempotent = Object.entries(ROUTES_BY_AREA).find(([, routesOfArea]) => routesOfArea.some((route: Route) => route.idempotent));
+    expect(await pageOf(idempotent?.[0] ?? "")).toContain("Idempotency-Key");
   });
 
   test("gives every area a name", () => {

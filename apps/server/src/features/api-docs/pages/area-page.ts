@@ -1,4 +1,4 @@
-import { describeRoute, pathOf, type Route, ROUTES_BY_AREA } from "@lyceum/contracts";
+import { describeRoute, headerOf, pathOf, type Route, ROUTES_BY_AREA } from "@lyceum/contracts";
 import help from "@lyceum/locales/en/help.json" with { type: "json" };
 
 import { type Html, html } from "../../../lib/pages/html.ts";
@@ -44,18 +44,14 @@ const refusals = (responses: Readonly<Record<string, { readonly description: str
 
 function call(route: Route): Html {
   const { operation, body, response } = describeRoute(route);
-  const parameters = (operation.parameters ?? []).flatMap((parameter) =>
-    "$ref" in parameter
-      ? [{ name: "Idempotency-Key", type: "string", required: false, meaning: "header" }]
-      : [
-          {
-            name: parameter.name,
-            type: typeOf(parameter.schema),
-            required: parameter.required,
-            meaning: [parameter.in, parameter.description].filter(Boolean).join(", "),
-          },
-        ],
-  );
+  const parameters = (operation.parameters ?? [])
+    .map((parameter) => ("$ref" in parameter ? headerOf(parameter) : parameter))
+    .map(({ name, in: place, required, description, schema }) => ({
+      name,
+      type: typeOf(schema),
+      required,
+      meaning: [place, description].filter(Boolean).join(", "),
+    }));
   return html`<section aria-labelledby="${route.id}">
     <h2 id="${route.id}">${route.summary}</h2>
     <p><code>${route.method} ${pathOf(route)}</code></p>
