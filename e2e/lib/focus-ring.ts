@@ -7,12 +7,23 @@ interface Stop {
   readonly again: boolean;
   /** The focus is in a frame, which has to be asked. */
   readonly inFrame: boolean;
-  /** What is wrong with its ring, by theme. */
+  /** What is wrong with its ring. */
   readonly wrong: readonly string[];
 }
 
-/** Judges the ring of what has the focus in a document, as its styles come out. Runs in the page. */
-function judgeFocus(schemes: readonly string[]): Stop {
+interface Look {
+  /** Name of the look in a fault. */
+  readonly name: string;
+  /** Theme that the document takes while it is judged; none where the document's own settings decide. */
+  readonly theme?: string;
+  /** Judges each stop of the walk before, instead of what has the focus. */
+  readonly walked?: boolean;
+}
+
+/** Judges rings of the focus in a document, as their styles come out once the page is at rest. Runs in the page. */
+async function judgeRings({ name: look, theme, walked = false }: Look): Promise<Stop[]> {
+  /** Frames of the screen within which a page comes to rest that moves what the focus reached into sight. */
+  const framesToRest = 30;
   type Colour = readonly [number, number, number, number];
   interface Ring {
     readonly bearer: Element;
@@ -104,22 +115,43 @@ function judgeFocus(schemes: readonly string[]): Stop {
     });
     return faults.includes(undefined) ? undefined : faults[0];
   };
-  const element = document.activeElement;
-  const inFrame = element instanceof HTMLIFrameElement;
-  if (!element || element === document.body || element === document.documentElement || inFrame) return { again: false, inFrame, wrong: [] };
   const root = document.documentElement;
   const themeBefore = root.dataset["theme"];
-  const wrong = schemes.flatMap((scheme) => {
-    if (themeBefore !== undefined) root.dataset["theme"] = scheme;
+  const judge = (element: Element): readonly string[] => {
+    if (theme !== undefined && themeBefore !== undefined && root.dataset["theme"] !== theme) root.dataset["theme"] = theme;
     const fault = wrongOf(element);
-    return fault ? [`${scheme}: ${fault}`] : [];
-  });
+    return fault ? [`${look}: ${fault}`] : [];
+  };
+  /** What is wrong at rest: a browser scrolls to the focus before the page moves there itself. */
+  const judgeAtRest = async (element: Element): Promise<readonly string[]> => {
+    let wrong = judge(element);
+    for (let frames = 0; wrong.length > 0 && frames < framesToRest; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      wrong = judge(document.activeElement ?? element);
+    }
+    return wrong;
+  };
+  const stopAt = async (element: Element): Promise<Stop> => {
+    const again = element.hasAttribute("data-walked");
+    element.toggleAttribute("data-walked", true);
+    const label = element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? element.textContent;
+    const name = `${element.getAttribute("role") ?? element.localName} “${label.trim().slice(0, 60)}”`;
+    return { name, again, inFrame: false, wrong: await judgeAtRest(element) };
+  };
+  const stops: Stop[] = [];
+  const element = document.activeElement;
+  if (walked) {
+    for (const walkedTo of document.querySelectorAll<HTMLElement>("[data-walked]")) {
+      walkedTo.focus();
+      if (document.activeElement === walkedTo) stops.push(await stopAt(walkedTo));
+    }
+  } else if (!element || element === document.body || element === root || element instanceof HTMLIFrameElement) {
+    stops.push({ again: false, inFrame: element instanceof HTMLIFrameElement, wrong: [] });
+  } else {
+    stops.push(await stopAt(element));
+  }
   if (themeBefore !== undefined) root.dataset["theme"] = themeBefore;
-  const again = element.hasAttribute("data-walked");
-  element.toggleAttribute("data-walked", true);
-  const label = element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? element.textContent;
-  const name = `${element.getAttribute("role") ?? element.localName} “${label.trim().slice(0, 60)}”`;
-  return { name, again, inFrame: false, wrong };
+  return stops;
 }
 
 /** The frame in which the keyboard is, the page's own where it is in none. */
@@ -129,22 +161,9 @@ async function focusedFrame(page: Page): Promise<Frame> {
   return inside ?? page.mainFrame();
 }
 
-async function judge(page: Page, schemes: readonly string[]): Promise<Stop> {
-  const stop = await page.evaluate(judgeFocus, schemes);
-  return stop.inFrame ? (await focusedFrame(page)).evaluate(judgeFocus, schemes) : stop;
-}
-
-/** Frames of the screen within which a page comes to rest that moves what the focus reached into sight. */
-const FRAMES_TO_REST = 30;
-
-/** What is wrong at a stop once the page is at rest: a browser scrolls to the focus before the page moves there itself. */
-async function wrongAtRest(frame: Page | Frame, stop: Stop, judgeAgain: () => Promise<Stop>): Promise<readonly string[]> {
-  let { wrong } = stop;
-  for (let frames = 0; wrong.length > 0 && frames < FRAMES_TO_REST; frames += 1) {
-    await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    ({ wrong } = await judgeAgain());
-  }
-  return wrong;
+async function judgeFocus(page: Page, look: Look): Promise<Stop | undefined> {
+  const [stop] = await page.evaluate(judgeRings, look);
+  return stop?.inFrame ? (await (await focusedFrame(page)).evaluate(judgeRings, look))[0] : stop;
 }
 
 /** More stops than any page has. */
@@ -167,42 +186,31 @@ interface Walk {
   readonly wrong: readonly string[];
 }
 
+const faultsOf = ({ name, wrong }: Stop): string[] => wrong.map((fault) => `${name ?? "nothing"} — ${fault}`);
+
 /** Presses Tab all the way round. @returns how many stops there were, and those whose ring cannot be seen. */
-async function walk(page: Page, schemes: readonly string[]): Promise<Walk> {
+async function walk(page: Page, look: Look): Promise<Walk> {
   const wrong: string[] = [];
+  let stops = 0;
   let nowhere = 0;
-  for (let stops = 0; stops < MAX_STEPS; stops += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     await page.keyboard.press("Tab");
-    const stop = await judge(page, schemes);
-    if (stop.again) return { stops, wrong };
-    nowhere = stop.name === undefined ? nowhere + 1 : 0;
+    const stop = await judgeFocus(page, look);
+    if (stop?.again) return { stops, wrong };
+    nowhere = stop?.name === undefined ? nowhere + 1 : 0;
     if (nowhere > 2) return { stops, wrong };
-    const faults = await wrongAtRest(page, stop, () => judge(page, schemes));
-    wrong.push(...faults.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
+    if (!stop || nowhere > 0) continue;
+    stops += 1;
+    wrong.push(...faultsOf(stop));
   }
   throw new Error(`Tab did not come round within ${MAX_STEPS} presses`);
 }
 
 /** Puts the focus once more on every stop of a walk: the keyboard was the last that was used, so rings show. */
-async function revisit(page: Page, look: string): Promise<Walk> {
-  const wrong: string[] = [];
-  let stops = 0;
-  for (const frame of page.frames()) {
-    const walked = await frame.locator("[data-walked]").count();
-    for (let index = 0; index < walked; index += 1) {
-      const focused = await frame.evaluate((frameIndex) => {
-        const element = document.querySelectorAll<HTMLElement>("[data-walked]")[frameIndex];
-        element?.focus();
-        return element !== undefined && document.activeElement === element;
-      }, index);
-      if (!focused) continue;
-      stops += 1;
-      const stop = await frame.evaluate(judgeFocus, [look]);
-      const faults = await wrongAtRest(frame, stop, () => frame.evaluate(judgeFocus, [look]));
-      wrong.push(...faults.map((fault) => `${stop.name ?? "nothing"} — ${fault}`));
-    }
-  }
-  return { stops, wrong };
+async function revisit(page: Page, look: Look): Promise<Walk> {
+  const stops: Stop[] = [];
+  for (const frame of page.frames()) stops.push(...(await frame.evaluate(judgeRings, { ...look, walked: true })));
+  return { stops: stops.length, wrong: stops.flatMap(faultsOf) };
 }
 
 /**
@@ -212,17 +220,18 @@ async function revisit(page: Page, look: string): Promise<Walk> {
 export async function expectRings(page: Page, what: string, atLeast = 3): Promise<void> {
   const own = (await page.locator("html").getAttribute("data-theme")) !== null;
   await prepare(page);
-  const first = await walk(page, own ? ["light", "dark"] : ["light"]);
+  const first = await walk(page, { name: "light", theme: "light" });
   expect(first.stops, `${what}: stops of the keyboard`).toBeGreaterThanOrEqual(atLeast);
   const wrong = [...first.wrong];
-  const others: (readonly [string, Parameters<Page["emulateMedia"]>[0]])[] = [
-    ...(own ? [] : [["dark", { colorScheme: "dark" }] as const]),
-    ["forced colours", { colorScheme: "light", forcedColors: "active" }],
+  const others: (readonly [Look, Parameters<Page["emulateMedia"]>[0], number])[] = [
+    // Every stop of the walk: changing the theme at each would lay the whole page out anew twice a stop.
+    [{ name: "dark", theme: "dark" }, own ? {} : { colorScheme: "dark" }, first.stops],
+    [{ name: "forced colours" }, { colorScheme: "light", forcedColors: "active" }, atLeast],
   ];
-  for (const [look, media] of others) {
+  for (const [look, media, leastStops] of others) {
     await page.emulateMedia(media);
     const again = await revisit(page, look);
-    expect(again.stops, `${what}, ${look}: stops`).toBeGreaterThanOrEqual(atLeast);
+    expect(again.stops, `${what}, ${look.name}: stops`).toBeGreaterThanOrEqual(leastStops);
     wrong.push(...again.wrong);
   }
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
