@@ -4,7 +4,7 @@ export * from "./credits.ts";
 export * from "./dashboards.ts";
 export * from "./dictionary.ts";
 export * from "./directory/directory.ts";
-export * from "./early-warning.ts";
+export * from "./early-warning/early-warning.ts";
 export * from "./flags.ts";
 export * from "./frames.ts";
 export * from "./imports.ts";

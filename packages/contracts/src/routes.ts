@@ -4,7 +4,7 @@ import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
 import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
-import { earlyWarningRoutes } from "./early-warning.ts";
+import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";

@@ -15,7 +15,7 @@ import {
   TeachingBreak,
   WarningReason,
   WarningRule,
-} from "../early-warning.ts";
+} from "../early-warning/early-warning.ts";
 import { ChangeBreakdown, ChangeReasons } from "../frames.ts";
 import { ImportError, ImportFields, ImportRecord, ImportResult, ImportSummary } from "../imports.ts";
 import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecord, MigrationUser, MigrationUsers } from "../migration.ts";

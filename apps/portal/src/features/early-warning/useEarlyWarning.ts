@@ -1,4 +1,5 @@
 import {
+  BACK_TEST_WEEK,
   backTestWarningRule,
   getStudentSummary,
   getWarningPlaces,
@@ -28,13 +29,10 @@ export function useRules() {
   return useQuery({ queryKey: [...key, "rule"], queryFn, retry: retryUnlessFinal });
 }
 
-/** Week at whose end modules and groups are counted. */
-export const GROUP_WEEK = 6;
-
 /** Replays a rule, or those in force. @param trial undefined: those in force. */
 export function useBackTest(trial?: { readonly rule: WarningRule; readonly module: string | null }, enabled = true) {
   const [call, tenant, key] = [useCall(), useTenant(), useWarningKey()];
-  const body = { module: null, week: GROUP_WEEK, ...trial };
+  const body = { module: null, week: BACK_TEST_WEEK, ...trial };
   const queryFn = ({ signal }: { signal: AbortSignal }) => call(backTestWarningRule, { params: { tenant }, body }, signal);
   return useQuery({ queryKey: [...key, "back-test", body], queryFn, enabled, retry: retryUnlessFinal });
 }

@@ -1,9 +1,7 @@
 import * as z from "zod";
 
-import { defineRoute } from "./route.ts";
-
-const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
-const Day = z.iso.date();
+import { defineRoute } from "../route.ts";
+import { Day, TenantPath, usualProblems, warningPath } from "./warning-shared.ts";
 
 /**
  * The rule by which students are listed. Weeks are weeks of the course that have gone by, 1 after the first.
@@ -107,6 +105,9 @@ export const BackTestRow = z.object({
 });
 export type BackTestRow = z.infer<typeof BackTestRow>;
 
+/** Week of the course by whose end a back-test counts modules and groups unless another is asked for. */
+export const BACK_TEST_WEEK = 6;
+
 export const BACK_TEST_GROUPS = ["deprivation", "age", "gender", "disability"] as const;
 export const BackTest = z.object({
   weeks: z.array(BackTestRow),
@@ -119,30 +120,14 @@ export const BackTest = z.object({
 });
 export type BackTest = z.infer<typeof BackTest>;
 
-const path = "/v1/tenants/:tenant/early-warning";
-const usual = [
-  "unauthenticated",
-  "token_expired",
-  "wrong_tenant",
-  "validation_failed",
-  "feature_missing",
-  "forbidden",
-  "region_unavailable",
-  "seat_quota_exceeded",
-  "tenant_asleep",
-  "no_data",
-  "warehouse_busy",
-  "warehouse_timeout",
-] as const;
-
 export const getWarningRule = defineRoute({
   id: "early-warning.rule",
   summary: "The rule in force, those of modules, and the breaks and exams in which it pauses",
   api: "dashboards",
   method: "GET",
-  path: `${path}/rule`,
+  path: `${warningPath}/rule`,
   access: { kind: "permission", permission: "reporting/early-warning" },
-  params: Tenant,
+  params: TenantPath,
   response: z.object({
     rules: z.array(SavedWarningRule),
     breaks: z.array(TeachingBreak),
@@ -150,7 +135,7 @@ export const getWarningRule = defineRoute({
     /** Last local day of the data. */
     asOf: z.string(),
   }),
-  problems: usual,
+  problems: usualProblems,
 });
 
 export const backTestWarningRule = defineRoute({
@@ -158,19 +143,19 @@ export const backTestWarningRule = defineRoute({
   summary: "What a rule would have listed in courses that have ended, from what each week knew",
   api: "dashboards",
   method: "POST",
-  path: `${path}/back-test`,
+  path: `${warningPath}/back-test`,
   access: { kind: "permission", permission: "reporting/early-warning" },
-  params: Tenant,
+  params: TenantPath,
   body: z.strictObject({
     /** Without it the rules in force. */
     rule: WarningRule.optional(),
     /** Where the rule is one module's, the courses of that module alone. */
     module: z.string().min(1).max(200).nullable().default(null),
     /** Week by whose end modules and groups are counted. */
-    week: z.int().min(1).max(52).default(6),
+    week: z.int().min(1).max(52).default(BACK_TEST_WEEK),
   }),
   response: BackTest,
-  problems: usual,
+  problems: usualProblems,
 });
 
 export const saveWarningRule = defineRoute({
@@ -178,9 +163,9 @@ export const saveWarningRule = defineRoute({
   summary: "Make a rule the one in force, once its back-test was read",
   api: "dashboards",
   method: "PUT",
-  path: `${path}/rule`,
+  path: `${warningPath}/rule`,
   access: { kind: "permission", permission: "reporting/early-warning/rule" },
-  params: Tenant,
+  params: TenantPath,
   body: z.strictObject({
     module: z.string().min(1).max(200).nullable(),
     rule: WarningRule,
@@ -190,7 +175,7 @@ export const saveWarningRule = defineRoute({
     shown: z.string().min(1).max(100),
   }),
   response: SavedWarningRule,
-  problems: [...usual, "changed_meanwhile", "confirmation_required", "not_found"],
+  problems: [...usualProblems, "changed_meanwhile", "confirmation_required", "not_found"],
 });
 
 export const saveTeachingBreaks = defineRoute({
@@ -198,185 +183,12 @@ export const saveTeachingBreaks = defineRoute({
   summary: "Set the breaks, exams and census days of the institution",
   api: "dashboards",
   method: "PUT",
-  path: `${path}/breaks`,
+  path: `${warningPath}/breaks`,
   access: { kind: "permission", permission: "reporting/early-warning/rule" },
-  params: Tenant,
+  params: TenantPath,
   body: z.strictObject({ breaks: z.array(TeachingBreak).max(100) }),
   response: z.object({ breaks: z.array(TeachingBreak) }),
   problems: ["unauthenticated", "token_expired", "wrong_tenant", "validation_failed", "feature_missing", "forbidden", "region_unavailable"],
-});
-
-export const CONTACT_CHANNELS = ["mail", "phone", "meeting", "none_needed"] as const;
-export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
-export const CONTACT_RESULTS = ["reached", "no_answer", "referred", "resolved", "do_not_contact"] as const;
-export type ContactResult = (typeof CONTACT_RESULTS)[number];
-export const MAX_NOTE_LENGTH = 500;
-
-export const StudentContact = z.object({
-  at: z.string(),
-  by: z.string(),
-  course: z.string(),
-  /** Week of the course gone by, the reasons and the rule's version, as they were. */
-  week: z.int(),
-  reasons: z.array(WarningReason),
-  version: z.int(),
-  channel: z.enum(CONTACT_CHANNELS),
-  result: z.enum(CONTACT_RESULTS),
-  followUpOn: z.string().nullable(),
-  snoozedUntil: z.string().nullable(),
-  note: z.string(),
-});
-export type StudentContact = z.infer<typeof StudentContact>;
-
-/** A student as only holders of `reporting/student-records` read them. */
-const NamedStudent = {
-  /** Opaque: it names the student in addresses of this institution alone. */
-  student: z.string(),
-  /** Null where the source has no names. */
-  name: z.string().nullable(),
-  /** The student's number at the institution. */
-  number: z.string(),
-};
-
-export const ListedStudent = z.object({
-  ...NamedStudent,
-  /** Opaque name of the enrolment. */
-  enrolment: z.string(),
-  course: z.string(),
-  module: z.string(),
-  week: z.int(),
-  reasons: z.array(WarningReason),
-  /** Weeks of the course in which the student was listed, this one included. */
-  weeksListed: z.int(),
-  /** Active days of up to six weeks, the newest last; null where the source records no activity. */
-  trend: z.array(z.int().nullable()),
-  lastContact: StudentContact.omit({ reasons: true, note: true }).nullable(),
-  /** Name of the person who contacted the student last. */
-  owner: z.string().nullable(),
-});
-export type ListedStudent = z.infer<typeof ListedStudent>;
-
-const Opaque = z.string().min(1).max(300);
-
-export const listWarnedStudents = defineRoute({
-  id: "early-warning.students",
-  summary: "Students whom the rule names now, in courses below the reader's granted nodes",
-  api: "dashboards",
-  method: "GET",
-  path: `${path}/students`,
-  access: { kind: "permission", permission: "reporting/student-records" },
-  params: Tenant,
-  query: z.strictObject({
-    module: z.string().min(1).max(200).optional(),
-    /** Beyond what the rule shows an adviser in a week. */
-    all: z.enum(["true", "false"]).default("false"),
-  }),
-  response: z.object({
-    students: z.array(ListedStudent),
-    /** Those whom the rule names, shown here or not. */
-    total: z.int(),
-    /** Those left out until the day that was chosen with their last contact. */
-    snoozed: z.int(),
-    asOf: z.string(),
-    modules: z.array(z.string()),
-  }),
-  problems: usual,
-});
-
-export const recordContact = defineRoute({
-  id: "early-warning.contacts.record",
-  summary: "Put on record that a student was contacted, with the reasons as they are now",
-  api: "dashboards",
-  method: "POST",
-  path: `${path}/contacts`,
-  access: { kind: "permission", permission: "reporting/student-records" },
-  params: Tenant,
-  body: z.strictObject({
-    enrolment: Opaque,
-    channel: z.enum(CONTACT_CHANNELS),
-    result: z.enum(CONTACT_RESULTS),
-    followUpOn: Day.nullable(),
-    /** Until this day the student is left out of the list. */
-    snoozedUntil: Day.nullable(),
-    note: z.string().trim().max(MAX_NOTE_LENGTH),
-  }),
-  response: StudentContact,
-  status: 201,
-  problems: [...usual, "not_found"],
-});
-
-export const listContacts = defineRoute({
-  id: "early-warning.contacts",
-  summary: "Contacts of the courses below the reader's granted nodes: counts, and follow-ups that are due",
-  api: "dashboards",
-  method: "GET",
-  path: `${path}/contacts`,
-  access: { kind: "permission", permission: "reporting/student-records" },
-  params: Tenant,
-  response: z.object({
-    /** Enrolments that the rule names now, and those of them with a contact. */
-    listed: z.int(),
-    contacted: z.int(),
-    results: z.array(z.object({ result: z.enum(CONTACT_RESULTS), count: z.int() })),
-    /** Contacts whose follow-up day was not followed by another contact of the same enrolment, the earliest day first. */
-    followUps: z.array(z.object({ ...NamedStudent, enrolment: z.string(), contact: StudentContact })),
-  }),
-  problems: usual,
-});
-
-export const StudentCourse = z.object({
-  enrolment: z.string(),
-  course: z.string(),
-  module: z.string(),
-  startDate: z.string(),
-  /** Null while in progress. */
-  outcome: z.string().nullable(),
-  week: z.int().nullable(),
-  listed: z.boolean(),
-  version: z.int(),
-  reasons: z.array(WarningReason),
-  runningMark: z.number().nullable(),
-  due: z.int().nullable(),
-  missing: z.int().nullable(),
-  lastVisit: z.string().nullable(),
-  /** Active days by week; the middle half is null under 10 enrolled. */
-  weeks: z.array(z.object({ week: z.int(), activeDays: z.int().nullable(), low: z.number().nullable(), high: z.number().nullable() })),
-  work: z.array(
-    z.object({
-      name: z.string(),
-      dueDate: z.string().nullable(),
-      handedIn: z.boolean(),
-      late: z.boolean().nullable(),
-      score: z.number().nullable(),
-      /** Null under 10 scores. */
-      classMedian: z.number().nullable(),
-    }),
-  ),
-  posts: z.int().nullable(),
-  meetings: z.int().nullable(),
-  attended: z.int().nullable(),
-});
-export type StudentCourse = z.infer<typeof StudentCourse>;
-
-export const getStudentSummary = defineRoute({
-  id: "early-warning.student",
-  summary: "One student on one sheet: the rule now, courses, work and contacts. The opening is put on record",
-  api: "dashboards",
-  method: "GET",
-  path: `${path}/students/:student`,
-  access: { kind: "permission", permission: "reporting/student-records" },
-  params: Tenant.extend({ student: Opaque }),
-  response: z.object({
-    ...NamedStudent,
-    programme: z.string().nullable(),
-    asOf: z.string(),
-    /** Courses that have not ended, the newest first, then those that have. */
-    courses: z.array(StudentCourse),
-    /** Courses of the student outside the reader's granted nodes. */
-    otherCourses: z.int(),
-    contacts: z.array(StudentContact),
-  }),
-  problems: [...usual, "not_found"],
 });
 
 const Share = z.object({ key: z.string(), listed: z.int(), enrolled: z.int() });
@@ -386,9 +198,9 @@ export const getWarningPlaces = defineRoute({
   summary: "Where the rule names students now, without names",
   api: "dashboards",
   method: "GET",
-  path: `${path}/places`,
+  path: `${warningPath}/places`,
   access: { kind: "permission", permission: "reporting/early-warning" },
-  params: Tenant,
+  params: TenantPath,
   response: z.object({
     asOf: z.string(),
     listed: z.int(),
@@ -399,17 +211,5 @@ export const getWarningPlaces = defineRoute({
     /** Of the last weeks of the calendar: named for the first time, named again, named the week before and no more. */
     weeks: z.array(z.object({ weekEnd: z.string(), first: z.int(), again: z.int(), cleared: z.int() })),
   }),
-  problems: usual,
+  problems: usualProblems,
 });
-
-export const earlyWarningRoutes = [
-  getWarningRule,
-  backTestWarningRule,
-  saveWarningRule,
-  saveTeachingBreaks,
-  getWarningPlaces,
-  listWarnedStudents,
-  recordContact,
-  listContacts,
-  getStudentSummary,
-] as const;
