@@ -1,5 +1,6 @@
 import {
   BACK_TEST_GROUPS,
+  BACK_TEST_WEEK,
   type BackTest,
   backTestWarningRule,
   getWarningRule,
@@ -17,9 +18,15 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
+import { BackTestCache } from "./back-test-cache.ts";
 import { backTestStatement, presentBackTest } from "./back-test.ts";
 import { inForce, listBreaks, listRules, saveBreaks, saveVersion, versionFor } from "./rule-store.ts";
-import { reachOfReader, readRows } from "./warning-rights.ts";
+import { queryRows, reachOfReader, readRows } from "./warning-rights.ts";
+
+interface Replays {
+  readonly services: Services;
+  readonly cache: BackTestCache;
+}
 
 interface Trial {
   readonly rule: WarningRule | undefined;
@@ -34,8 +41,8 @@ const settingsOf = (services: Services, { tenantId }: Caller) =>
   withTenant(services.databases, tenantId, async (trx) => ({ rules: await listRules(trx), breaks: await listBreaks(trx) }));
 
 /** Replays a rule, or those in force, over the ended courses that the reader counts. */
-async function replay(services: Services, caller: Caller, { rule, module, week }: Trial, signal: AbortSignal): Promise<BackTest> {
-  const { asOf, areas, courses } = await reachOfReader(services, caller);
+async function replay({ services, cache }: Replays, caller: Caller, { rule, module, week }: Trial, signal: AbortSignal): Promise<BackTest> {
+  const { asOf, snapshotId, areas, courses } = await reachOfReader(services, caller);
   const { rules, breaks } = await settingsOf(services, caller);
   const current = inForce(rules);
   const tried =
@@ -52,11 +59,15 @@ async function replay(services: Services, caller: Caller, { rule, module, week }
     week,
     groups,
   });
-  return presentBackTest(await readRows(services, caller, statement, signal), groups, { rule, module });
+  const rows = await cache.rows({ tenantId: caller.tenantId, snapshotId, statement }, signal, (running) =>
+    queryRows(services, caller, statement, running),
+  );
+  return presentBackTest(rows, groups, { rule, module });
 }
 
 /** Registers the calls of the rule, its back-test and the days in which it pauses. */
 export const registerWarningRule: RegisterFeature = (app, services) => {
+  const replays = { services, cache: new BackTestCache() };
   mount(app, getWarningRule, async ({ caller, reply }) => {
     const { asOf, courses } = await reachOfReader(services, caller);
     const where = courses.map((condition) => ` AND ${condition}`).join("");
@@ -71,11 +82,11 @@ export const registerWarningRule: RegisterFeature = (app, services) => {
   });
 
   mount(app, backTestWarningRule, ({ caller, body, reply }) =>
-    replay(services, caller, { rule: body.rule, module: body.module, week: body.week }, hangUpSignal(reply)),
+    replay(replays, caller, { rule: body.rule, module: body.module, week: body.week }, hangUpSignal(reply)),
   );
 
   mount(app, saveWarningRule, async ({ caller, body: { module, rule, version, shown }, request, reply }) => {
-    const { weeks, digest } = await replay(services, caller, { rule, module, week: 1 }, hangUpSignal(reply));
+    const { weeks, digest } = await replay(replays, caller, { rule, module, week: BACK_TEST_WEEK }, hangUpSignal(reply));
     if (digest !== shown) {
       throw new ProblemError("confirmation_required", "Read the back-test of this rule first. Nothing was saved.");
     }

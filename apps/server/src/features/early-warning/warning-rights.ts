@@ -1,6 +1,6 @@
 import type { DataRights } from "@lyceum/access";
 import { quoteLiteral } from "@lyceum/sql-text";
-import { WarehouseError, type WarehouseValue } from "@lyceum/warehouse";
+import { type RowSet, WarehouseError } from "@lyceum/warehouse";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { dataRightsIn, grantedNodes } from "../../domain/access/data-rights.ts";
@@ -13,6 +13,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 /** What of a tenant's data a reader's statements may touch, and the day that the data ends on. */
 export interface Reach {
   readonly asOf: string;
+  readonly snapshotId: string;
   readonly areas: DataRights["areas"];
   /** Conditions on `c`, a course offering. */
   readonly courses: readonly string[];
@@ -22,10 +23,10 @@ export interface Reach {
 const below = (nodes: readonly string[]): string =>
   `c.node_id IN (SELECT n.node_id FROM star.node_closure n WHERE n.ancestor_id IN (${["", ...nodes].map(quoteLiteral).join(", ")}))`;
 
-async function asOfOf({ warehouse }: Services, tenantId: string): Promise<string> {
+async function snapshotOf({ warehouse }: Services, tenantId: string): Promise<Pick<Reach, "asOf" | "snapshotId">> {
   const snapshot = await warehouse.snapshot(tenantId);
   if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
-  return snapshot.asOf;
+  return { asOf: snapshot.asOf, snapshotId: snapshot.snapshotId };
 }
 
 /** Does something inside the tenant's transaction for a reader who may read reports now, and returns what the reader reaches. */
@@ -44,7 +45,7 @@ async function reach(
     await requireAwake(trx, caller, services.config);
     return { areas: rights.areas, courses: conditions };
   });
-  return { ...granted, asOf: await asOfOf(services, caller.tenantId) };
+  return { ...granted, ...(await snapshotOf(services, caller.tenantId)) };
 }
 
 /**
@@ -74,17 +75,11 @@ export const reachOfRecords = (services: Services, caller: Caller): Promise<Reac
 /** A replay of all weeks of a large institution takes seconds, and many times that on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
+/** Runs a statement of a reader on the tenant's data, and says which snapshot answered. */
+export const queryRows = (services: Services, caller: Caller, sql: string, signal: AbortSignal): Promise<RowSet> =>
+  services.warehouse.query(caller.tenantId, { sql, params: [] }, { person: caller.userId, signal, timeoutMs: TIMEOUT_MS });
+
 /** Runs a statement of a reader on the tenant's data. */
-export async function readRows(
-  services: Services,
-  caller: Caller,
-  sql: string,
-  signal: AbortSignal,
-): Promise<readonly (readonly WarehouseValue[])[]> {
-  const { rows } = await services.warehouse.query(
-    caller.tenantId,
-    { sql, params: [] },
-    { person: caller.userId, signal, timeoutMs: TIMEOUT_MS },
-  );
-  return rows;
+export async function readRows(services: Services, caller: Caller, sql: string, signal: AbortSignal): Promise<RowSet["rows"]> {
+  return (await queryRows(services, caller, sql, signal)).rows;
 }
