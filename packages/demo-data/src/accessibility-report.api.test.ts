@@ -31,8 +31,8 @@ const NEWEST = `(select m.item_id, m.course_id, m.node_id, m.score, m.severe_iss
   left join (select a.item_id, count(distinct a.student_id) as students from star.fact_activity a join star.fact_enrolment e using (enrolment_id) where e.counted group by 1) r
     on r.item_id = m.item_id where m.place = 1) as w`;
 const BAND = "case when w.score = 100 then 'Perfect' when w.score > 66 then 'High' when w.score > 33 then 'Medium' else 'Low' end";
-const DAYS = `(select m.*, strftime(date_trunc('month', m.measured_date), '%Y-%m-%d') as month,
-  lag(m.score) over (partition by m.item_id order by m.measured_date) as before from star.fact_accessibility_day m) as w`;
+const DAYS = `(select m.*, t.name as term, strftime(date_trunc('month', m.measured_date), '%Y-%m-%d') as month,
+  lag(m.score) over (partition by m.item_id order by m.measured_date) as before from star.fact_accessibility_day m join star.dim_term t using (term_id)) as w`;
 const ITEMS = "(select i.* from star.dim_item i) as w";
 const DOWNLOADS = "(select f.* from star.fact_alternative_format f join star.fact_enrolment e using (enrolment_id) where e.counted) as w";
 const barriers = "sum(w.severe_issues * w.students)";
@@ -45,7 +45,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   barriers: `select ${barriers} from ${NEWEST} where @w`,
   bands: `select w.college, ${BAND}, count(*) from ${NEWEST} where @w group by 1, 2`,
   types: `select w.item_type, sum(w.severe_issues), count(*) from ${NEWEST} where @w group by 1`,
-  "by-month": `select w.month, w.before is null, avg(w.score) from ${DAYS} where @w group by 1, 2`,
+  "by-term": `select w.term, w.before is null, avg(w.score) from ${DAYS} where @w group by 1, 2`,
   courses: `select w.course_id, ${barriers}, sum(w.severe_issues), sum(w.students), avg(w.score), count(*) from ${NEWEST} where @w group by 1`,
   issues: `select w.issue_kind, w.severity, count(distinct w.item_id) from star.fact_issue w where @w group by 1, 2`,
   fixed: `select w.month, count(*) filter (w.score > w.before), count(*) filter (w.score < w.before) from ${DAYS} where @w group by 1`,

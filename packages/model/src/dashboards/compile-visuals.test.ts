@@ -156,7 +156,7 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     "barriers",
     "bands",
     "types",
-    "by-month",
+    "by-term",
     "courses",
     "figure of fixes",
     "issues",

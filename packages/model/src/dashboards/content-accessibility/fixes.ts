@@ -20,10 +20,12 @@ export const fixesSheet: SheetInput = {
       id: "issues",
       kind: "stacked-bar",
       title: "Which issues are commonest?",
-      subtitle: "Content with the issue, by kind of issue and severity",
+      subtitle: "Content with the issue, by kind of issue, the most severe first",
       help: "Content that has several kinds of issues counts in each.",
       span: 6,
-      query: ask(["items_with_issue"], ["issue_kind", "severity"]),
+      query: ask(["items_with_issue"], ["issue_kind", "severity"], {
+        order: [{ by: "severity" }, { by: "items_with_issue", direction: "desc" }],
+      }),
     },
     {
       id: "fixed",

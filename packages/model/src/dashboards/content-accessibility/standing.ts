@@ -84,13 +84,13 @@ export const standingSheet: SheetInput = {
       query: ask(["severe_accessibility_issues", "measured_items"], ["item_type"], ranked("severe_accessibility_issues", 20)),
     },
     {
-      id: "by-month",
+      id: "by-term",
       kind: "line",
       title: "Is it getting better?",
-      subtitle: "Mean score of the measurements of each month, of content measured for the first time and again; points of 100",
+      subtitle: "Mean score of the measurements of each term, of content measured for the first time and again; points of 100",
       help: "Content that is measured again shows what was fixed; content that is new shows how it is made.",
       span: 12,
-      query: ask(["measured_score"], [{ name: "measurement_date", grain: "month" }, "first_measurement"]),
+      query: ask(["measured_score"], ["term", "first_measurement"]),
     },
     {
       id: "courses",
