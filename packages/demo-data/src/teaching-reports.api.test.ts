@@ -149,8 +149,9 @@ const PRACTICES: Readonly<Record<string, string>> = {
   fullness: `select case when w.item_count <= 10 then '6 – < 11' else '11 – < 16' end, count(*) from ${OFFERINGS} where @w group by 1`,
   "rare-types": `select w.item_type, count(distinct w.course_id) / (select count(distinct w.course_id) from ${ITEMS} where @w) from ${ITEMS} where @w group by 1`,
   "unopened-types": `select w.item_type, avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w group by 1`,
-  unused: `select w.course_code, count(*), count(*) filter (w.opened), count(*) filter (not w.opened), avg(cast(w.opened as integer)) from ${ITEMS}
-    where ${BEGUN} and @w group by 1 having count(*) filter (not w.opened) > 0`,
+  unused: `select w.course_code, count(*), count(*) filter (w.opened), count(*) filter (not w.opened), count(*) filter (not w.available),
+      avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w group by 1 having count(*) filter (not w.opened) > 0`,
+  added: `select (w.created_date - w.start_date) // 7, w.author_role, count(*) from ${ITEMS} where w.created_date >= w.start_date and @w group by 1, 2`,
 };
 const REPORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "assessment-and-grades": ASSESSMENT,

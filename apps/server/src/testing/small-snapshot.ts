@@ -65,7 +65,7 @@ const statements = (students: number): readonly string[] => [
   `INSERT INTO star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, length_days, design_mode, available)
     SELECT concat(module, '-', term_id), concat(module, '-', term_id), module, title, term_id, node, t.start_date, t.end_date, 150, 'blended', true
     FROM star.dim_term t, (VALUES ('HIS1', 'Modern history', 'history'), ('PHY1', 'Mechanics', 'physics')) m(module, title, node)`,
-  `INSERT INTO star.dim_item
+  `INSERT INTO star.dim_item (item_id, course_id, node_id, name, item_type, week_from, week_to)
     SELECT concat(course_id, '-forum'), course_id, node_id, 'Forum', 'forum', NULL, NULL FROM star.dim_course`,
   `INSERT INTO star.dim_assessment
     SELECT concat(course_id, '-tma'), course_id, node_id, 'Essay', 'TMA', start_date + 14, 14, 100 FROM star.dim_course`,

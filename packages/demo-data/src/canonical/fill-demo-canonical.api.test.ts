@@ -110,6 +110,11 @@ describe("counts and sums are those of the star", () => {
       "count(*), count(*) FILTER (kind = 'Replies'), sum(words), count(DISTINCT coalesce(enrolment_id, course_id || '.0')) FROM star.fact_post",
     ],
     [
+      "items",
+      "count(*), count(PARENT_ID), count(*) FILTER (NOT AVAILABLE_IND), min(CREATED_DATE), max(CHANGED_DATE), count(DISTINCT AUTHOR_ROLE_CODE) FROM CDM_LMS.COURSE_ITEM",
+      "count(*), count(*) FILTER (depth > 0), count(*) FILTER (NOT available), min(created_date), max(changed_date), count(DISTINCT author_role) FROM star.dim_item",
+    ],
+    [
       "changes of grades",
       "count(*), sum(SCORE - PREVIOUS_SCORE), sum(POSTED_IND::INTEGER), sum(OVERRIDDEN_IND::INTEGER) FROM CDM_LMS.GRADE_CHANGE",
       "count(*), sum(points), sum(posted::INTEGER), sum(overridden::INTEGER) FROM star.fact_grade_change",

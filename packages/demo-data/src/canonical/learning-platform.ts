@@ -60,7 +60,12 @@ const STRUCTURE: readonly Mapping[] = [
     ...codes("ITEM_TYPE", "lower(item_type)", "item_type"),
     WEEK_FROM: "week_from",
     WEEK_TO: "week_to",
-    AVAILABLE_IND: "true",
+    // Pages and videos stand on the course's home, and questions on the first reading.
+    PARENT_ID: "CASE depth WHEN 1 THEN course_id || '.A' WHEN 2 THEN course_id || '.C' END",
+    AVAILABLE_IND: "available",
+    ...codes("AUTHOR_ROLE", "lower(author_role)", "author_role"),
+    CREATED_DATE: "created_date",
+    CHANGED_DATE: "changed_date",
   }),
 ];
 

@@ -1,19 +1,19 @@
 import { type Step, values } from "./step.ts";
 
-/** Content of every course: place, type, name, first and last week of use. The last two are not in every course. */
-const ITEMS: readonly (readonly [number, string, string, number | null, number | null])[] = [
-  [1, "Course home", "Course home", null, null],
-  [2, "Document", "Course handbook", 0, 1],
-  [3, "Page", "Reading for the first half", 0, 5],
-  [4, "Video", "Recorded lectures", 0, 11],
-  [5, "Discussion", "Discussion", null, null],
-  [6, "Assignment", "Coursework", 3, 10],
-  [7, "Quiz", "Check your understanding", 1, 10],
-  [8, "Document", "Lecture notes", 0, 11],
-  [9, "Video", "Demonstrations", 2, 9],
-  [10, "Page", "Reading for the second half", 6, 11],
-  [11, "Virtual classroom", "Online sessions", 0, 11],
-  [12, "External tool", "Reading list", null, null],
+/** Content of every course: place, type, name, first and last week of use, depth below the top. The last two are not in every course. */
+const ITEMS: readonly (readonly [number, string, string, number | null, number | null, number])[] = [
+  [1, "Course home", "Course home", null, null, 0],
+  [2, "Document", "Course handbook", 0, 1, 0],
+  [3, "Page", "Reading for the first half", 0, 5, 1],
+  [4, "Video", "Recorded lectures", 0, 11, 1],
+  [5, "Discussion", "Discussion", null, null, 0],
+  [6, "Assignment", "Coursework", 3, 10, 1],
+  [7, "Quiz", "Check your understanding", 1, 10, 2],
+  [8, "Document", "Lecture notes", 0, 11, 1],
+  [9, "Video", "Demonstrations", 2, 9, 1],
+  [10, "Page", "Reading for the second half", 6, 11, 1],
+  [11, "Virtual classroom", "Online sessions", 0, 11, 0],
+  [12, "External tool", "Reading list", null, null, 0],
 ];
 
 /** Assessments by season: place, name, type, week, weight. */
@@ -43,9 +43,9 @@ export function courses(): Step {
        JOIN t_course AS c USING (course_no) JOIN t_term AS t USING (term_no)`,
       `INSERT INTO star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, length_days, design_mode, available)
        SELECT course_id, course_id, module_code, name, term_id, node_id, start_date, end_date, weeks * 7, design_mode, true FROM t_offering ORDER BY course_id`,
-      `CREATE TEMP TABLE t_item AS SELECT * FROM (${values(ITEMS)}) AS v (place, type, name, week_from, week_to)`,
-      `INSERT INTO star.dim_item
-       SELECT course_id || '.' || chr(64 + place), course_id, node_id, i.name, type, least(week_from, weeks - 1), least(week_to, weeks - 1)
+      `CREATE TEMP TABLE t_item AS SELECT * FROM (${values(ITEMS)}) AS v (place, type, name, week_from, week_to, depth)`,
+      `INSERT INTO star.dim_item (item_id, course_id, node_id, name, item_type, week_from, week_to, depth)
+       SELECT course_id || '.' || chr(64 + place), course_id, node_id, i.name, type, least(week_from, weeks - 1), least(week_to, weeks - 1), depth
        FROM t_offering, t_item AS i WHERE place <= items ORDER BY ALL`,
       `CREATE TEMP TABLE t_assessment AS
        WITH planned AS (

@@ -120,6 +120,7 @@ describe("truth to life", () => {
       ["fact_grade_change", "changed_date"],
       ["fact_programme_registration", "greatest(entry_date, ended_date)"],
       ["fact_award", "awarded_date"],
+      ["dim_item", "greatest(created_date, changed_date)"],
       ["fact_session", "session_date"],
       ["fact_tool_day", "use_date"],
       ["fact_course_week", "week_start"],
@@ -208,6 +209,17 @@ describe("truth to life", () => {
     expect((await stayed("deprivation_rank > 7")) - (await stayed("deprivation_rank < 4"))).toBeGreaterThan(0.005);
   });
 
+  test("an item is made before it is first used, measured or written in, and changed afterwards; what is hidden, no student opens", async () => {
+    const early =
+      await number(`SELECT count(*) FROM star.dim_item AS i JOIN star.dim_course AS c USING (course_id) WHERE changed_date < created_date
+      OR created_day <> created_date - start_date
+      OR EXISTS (SELECT 1 FROM star.fact_activity AS a WHERE a.item_id = i.item_id AND (a.activity_date < created_date OR NOT i.available))
+      OR EXISTS (SELECT 1 FROM star.fact_post AS p WHERE p.item_id = i.item_id AND (p.posted_date < created_date OR NOT i.available))
+      OR EXISTS (SELECT 1 FROM star.fact_accessibility_day AS m WHERE m.item_id = i.item_id AND m.measured_date < created_date)`);
+    expect(early).toBe(0);
+    expect(await number("SELECT avg((created_day >= 0)::INTEGER) FROM star.dim_item")).toBeGreaterThan(0.05);
+  });
+
   test("who writes was in the forum that day, or teaches and opened the course", async () => {
     const strangers = await number(`SELECT count(*) FROM star.fact_post AS p WHERE NOT CASE role
       WHEN 'Student' THEN EXISTS (SELECT 1 FROM star.fact_activity AS a WHERE a.enrolment_id = p.enrolment_id AND a.item_id = p.item_id AND a.activity_date = p.posted_date)
@@ -271,7 +283,7 @@ test.each([
     ["gender", "age_band", "region", "deprivation_band", "highest_education", "disability", "previous_attempts", "outcome"],
   ],
   ["dim_course", ["module_code", "design_mode", "term_id"]],
-  ["dim_item", ["item_type"]],
+  ["dim_item", ["item_type", "item_group", "depth", "available", "author_role", "created_date", "created_day", "changed_date"]],
   ["dim_assessment", ["assessment_type"]],
   ["fact_session", ["role", "device", "weekday", "hour", "client"]],
   ["fact_tool_day", ["tool_id", "role"]],

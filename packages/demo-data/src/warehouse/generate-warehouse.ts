@@ -12,6 +12,7 @@ import { discussions } from "./discussions.ts";
 import { enrolments } from "./enrolments.ts";
 import { gradeChanges } from "./grade-changes.ts";
 import { hierarchy } from "./hierarchy.ts";
+import { items } from "./items.ts";
 import { meetings } from "./meetings.ts";
 import { nodes } from "./nodes.ts";
 import { programmes } from "./programmes.ts";
@@ -46,6 +47,7 @@ export function generationSteps({ tenant, data }: DataSource, scale: number): St
     staff(),
     teachingDays(),
     discussions(),
+    items(),
     meetings(),
     teachingDayFacts(),
     tools(),

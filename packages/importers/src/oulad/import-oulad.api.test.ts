@@ -120,6 +120,15 @@ describe("importOulad", () => {
     expect(await world.ask("SELECT WEEK_FROM, WEEK_TO, ITEM_TYPE_SOURCE_CODE FROM CDM_LMS.COURSE_ITEM WHERE ID = '546712'")).toEqual([
       [1, 3, "oucontent"],
     ]);
+    // The source has types and planned weeks of items only; their group follows from the type.
+    expect(
+      await world.ask(
+        "SELECT item_group, depth, available, author_role, created_date, created_day, changed_date FROM star.dim_item WHERE item_id = '546712'",
+      ),
+    ).toEqual([["Content", null, null, null, null, null, null]]);
+    expect(
+      await world.ask("SELECT AVAILABLE_IND, AUTHOR_ROLE_CODE, CREATED_DATE, CHANGED_DATE FROM CDM_LMS.COURSE_ITEM WHERE ID = '546712'"),
+    ).toEqual([[null, null, null, null]]);
     expect(await world.ask("SELECT LENGTH_DAYS FROM CDM_LMS.COURSE WHERE ID = 'CCC-2014B'")).toEqual([[241]]);
     expect(await world.ask("SELECT NAME, ROWS_READ FROM CDM_META.LOAD WHERE ID = 'studentVle'")).toEqual([["studentVle.csv", 5]]);
   });

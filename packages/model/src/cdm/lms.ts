@@ -80,6 +80,9 @@ export const LMS_TABLES = [
     whole("WEEK_FROM", "First week of the course in which the item is meant to be used", "weeks"),
     whole("WEEK_TO", "Last week of the course in which the item is meant to be used", "weeks"),
     indicator("AVAILABLE", "The item is visible to students"),
+    ...code("AUTHOR_ROLE", "Role of the person who made the item", ["instructor", "course designer"]),
+    day("CREATED_DATE", "Local day on which the item was made in its course"),
+    day("CHANGED_DATE", "Local day of the last change, the day of creation where there was none"),
   ]),
   canonical(
     "CDM_LMS",

@@ -130,6 +130,8 @@ export const MEASURE_AREAS: Readonly<Record<string, Areas>> = {
   items_per_course: TEACHING,
   courses_with_item: TEACHING,
   begun_items: TEACHING,
+  items_added: TEACHING,
+  hidden_items: TEACHING,
   item_use_rate: TEACHING,
 
   instructor_visits: TEACHING,

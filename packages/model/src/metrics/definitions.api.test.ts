@@ -31,7 +31,7 @@ const ROWS = `
     select id, student, 'c1', 't1', 'n1', 'i1', cast(day as date), 0, clicks from (values
       ('e1', 's1', '2024-10-01', 2), ('e1', 's1', '2024-10-01', 2), ('quiet for seven days', 's4', '2025-01-24', 3),
       ('quiet for six days', 's3', '2025-01-25', 1), ('under the pass mark', 's5', '2025-01-31', 5), ('preview', 's9', '2025-01-31', 100)) as t(id, student, day, clicks);
-  insert into star.dim_item (item_id, course_id, node_id, item_type) values ('i1', 'c1', 'n1', 'quiz'), ('never used', 'c2', 'n1', 'quiz');
+  insert into star.dim_item (item_id, course_id, node_id, item_type, available, created_day) values ('i1', 'c1', 'n1', 'quiz', null, 0), ('never used', 'c2', 'n1', 'quiz', false, -1);
   insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type) values ('a1', 'c1', 'n1', 'TMA');
   insert into star.fact_submission (submission_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, late, banked, score, grading_days)
     select id, 'a1', enrolment, 's1', 'c1', 't1', 'n1', late, false, score, days from (values
@@ -140,6 +140,8 @@ describe("definitions", () => {
     ["presentations", 2],
     ["modules", 2],
     ["items", 2],
+    ["items_added", 1],
+    ["hidden_items", 1],
     ["items_used", 1],
     ["assessments", 1],
     ["late_submissions", 1],

@@ -13,6 +13,7 @@ import {
   TAKING_PART,
   WEEKDAYS,
 } from "../star/columns.ts";
+import { ITEM_GROUPS, OTHER_ITEMS } from "../star/item-groups.ts";
 import { DIMENSION_AREAS } from "./areas.ts";
 
 type Extra = Partial<Omit<Dimension, "table" | "column" | "kind" | "label" | "description">>;
@@ -49,38 +50,6 @@ const EDUCATION = [
   "HE Qualification",
   "Postgraduate qualification",
   "Post Graduate Qualification",
-] as const;
-
-/** What types of items are for, whatever a learning platform calls them; types that are not here are "Other". */
-const ITEM_GROUPS = [
-  {
-    label: "Content",
-    values: [
-      "Course home",
-      "Document",
-      "Page",
-      "Video",
-      "resource",
-      "oucontent",
-      "url",
-      "homepage",
-      "subpage",
-      "sharedsubpage",
-      "page",
-      "folder",
-      "glossary",
-      "dataplus",
-      "dualpane",
-      "htmlactivity",
-      "repeatactivity",
-    ],
-  },
-  { label: "Assessment", values: ["Assignment", "Quiz", "quiz", "externalquiz"] },
-  {
-    label: "Interaction",
-    values: ["Discussion", "Virtual classroom", "forumng", "oucollaborate", "ouelluminate", "ouwiki", "questionnaire"],
-  },
-  { label: "Tool", values: ["External tool"] },
 ] as const;
 
 const courses: Readonly<Record<string, Dimension>> = {
@@ -187,13 +156,14 @@ const activity: Readonly<Record<string, Dimension>> = {
   item_type: text("dim_item.item_type", "Item type", "Type of content or tool", {
     synonyms: ["activity type", "content type", "resource type"],
   }),
+  // Worked out of the type by the list that fills the star's column: sums by type answer it, and snapshots without the column.
   item_group: text(
     "dim_item.item_type",
     "Kind of content",
     "What content or a tool is for: to read, to be assessed, to take part, or a tool of another maker",
     {
       values: ITEM_GROUPS.map(({ label }) => label),
-      derivation: { kind: "groups", groups: ITEM_GROUPS, others: "Other" },
+      derivation: { kind: "groups", groups: ITEM_GROUPS, others: OTHER_ITEMS },
     },
   ),
   item: text("dim_item.name", "Item", "Name of the content or tool"),
@@ -204,6 +174,17 @@ const activity: Readonly<Record<string, Dimension>> = {
     "First week of the course in which the item is meant to be used; week 0 is the first",
   ),
   item_week_to: whole("dim_item.week_to", "Last planned week", "Last week of the course in which the item is meant to be used"),
+  item_depth: whole("dim_item.depth", "Depth of the item", "Levels below the top of the course; 0 is the top"),
+  item_available: dimension("dim_item.available", "boolean", "Item available", "Students can see the item"),
+  item_author_role: text("dim_item.author_role", "Role of the maker", "Role of the person who made the item"),
+  item_created_date: date("dim_item.created_date", "Creation of the item", "Day on which the item was made in its course"),
+  item_created_week: whole(
+    "dim_item.created_day",
+    "Week of creation",
+    "Week of the course in which the item was made; week 0 is the first, weeks before it are negative",
+    { bucket: 7 },
+  ),
+  item_changed_date: date("dim_item.changed_date", "Last change of the item", "Day on which the item was changed last"),
 };
 
 const assessment: Readonly<Record<string, Dimension>> = {

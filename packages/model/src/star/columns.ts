@@ -24,6 +24,14 @@ export const TAKING_PART = {
   Opened: "Opened a forum; whether the student wrote is not on record",
   Neither: "Never opened a forum",
 } as const;
+/** What content and tools are for, as `item-groups.ts` sorts their types. */
+export const ITEM_GROUP_CODES = {
+  Content: "To be read, watched or looked up",
+  Assessment: "To be handed in or answered",
+  Interaction: "To take part in with others",
+  Tool: "A tool of another maker",
+  Other: "A type whose purpose is not known here",
+} as const;
 export const WEEKDAYS = {
   Monday: "First day of the ISO week",
   Tuesday: "Second day of the ISO week",

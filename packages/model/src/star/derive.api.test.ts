@@ -1,7 +1,7 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeEach, expect, test } from "vitest";
 
-import { openStar } from "../testing/star.ts";
+import { askStar, openStar } from "../testing/star.ts";
 import { deriveStatements } from "./derive.ts";
 
 /** Tuesday of the third week. */
@@ -141,3 +141,24 @@ test("where an assessment lacks its weight, all pieces count alike", async () =>
 });
 
 const round = (mark: number): number => Number(mark.toFixed(6));
+
+test("what an item is for follows from its type, and SQL tools read what reports show", async () => {
+  await derive([
+    COURSE,
+    `insert into star.dim_item (item_id, course_id, node_id, item_type) select type, 'c', 'n', type
+      from (values ('Video'), ('oucontent'), ('Quiz'), ('forumng'), ('External tool'), ('a type of its own')) as t(type)`,
+  ]);
+  const stored = await engine.rows("select item_id, item_group from star.dim_item order by 1");
+  expect(stored).toEqual([
+    ["External tool", "Tool"],
+    ["Quiz", "Assessment"],
+    ["Video", "Content"],
+    ["a type of its own", "Other"],
+    ["forumng", "Interaction"],
+    ["oucontent", "Content"],
+  ]);
+  const shown = await askStar(engine, { measures: ["items"], dimensions: [{ name: "item_type" }, { name: "item_group" }] }, AS_OF);
+  expect(shown.rows.map(([type, group]) => `${type}: ${group}`).toSorted()).toEqual(
+    stored.map(([type, group]) => `${type}: ${group}`).toSorted(),
+  );
+});

@@ -2,6 +2,7 @@ import { quoteLiteral } from "@lyceum/sql-text";
 
 import { COURSE_SUMS } from "./course-sums.ts";
 import { adoptionStatements } from "./derive-adoption.ts";
+import { ITEM_GROUP_FILL } from "./item-groups.ts";
 
 /** What the derivation needs beside the star itself. */
 export interface Derivation {
@@ -132,5 +133,6 @@ export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): 
     ...adoptionStatements(day),
     ...["week", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),
     COURSE_SUMS,
+    ITEM_GROUP_FILL,
   ];
 }

@@ -1,5 +1,5 @@
 import type { TableSpec } from "../table.ts";
-import { ancestor, c, course, node, required, schema, term } from "./columns.ts";
+import { ancestor, c, course, ITEM_GROUP_CODES, node, required, schema, term } from "./columns.ts";
 
 /** The institution's hierarchy, one row per node, with the names of its ancestors. Level 0 is the institution. */
 export const dimNode: TableSpec = {
@@ -104,6 +104,19 @@ export const dimItem: TableSpec = {
       "First week of the course in which the item is meant to be used, 0 is the first; missing where nothing is planned",
     ),
     c("week_to", "INTEGER", "Last week of the course in which the item is meant to be used; missing where nothing is planned"),
+    c("item_group", "VARCHAR", "What the item is for, by its type", { codes: ITEM_GROUP_CODES }),
+    c("depth", "INTEGER", "Levels below the top of the course, 0 at the top; missing where the source does not tell", { unit: "levels" }),
+    c("available", "BOOLEAN", "Students can see the item; missing where the source does not tell"),
+    c("author_role", "VARCHAR", "Role of the person who made the item; missing where the source does not tell", {
+      examples: ["Instructor", "Course designer"],
+    }),
+    c("created_date", "DATE", "Local day on which the item was made in its course; missing where the source does not tell"),
+    c("created_day", "INTEGER", "Day of creation counted from the course's start, negative before", { unit: "days" }),
+    c(
+      "changed_date",
+      "DATE",
+      "Local day of the last change, the day of creation where there was none; missing where the source does not tell",
+    ),
   ],
 };
 

@@ -58,7 +58,7 @@ const COURSES = TERMS.flatMap(({ term_id, name, start_date, end_date }, termInde
     available: true,
   })),
 );
-const ITEMS = COURSES.flatMap(({ course_id, node_id }) =>
+const ITEMS = COURSES.flatMap(({ course_id, node_id }, courseIndex) =>
   ["quiz", "forumng"].map((item_type, index) => ({
     item_id: `${item_type} ${course_id}`,
     course_id,
@@ -67,6 +67,8 @@ const ITEMS = COURSES.flatMap(({ course_id, node_id }) =>
     item_type,
     week_from: index === 0 ? 3 : null,
     week_to: index === 0 ? 5 : null,
+    available: index === 0 ? courseIndex % 3 > 0 : null,
+    created_day: index === 0 ? 4 * courseIndex - 6 : null,
   })),
 );
 const ASSESSMENTS = COURSES.map(({ course_id, node_id }, courseIndex) => ({

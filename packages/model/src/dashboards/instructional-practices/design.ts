@@ -3,7 +3,7 @@ import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
 export const designSheet: SheetInput = {
   id: "design",
   name: "Design and tools",
-  description: "What courses are made of, and what of it students open.",
+  description: "What courses are made of, what of it students open, and what is added while they run.",
   opening: {
     figure: {
       query: ask(["items_per_course", "presentations"]),
@@ -89,14 +89,23 @@ export const designSheet: SheetInput = {
       kind: "table",
       title: "Where is content unused?",
       subtitle: "Course offerings that have begun and hold items that no student has opened",
-      help: "An item may be there for later weeks: look at courses that have run for a while.",
+      help: "An item may be there for later weeks: look at courses that have run for a while. Students cannot open what is hidden from them.",
       span: 12,
-      query: ask(["begun_items", "items_used", "never_opened", "item_use_rate"], ["course"], {
+      query: ask(["begun_items", "items_used", "never_opened", "hidden_items", "item_use_rate"], ["course"], {
         define: { measures: { never_opened: { expression: "begun_items - items_used", label: "Never opened" } } },
         having: [{ measure: "never_opened", op: ">", value: 0 }],
         ...ranked("never_opened", 200),
         totals: true,
       }),
+    },
+    {
+      id: "added",
+      kind: "area",
+      title: "Who adds during term?",
+      subtitle: "Items made on the first day of the course or later, by week of the course and role of the person who made them",
+      help: "Week 0 is the first. What was there before the first day is left out. Courses of different length are added up: fewer of them reach the later weeks.",
+      span: 12,
+      query: ask(["items_added"], ["item_created_week", "item_author_role"], { having: [{ measure: "items_added", op: ">", value: 0 }] }),
     },
   ],
 };

@@ -78,6 +78,20 @@ export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
       where: { column: "dim_course.start_date", olderThanDays: 0 },
     },
   ),
+  items_added: simple(
+    "dim_item",
+    count,
+    "count",
+    [
+      "Items added during the course",
+      "Content and tools made on the first day of their course or later. What was there before, and what has no day of creation, is left out.",
+    ],
+    { where: { column: "created_day", op: ">=", value: 0 }, needs: ["created_day"], synonyms: ["content added", "new items"] },
+  ),
+  hidden_items: simple("dim_item", count, "count", ["Hidden items", "Content and tools in courses that students cannot see."], {
+    where: { column: "available", is: "false" },
+    needs: ["available"],
+  }),
   item_use_rate: ratio(
     "items_used",
     "begun_items",
