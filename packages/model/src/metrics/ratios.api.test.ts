@@ -4,8 +4,9 @@ import { type Dimension, type Filter, QueryProblem, type QueryInput, type TimeGr
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { has, isOfDays, ROWS, type Rows, valueOf } from "../testing/campus-rows.ts";
 import { CAMPUS_AS_OF, type Cell, openCampus } from "../testing/campus.ts";
-import { has, isOfDays, RATIOS, ROWS, type Rows, valueOf } from "../testing/row-by-row.ts";
+import { RATIOS } from "../testing/row-by-row.ts";
 import { askStar } from "../testing/star.ts";
 import { educationModel } from "./education-model.ts";
 
