@@ -67,7 +67,8 @@ const filteredBy = (model: SemanticModel, query: InnerQuery): readonly SizedDime
 const valuesOf = (sizes: Sizes, { relation, column }: CountedColumn): number =>
   Math.max(1, sizes.values({ relation, column }) ?? sizes.rows(relation));
 
-function valuesAsked(sizes: Sizes, dimension: SizedDimension): number {
+/** Estimates how many values a dimension gives a query: those that there are, cut to its days and its buckets, or those it allows. */
+function estimateValues(sizes: Sizes, dimension: SizedDimension): number {
   const all = valuesOf(sizes, dimension);
   return Math.max(1, Math.min(dimension.allowed, Math.ceil(all / dimension.days / dimension.bucket) + (dimension.days > 1 ? 1 : 0)));
 }
@@ -93,7 +94,7 @@ function groupsOfFact(
 ): number {
   const tables = [...new Set(dimensions.map(({ table }) => table))];
   const below = (table: string): number => {
-    const own = dimensions.filter((dimension) => dimension.table === table).map((dimension) => valuesAsked(sizes, dimension));
+    const own = dimensions.filter((dimension) => dimension.table === table).map((dimension) => estimateValues(sizes, dimension));
     const children = tables.filter((child) => child !== table && child !== fact && parentOf(model, child, tables, fact, sizes) === table);
     const product = [...own, ...children.map(below)].reduce((left, right) => left * right, 1);
     const rows = sizes.rows(tableOf(model, table).relation);

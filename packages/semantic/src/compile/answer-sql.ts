@@ -69,7 +69,7 @@ export function outputColumns(plan: Plan): readonly OutputColumn[] {
 }
 
 /** Lists the levels of the totals that a query asks for: that of everything first, then those by some of the dimensions. */
-export function totalsAsked(plan: Plan): readonly Level[] {
+export function totalLevels(plan: Plan): readonly Level[] {
   const places = plan.query.subtotals.map((names) =>
     names.map((name) => {
       const place = plan.dimensions.findIndex((dimension) => dimension.name === name || dimension.column === name);

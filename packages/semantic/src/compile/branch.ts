@@ -85,7 +85,7 @@ export function countedSql(source: Source, { measure, filters }: PlanMeasure, as
 /** The value of a measure in a group; missing where it cannot be told how it stood on the day of a cut. */
 function measureSql(source: Source, part: PlanMeasure, asOf: string): Sql {
   const value = aggregatedMeasureSql(source, part, asOf);
-  return source.takeUntold() || !source.isTold ? sql`null` : value;
+  return source.takeUnknown() || !source.isKnown ? sql`null` : value;
 }
 
 function aggregatedMeasureSql(source: Source, part: PlanMeasure, asOf: string): Sql {
@@ -112,7 +112,7 @@ export function wherePart(plan: Plan, source: Source, { earlier, without }: Bran
 }
 
 /** Whether a measure's earlier value cannot be told: the period is cut off, and something is read of which only the last day is on record. */
-export function isUntold(plan: Plan, part: PlanMeasure, dialect: Dialect): boolean {
+export function isUnknown(plan: Plan, part: PlanMeasure, dialect: Dialect): boolean {
   const { fact } = part.measure;
   const cut = cutOf(plan, { earlier: true });
   if (cut === undefined) return false;
@@ -120,7 +120,7 @@ export function isUntold(plan: Plan, part: PlanMeasure, dialect: Dialect): boole
   wherePart(plan, source, { fact, earlier: true, without: part.without, measures: [part], size: undefined });
   for (const { name, definition, grain } of plan.dimensions) dimensionSql(source, name, definition, grain, plan.comparison);
   aggregatedMeasureSql(source, part, cut);
-  return source.takeUntold() || !source.isTold;
+  return source.takeUnknown() || !source.isKnown;
 }
 
 /** `select` of one branch: `d0…`, `s0…` where a dimension sorts by something else, then its own columns. */
@@ -133,13 +133,13 @@ export function branchSql(plan: Plan, branch: Branch, source: Source, level: Lev
   });
   const where = wherePart(plan, source, branch);
   // Groups and filters that cannot be told leave no measure; small groups are not told part of the way through a period.
-  const isTold = !source.takeUntold() && !(plan.suppress && cutOf(plan, branch) !== undefined);
+  const isDisclosed = !source.takeUnknown() && !(plan.suppress && cutOf(plan, branch) !== undefined);
   const columns = [
     ...dimensions.map(({ place, value }) => sql`${value} as ${sql.id(`d${place}`)}`),
     ...dimensions.flatMap(({ place, sort }) => (sort ? [sql`min(${sort}) as ${sql.id(`s${place}`)}`] : [])),
     ...branch.measures.map((part) => {
       const value = measureSql(source, part, asOf);
-      return sql`${isTold ? value : sql`null`} as ${sql.id(measureColumn(part.alias, branch.earlier))}`;
+      return sql`${isDisclosed ? value : sql`null`} as ${sql.id(measureColumn(part.alias, branch.earlier))}`;
     }),
   ];
   const select = sql`select ${sql.join(columns)} from ${source.from()}`;

@@ -6,7 +6,7 @@ import { explain } from "../explain/explain.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Query } from "../query.ts";
 import { alteredBy } from "./alteration.ts";
-import { answerSql, outputColumns, totalsAsked } from "./answer-sql.ts";
+import { answerSql, outputColumns, totalLevels } from "./answer-sql.ts";
 import type { BoundValue, Dialect, Sql } from "./dialect.ts";
 import { rowsLevel } from "./level.ts";
 import type { SnapshotContext } from "./plan.ts";
@@ -39,7 +39,7 @@ export function compile(model: SemanticModel, query: Query, rights: DataRights, 
   const plan = planQuery(model, query, rights, snapshot);
   const used = new UsedColumns();
   const writer = new StepWriter(dialect, used);
-  const totals = totalsAsked(plan);
+  const totals = totalLevels(plan);
   const steps = writer.once([rowsLevel(plan), ...totals].flatMap((level) => writer.stepsOf(plan, level)));
   const columns = outputColumns(plan);
   const rows = answerSql(plan, dialect, columns, totals);

@@ -51,10 +51,10 @@ export function limitedToOneTime(model: SemanticModel, query: Query, { name, mea
   const grouped = query.dimensions.some((dimension) => dimension.name === time);
   const isTotalled = query.totals || query.subtotals.some((names) => !names.includes(time)) || takesTotals(model, query.measures, time);
   if (filters.some((filter) => leavesOne(filter, time)) || (grouped && !isTotalled)) return measure;
-  const isTold =
+  const refersToTime =
     query.dimensions.some((dimension) => isTime(dimension.name)) ||
     leaves(filters).some((leaf) => !("per" in leaf) && dimensionsOf(leaf).some((dimension) => isTime(dimension.name)));
-  if (isTold) {
+  if (refersToTime) {
     const why = `"${name}" tells how things stand at one time, and several would be put together`;
     throw new QueryProblem("query_grain_mixed", `${why}: group by "${time}" without totals, or filter by one value of it.`);
   }

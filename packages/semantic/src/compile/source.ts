@@ -54,7 +54,7 @@ export class Source {
   readonly #relation: string;
 
   readonly #cut: Cut | undefined;
-  #readsUntold = false;
+  #readsUnknown = false;
 
   /**
    * @param sums pre-aggregate that is read in the fact's place
@@ -84,15 +84,15 @@ export class Source {
     return this.#cut && knownRowSql(this.fact, tableOf(this.model, this.fact), this.#cut);
   }
 
-  /** Whether a column was read since this was last asked of which it cannot be told how it stood on the day of the cut. */
-  takeUntold(): boolean {
-    const was = this.#readsUntold;
-    this.#readsUntold = false;
+  /** Whether a column was read, since the last call, whose state on the day of the cut is unknown. */
+  takeUnknown(): boolean {
+    const was = this.#readsUnknown;
+    this.#readsUnknown = false;
     return was;
   }
 
-  /** Whether how things stood on the day of the cut can be told of the fact at all. */
-  get isTold(): boolean {
+  /** Whether the fact records how things stood on the day of the cut. */
+  get isKnown(): boolean {
     const { kind, known } = tableOf(this.model, this.fact);
     return !this.#cut || kind === "dimension" || known !== undefined;
   }
@@ -102,7 +102,7 @@ export class Source {
     if (!this.#cut) return this.#raw(table, column);
     const known = knownColumnSql(this.model, table, column, this.#cut);
     if (known !== "untold") return known;
-    this.#readsUntold = true;
+    this.#readsUnknown = true;
     return this.#raw(table, column);
   }
 

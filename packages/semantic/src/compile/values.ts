@@ -5,7 +5,7 @@ import { findMeasure } from "../lookup.ts";
 import { changeFormat, measureParts, partKey, UNLIMITED, type Within, withinOf } from "../measures.ts";
 import type { MeasureFormat, RatioMeasure } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
-import { isUntold, measureColumn, periodsOf, presentColumn } from "./branch.ts";
+import { isUnknown, measureColumn, periodsOf, presentColumn } from "./branch.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import { keysOf, type Level, sortsOf, totalLevel } from "./level.ts";
 import { mergedSteps } from "./merge.ts";
@@ -69,7 +69,7 @@ class ValueWriter {
   readonly #level: Level;
   readonly #totals: ReadonlyMap<string, Total> | undefined;
   /** Aggregates whose earlier value cannot be told: a count of them is missing, not 0. */
-  readonly #untold: ReadonlySet<string>;
+  readonly #unknown: ReadonlySet<string>;
 
   /** @param totals what rows of the level are matched with; undefined for what is itself such a total */
   constructor(plan: Plan, dialect: Dialect, level: Level, totals: ReadonlyMap<string, Total> | undefined) {
@@ -77,7 +77,7 @@ class ValueWriter {
     this.#dialect = dialect;
     this.#level = level;
     this.#totals = totals;
-    this.#untold = new Set([...plan.simple.values()].flatMap((part) => (isUntold(plan, part, dialect) ? [part.alias] : [])));
+    this.#unknown = new Set([...plan.simple.values()].flatMap((part) => (isUnknown(plan, part, dialect) ? [part.alias] : [])));
   }
 
   /** A measure. Counts of a period that the group takes part in are 0, not missing. */
@@ -102,7 +102,7 @@ class ValueWriter {
   #leaf(alias: string, earlier: boolean, counts: boolean): Sql {
     const column = sql.id(measureColumn(alias, earlier));
     // Where small numbers are withheld a 0 cannot be told from one of them.
-    const zero = !this.#plan.suppress && counts && !(earlier && this.#untold.has(alias));
+    const zero = !this.#plan.suppress && counts && !(earlier && this.#unknown.has(alias));
     return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
   }
 

@@ -44,10 +44,10 @@ export function useOpening(sheet: Sheet): SheetOpeningText | undefined {
   const answers = results.flatMap(({ data }) => data ?? []);
   const [figure] = answers;
   // A ranking that was refused leaves the sentence of the figure.
-  const isTold = !isPending && results[0]?.data !== undefined && figure !== undefined;
+  const isComplete = !isPending && results[0]?.data !== undefined && figure !== undefined;
   const { values, kinds, words, texts } = view;
   const label = texts.filter;
-  const text = isTold
+  const text = isComplete
     ? openingText({
         opening,
         sentences,
