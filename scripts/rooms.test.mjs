@@ -75,6 +75,7 @@ const ALONE = {
     "content-accessibility",
     "enrolment-and-outcomes",
     "instructional-practices",
+    "learning-platform-adoption",
     "learning-tool-activity",
     "progression-and-awards",
     "reading-a-report",

@@ -5,6 +5,7 @@ export const ENGAGEMENT = "/reporting/learning/student-engagement";
 export const ASSESSMENT = "/reporting/teaching/assessment-and-grades";
 export const SOCIAL = "/reporting/learning/social-and-collaborative-engagement";
 export const TOOL_ACTIVITY = "/reporting/leading/learning-tool-activity";
+export const PLATFORM_ADOPTION = "/reporting/leading/learning-platform-adoption";
 export const PROGRESSION = "/reporting/leading/progression-and-awards";
 export const ACCESSIBILITY = "/reporting/teaching/content-accessibility";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
@@ -15,6 +16,7 @@ const TITLES = {
   [SOCIAL]: "Social and collaborative engagement",
   [ASSESSMENT]: "Assessment and grades",
   [TOOL_ACTIVITY]: "Learning tool activity",
+  [PLATFORM_ADOPTION]: "Learning platform adoption",
   [PROGRESSION]: "Progression and awards",
   [ACCESSIBILITY]: "Content accessibility",
   [PRACTICES]: "Instructional practices",

@@ -55,8 +55,48 @@ const TOOLS: Readonly<Record<string, string>> = {
   "third-party": `select w.tool, w.maker, count(distinct w.person_id), count(distinct w.course_id), sum(w.uses) from ${USES} where w.third_party and @w group by 1, 2`,
 };
 
+/** Sessions, with the college of the person's home, and enrolments in progress with their student's sessions, from the rows anew; `@w` stands for the reader's part. */
+const SESSIONS = "(select s.*, n.level1_name as college from star.fact_session s join star.dim_node n using (node_id)) as w";
+const IN_PROGRESS = `(select e.enrolment_id, e.student_id, e.node_id, n.level1_name as college, e.deprivation_band, c.course_code, c.name,
+    v.last, v.recent, v.last > date '${AS_OF}' - 28 as came, v.phones = v.recent as phone_only
+  from star.fact_enrolment e join star.dim_course c using (course_id) join star.dim_node n on n.node_id = c.node_id
+  left join (select person_id, max(session_date) as last, count(*) filter (session_date > date '${AS_OF}' - 28) as recent,
+      count(*) filter (session_date > date '${AS_OF}' - 28 and device = 'Mobile') as phones from star.fact_session where role = 'Student' group by 1) v on v.person_id = e.student_id
+  where e.counted and e.outcome is null and c.start_date <= date '${AS_OF}' and c.end_date > date '${AS_OF}') as w`;
+const FIFTH = `case when w.deprivation_band in ('0-10%', '10-20%') then '1, most deprived' when w.deprivation_band in ('20-30%', '30-40%') then '2'
+  when w.deprivation_band in ('40-50%', '50-60%') then '3' when w.deprivation_band in ('60-70%', '70-80%') then '4' else '5, least deprived' end`;
+const WINDOW = "lpad((w.hour // 3 * 3)::varchar, 2, '0') || ':00–' || lpad((w.hour // 3 * 3 + 2)::varchar, 2, '0') || ':59'";
+const OFTEN = `case when coalesce(w.recent, 0) < 1 then '< 1' when w.recent < 3 then '1 – < 3' when w.recent < 6 then '3 – < 6' when w.recent < 11 then '6 – < 11'
+  when w.recent < 16 then '11 – < 16' when w.recent < 21 then '16 – < 21' else '≥ 21' end`;
+const byWeek = "strftime(date_trunc('week', w.session_date), '%Y-%m-%d')";
+const LENGTH = "quantile_cont(w.minutes, 0.5)";
+
+const PLATFORM: Readonly<Record<string, string>> = {
+  people: `select count(distinct w.person_id) from ${SESSIONS} where @w`,
+  reach: `select count(*) filter (w.came) / count(*) from ${IN_PROGRESS} where @w`,
+  return: `select avg(people) / (select count(distinct w.person_id) from ${SESSIONS} where @w)
+    from (select count(distinct w.person_id) as people from ${SESSIONS} where @w group by w.session_date)`,
+  "by-day": `select strftime(w.session_date, '%Y-%m-%d'), w.role, count(distinct w.person_id) from ${SESSIONS} where @w group by 1, 2`,
+  "by-node": `select w.college, count(*) filter (w.came) / count(*) from ${IN_PROGRESS} where @w group by 1 having count(*) >= 30`,
+  "never-came": `select w.course_code, w.name, count(distinct w.student_id) filter (w.last is null), count(distinct w.student_id)
+    from ${IN_PROGRESS} where @w group by 1, 2 having count(*) filter (w.last is null) > 0`,
+  devices: `select ${byWeek}, w.device, count(*) from ${SESSIONS} where @w group by 1, 2`,
+  clients: `select ${byWeek}, w.client, count(*) from ${SESSIONS} where @w group by 1, 2`,
+  hours: `select w.weekday, w.hour, count(*) from ${SESSIONS} where w.hour is not null and @w group by 1, 2`,
+  "phone-only": `select ${FIFTH}, count(*) filter (w.phone_only) / count(*) from ${IN_PROGRESS} where w.came and w.deprivation_band is not null and @w group by 1 having count(*) >= 30`,
+  "quiet-windows": `select w.weekday, ${WINDOW}, count(*), count(distinct w.person_id) from ${SESSIONS} where w.hour is not null and @w group by 1, 2`,
+  sessions: `select count(*) from ${SESSIONS} where @w`,
+  length: `select ${LENGTH} from ${SESSIONS} where @w`,
+  "per-person": `select count(*) / count(distinct w.person_id) from ${SESSIONS} where @w`,
+  "how-often": `select ${OFTEN}, count(distinct w.student_id) from ${IN_PROGRESS} where @w group by 1`,
+  "length-by-node": `select w.college, quantile_cont(w.minutes, 0.1), ${LENGTH}, quantile_cont(w.minutes, 0.9), count(*) from ${SESSIONS} where @w group by 1 having count(*) >= 30`,
+  "by-week": `select ${byWeek}, w.role, count(*) from ${SESSIONS} where @w group by 1, 2`,
+  "by-hour": `select w.hour, count(distinct w.person_id) from ${SESSIONS} where w.hour is not null and @w group by 1`,
+};
+
 const REPORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "learning-tool-activity": TOOLS,
+  "learning-platform-adoption": PLATFORM,
 };
 
 const READERS: readonly (readonly [string, DataRights])[] = [
@@ -93,5 +133,22 @@ test("a restricted viewer sees no group of few users, and is refused what counts
   expect(rows.filter(([tool, role]) => (people.get(`${String(tool)} ${String(role)}`) ?? 0) < MIN_GROUP)).toEqual([]);
   for (const visual of ["by-node", "together", "fading"]) {
     await expect(shown("learning-tool-activity", visual, restricted), visual).rejects.toMatchObject({ code: "query_dimension_forbidden" });
+  }
+});
+
+test("a restricted viewer is refused what looks at single people and sees no day of few people", async () => {
+  const rows = (await shown("learning-platform-adoption", "by-day", restricted)) as [string, string, number | null][];
+  expect(rows.length).toBeGreaterThan(100);
+  const people = new Map(
+    ((await engine.rows(PLATFORM["by-day"]?.replaceAll("@w", "true") ?? "")) as [string, string, number][]).map(([day, role, count]) => [
+      `${day} ${role}`,
+      count,
+    ]),
+  );
+  expect(rows.filter(([day, role, count]) => count !== null && (people.get(`${day} ${role}`) ?? 0) < MIN_GROUP)).toEqual([]);
+  for (const visual of ["return", "length", "length-by-node"]) {
+    await expect(shown("learning-platform-adoption", visual, restricted), visual).rejects.toMatchObject({
+      code: "query_dimension_forbidden",
+    });
   }
 });

@@ -38,7 +38,9 @@ type Base =
   | "entrants"
   | "registered_now"
   | "awards"
-  | "classified_awards";
+  | "classified_awards"
+  | "expected_enrolments"
+  | "reached_enrolments";
 
 /** Leaves out of a ranking what has too few to be ranked, counted by the measure that the rates are over. */
 export const enoughOf = (measure: Base): Pick<QueryInput, "having"> => ({
@@ -90,6 +92,15 @@ export const ofOfferings = (text: string): OpeningText => ({ one: text.replaceAl
 
 /** The same of uses of tools. */
 export const ofUses = (text: string): OpeningText => ({ one: text.replaceAll(" times", " time"), other: text });
+
+/** The same of people. */
+export const ofPeople = (text: string): OpeningText => ({ one: text.replaceAll(" people", " person"), other: text });
+
+/** The same of sessions. */
+export const ofSessions = (text: string): OpeningText => ({
+  one: text.replaceAll(" sessions", " session").replaceAll(" were", " was"),
+  other: text,
+});
 
 /** The same of submissions. */
 export const ofSubmissions = (text: string): OpeningText => ({ one: text.replaceAll(" submissions", " submission"), other: text });

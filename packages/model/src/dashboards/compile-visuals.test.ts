@@ -167,6 +167,7 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     "items",
     "demand",
   ],
+  "learning-platform-adoption": ["return", "length", "length-by-node"],
   "progression-and-awards": ["time"],
   "learning-tool-activity": ["figure of who-and-where", "places of who-and-where", "by-node", "together", "fading"],
 };
@@ -272,13 +273,26 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "dates: at-risk",
     "dates: by-college",
     "dates: by-deprivation",
+    // Who should come, and does, is told of the last 28 days, whatever the role, the device and the days of other sessions.
+    "dates: by-node",
     // From when to when a course uses a tool is no matter of the days that are chosen.
     "dates: fading",
     "dates: figure of early-warning",
+    "dates: how-often",
     "dates: modules",
+    "dates: never-came",
+    "dates: phone-only",
     "dates: places of early-warning",
+    "dates: places of people",
     // Nor of how long students have been away.
     "dates: quiet",
+    "dates: reach",
+    "device: by-node",
+    "device: how-often",
+    "device: never-came",
+    "device: phone-only",
+    "device: places of people",
+    "device: reach",
     // Weights are those of the assessments that a course sets, due or not.
     "due-dates: weights",
     // Modules are taken by students of several programmes, whenever they entered.
@@ -318,9 +332,15 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "meeting-type: taking-part",
     // Whether a course uses a tool is on record without the roles of its users.
     "role: by-node",
+    "role: by-node",
     "role: fading",
     "role: figure of who-and-where",
+    "role: how-often",
+    "role: never-came",
+    "role: phone-only",
+    "role: places of people",
     "role: places of who-and-where",
+    "role: reach",
     "role: together",
     "study-level: modules",
   ]);

@@ -17,6 +17,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
     ["content-accessibility", "Lyceum-TEACHING-ContentAccessibility"],
     ["learning-tool-activity", "Lyceum-LEADING-LearningToolActivity"],
+    ["learning-platform-adoption", "Lyceum-LEADING-LearningPlatformAdoption"],
     ["progression-and-awards", "Lyceum-LEADING-ProgressionAndAwards"],
   ]);
   expect(deliveredDashboard("enrolment-and-outcomes")?.area).toBe("leading");

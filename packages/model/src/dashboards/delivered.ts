@@ -3,6 +3,7 @@ import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grad
 import { contentAccessibility } from "./content-accessibility/content-accessibility.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
+import { learningPlatformAdoption } from "./learning-platform-adoption/learning-platform-adoption.ts";
 import { learningToolActivity } from "./learning-tool-activity/learning-tool-activity.ts";
 import { progressionAndAwards } from "./progression-and-awards/progression-and-awards.ts";
 import { socialAndCollaborativeEngagement } from "./social-and-collaborative-engagement/social-and-collaborative-engagement.ts";
@@ -19,6 +20,7 @@ export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   assessmentAndGrades,
   contentAccessibility,
   learningToolActivity,
+  learningPlatformAdoption,
   progressionAndAwards,
 ].map((document) => Dashboard.parse(document));
 

@@ -22,6 +22,15 @@ export const meetingType: FilterInput = { id: "meeting-type", kind: "choice", di
 export const dueDates: FilterInput = { id: "due-dates", kind: "date-range", dimension: "due_date", label: "Due dates" };
 export const tool: FilterInput = { id: "tool", kind: "choice", dimension: "tool", label: "Tool" };
 export const toolRole: FilterInput = { id: "role", kind: "choice", dimension: "tool_role", label: "Role" };
+export const sessionDates: FilterInput = {
+  id: "dates",
+  kind: "date-range",
+  dimension: "session_date",
+  label: "Session dates",
+  initial: { lastDays: 28 },
+};
+export const sessionRole: FilterInput = { id: "role", kind: "choice", dimension: "session_role", label: "Role" };
+export const device: FilterInput = { id: "device", kind: "choice", dimension: "device", label: "Device" };
 export const thirdParty: FilterInput = { id: "third-party", kind: "choice", dimension: "third_party", label: "Third party" };
 export const entryYear: FilterInput = { id: "entry-year", kind: "choice", dimension: "entry_year", label: "Year of entry" };
 export const studyLevel: FilterInput = { id: "study-level", kind: "choice", dimension: "study_level", label: "Level of study" };

@@ -235,6 +235,11 @@ const weeks: Readonly<Record<string, Dimension>> = {
 
 const platform: Readonly<Record<string, Dimension>> = {
   session_date: date("fact_session.session_date", "Session date", "Day of the session"),
+  recent_sessions: whole(
+    "fact_platform_reach.recent_sessions",
+    "Recent sessions",
+    "Sessions that a student with an enrolment in progress began in the last 28 days of the data, in all courses",
+  ),
   session_role: text("fact_session.role", "Role", "Student or instructor"),
   device: text("fact_session.device", "Device", "Desktop, mobile or tablet"),
   session_weekday: text("fact_session.weekday", "Day of the week", "Local day of the week on which the session began", {

@@ -94,6 +94,10 @@ export const factPlatformReach: TableSpec = {
     term,
     node,
     c("last_session_date", "DATE", "Last local day on which the student began a session, in any course; missing without any on record"),
+    c("recent_sessions", "INTEGER", "Sessions that the student began in the last 28 days of the data, in all courses; 0 without one", {
+      ...required,
+      unit: "sessions",
+    }),
     c("came", "BOOLEAN", "The student began a session in the last 28 days of the data", required),
     c(
       "phone_only",

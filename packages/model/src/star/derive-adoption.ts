@@ -45,12 +45,12 @@ const TOOL_SPANS = `INSERT INTO star.fact_tool_span BY NAME
 
 const platformReach = (asOf: string) => `INSERT INTO star.fact_platform_reach BY NAME
   WITH visits AS (
-    SELECT person_id, max(session_date) AS last_session_date,
+    SELECT person_id, max(session_date) AS last_session_date, (count(*) FILTER (session_date > ${asOf} - ${REACH_DAYS}))::INTEGER AS recent_sessions,
       bool_and(device = 'Mobile') FILTER (session_date > ${asOf} - ${REACH_DAYS} AND device IS NOT NULL) AS phone_only,
       bool_or(device IS NULL) FILTER (session_date > ${asOf} - ${REACH_DAYS}) AS unknown
     FROM star.fact_session WHERE role = 'Student' GROUP BY ALL
   )
-  SELECT e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, v.last_session_date,
+  SELECT e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, v.last_session_date, coalesce(v.recent_sessions, 0) AS recent_sessions,
     coalesce(v.last_session_date > ${asOf} - ${REACH_DAYS}, false) AS came, CASE WHEN NOT v.unknown OR NOT v.phone_only THEN v.phone_only END AS phone_only
   FROM star.fact_enrolment e JOIN star.dim_course c USING (course_id) LEFT JOIN visits v ON v.person_id = e.student_id::VARCHAR
   WHERE e.counted AND e.outcome IS NULL AND c.start_date <= ${asOf} AND (c.end_date IS NULL OR c.end_date > ${asOf})

@@ -421,6 +421,7 @@ export const CAMPUS: Campus = {
         term_id,
         node_id,
         last_session_date: person % 6 === 0 ? null : addDays(CAMPUS_AS_OF, came ? -person : -60),
+        recent_sessions: came ? 1 + (person % 7) : 0,
         came,
         phone_only: came ? person % 2 === 0 : null,
       };

@@ -44,7 +44,7 @@ const FILL: readonly string[] = [
     from (select distinct student_id from star.fact_enrolment), range(3) visits(n) where ${chance("student_id", "n", "'session'")} < 0.5`,
   ...deriveStatements({ asOf: "2026-06-30" }),
   `insert into star.fact_platform_reach
-    select enrolment_id, student_id, course_id, term_id, 'root', date '2026-06-20', ${chance("student_id", "'came'")} < 0.8, ${chance("student_id", "'phone'")} < 0.1
+    select enrolment_id, student_id, course_id, term_id, 'root', date '2026-06-20', 3, ${chance("student_id", "'came'")} < 0.8, ${chance("student_id", "'phone'")} < 0.1
     from star.fact_enrolment where term_id = 't2'`,
 ];
 

@@ -16,6 +16,10 @@ const BEGAN_WITH_TOOL: Condition = {
   ],
 };
 
+/** The length that a part of the sessions lies under. */
+const sessionLength = (part: number, label: string, description: string): Measure =>
+  simple("fact_session", { op: "percentile", column: "minutes", at: part }, "minutes", [label, description]);
+
 /** Use of the learning platform and of its tools. */
 export const ADOPTION_MEASURES: Readonly<Record<string, Measure>> = {
   sessions: simple("fact_session", count, "count", ["Sessions", "Sessions on the learning platform."], {
@@ -27,6 +31,9 @@ export const ADOPTION_MEASURES: Readonly<Record<string, Measure>> = {
   }),
   session_minutes: simple("fact_session", { op: "sum", column: "minutes" }, "minutes", ["Session time", "Length of sessions, summed."]),
   minutes_per_session: ratio("session_minutes", "sessions", "minutes", ["Time per session", "Length of sessions over sessions: the mean."]),
+  session_minutes_p10: sessionLength(0.1, "Session length, shortest tenth", "Minutes that a tenth of the sessions lie under."),
+  session_minutes_median: sessionLength(0.5, "Session length", "Median minutes of a session."),
+  session_minutes_p90: sessionLength(0.9, "Session length, longest tenth", "Minutes that a tenth of the sessions lie over."),
   sessions_per_person: ratio(
     "sessions",
     "session_people",
