@@ -1,6 +1,7 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { quoteLiteral } from "@lyceum/sql-text";
 
+import { campusAccessibility } from "./campus-accessibility.ts";
 import { campusProgrammes } from "./campus-programmes.ts";
 import { openStar } from "./star.ts";
 
@@ -364,19 +365,7 @@ export const CAMPUS: Campus = {
     })),
   ),
   ...social(),
-  fact_accessibility: ITEMS.slice(0, 13).map(({ item_id, course_id, node_id }, index) => ({
-    item_id,
-    course_id,
-    term_id: COURSES.find((course) => course.course_id === course_id)?.term_id ?? null,
-    node_id,
-    measured_date: addDays("2024-11-01", index),
-    score: 40 + 5 * index,
-    band: index < 6 ? "Medium" : "High",
-    severe_issues: index % 3,
-    other_issues: 1,
-    students: index,
-    barriers: (index % 3) * index,
-  })),
+  ...campusAccessibility(ITEMS, COURSES, PEOPLE["fact_enrolment"] ?? []),
   ...campusProgrammes(NODES.map(({ node_id }) => node_id)),
   dim_tool: TOOLS,
   fact_tool_day: [...toolDays(PEOPLE["fact_enrolment"] ?? []), ...taughtToolDays],

@@ -9,13 +9,15 @@ export const sessionsSheet: SheetInput = {
       query: ask(["sessions", "sessions_per_person"]),
       base: "sessions",
       texts: {
-        alone: ofSessions("{{sessions}} sessions began, {{sessions_per_person}} for each person who came."),
+        alone: ofSessions("{{sessions}} sessions began; each person who came began {{sessions_per_person}}."),
         none: "No session on the platform is on record.",
       },
       change: {
-        rose: ofSessions("{{sessions}} sessions began, {{sessions_per_person}} for each person who came, up {{change}} {{before}}."),
-        fell: ofSessions("{{sessions}} sessions began, {{sessions_per_person}} for each person who came, down {{change}} {{before}}."),
-        unchanged: ofSessions("{{sessions}} sessions began, {{sessions_per_person}} for each person who came, hardly changed {{before}}."),
+        rose: ofSessions("{{sessions}} sessions began, up {{change}} {{before}}; each person who came began {{sessions_per_person}}."),
+        fell: ofSessions("{{sessions}} sessions began, down {{change}} {{before}}; each person who came began {{sessions_per_person}}."),
+        unchanged: ofSessions(
+          "{{sessions}} sessions began, hardly changed {{before}}; each person who came began {{sessions_per_person}}.",
+        ),
       },
     },
   },
