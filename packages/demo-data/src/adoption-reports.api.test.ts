@@ -1,21 +1,10 @@
 import type { DataRights } from "@lyceum/access";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
-import {
-  admin,
-  below,
-  dean as anyDean,
-  MIN_GROUP,
-  openDemo,
-  restricted as anyRestricted,
-  rounded,
-  shownRows,
-  visualsOf,
-} from "./testing/demo-reports.ts";
+import { MIN_GROUP, openDemo, restricted as anyRestricted, shownRows, testReport } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const dean: DataRights = { ...anyDean, areas: ["leading"] };
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
 let engine: TestEngine;
@@ -94,32 +83,8 @@ const PLATFORM: Readonly<Record<string, string>> = {
   "by-hour": `select w.hour, count(distinct w.person_id) from ${SESSIONS} where w.hour is not null and @w group by 1`,
 };
 
-const REPORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "learning-tool-activity": TOOLS,
-  "learning-platform-adoption": PLATFORM,
-};
-
-const READERS: readonly (readonly [string, DataRights])[] = [
-  ["an administrator", admin],
-  ["a dean of one college", dean],
-];
-
-describe.each(READERS)("%s", (_who, rights) => {
-  test.each(Object.entries(REPORTS).flatMap(([report, visuals]) => Object.entries(visuals).map(([id, sql]) => [report, id, sql] as const)))(
-    "reads in %s, %s, what the rows say",
-    async (report, visual, sql) => {
-      const rows = await shown(report, visual, rights);
-      const expected = await engine.rows(sql.replaceAll("@w", below(rights, "w")));
-      expect(rounded(rows)).toEqual(rounded(expected));
-      expect(rows.length).toBeGreaterThan(0);
-    },
-  );
-});
-
-test.each(Object.entries(REPORTS))("no visual of %s goes without a statement of its own", (report, statements) => {
-  const visuals = visualsOf(report) ?? [];
-  expect(Object.keys(statements).toSorted()).toEqual(visuals.toSorted());
-});
+testReport(() => engine, { report: "learning-tool-activity", statements: TOOLS });
+testReport(() => engine, { report: "learning-platform-adoption", statements: PLATFORM });
 
 test("a restricted viewer sees no group of few users, and is refused what counts courses", async () => {
   const rows = await shown("learning-tool-activity", "by-role", restricted);

@@ -1,22 +1,11 @@
 import type { DataRights } from "@lyceum/access";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
-import {
-  admin,
-  below,
-  dean as anyDean,
-  MIN_GROUP,
-  openDemo,
-  restricted as anyRestricted,
-  rounded,
-  shownRows,
-  visualsOf,
-} from "./testing/demo-reports.ts";
+import { MIN_GROUP, openDemo, restricted as anyRestricted, shownRows, testReport } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "progression-and-awards";
-const dean: DataRights = { ...anyDean, areas: ["leading"] };
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
 let engine: TestEngine;
@@ -66,22 +55,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "upper-by-disability": `select w.award_year, w.disability, ${upper} from ${AWARDS} where ${HONOURS} and @w group by 1, 2 having count(*) >= 30`,
 };
 
-const READERS: readonly (readonly [string, DataRights])[] = [
-  ["an administrator", admin],
-  ["a dean of one college", dean],
-];
-
-describe.each(READERS)("%s", (_who, rights) => {
-  test.each(Object.entries(STATEMENTS))("reads in %s what the rows say", async (visual, statement) => {
-    const rows = await shownRows(engine, REPORT, visual, rights);
-    expect(rounded(rows)).toEqual(rounded(await engine.rows(statement.replaceAll("@w", below(rights, "w")))));
-    expect(rows.length).toBeGreaterThan(0);
-  });
-});
-
-test("no visual goes without a statement of its own", () => {
-  expect(Object.keys(STATEMENTS).toSorted()).toEqual([...visualsOf(REPORT)].toSorted());
-});
+testReport(() => engine, { report: REPORT, statements: STATEMENTS });
 
 test("a restricted viewer sees rates of large groups alone, and is refused the time to the award", async () => {
   const shown = await shownRows(engine, REPORT, "by-disability", restricted);

@@ -1,7 +1,7 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-import { admin, below, dean, MIN_GROUP, openDemo, restricted, rounded, shownRows, visualsOf } from "./testing/demo-reports.ts";
+import { MIN_GROUP, openDemo, restricted, shownRows, testReport } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "social-and-collaborative-engagement";
@@ -50,20 +50,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "watched-later": `select w.college, ${rate("w.watched")} from ${EXPECTED} where w.recorded and not w.present and @w group by 1 having count(*) >= 30`,
 };
 
-describe.each([
-  ["an administrator", admin],
-  ["a dean of one college", dean],
-])("%s", (_who, rights) => {
-  test.each(Object.entries(STATEMENTS))("reads in %s what the rows say", async (visual, sql) => {
-    const rows = await shownRows(engine, REPORT, visual, rights);
-    expect(rounded(rows)).toEqual(rounded(await engine.rows(sql.replaceAll("@w", below(rights, "w")))));
-    expect(rows.length).toBeGreaterThan(0);
-  });
-});
-
-test("no visual goes without a statement of its own", () => {
-  expect(Object.keys(STATEMENTS).toSorted()).toEqual([...visualsOf(REPORT)].toSorted());
-});
+testReport(() => engine, { report: REPORT, statements: STATEMENTS });
 
 test("a restricted viewer sees shares of large groups close to what they are, and no week in which few write", async () => {
   const [[share]] = (await shownRows(engine, REPORT, "posting-share", restricted)) as [[number]];

@@ -2,21 +2,11 @@ import type { DataRights } from "@lyceum/access";
 import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
-import {
-  admin,
-  below,
-  dean as anyDean,
-  MIN_GROUP,
-  openDemo,
-  restricted as anyRestricted,
-  rounded,
-  shownRows,
-} from "./testing/demo-reports.ts";
+import { admin, MIN_GROUP, openDemo, restricted as anyRestricted, shownRows, testReport } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const dean: DataRights = { ...anyDean, areas: ["teaching"] };
 const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
 let engine: TestEngine;
@@ -153,35 +143,9 @@ const PRACTICES: Readonly<Record<string, string>> = {
       avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w group by 1 having count(*) filter (not w.opened) > 0`,
   added: `select (w.created_date - w.start_date) // 7, w.author_role, count(*) from ${ITEMS} where w.created_date >= w.start_date and @w group by 1, 2`,
 };
-const REPORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "assessment-and-grades": ASSESSMENT,
-  "instructional-practices": PRACTICES,
-};
-
-const READERS: readonly (readonly [string, DataRights])[] = [
-  ["an administrator", admin],
-  ["a dean of one college", dean],
-];
-
-/** All weights of the demo institution add up. */
-const EMPTY: readonly string[] = ["weights"];
-
-describe.each(READERS)("%s", (_who, rights) => {
-  test.each(Object.entries(REPORTS).flatMap(([report, visuals]) => Object.entries(visuals).map(([id, sql]) => [report, id, sql] as const)))(
-    "reads in %s, %s, what the rows say",
-    async (report, visual, sql) => {
-      const rows = await shown(report, visual, rights);
-      const expected = await engine.rows(sql.replaceAll("@w", below(rights, "w")));
-      expect(rounded(rows)).toEqual(rounded(expected));
-      expect(rows.length > 0 || EMPTY.includes(visual)).toBe(true);
-    },
-  );
-});
-
-test.each(Object.entries(REPORTS))("no visual of %s goes without a statement of its own", (report, statements) => {
-  const visuals = deliveredDashboard(report)?.sheets.flatMap((sheet) => sheet.visuals.map(({ id }) => id)) ?? [];
-  expect(Object.keys(statements).toSorted()).toEqual(visuals.toSorted());
-});
+// All weights of the demo institution add up.
+testReport(() => engine, { report: "assessment-and-grades", statements: ASSESSMENT, empty: ["weights"] });
+testReport(() => engine, { report: "instructional-practices", statements: PRACTICES });
 
 test("a restricted viewer sees no offering whose instructors are few beside its students", async () => {
   expect(await shown("instructional-practices", "access-and-activity", restricted)).toEqual([]);

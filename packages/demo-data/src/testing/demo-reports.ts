@@ -1,7 +1,9 @@
 import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
 import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
+import { QUERY_LIMITS } from "@lyceum/semantic";
 import { openDuckDb, type TestEngine } from "@lyceum/semantic/testing/engines";
+import { describe, expect, test } from "vitest";
 
 import { northfield } from "../institutions/northfield.ts";
 import { generationSteps, runSteps } from "../warehouse/generate-warehouse.ts";
@@ -40,6 +42,39 @@ export const rounded = (rows: readonly (readonly unknown[])[]) =>
 export const below = (rights: DataRights, table: string): string =>
   rights.nodes === "all" ? "true" : `${table}.node_id in (select node_id from star.node_closure where ancestor_id = '${SCIENCE}')`;
 
-/** Identifiers of a delivered report's visuals, in their order. */
-export const visualsOf = (dashboard: string): readonly string[] =>
-  deliveredDashboard(dashboard)?.sheets.flatMap((sheet) => sheet.visuals.map(({ id }) => id)) ?? [];
+interface ComparedReport {
+  readonly report: string;
+  /** What each visual should show, by statements that know nothing of the model; `@w` stands for the reader's part. */
+  readonly statements: Readonly<Record<string, string>>;
+  /** Visuals that have nothing to show in the demo institution. */
+  readonly empty?: readonly string[];
+  /** Visuals with more rows than an answer may have, and the place of the value that ranks them. */
+  readonly ranked?: Readonly<Record<string, number>>;
+}
+
+/** Tests that an administrator and a dean who reads the report's area alone read in every visual what the rows say. */
+export function testReport(engine: () => TestEngine, { report, statements, empty = [], ranked = {} }: ComparedReport): void {
+  const dashboard = deliveredDashboard(report);
+  if (!dashboard) throw new Error(`no report ${report}`);
+  describe.each([
+    ["an administrator", admin],
+    ["a dean of one college", { ...dean, areas: [dashboard.area] }],
+  ] as const)(`${report}, read by %s`, (_who, rights) => {
+    test.each(Object.entries(statements))("shows in %s what the rows say", async (visual, statement) => {
+      const rows = await shownRows(engine(), report, visual, rights);
+      const expected = await engine().rows(statement.replaceAll("@w", below(rights, "w")));
+      const place = rows.length === QUERY_LIMITS.rows ? ranked[visual] : undefined;
+      // Of more rows than an answer may have, what equals the last one may lie on either side of it.
+      const least = place === undefined ? undefined : Number(rows.at(-1)?.[place]);
+      const compared = (all: readonly (readonly unknown[])[]) =>
+        rounded(place === undefined || least === undefined ? all : all.filter((row) => Number(row[place]) > least));
+      expect(compared(rows)).toEqual(compared(expected));
+      expect(rows.length > 0).toBe(!empty.includes(visual));
+    });
+  });
+
+  test(`no visual of ${report} goes without a statement of its own`, () => {
+    const visuals = dashboard.sheets.flatMap((sheet) => sheet.visuals.map(({ id }) => id));
+    expect(Object.keys(statements).toSorted()).toEqual(visuals.toSorted());
+  });
+}

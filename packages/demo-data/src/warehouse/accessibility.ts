@@ -42,7 +42,7 @@ export function accessibility(): Step {
          n = max(n) OVER (PARTITION BY item_id) AS newest FROM scored`,
       `INSERT INTO star.fact_accessibility_day
        SELECT item_id, course_id, term_id, node_id, measured_date, score, severe_issues,
-         CASE WHEN before IS NULL THEN 'First' WHEN score > before THEN 'Improved' WHEN score < before THEN 'Worsened' ELSE 'Unchanged' END, before IS NULL FROM t_measured`,
+         CASE WHEN before IS NULL THEN 'First' WHEN score > before THEN 'Improved' WHEN score < before THEN 'Worsened' ELSE 'Unchanged' END FROM t_measured`,
       `INSERT INTO star.fact_accessibility
        WITH readers AS (SELECT item_id, count(DISTINCT a.student_id)::INTEGER AS students FROM star.fact_activity AS a JOIN star.fact_enrolment AS e USING (enrolment_id)
          WHERE e.counted GROUP BY item_id)

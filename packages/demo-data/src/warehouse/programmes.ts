@@ -61,7 +61,7 @@ export function programmes({ firstYear, academicYears, studentPrefix }: DataProf
        SELECT registration_id, student_id, node_id, node_id, entry_date, ${academicYear("cohort")}, NOT part_time, planned_end, ended_date, status,
          CASE WHEN status = 'Left' AND ended_date < entry_date + 50 THEN 'Gone early' WHEN census > DATE '${AS_OF}' THEN 'Not yet known'
            WHEN ended_date IS NULL OR ended_date >= census OR status = 'Awarded' THEN 'Continued' ELSE 'Left' END,
-         status = 'Registered' AND planned_end < DATE '${AS_OF}', gender, disability, (deprivation - 1) * 10 || '-' || deprivation * 10 || '%', deprivation
+         gender, disability, (deprivation - 1) * 10 || '-' || deprivation * 10 || '%', deprivation
        FROM t_registration`,
       `INSERT INTO star.fact_award
        WITH marked AS (

@@ -84,29 +84,20 @@ export const figures = (...list: readonly Figure[]): VisualInput[] =>
     query: ask([measure]),
   }));
 
-/** A sentence about enrolments for one and for several, by its text for several. */
-export const ofEnrolments = (text: string): OpeningText => ({ one: text.replaceAll(" enrolments", " enrolment"), other: text });
-
-/** The same of course offerings. */
-export const ofOfferings = (text: string): OpeningText => ({ one: text.replaceAll(" offerings", " offering"), other: text });
-
-/** The same of uses of tools. */
-export const ofUses = (text: string): OpeningText => ({ one: text.replaceAll(" times", " time"), other: text });
-
-/** The same of people. */
-export const ofPeople = (text: string): OpeningText => ({ one: text.replaceAll(" people", " person"), other: text });
-
-/** The same of sessions. */
-export const ofSessions = (text: string): OpeningText => ({
-  one: text.replaceAll(" sessions", " session").replaceAll(" were", " was"),
-  other: text,
-});
-
-/** The same of submissions. */
-export const ofSubmissions = (text: string): OpeningText => ({ one: text.replaceAll(" submissions", " submission"), other: text });
-
-/** The same of attendances. */
-export const ofAttendances = (text: string): OpeningText => ({ one: text.replaceAll(" attendances", " attendance"), other: text });
+/** Makes sentences that count something, for one and for several, from their text for several. */
+export const counting =
+  (...words: readonly (readonly [plural: string, singular: string])[]) =>
+  (text: string): OpeningText => ({
+    one: words.reduce((sentence, [plural, singular]) => sentence.replaceAll(` ${plural}`, ` ${singular}`), text),
+    other: text,
+  });
+export const ofEnrolments = counting(["enrolments", "enrolment"]);
+export const ofOfferings = counting(["offerings", "offering"]);
+export const ofUses = counting(["times", "time"]);
+export const ofPeople = counting(["people", "person"]);
+export const ofSessions = counting(["sessions", "session"], ["were", "was"]);
+export const ofSubmissions = counting(["submissions", "submission"]);
+export const ofAttendances = counting(["attendances", "attendance"]);
 
 /** What sheets on how courses ended say first. */
 export const passRateFigure: NonNullable<SheetInput["opening"]>["figure"] = {

@@ -51,19 +51,19 @@ const ROWS = `
       ('g4', 'e2', 's2', '2025-01-20', 4, false, true), ('g5', 'e6', 's1', '2025-01-20', 30, null, true), ('g6', 'preview', 's9', '2025-01-20', 8, true, true)) as t(id, enrolment, student, day, points, posted, by_hand);
   insert into star.fact_accessibility (item_id, course_id, term_id, node_id, measured_date, score, band, severe_issues, other_issues, students, barriers) values
     ('i1', 'c1', 't1', 'n1', date '2025-01-10', 50, 'Medium', 2, 1, 5, 10), ('i2', 'c1', 't1', 'n1', date '2025-01-10', 100, 'Perfect', 0, 0, 7, 0);
-  insert into star.fact_accessibility_day (item_id, course_id, term_id, node_id, measured_date, score, severe_issues, change, is_first) values
-    ('i1', 'c1', 't1', 'n1', date '2024-12-10', 30, 4, 'First', true), ('i1', 'c1', 't1', 'n1', date '2025-01-10', 50, 2, 'Improved', false),
-    ('i2', 'c1', 't1', 'n1', date '2025-01-10', 100, 0, 'First', true), ('i2', 'c1', 't1', 'n1', date '2025-01-12', 90, 0, 'Worsened', false);
+  insert into star.fact_accessibility_day (item_id, course_id, term_id, node_id, measured_date, score, severe_issues, change) values
+    ('i1', 'c1', 't1', 'n1', date '2024-12-10', 30, 4, 'First'), ('i1', 'c1', 't1', 'n1', date '2025-01-10', 50, 2, 'Improved'),
+    ('i2', 'c1', 't1', 'n1', date '2025-01-10', 100, 0, 'First'), ('i2', 'c1', 't1', 'n1', date '2025-01-12', 90, 0, 'Worsened');
   insert into star.fact_issue (item_id, course_id, term_id, node_id, issue_kind, severity, issues) values
     ('i1', 'c1', 't1', 'n1', 'Video without captions', 'Severe', 2), ('i1', 'c1', 't1', 'n1', 'No headings', 'Major', 1);
   insert into star.fact_alternative_format (download_id, item_id, enrolment_id, student_id, course_id, term_id, node_id, format, downloaded_date) values
     ('d1', 'i1', 'e1', 's1', 'c1', 't1', 'n1', 'Audio', date '2025-01-10'), ('d2', 'i1', 'e1', 's1', 'c1', 't1', 'n1', 'HTML', date '2025-01-11'),
     ('d3', 'i1', 'preview', 's9', 'c1', 't1', 'n1', 'HTML', date '2025-01-11');
   insert into star.dim_programme values ('p1', 'n1', 'BSc Physics', 'BSc', 'Undergraduate');
-  insert into star.fact_programme_registration (registration_id, student_id, programme_id, node_id, entry_date, entry_year, status, continuation, overdue)
-    select id, id, 'p1', 'n1', date '2022-10-01', '2022/23', status, continuation, overdue from (values
-      ('r1', 'Registered', 'Continued', true), ('r2', 'Awarded', 'Continued', false), ('r3', 'Left', 'Left', false), ('r4', 'Left', 'Gone early', false),
-      ('r5', 'Registered', 'Not yet known', false), ('r6', 'Registered', 'Continued', false), ('r7', 'Registered', 'Not yet known', false)) as t(id, status, continuation, overdue);
+  insert into star.fact_programme_registration (registration_id, student_id, programme_id, node_id, entry_date, entry_year, planned_end_date, status, continuation)
+    select id, id, 'p1', 'n1', date '2022-10-01', '2022/23', cast(planned as date), status, continuation from (values
+      ('r1', 'Registered', 'Continued', '2025-01-30'), ('r2', 'Awarded', 'Continued', '2025-01-31'), ('r3', 'Left', 'Left', '2025-01-31'), ('r4', 'Left', 'Gone early', '2025-01-31'),
+      ('r5', 'Registered', 'Not yet known', '2025-01-31'), ('r6', 'Registered', 'Continued', '2025-01-31'), ('r7', 'Registered', 'Not yet known', '2025-01-31')) as t(id, status, continuation, planned);
   insert into star.fact_award (award_id, registration_id, student_id, programme_id, node_id, awarded_date, award_year, classification, years_to_award)
     select id, 'r2', student, 'p1', 'n1', date '2024-07-01', '2023/24', class, years from (values
       ('a1', 's1', 'First', 3), ('a2', 's1', 'Merit', 1), ('a3', 's2', 'Third', 4), ('a4', 's3', null, 2)) as t(id, student, class, years);

@@ -2,6 +2,7 @@ import { type Dimension, TIME_GRAINS } from "@lyceum/semantic";
 
 import {
   ACCESS_BANDS,
+  ACCESS_CHANGES,
   AWARD_CLASSES,
   CONTINUATION_CODES,
   POST_KINDS,
@@ -300,12 +301,9 @@ const accessibility: Readonly<Record<string, Dimension>> = {
     values: Object.keys(ACCESS_BANDS),
   }),
   measurement_date: date("fact_accessibility_day.measured_date", "Day of measurement", "Day on which accessibility was measured"),
-  first_measurement: dimension(
-    "fact_accessibility_day.is_first",
-    "boolean",
-    "First measurement",
-    "Whether the content was not measured before",
-  ),
+  score_change: text("fact_accessibility_day.change", "Change of the score", "What a measurement says beside the one before it", {
+    values: Object.keys(ACCESS_CHANGES),
+  }),
   issue_kind: text("fact_issue.issue_kind", "Kind of issue", "What stands in the way of people"),
   severity: text("fact_issue.severity", "Severity", "How much an issue keeps people from content", { values: Object.keys(SEVERITY_CODES) }),
   alternative_format: text("fact_alternative_format.format", "Format", "Alternative format that was downloaded"),

@@ -48,7 +48,6 @@ export const factAccessibilityDay: TableSpec = {
     score,
     severe,
     c("change", "VARCHAR", "What the measurement says beside the one before it", { ...required, codes: ACCESS_CHANGES }),
-    c("is_first", "BOOLEAN", "The first measurement of the item", required),
   ],
 };
 

@@ -54,7 +54,6 @@ export const factProgrammeRegistration: TableSpec = {
       ...required,
       codes: CONTINUATION_CODES,
     }),
-    c("overdue", "BOOLEAN", "Registered on the last day of the data, after the planned end", required),
     c("gender", "VARCHAR", "Gender as recorded on entry", { examples: ["Female", "Male", "Other"] }),
     c("disability", "BOOLEAN", "The student declared a disability"),
     c("deprivation_band", "VARCHAR", "Band of the index of multiple deprivation where the student lived on entry", {

@@ -22,7 +22,6 @@ export function campusAccessibility(items: readonly StarRow[], courses: readonly
     fact_accessibility_day: measured.map((row, index) => ({
       ...row,
       change: ["First", "Improved", "Worsened", "Unchanged"][index % 4] ?? null,
-      is_first: index % 4 === 0,
     })),
     fact_issue: measured.slice(3).map(({ item_id, course_id, term_id, node_id }, index) => ({
       item_id,

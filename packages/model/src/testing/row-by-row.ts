@@ -103,7 +103,7 @@ export const RATIOS: Readonly<
     of: partOf(
       "fact_programme_registration",
       ({ status }) => status === "Registered",
-      ({ overdue }) => overdue === true,
+      ({ planned_end_date }) => planned_end_date !== null && String(planned_end_date) < CAMPUS_AS_OF,
     ),
   },
   upper_award_rate: {

@@ -1,8 +1,8 @@
-import { ask, ENOUGH_ENROLMENTS, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, counting, ENOUGH_ENROLMENTS, figures, ranked, type SheetInput } from "../build.ts";
 
 const scoreHelp =
   "The newest measurement of each piece of content. What was not measured is left out; a score of 100 means that no issue was found.";
-const ofContent = (text: string) => ({ one: text.replaceAll(" pieces of", " piece of"), other: text });
+const ofContent = counting(["pieces of", "piece of"]);
 
 export const standingSheet: SheetInput = {
   id: "standing",
@@ -90,7 +90,20 @@ export const standingSheet: SheetInput = {
       subtitle: "Mean score of the measurements of each term, of content measured for the first time and again; points of 100",
       help: "Content that is measured again shows what was fixed; content that is new shows how it is made.",
       span: 12,
-      query: ask(["measured_score"], ["term", "first_measurement"]),
+      query: ask(["measured_score"], ["term", "measured"], {
+        define: {
+          dimensions: {
+            measured: {
+              dimension: "score_change",
+              groups: [
+                { label: "First time", values: ["First"] },
+                { label: "Again", values: ["Improved", "Worsened", "Unchanged"] },
+              ],
+              label: "Measured",
+            },
+          },
+        },
+      }),
     },
     {
       id: "courses",

@@ -1,7 +1,7 @@
-import { ask, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, counting, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 const upperHelp = "First degrees with a class of honours. Postgraduate awards have other classes and are left out.";
-const ofDegrees = (text: string) => ({ one: text.replaceAll(" first degrees", " first degree"), other: text });
+const ofDegrees = counting(["first degrees", "first degree"]);
 
 export const awardsSheet: SheetInput = {
   id: "awards",

@@ -1,9 +1,9 @@
-import { ask, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { ask, counting, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
 
 const continuationHelp =
   "One year and 15 days after entry. Those who left within 50 days of entry do not count as entrants, and of later entrants it is not known yet.";
 
-const ofEntrants = (text: string) => ({ one: text.replaceAll(" entrants", " entrant"), other: text });
+const ofEntrants = counting(["entrants", "entrant"]);
 
 export const progressionSheet: SheetInput = {
   id: "progression",

@@ -67,16 +67,16 @@ export const ACCESSIBILITY_MEASURES: Readonly<Record<string, Measure>> = {
   ),
   improved_items: simple(
     "fact_accessibility_day",
-    count,
+    distinct("item_id"),
     "count",
-    ["Content improved", "Measurements in which content scored more than the time before."],
+    ["Content improved", "Content that scored more in a measurement than the time before, counted once however often."],
     { where: { column: "change", in: ["Improved"] }, better: "higher" },
   ),
   worsened_items: simple(
     "fact_accessibility_day",
-    count,
+    distinct("item_id"),
     "count",
-    ["Content worsened", "Measurements in which content scored less than the time before."],
+    ["Content worsened", "Content that scored less in a measurement than the time before, counted once however often."],
     { where: { column: "change", in: ["Worsened"] }, better: "lower" },
   ),
   items_with_issue: simple(

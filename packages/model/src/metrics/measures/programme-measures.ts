@@ -4,7 +4,7 @@ import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 const CONTINUED: Condition = { column: "continuation", in: ["Continued"] };
 const REGISTERED: Condition = { column: "status", in: ["Registered"] };
-const OVERDUE: Condition = { column: "overdue", is: "true" };
+const OVERDUE: Condition = { column: "planned_end_date", olderThanDays: 1 };
 const UPPER = ["First", "Upper second"];
 /** Classes of first degrees: of postgraduate awards and those without a class there is none to compare. */
 const HONOURS: Condition = { column: "classification", in: [...UPPER, "Lower second", "Third"] };
