@@ -2,12 +2,23 @@ import { spelledFor } from "@lyceum/locales";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { type DashboardPath, openDashboard, openSheet, PLATFORM_ADOPTION, TOOL_ACTIVITY, visual } from "./lib/dashboards.ts";
+import {
+  type DashboardPath,
+  openDashboard,
+  openSheet,
+  PLATFORM_ADOPTION,
+  settled,
+  tableOf,
+  TOOL_ACTIVITY,
+  TOOLS_ADOPTION,
+  visual,
+} from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const REPORTS: readonly (readonly [path: DashboardPath, dates: RegExp, compared: string])[] = [
   [TOOL_ACTIVITY, /Activity dates: .*2026/, "How often are tools used?"],
+  [TOOLS_ADOPTION, /Activity dates: .*2026/, "What share of people?"],
   [PLATFORM_ADOPTION, /Session dates: .*2026/, "How many people come?"],
 ];
 
@@ -29,3 +40,36 @@ for (const [path, dates, compared] of REPORTS) {
     }
   });
 }
+
+test("a reader chooses the key measure and other days to compare with, and a link keeps both", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  const frame = await openDashboard(page, TOOLS_ADOPTION);
+  const lead = visual(frame, "Which tools lead?");
+  await expect(lead).toContainText("People by tool");
+  await frame.getByRole("button", { name: /^Key measure/ }).press("Enter");
+  await frame.getByRole("menuitemradio", { name: "Uses" }).press("Enter");
+  await expect(lead).toContainText("Uses by tool");
+  await settled(frame);
+  await frame.getByRole("button", { name: /^Compared with/ }).press("Enter");
+  await frame.getByRole("menuitemradio", { name: "Days from another day on" }).press("Enter");
+  const dialog = frame.getByRole("dialog", { name: "Days from another day on" });
+  await expect(dialog).toContainText("28");
+  await dialog.getByLabel("First day").fill("2025-10-06");
+  await dialog.getByRole("button", { name: "Compare" }).press("Enter");
+  await settled(frame);
+  await expect(frame.getByRole("button", { name: /^Compared with/ })).toContainText(/Oct 6.*Nov 2, 2025/);
+  const [headings] = await tableOf(frame, "Which tools lead?");
+  expect(headings?.join()).toMatch(/Tool uses.*Oct 6.*Nov 2, 2025/);
+  await expect(page).toHaveURL(/measure=tool_uses/);
+  await expect(page).toHaveURL(/comparison=2025-10-06/);
+  await page.reload();
+  await settled(frame);
+  await expect(lead).toContainText("Uses by tool");
+  await openSheet(frame, "Comparison");
+  await expect(visual(frame, "Which modules came, which left?")).toContainText(/Only in the chosen days/);
+  await frame
+    .getByRole("list", { name: "Filters set" })
+    .getByRole("button", { name: /Activity dates/ })
+    .press("Enter");
+  await expect(visual(frame, "Which modules came, which left?")).toContainText("Choose days with Activity dates");
+});

@@ -77,6 +77,7 @@ const ALONE = {
     "instructional-practices",
     "learning-platform-adoption",
     "learning-tool-activity",
+    "learning-tools-adoption",
     "progression-and-awards",
     "reading-a-report",
     "social-and-collaborative-engagement",

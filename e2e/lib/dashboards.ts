@@ -5,6 +5,7 @@ export const ENGAGEMENT = "/reporting/learning/student-engagement";
 export const ASSESSMENT = "/reporting/teaching/assessment-and-grades";
 export const SOCIAL = "/reporting/learning/social-and-collaborative-engagement";
 export const TOOL_ACTIVITY = "/reporting/leading/learning-tool-activity";
+export const TOOLS_ADOPTION = "/reporting/leading/learning-tools-adoption";
 export const PLATFORM_ADOPTION = "/reporting/leading/learning-platform-adoption";
 export const PROGRESSION = "/reporting/leading/progression-and-awards";
 export const ACCESSIBILITY = "/reporting/teaching/content-accessibility";
@@ -16,6 +17,7 @@ const TITLES = {
   [SOCIAL]: "Social and collaborative engagement",
   [ASSESSMENT]: "Assessment and grades",
   [TOOL_ACTIVITY]: "Learning tool activity",
+  [TOOLS_ADOPTION]: "Learning tools adoption",
   [PLATFORM_ADOPTION]: "Learning platform adoption",
   [PROGRESSION]: "Progression and awards",
   [ACCESSIBILITY]: "Content accessibility",

@@ -153,7 +153,8 @@ export function answerFrom(rows: readonly Row[], input: unknown): Answer {
     role,
     kind: "number" as const,
     label: words(name),
-    ...(role !== "measure" && query.compare && { compared: query.compare.to }),
+    ...(role !== "measure" &&
+      query.compare && { compared: typeof query.compare.to === "object" ? ("other_days" as const) : query.compare.to }),
     format: role !== "change" ? format(name) : format(name) === "ratio" ? ("points" as const) : ("ratio" as const),
   });
   const dimension = ({ name, grain }: Query["dimensions"][number]) => {

@@ -1,8 +1,10 @@
 import type { DataRights } from "@lyceum/access";
+import { deliveredDashboard } from "@lyceum/model";
+import { askStar } from "@lyceum/model/testing/star";
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { MIN_GROUP, openDemo, restricted as anyRestricted, shownRows, testReport } from "./testing/demo-reports.ts";
+import { admin, MIN_GROUP, openDemo, restricted as anyRestricted, rounded, shownRows, testReport } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
@@ -42,6 +44,42 @@ const TOOLS: Readonly<Record<string, string>> = {
     (select w.tool, w.course_id, bool_or(w.use_day <= 20 and w.start_date <= date '${AS_OF}' - 77) as early, bool_or(w.use_day >= 56) as late
      from ${USES} where @w group by 1, 2) where early group by 1`,
   "third-party": `select w.tool, w.maker, count(distinct w.person_id), count(distinct w.course_id), sum(w.uses) from ${USES} where w.third_party and @w group by 1, 2`,
+};
+
+/** People of active courses in their weeks: students while they are enrolled, and instructors; each with whether they used a tool there in that week. */
+const PEOPLE = `(select a.course_id, a.node_id, a.college, a.week, p.person, p.role, u.person is not null as used from ${ACTIVE} a
+  join (select course_id, student_id::varchar as person, 'Student' as role, registered_date as since, withdrawn_date as until from star.fact_enrolment where counted
+    union all select course_id, instructor_id::varchar, 'Instructor', null, null from star.fact_teaching) p
+    on p.course_id = a.course_id and (p.since is null or p.since < a.week + interval 7 day) and (p.until is null or p.until >= a.week)
+  left join (select distinct course_id, person_id as person, role, date_trunc('week', use_date) as week from star.fact_tool_day where counted and uses > 0) u
+    on u.course_id = a.course_id and u.person = p.person and u.role = p.role and u.week = a.week
+  where a.week >= ${FIRST_WEEK}) as w`;
+const REACHED = "count(distinct w.person) filter (w.used) / count(distinct w.person)";
+const COLLEGE_USES = USES.replace(
+  "from star",
+  ", n.level1_name as college, c.module_code, c.course_code, c.name as course_name from star",
+).replace(" where f.counted", " join star.dim_node n on n.node_id = f.node_id where f.counted");
+const OPEN = `${ACTIVE} w cross join star.dim_tool t left join ${USED} u on u.course_id = w.course_id and u.week = w.week and u.tool = t.name where w.week >= ${FIRST_WEEK} and @w`;
+const useWeek = "strftime(date_trunc('week', w.use_date), '%Y-%m-%d')";
+/** Nine tools at most: eight have a name. */
+const LARGE_TOOL = `case when w.tool in (select tool from (select w.tool, count(distinct w.person_id) as people from ${USES} where @w group by 1 order by 2 desc, 1 limit 8)) then w.tool else 'Other tools' end`;
+
+const ADOPTION: Readonly<Record<string, string>> = {
+  key: `select ${useWeek}, count(distinct w.person_id) from ${USES} where @w group by 1`,
+  courses: `select count(distinct w.course_id) filter (u.tool is not null) / count(distinct w.course_id) from ${OPEN}`,
+  people: `select ${REACHED} from ${PEOPLE} where @w`,
+  "by-tool": `select w.tool, count(distinct w.person_id) from ${USES} where @w group by 1`,
+  "by-node": `select w.college, count(distinct w.person_id) from ${COLLEGE_USES} where @w group by 1`,
+  growth: `select ${useWeek}, ${LARGE_TOOL}, count(distinct w.person_id) from ${USES} where @w group by 1, 2`,
+  "reach-by-node": `select w.college, ${REACHED} from ${PEOPLE} where @w group by 1 having count(distinct w.person) >= 30`,
+  "reach-by-role": `select w.role, ${REACHED} from ${PEOPLE} where @w group by 1`,
+  "roles-by-node": `select w.college, w.role, count(distinct w.person_id) from ${COLLEGE_USES} where @w group by 1, 2`,
+  "people-by-tool": `select w.tool, count(distinct w.person_id), count(distinct w.person_id) / (select count(distinct w.person_id) from ${USES} where @w) from ${USES} where @w group by 1`,
+  "courses-by-tool": `select t.name, count(distinct w.course_id) filter (u.tool is not null), count(distinct w.course_id) filter (u.tool is not null) / count(distinct w.course_id) from ${OPEN} group by 1`,
+  "came-and-left": `select w.tool, count(distinct w.module_code), 0, 0 from ${COLLEGE_USES} where w.uses > 0 and @w group by 1`,
+  "by-day": `select strftime(w.use_date, '%Y-%m-%d'), count(distinct w.person_id) from ${USES} where @w group by 1`,
+  "per-person": `select w.tool, sum(w.uses) / count(distinct w.person_id) from ${USES} where @w group by 1`,
+  most: `select w.module_code, w.course_name, sum(w.uses), count(distinct w.person_id), sum(w.uses) / count(distinct w.person_id) from ${COLLEGE_USES} where @w group by 1, 2`,
 };
 
 /** Sessions, with the college of the person's home, and enrolments in progress with their student's sessions, from the rows anew; `@w` stands for the reader's part. */
@@ -84,7 +122,27 @@ const PLATFORM: Readonly<Record<string, string>> = {
 };
 
 testReport(() => engine, { report: "learning-tool-activity", statements: TOOLS });
+testReport(() => engine, { report: "learning-tools-adoption", statements: ADOPTION });
 testReport(() => engine, { report: "learning-platform-adoption", statements: PLATFORM });
+
+test("what came and what left is told of the chosen days and those compared with", async () => {
+  const visual = deliveredDashboard("learning-tools-adoption")?.sheets[1]?.visuals.find(({ periods }) => periods);
+  const days = { uses_chosen: ["2026-05-01", "2026-05-28"], uses_compared: ["2025-10-06", "2025-11-02"] } as const;
+  const within = ([from, to]: readonly [string, string]) => ({
+    measure: "tool_uses",
+    where: [{ dimension: "activity_date", op: "between" as const, from, to }],
+  });
+  expect(visual?.periods).toEqual({ chosen: "uses_chosen", compared: "uses_compared" });
+  const measures = { ...visual?.query.define?.measures, uses_chosen: within(days.uses_chosen), uses_compared: within(days.uses_compared) };
+  const { rows } = await askStar(engine, { ...visual?.query, define: { measures } }, AS_OF, admin);
+  const used = ([from, to]: readonly [string, string]) => `coalesce(sum(w.uses) filter (w.use_date between '${from}' and '${to}'), 0)`;
+  const expected =
+    await engine.rows(`select tool, count(*) filter (now > 0 and past > 0), count(*) filter (now > 0 and past = 0), count(*) filter (now = 0 and past > 0)
+    from (select w.tool, w.module_code, ${used(days.uses_chosen)} as now, ${used(days.uses_compared)} as past from ${COLLEGE_USES} group by 1, 2)
+    where now > 0 or past > 0 group by 1`);
+  expect(rounded(rows)).toEqual(rounded(expected));
+  expect(rows.filter(([, ...counts]) => counts.some((count) => Number(count) > 0)).length).toBeGreaterThan(3);
+});
 
 test("a restricted viewer sees no group of few users, and is refused what counts courses", async () => {
   const rows = await shown("learning-tool-activity", "by-role", restricted);

@@ -64,6 +64,13 @@ export const Visual = z.strictObject({
   comparison: z.enum(["previous_period", "previous_year"]).optional(),
   /** `node`: broken down one level of the hierarchy further by a mark, or wherever filters name one node. */
   drill: z.literal("node").optional(),
+  /** The report's key measure stands in place of the query's first measure, also where that orders or defines something. */
+  keyMeasure: z.literal(true).optional(),
+  /**
+   * Measures that the query defines, each by its name: `chosen` is told of the days that are chosen and `compared` of
+   * those that they are compared with. Such a visual is not asked before days are chosen.
+   */
+  periods: z.strictObject({ chosen: z.string(), compared: z.string() }).optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),
 });
@@ -103,6 +110,16 @@ export const Sheet = z.strictObject({
 });
 export type Sheet = z.infer<typeof Sheet>;
 
+/** The measure that readers choose for every visual that shows the key measure; the first is the usual one. */
+export const KeyMeasure = z.strictObject({
+  label: z.string(),
+  options: z
+    .array(z.strictObject({ measure: z.string(), label: z.string() }))
+    .min(2)
+    .max(8),
+});
+export type KeyMeasure = z.infer<typeof KeyMeasure>;
+
 /**
  * A dashboard or an authored report. Texts are English; the bundles translate them under
  * `dashboards.<id>.…` keys.
@@ -121,6 +138,7 @@ export const Dashboard = z.strictObject({
   /** Nearly nothing of it may be shown to restricted viewers: to them there is no such dashboard. */
   unrestrictedOnly: z.literal(true).optional(),
   filters: z.array(FilterControl),
+  keyMeasure: KeyMeasure.optional(),
   sheets: z.array(Sheet).min(1).max(8),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

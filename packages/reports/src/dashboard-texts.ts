@@ -6,6 +6,8 @@ import type { i18n } from "i18next";
 export interface DashboardTexts {
   readonly title: string;
   readonly filter: (filter: FilterControl) => string;
+  /** Name of the choice of a key measure, or of one of the measures to choose from; undefined where the report has no such choice. */
+  readonly keyMeasure: (measure?: string) => string | undefined;
   readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
   readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help") => string | undefined;
   /** Sentences of a sheet's opening; undefined where it has none. */
@@ -87,13 +89,21 @@ function readOpening(opening: Opening, path: string, texts: Pick<i18n, "t">, rea
  */
 export function readDashboardTexts(dashboard: Dashboard, texts: Pick<i18n, "t">, source: string | null = null): DashboardTexts {
   const id = source ?? dashboard.id;
-  const read = (key: string, own: string | undefined): string | undefined =>
-    own === undefined ? undefined : texts.t(`${id}.${key}`, { ns: "dashboards", defaultValue: own });
+  const read = (key: string, own: string | undefined, places: Readonly<Record<string, string | undefined>> = {}): string | undefined =>
+    own === undefined ? undefined : texts.t(`${id}.${key}`, { ns: "dashboards", defaultValue: own, ...places });
+  const keyMeasure = (measure?: string): string | undefined =>
+    measure === undefined
+      ? read("keyMeasure.label", dashboard.keyMeasure?.label)
+      : read(`keyMeasure.options.${measure}`, dashboard.keyMeasure?.options.find((option) => option.measure === measure)?.label);
   return {
     title: source === null ? (read("title", dashboard.title) ?? dashboard.title) : dashboard.title,
     filter: (filter) => read(`filters.${filter.id}`, filter.label) ?? filter.label,
     sheet: (sheet, field) => read(`sheets.${sheet.id}.${field}`, sheet[field]),
-    visual: (sheetId, visual, field) => read(`sheets.${sheetId}.visuals.${visual.id}.${field}`, visual[field]),
+    keyMeasure,
+    visual: (sheetId, visual, field) =>
+      read(`sheets.${sheetId}.visuals.${visual.id}.${field}`, visual[field], {
+        measure: visual.keyMeasure && keyMeasure(visual.query.measures[0]),
+      }),
     opening: (sheet) =>
       sheet.opening &&
       readOpening(sheet.opening, `${id}.sheets.${sheet.id}.opening`, texts, (key, own) => read(`sheets.${sheet.id}.${key}`, own)),

@@ -1,4 +1,5 @@
 import type { Dashboard } from "@lyceum/model";
+import { byKeyMeasure } from "@lyceum/model/key-measure";
 import type { FilterShape, Limited, SemanticModel, ValueKind } from "@lyceum/semantic";
 
 import { measuresOf } from "./filters/visual-filters.ts";
@@ -30,7 +31,9 @@ const setKey = ({ measures, define }: QuestionMeasures): string =>
 const shapeKey = ({ dimension, grain, range }: FilterShape): string => [dimension, grain ?? "", range ? "range" : ""].join();
 
 /** Collects what a document needs of the model: facts of its measures, and what its filters limit. */
-export function documentFacts(model: SemanticModel, { filters, sheets }: Dashboard): DocumentFacts {
+export function documentFacts(model: SemanticModel, dashboard: Dashboard): DocumentFacts {
+  const { filters } = dashboard;
+  const sheets = byKeyMeasure(dashboard).flatMap((document) => document.sheets);
   const facts = modelFacts(model);
   const visuals = sheets.flatMap((sheet) => [...openingVisuals(sheet), ...sheet.visuals]);
   const shapes = filters.map(shapeOf);

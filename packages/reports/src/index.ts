@@ -3,6 +3,7 @@ export { type AbsentData, absentData, absentText } from "./answers/absent-data.t
 export { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answers/answer-table.ts";
 export { limitText } from "./answers/limit-text.ts";
 export { noteLines } from "./answers/note-lines.ts";
+export { partialPeriods } from "./answers/partial-periods.ts";
 export { type PivotCell, type PivotRow, pivotTable } from "./answers/pivot-table.ts";
 export { unlimitedLines } from "./answers/unlimited-lines.ts";
 export { isEmptyAnswer } from "./charts/answer-reader.ts";
@@ -30,7 +31,9 @@ export { fileName, fileStem } from "./exports/file-name.ts";
 export { pictureFoot } from "./exports/picture-foot.ts";
 export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
 export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
+export { chosenDays } from "./filters/visual-query.ts";
 export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
+export { chosenKeyMeasure, KEY_MEASURE, keyMeasureValues, withChosenMeasure } from "./filters/key-measure.ts";
 export { conditionText } from "./filters/condition-text.ts";
 export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
 export {
@@ -42,7 +45,7 @@ export {
   MISSING,
   startHistory,
 } from "./filters/filter-values.ts";
-export { valuesFromParameters } from "./filters/filter-parameters.ts";
+export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";
 export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
 export { type HostFilter, type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
@@ -51,6 +54,7 @@ export {
   type Cell,
   type Format,
   formatDate,
+  formatDays,
   formatDifference,
   formatDimension,
   formatMeasure,

@@ -2,9 +2,11 @@ import * as z from "zod";
 
 /** The period that figures are compared with. */
 export const ComparedPeriod = z.object({
-  /** Name of the term, or the academic year as `2024/25`. */
-  name: z.string(),
-  /** Last day of it that counts, where it is not told as a whole: the period asked for still runs. */
+  /** Name of the term, or the academic year as `2024/25`; absent for days. */
+  name: z.string().optional(),
+  /** First of the days. */
+  from: z.string().optional(),
+  /** Last of the days; of a term or year the last day that counts, where it is not told as a whole: the period asked for still runs. */
   until: z.string().optional(),
   /** Week of the term, from 0, in which that day lies. */
   week: z.number().int().optional(),
@@ -24,8 +26,8 @@ export const AnswerColumn = z.object({
   format: z.enum(["count", "ratio", "points", "score", "minutes", "days", "decimal"]).optional(),
   grain: z.enum(["day", "week", "month", "term", "academic_year"]).optional(),
   /** For the earlier value and the change: what the period is compared with. */
-  compared: z.enum(["previous_period", "previous_year"]).optional(),
-  /** The same by its name; only where `until` was asked. */
+  compared: z.enum(["previous_period", "previous_year", "other_days"]).optional(),
+  /** The same by its name or days; only where `until` or other days were asked. */
   comparedWith: ComparedPeriod.optional(),
   /** Dimensions of the query's filters that do not limit this column; only where `partial` was asked. */
   unlimited: z.array(z.string()).optional(),

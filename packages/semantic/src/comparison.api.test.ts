@@ -100,4 +100,23 @@ describe.each(ENGINES)("%s", (_name, open) => {
       [3, 6, -0.5],
     ]);
   });
+
+  test("days are compared with as many from another day on, earlier or later, and the columns name them", async () => {
+    const filters = [{ dimension: "day", op: "between" as const, from: "2024-10-05", to: "2024-10-13" }];
+    const compare = { dimension: "day", to: { from: "2025-10-13" } };
+    const { rows, columns } = await ask(engine, { measures: ["clicks"], filters, compare });
+    expect(rows).toEqual([[4, 3, 1 / 3]]);
+    expect(columns[1]).toMatchObject({ compared: "other_days", comparedWith: { from: "2025-10-13", until: "2025-10-21" } });
+    expect((await ask(engine, { measures: ["clicks"], dimensions: [{ name: "day" }], filters, compare })).rows).toEqual([
+      ["2024-10-07", 4, null, null],
+      ["2024-10-13", null, 3, null],
+    ]);
+  });
+
+  test("a term is not compared with days", async () => {
+    const filters = [{ dimension: "term", op: "in" as const, values: ["2025 J"] }];
+    await expect(
+      ask(engine, { measures: ["enrolments"], filters, compare: { dimension: "term", to: { from: "2024-10-06" } } }),
+    ).rejects.toMatchObject({ code: "query_comparison_needs_period" });
+  });
 });

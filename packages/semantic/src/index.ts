@@ -21,7 +21,8 @@ export {
 } from "./contributions/plan-contributions.ts";
 export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } from "./contributions/rank-breakdowns.ts";
 export { extendModel } from "./define/extend-model.ts";
-export { lastUnits } from "./calendar.ts";
+export { addDays, daysBetween, isDay, lastUnits, subtractMonths } from "./calendar.ts";
+export { comparedDays } from "./compile/comparison.ts";
 export { closestIssue } from "./closest-issue.ts";
 export { countedColumns, type CountedColumn, estimateGroups, hasGroups, type Sizes } from "./estimate-groups.ts";
 export * from "./model.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { isDay } from "./calendar.ts";
 import { MEASURE_FORMATS, TIME_GRAINS } from "./vocabulary.ts";
 
 /** Limits of one query; anything larger is refused with `query_too_large`. */
@@ -189,6 +190,8 @@ export const Definitions = z.strictObject({
 });
 export type Definitions = z.infer<typeof Definitions>;
 
+const Day = z.string().refine(isDay, "not a day as YYYY-MM-DD");
+
 /**
  * Adds, to each measure, its value in another period. `dimension` must be filtered at the top level
  * of `filters`: by `between` or `last` on a date, or by `in` with one value on a term or academic year.
@@ -198,7 +201,8 @@ export type Definitions = z.infer<typeof Definitions>;
 export const Compare = z.strictObject({
   dimension: Name,
   grain: z.enum(TIME_GRAINS).optional(),
-  to: z.enum(["previous_period", "previous_year"]),
+  /** `from` is the first day of another range of as many days; only where days are filtered. */
+  to: z.union([z.enum(["previous_period", "previous_year"]), z.strictObject({ from: Day })]),
   /** Compares a term or year that still runs with the other up to the same week of its courses; an ended one as a whole. */
   until: z.literal("same_week").optional(),
 });

@@ -1,4 +1,4 @@
-import { chartStyle, chartWords, type FilterKinds, readDashboardTexts } from "@lyceum/reports";
+import { chartStyle, chartWords, type FilterKinds, readDashboardTexts, withChosenMeasure } from "@lyceum/reports";
 import type { Scheme } from "@lyceum/ui";
 import type { i18n } from "i18next";
 import { useMemo, useState } from "react";
@@ -33,7 +33,8 @@ export function useDashboardView({
   host = NO_HOST,
   sorts: first = AS_ANSWERED,
 }: ViewParts): DashboardView {
-  const { dashboard, facts, snapshot, source } = content;
+  const { facts, snapshot, source } = content;
+  const dashboard = useMemo(() => withChosenMeasure(content.dashboard, filters.values), [content.dashboard, filters.values]);
   const [sorts, setSorts] = useState(first);
   const kinds = useMemo(
     (): FilterKinds => Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"])),

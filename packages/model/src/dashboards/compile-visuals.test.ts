@@ -16,6 +16,7 @@ import {
 import { describe, expect, test } from "vitest";
 
 import type { Dashboard, FilterControl, Sheet, Visual } from "../dashboard.ts";
+import { byKeyMeasure } from "../key-measure.ts";
 import { educationModel } from "../metrics/education-model.ts";
 import { openingQueries } from "../testing/opening-queries.ts";
 import { DELIVERED_DASHBOARDS } from "./delivered.ts";
@@ -43,6 +44,7 @@ const LARGE: Readonly<Record<string, number>> = {
   "star.dim_term": 12,
   "star.dim_node": 5000,
   "star.dim_course": 20_000,
+  "star.dim_course.module_code": 4000,
   "star.dim_item": 500_000,
   "star.dim_item.item_type": 30,
   "star.dim_item.author_role": 4,
@@ -58,6 +60,7 @@ const LARGE: Readonly<Record<string, number>> = {
   "star.fact_enrolment": 2_000_000,
   "star.fact_forum_enrolment.taking_part": 4,
   "star.fact_enrolment_week.quiet_band": 5,
+  "star.fact_tool_day.role": 2,
   "star.fact_activity.activity_date": 1100,
   "star.fact_activity.activity_day": 400,
 };
@@ -167,12 +170,19 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     "items",
     "demand",
   ],
+  "learning-tools-adoption": ["courses", "figure of comparison", "courses-by-tool", "came-and-left"],
   "learning-platform-adoption": ["return", "length", "length-by-node"],
   "progression-and-awards": ["time"],
   "learning-tool-activity": ["figure of who-and-where", "places of who-and-where", "by-node", "together", "fading"],
 };
 
-describe.each(DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const))("%s", (id, dashboard) => {
+const documents = DELIVERED_DASHBOARDS.flatMap((dashboard) =>
+  byKeyMeasure(dashboard).map(
+    (document, index) => [`${dashboard.id} ${dashboard.keyMeasure?.options[index]?.measure ?? ""}`, document] as const,
+  ),
+);
+describe.each(documents)("%s", (_name, dashboard) => {
+  const { id } = dashboard;
   test.each(visualsOf(dashboard).map((visual) => [visual.id, visual] as const))(
     "%s compiles for every kind of reader, or is refused to restricted ones",
     (visual, { query }) => {
@@ -343,5 +353,16 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "role: reach",
     "role: together",
     "study-level: modules",
+    // Whether a person of a course uses tools is on record without naming them.
+    "third-party: figure of overview",
+    "third-party: people",
+    "third-party: places of overview",
+    "third-party: reach-by-node",
+    "third-party: reach-by-role",
+    "tool: figure of overview",
+    "tool: people",
+    "tool: places of overview",
+    "tool: reach-by-node",
+    "tool: reach-by-role",
   ]);
 });

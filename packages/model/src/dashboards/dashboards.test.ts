@@ -17,6 +17,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
     ["content-accessibility", "Lyceum-TEACHING-ContentAccessibility"],
     ["learning-tool-activity", "Lyceum-LEADING-LearningToolActivity"],
+    ["learning-tools-adoption", "Lyceum-LEADING-LearningToolsAdoption"],
     ["learning-platform-adoption", "Lyceum-LEADING-LearningPlatformAdoption"],
     ["progression-and-awards", "Lyceum-LEADING-ProgressionAndAwards"],
   ]);
@@ -62,7 +63,7 @@ const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
   bar: [1],
   column: [1],
   histogram: [1],
-  "stacked-bar": [2],
+  "stacked-bar": [1, 2],
   line: [1, 2],
   area: [1, 2],
   heatmap: [2],

@@ -5,6 +5,7 @@ import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-out
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
 import { learningPlatformAdoption } from "./learning-platform-adoption/learning-platform-adoption.ts";
 import { learningToolActivity } from "./learning-tool-activity/learning-tool-activity.ts";
+import { learningToolsAdoption } from "./learning-tools-adoption/learning-tools-adoption.ts";
 import { progressionAndAwards } from "./progression-and-awards/progression-and-awards.ts";
 import { socialAndCollaborativeEngagement } from "./social-and-collaborative-engagement/social-and-collaborative-engagement.ts";
 import { studentEngagement } from "./student-engagement/student-engagement.ts";
@@ -20,6 +21,7 @@ export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   assessmentAndGrades,
   contentAccessibility,
   learningToolActivity,
+  learningToolsAdoption,
   learningPlatformAdoption,
   progressionAndAwards,
 ].map((document) => Dashboard.parse(document));

@@ -262,6 +262,7 @@ const platform: Readonly<Record<string, Dimension>> = {
     { bucket: 7 },
   ),
   tool_role: text("fact_tool_day.role", "Role of the user", "Student or instructor"),
+  course_person_role: text("fact_course_person.role", "Role in the course", "Student or instructor of an active course"),
   measured_date: date("fact_accessibility.measured_date", "Date of measurement", "Day on which accessibility was measured"),
 };
 

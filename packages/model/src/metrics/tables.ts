@@ -316,6 +316,18 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     days: { activity_date: { column: "week_start" } },
     joins: { ...place, dim_tool: join("tool_id") },
   },
+  fact_course_person: {
+    relation: "star.fact_course_person",
+    kind: "fact",
+    key: "course_id",
+    label: "People of active courses",
+    submodel: "CDM_TLM",
+    description: "Students and instructors of active course offerings week by week, whether they use tools or not",
+    security: byNode,
+    person: "person_id",
+    days: { activity_date: { column: "week_start" } },
+    joins: place,
+  },
   fact_tool_pair: {
     relation: "star.fact_tool_pair",
     kind: "fact",

@@ -1,5 +1,5 @@
 import type { TableSpec } from "../table.ts";
-import { c, course, enrolment, node, required, schema, student, term } from "./columns.ts";
+import { c, course, enrolment, node, required, ROLE_CODES, schema, student, term } from "./columns.ts";
 
 const week = c("week_start", "DATE", "Monday of the ISO week", required);
 
@@ -41,6 +41,24 @@ export const factCourseTool: TableSpec = {
     week,
     c("tool_id", "VARCHAR", "Tool that could be used", { required: true, references: "star.dim_tool.tool_id" }),
     c("used", "BOOLEAN", "The tool was used in the offering in that week", required),
+  ],
+};
+
+/** Students and instructors of every active offering, whether they use tools or not. Filled by `derive-adoption.ts`. */
+export const factCoursePerson: TableSpec = {
+  schema,
+  name: "fact_course_person",
+  description:
+    "Whether people of active course offerings use tools. One row per student or instructor, course offering and ISO week in which it was active",
+  key: ["course_id", "week_start", "person_id", "role"],
+  columns: [
+    c("person_id", "VARCHAR", "Student or instructor of the offering", required),
+    c("role", "VARCHAR", "What the person does in the course", { ...required, codes: ROLE_CODES }),
+    course,
+    term,
+    node,
+    week,
+    c("used", "BOOLEAN", "The person used a tool in the offering in that week", required),
   ],
 };
 

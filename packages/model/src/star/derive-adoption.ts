@@ -33,6 +33,23 @@ const COURSE_TOOLS = `INSERT INTO star.fact_course_tool BY NAME
   LEFT JOIN used u ON u.course_id = w.course_id AND u.tool_id = t.tool_id AND u.week_start = w.week_start
   WHERE w.active AND w.week_start >= (SELECT date_trunc('week', min(use_date)) FROM star.fact_tool_day)`;
 
+/** Students while they are enrolled, and instructors throughout; weeks before the first use on record are left out here, too. */
+const COURSE_PEOPLE = `INSERT INTO star.fact_course_person BY NAME
+  WITH used AS (
+    SELECT DISTINCT course_id, person_id, role, date_trunc('week', use_date)::DATE AS week_start
+    FROM star.fact_tool_day WHERE counted AND uses > 0
+  ), people AS (
+    SELECT course_id, student_id::VARCHAR AS person_id, 'Student' AS role,
+      min(coalesce(registered_date, '-infinity')) AS since, max(coalesce(withdrawn_date, 'infinity')) AS until
+    FROM star.fact_enrolment WHERE counted GROUP BY ALL
+    UNION ALL
+    SELECT DISTINCT course_id, instructor_id::VARCHAR, 'Instructor', '-infinity'::DATE, 'infinity'::DATE FROM star.fact_teaching
+  )
+  SELECT p.person_id, p.role, w.course_id, w.term_id, w.node_id, w.week_start, u.person_id IS NOT NULL AS used
+  FROM star.fact_course_week w JOIN people p ON p.course_id = w.course_id AND p.since < w.week_start + 7 AND p.until >= w.week_start
+  LEFT JOIN used u ON u.course_id = w.course_id AND u.person_id = p.person_id AND u.role = p.role AND u.week_start = w.week_start
+  WHERE w.active AND w.week_start >= (SELECT date_trunc('week', min(use_date)) FROM star.fact_tool_day)`;
+
 const TOOL_PAIRS = `INSERT INTO star.fact_tool_pair BY NAME
   SELECT a.course_id, a.term_id, a.node_id, a.week_start, a.tool_id, t.name AS other_tool
   FROM star.fact_course_tool a JOIN star.fact_course_tool b ON b.course_id = a.course_id AND b.week_start = a.week_start AND b.tool_id <> a.tool_id
@@ -60,6 +77,7 @@ const platformReach = (asOf: string) => `INSERT INTO star.fact_platform_reach BY
 export const adoptionStatements = (asOf: string): readonly string[] => [
   COURSE_WEEKS,
   COURSE_TOOLS,
+  COURSE_PEOPLE,
   TOOL_PAIRS,
   TOOL_SPANS,
   platformReach(asOf),

@@ -1,6 +1,6 @@
 import type { TableSpec } from "../table.ts";
 import { factAccessibility, factAccessibilityDay, factAlternativeFormat, factIssue } from "./accessibility-facts.ts";
-import { factCourseTool, factCourseWeek, factPlatformReach, factToolPair, factToolSpan } from "./adoption-facts.ts";
+import { factCoursePerson, factCourseTool, factCourseWeek, factPlatformReach, factToolPair, factToolSpan } from "./adoption-facts.ts";
 import { c, required, schema } from "./columns.ts";
 import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
@@ -60,6 +60,7 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factToolDay,
   factCourseWeek,
   factCourseTool,
+  factCoursePerson,
   factToolPair,
   factToolSpan,
   factPlatformReach,

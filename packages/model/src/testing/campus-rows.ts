@@ -62,6 +62,7 @@ const FACTS = [
   "fact_tool_day",
   "fact_session",
   "fact_course_tool",
+  "fact_course_person",
   "fact_tool_pair",
   "fact_tool_span",
   "fact_platform_reach",
@@ -131,7 +132,7 @@ export function isOfDays(row: Joined, fact: string, from: string, to: string): b
   if (fact === "fact_enrolment_week") return within(valueAt(fact, "week_start"));
   if (fact === "fact_tool_day") return within(valueAt(fact, "use_date"));
   if (fact === "fact_session") return within(valueAt(fact, "session_date"));
-  if (fact === "fact_course_tool" || fact === "fact_tool_pair") return within(valueAt(fact, "week_start"));
+  if (fact === "fact_course_tool" || fact === "fact_course_person" || fact === "fact_tool_pair") return within(valueAt(fact, "week_start"));
   if (fact === "fact_post") return within(valueAt(fact, "posted_date"));
   if (fact === "fact_meeting" || fact === "fact_attendance") return within(valueAt(fact, "meeting_date"));
   if (fact !== "fact_enrolment") return undefined;

@@ -378,6 +378,19 @@ export const CAMPUS: Campus = {
       TOOLS.map(({ tool_id }, index) => ({ ...placeOf(course), week_start, tool_id, used: (courseIndex + week + index) % 4 === 0 })),
     ),
   ),
+  fact_course_person: COURSES.flatMap((course, courseIndex) =>
+    WEEKS.flatMap((week_start, week) =>
+      ["Student", "Instructor"].flatMap((role, roleIndex) =>
+        Array.from({ length: 3 + roleIndex }, (_, person) => ({
+          ...placeOf(course),
+          week_start,
+          person_id: `${role}-${(courseIndex + person) % 7}`,
+          role,
+          used: (courseIndex + week + person + roleIndex) % 3 === 0,
+        })),
+      ),
+    ),
+  ),
   fact_tool_pair: COURSES.flatMap((course, courseIndex) =>
     WEEKS.flatMap((week_start, week) =>
       TOOLS.flatMap(({ tool_id }, index) =>

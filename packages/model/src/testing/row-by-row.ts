@@ -284,6 +284,13 @@ export const RATIOS: Readonly<
       return over(differ(used, "fact_course_tool", "course_id"), differ(fact_course_tool, "fact_course_tool", "course_id"));
     },
   },
+  tool_reach: {
+    facts: ["fact_course_person"],
+    of: ({ fact_course_person = [] }) => {
+      const used = fact_course_person.filter((row) => row["fact_course_person"]?.["used"] === true);
+      return over(differ(used, "fact_course_person", "person_id"), differ(fact_course_person, "fact_course_person", "person_id"));
+    },
+  },
   tool_keeping_rate: {
     facts: ["fact_tool_span"],
     of: ({ fact_tool_span = [] }) => {

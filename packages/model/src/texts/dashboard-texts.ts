@@ -22,6 +22,8 @@ interface DashboardTexts {
   readonly title: string;
   readonly description: string;
   readonly filters: Readonly<Record<string, string>>;
+  /** Name of the choice, and of each measure that may be chosen. */
+  readonly keyMeasure?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
   readonly sheets: Readonly<Record<string, SheetTexts>>;
 }
 
@@ -74,10 +76,16 @@ const sheetTexts = ({ name, description, opening, visuals }: Sheet): SheetTexts 
   visuals: Object.fromEntries(visuals.map((visual) => [visual.id, visualTexts(visual)])),
 });
 
-const textsOfDashboard = ({ title, description, filters, sheets }: Dashboard): DashboardTexts => ({
+const textsOfDashboard = ({ title, description, filters, keyMeasure, sheets }: Dashboard): DashboardTexts => ({
   title,
   description,
   filters: Object.fromEntries(filters.map((filter) => [filter.id, filter.label])),
+  ...(keyMeasure && {
+    keyMeasure: {
+      label: keyMeasure.label,
+      options: Object.fromEntries(keyMeasure.options.map(({ measure, label }) => [measure, label])),
+    },
+  }),
   sheets: Object.fromEntries(sheets.map((sheet) => [sheet.id, sheetTexts(sheet)])),
 });
 

@@ -1,15 +1,29 @@
 import type { TFunction } from "i18next";
 
 import type { ChartModel } from "../charts/chart-model.ts";
+import { formatDate } from "../formats.ts";
+import type { PartialPeriod } from "./partial-periods.ts";
 
-/** Says what must be known about what is drawn: help, what is folded, left out or withheld. */
-export const noteLines = (
-  model: ChartModel | undefined,
-  help: string | undefined,
-  t: TFunction<"studio">,
-  absent: string | undefined,
-): readonly string[] => [
-  ...(absent === undefined ? [] : [absent]),
-  ...(help ? [help] : []),
-  ...(model?.notes ?? []).map((note) => t(`notes.${note.code}`, { ...note })),
+interface NoteParts {
+  readonly model: ChartModel | undefined;
+  readonly help: string | undefined;
+  /** What is absent, in words. */
+  readonly absent: string | undefined;
+  readonly partial: readonly PartialPeriod[];
+  readonly t: TFunction<"studio">;
+  readonly locale: string;
+}
+
+function partialLine({ partial, t, locale }: NoteParts): readonly string[] {
+  if (partial.length === 0) return [];
+  const each = partial.map(({ start, days, of }) => t("notes.partialPeriod", { date: formatDate(start, locale, "medium"), days, of }));
+  return [t("notes.partial", { periods: new Intl.ListFormat(locale, { type: "conjunction" }).format(each) })];
+}
+
+/** Says what must be known about what is drawn: help, what is not whole, folded, left out or withheld. */
+export const noteLines = (parts: NoteParts): readonly string[] => [
+  ...(parts.absent === undefined ? [] : [parts.absent]),
+  ...(parts.help ? [parts.help] : []),
+  ...partialLine(parts),
+  ...(parts.model?.notes ?? []).map((note) => parts.t(`notes.${note.code}`, { ...note })),
 ];

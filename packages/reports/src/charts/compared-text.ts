@@ -1,7 +1,7 @@
 import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
-import { formatDate } from "../formats.ts";
+import { formatDate, formatDays } from "../formats.ts";
 
 /** What figures are compared with: which period, and its name where that is known. */
 export type Compared = Pick<AnswerColumn, "compared" | "comparedWith">;
@@ -17,8 +17,9 @@ export const comparedOf = ({ compared, comparedWith }: Compared): Compared => ({
 /** Names the period that figures are compared with, e.g. `Autumn 2024 up to course week 6`; undefined where its name is not known. */
 function periodName({ comparedWith }: Compared, { t, locale }: Words): string | undefined {
   if (!comparedWith) return undefined;
-  const { name, until, week } = comparedWith;
-  if (until === undefined) return name;
+  const { name, from, until, week } = comparedWith;
+  if (from !== undefined && until !== undefined) return formatDays(from, until, locale);
+  if (until === undefined || name === undefined) return name;
   if (week !== undefined) return t("comparison.upToWeek", { name, week });
   return t("comparison.upToDay", { name, date: formatDate(until, locale, "medium") });
 }

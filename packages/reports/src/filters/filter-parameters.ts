@@ -1,19 +1,28 @@
-import type { FilterControl } from "@lyceum/model";
+import type { Dashboard, FilterControl } from "@lyceum/model";
 
 import { COMPARISON, isComparison } from "./comparison.ts";
 import type { FilterValues } from "./filter-values.ts";
+import { isKeyMeasure, KEY_MEASURE } from "./key-measure.ts";
 
-/** Reads the values that a link carries for these filters; names that are no filter are left alone. */
-export function valuesFromParameters(
-  filters: readonly FilterControl[],
-  parameters: Iterable<readonly [string, readonly string[]]>,
-): FilterValues {
-  const known = new Map(filters.map((filter) => [filter.id, filter]));
+type Settable = Pick<Dashboard, "filters" | "keyMeasure">;
+
+/** Lists the names of everything that a reader can set in a report: its filters, and what stands beside them. */
+export const parameterNames = ({ filters, keyMeasure }: Settable): readonly string[] => [
+  ...filters.map(({ id }) => id),
+  COMPARISON,
+  ...(keyMeasure ? [KEY_MEASURE] : []),
+];
+
+/** Reads the values that a link carries for a report; names that it does not know are left alone. */
+export function valuesFromParameters(dashboard: Settable, parameters: Iterable<readonly [string, readonly string[]]>): FilterValues {
+  const known = new Map(dashboard.filters.map((filter) => [filter.id, filter]));
   const found: [string, readonly string[]][] = [];
   for (const [name, values] of parameters) {
     const filter = known.get(name);
     if (filter) found.push([name, readable(filter, values)]);
     else if (name === COMPARISON) found.push([name, values.filter(isComparison).slice(0, 1)]);
+    else if (name === KEY_MEASURE && dashboard.keyMeasure)
+      found.push([name, values.filter((measure) => isKeyMeasure(dashboard, measure)).slice(0, 1)]);
   }
   return Object.fromEntries(found);
 }

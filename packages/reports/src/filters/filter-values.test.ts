@@ -44,14 +44,14 @@ test.each([
   ["dates", ["2025-01-01"], ["2025-01-01", "2025-01-01"]],
   ["dates", ["yesterday", "2025-01-01"], []],
 ])("a link's %s=%j is read as %j", (name, values, read) => {
-  expect(valuesFromParameters(filters, [[name, values]])).toEqual({ [name]: read });
+  expect(valuesFromParameters({ filters }, [[name, values]])).toEqual({ [name]: read });
 });
 
 test("names that are no filter, the renewal code among them, are left alone", () => {
-  expect(valuesFromParameters(filters, [["lyceum.code", ["secret"]]])).toEqual({});
+  expect(valuesFromParameters({ filters }, [["lyceum.code", ["secret"]]])).toEqual({});
 });
 
 test("a link carries what is compared with, and nothing that cannot be", () => {
-  expect(valuesFromParameters(filters, [["comparison", ["previous_period"]]])).toEqual({ comparison: ["previous_period"] });
-  expect(valuesFromParameters(filters, [["comparison", ["tomorrow"]]])).toEqual({ comparison: [] });
+  expect(valuesFromParameters({ filters }, [["comparison", ["previous_period"]]])).toEqual({ comparison: ["previous_period"] });
+  expect(valuesFromParameters({ filters }, [["comparison", ["tomorrow"]]])).toEqual({ comparison: [] });
 });

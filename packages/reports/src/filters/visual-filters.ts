@@ -1,9 +1,9 @@
 import type { Dashboard, FilterControl, Visual } from "@lyceum/model";
-import type { Filter, QueryInput } from "@lyceum/semantic";
+import type { Definitions, Filter, QueryInput } from "@lyceum/semantic";
 
 import type { ModelFacts } from "../model-facts.ts";
 import type { FilterValues } from "./filter-values.ts";
-import { type FilterKinds, shapeOf, visualQuery } from "./visual-query.ts";
+import { chosenDays, type FilterKinds, shapeOf, visualQuery, withPeriods } from "./visual-query.ts";
 
 /** A set filter that leaves some of what a visual shows as it is. */
 export interface Unlimited {
@@ -28,6 +28,10 @@ export interface VisualQuestion {
   readonly hosted: readonly FilterControl[];
   /** Set filters that leave it, or a part, as it is. */
   readonly unlimited: readonly Unlimited[];
+  /** What the question defines for itself, under names without labels of the reader's language. */
+  readonly define: Definitions | undefined;
+  /** It is of two periods and cannot be asked: no days are chosen. */
+  readonly needsDays: boolean;
 }
 
 /** What decides a visual's question besides the visual: the document's filters, what is set, and facts of the model. */
@@ -46,9 +50,11 @@ export const measuresOf = ({ measures, having }: Visual["query"]): readonly stri
 ];
 
 /** Builds a visual's question from what is set, and says which filters it does not obey. */
-export function visualQuestion(visual: Visual, { dashboard, values, facts, kinds, hostFilters = [] }: QuestionContext): VisualQuestion {
-  const { measures } = visual.query;
-  const question = { measures: measuresOf(visual.query), define: visual.query.define };
+export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, hostFilters = [] }: QuestionContext): VisualQuestion {
+  const days = own.periods && chosenDays(dashboard.filters, values);
+  const visual = days ? withPeriods(own, days, values) : own;
+  const { measures } = own.query;
+  const question = { measures: measuresOf(own.query), define: own.query.define };
   const limitsOf = (filter: FilterControl) => ({ filter, ...facts.limits(question, shapeOf(filter)) });
   const set = dashboard.filters.filter(({ id }) => values[id]?.length).map(limitsOf);
   const hosted = [...new Set(hostFilters.map(({ control }) => control))].map(limitsOf);
@@ -59,15 +65,17 @@ export function visualQuestion(visual: Visual, { dashboard, values, facts, kinds
   const unlimited = all.flatMap(({ filter, reach, free }) =>
     reach === "all" ? [] : [{ filter, measures: reach === "none" ? [] : free.filter((name) => measures.includes(name)) }],
   );
-  const { compare, ...own } = visualQuery(visual, applied, values, kinds);
+  // Its measures have the days in them.
+  const asked = days ? applied.filter((filter) => filter !== days.filter) : applied;
+  const { compare, ...unhosted } = visualQuery(visual, asked, values, kinds);
   const conditions = hostFilters.filter(({ control }) => obeyed.includes(control)).map(({ condition }) => condition);
   // A period that the host has fixed has no other to stand beside it.
   const isCompared = compare !== undefined && !obeyed.some(({ dimension }) => dimension === compare.dimension);
   const query = {
-    ...own,
-    filters: [...(own.filters ?? []), ...conditions],
+    ...unhosted,
+    filters: [...(unhosted.filters ?? []), ...conditions],
     ...(isCompared && { compare }),
     ...(isPartial && { partial: true }),
   };
-  return { query, applied, hosted: obeyed, unlimited };
+  return { query, applied, hosted: obeyed, unlimited, define: visual.query.define, needsDays: own.periods !== undefined && !days };
 }

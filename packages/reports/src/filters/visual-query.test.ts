@@ -2,7 +2,7 @@ import { FilterControl, Visual } from "@lyceum/model";
 import { expect, test } from "vitest";
 
 import { comparisonValues } from "./comparison.ts";
-import { visualQuery } from "./visual-query.ts";
+import { chosenDays, visualQuery, withPeriods } from "./visual-query.ts";
 
 const control = (filter: object): FilterControl => FilterControl.parse({ label: "", kind: "choice", ...filter });
 const year = control({ id: "academic-year", dimension: "academic_year" });
@@ -44,4 +44,32 @@ test("a period is compared with the same one a year before, unless the reader ch
   const chosen = { ...set, ...comparisonValues("previous_period") };
   expect(visualQuery(visual, [term], chosen, kinds).compare).toEqual({ dimension: "term", to: "previous_period", until: "same_week" });
   expect(visualQuery(visual, [term], { ...chosen, ...comparisonValues("previous_year") }, kinds).compare?.to).toBe("previous_year");
+});
+
+test("days are compared with as many from another day on, and a term still with the year before", () => {
+  const chosen = comparisonValues({ from: "2023-02-06" });
+  expect(visualQuery(visual, [dates], { dates: ["2024-10-01", "2024-10-31"], ...chosen }, kinds).compare).toEqual({
+    dimension: "activity_date",
+    to: { from: "2023-02-06" },
+  });
+  expect(visualQuery(visual, [term], { term: ["Autumn 2024"], ...chosen }, kinds).compare?.to).toBe("previous_year");
+});
+
+test("a visual of two periods limits its own measures to the chosen days and to those compared with", () => {
+  const both = Visual.parse({
+    ...visual,
+    periods: { chosen: "now", compared: "before" },
+    query: { measures: ["now", "before"], define: { measures: { now: { measure: "clicks" }, before: { measure: "clicks" } } } },
+  });
+  const values = { dates: ["2024-10-01", "2024-10-28"], ...comparisonValues("previous_period") };
+  expect(chosenDays([dates], {})).toBeUndefined();
+  const days = chosenDays([term, dates], values);
+  expect(days && withPeriods(both, days, values).query.define?.measures).toEqual({
+    now: { measure: "clicks", without: [], where: [{ dimension: "activity_date", op: "between", from: "2024-10-01", to: "2024-10-28" }] },
+    before: {
+      measure: "clicks",
+      without: [],
+      where: [{ dimension: "activity_date", op: "between", from: "2024-09-03", to: "2024-09-30" }],
+    },
+  });
 });

@@ -1,8 +1,16 @@
 import type { FilterControl, Visual } from "@lyceum/model";
-import type { Filter, FilterShape, Query, QueryInput, ValueKind } from "@lyceum/semantic";
+import {
+  comparedDays,
+  type Filter,
+  type FilterShape,
+  type MeasureDefinition,
+  type Query,
+  type QueryInput,
+  type ValueKind,
+} from "@lyceum/semantic";
 
 import type { Cell } from "../formats.ts";
-import { comparedTo } from "./comparison.ts";
+import { comparedByName, comparedTo } from "./comparison.ts";
 import { MISSING, type FilterValues } from "./filter-values.ts";
 
 /** Kind of value behind each filter, by its dimension; text where unknown. */
@@ -51,6 +59,34 @@ function comparable(filter: FilterControl, values: readonly string[] | undefined
 export const choosesPeriod = (filters: readonly FilterControl[], values: FilterValues): boolean =>
   filters.some((filter) => comparable(filter, values[filter.id]));
 
+/** The days that are chosen, and the filter that they are chosen by. */
+interface ChosenDays {
+  readonly filter: FilterControl;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Reads the days that are chosen; undefined where none are. */
+export function chosenDays(filters: readonly FilterControl[], values: FilterValues): ChosenDays | undefined {
+  const filter = filters.find(({ id, kind }) => kind === "date-range" && values[id]?.length === 2);
+  const [from, to] = filter ? (values[filter.id] ?? []) : [];
+  return filter && from !== undefined && to !== undefined ? { filter, from, to } : undefined;
+}
+
+/** Limits the two measures of a visual of two periods to the days that are chosen and those that they are compared with. */
+export function withPeriods(visual: Visual, days: ChosenDays, values: FilterValues): Visual {
+  const { periods, query } = visual;
+  if (!periods || !query.define) return visual;
+  const other = comparedDays(days, comparedTo(values));
+  const limited = (name: string, { from, to }: Pick<ChosenDays, "from" | "to">): Record<string, MeasureDefinition> => {
+    const measure = query.define?.measures[name];
+    if (!measure || !("where" in measure)) return {};
+    return { [name]: { ...measure, where: [...measure.where, { dimension: days.filter.dimension, op: "between", from, to }] } };
+  };
+  const measures = { ...query.define.measures, ...limited(periods.chosen, days), ...limited(periods.compared, other) };
+  return { ...visual, query: { ...query, define: { ...query.define, measures } } };
+}
+
 function comparisonOf(visual: Visual, filters: readonly FilterControl[], values: FilterValues): Query["compare"] {
   if (!visual.comparison) return undefined;
   const period = filters.filter((filter) => comparable(filter, values[filter.id]));
@@ -59,8 +95,8 @@ function comparisonOf(visual: Visual, filters: readonly FilterControl[], values:
   const narrowest = period.toSorted((left, right) => rank(left) - rank(right))[0];
   if (!narrowest) return undefined;
   // Half a term is never set against a whole one.
-  const until = narrowest.kind === "date-range" ? {} : { until: "same_week" as const };
-  return { dimension: narrowest.dimension, ...grainOf(narrowest), to: comparedTo(values), ...until };
+  if (narrowest.kind === "date-range") return { dimension: narrowest.dimension, ...grainOf(narrowest), to: comparedTo(values) };
+  return { dimension: narrowest.dimension, ...grainOf(narrowest), to: comparedByName(values), until: "same_week" };
 }
 
 /** Builds a visual's question with what the reader has set. `filters` are those that reach the visual's measures. */

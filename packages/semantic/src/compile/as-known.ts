@@ -11,12 +11,12 @@ interface Period {
   readonly earlier: boolean;
 }
 
-/** Last day whose knowledge counts in a branch: that of the data, or as far into the earlier period. */
-export const lastDayOf = ({ comparison, snapshot }: Plan, { earlier }: Period): string =>
-  (earlier ? comparison?.compared?.until : undefined) ?? snapshot.asOf;
+/** The day on which the earlier period is cut off; undefined for the period asked for, for days, and where it is told as a whole. */
+export const cutOf = ({ comparison }: Plan, { earlier }: Period): string | undefined =>
+  earlier && comparison && comparison.kind !== "date" ? comparison.compared?.until : undefined;
 
-/** The day on which the earlier period is cut off; undefined for the period asked for, and where it is told as a whole. */
-export const cutOf = ({ comparison }: Plan, { earlier }: Period): string | undefined => (earlier ? comparison?.compared?.until : undefined);
+/** Last day whose knowledge counts in a branch: that of the data, or as far into the earlier period. */
+export const lastDayOf = (plan: Plan, period: Period): string => cutOf(plan, period) ?? plan.snapshot.asOf;
 
 /** Reads columns as the data has them. */
 export type RawColumn = (table: string, column: string) => Sql;

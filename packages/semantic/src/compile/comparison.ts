@@ -1,4 +1,4 @@
-import type { ComparedPeriod } from "../answer.ts";
+import type { AnswerColumn, ComparedPeriod } from "../answer.ts";
 import { addDays, daysBetween, isDay, lastUnits } from "../calendar.ts";
 import { findDimension } from "../lookup.ts";
 import type { SemanticModel } from "../model.ts";
@@ -28,7 +28,7 @@ interface Dated {
 /** The period that the query is about, the one it is compared with, and how the second is moved onto the first. */
 export type Comparison = {
   readonly filter: Filter;
-  readonly to: "previous_period" | "previous_year";
+  readonly to: NonNullable<AnswerColumn["compared"]>;
   /** The period in words; unknown where the calendar was not given. */
   readonly compared?: ComparedPeriod;
 } & (
@@ -93,7 +93,7 @@ function planPeriods(model: SemanticModel, query: Query, asOf: string): Comparis
   // The filter has been checked against the dimension's grains; a comparison by another grain would ask something else.
   if (ofCourse && !("grain" in filter && filter.grain === grain)) return refuse(name);
   const period = ofCourse ? grain : dimension.period;
-  if (filter.op === "in" && period) {
+  if (filter.op === "in" && period && typeof to === "string") {
     const [value] = filter.values;
     if (filter.values.length !== 1 || value === null || value === undefined) return refuse(name);
     if (period === "term" && typeof value === "string") return { kind: "term", term: value, filter, to };
@@ -107,11 +107,34 @@ function planPeriods(model: SemanticModel, query: Query, asOf: string): Comparis
   return overDays({ from: filter.from, to: filter.to }, filter, to);
 }
 
-function overDays({ from, to: until }: { from: string; to: string }, filter: Filter, to: Comparison["to"]): Comparison {
-  const shiftDays = to === "previous_year" ? YEAR_DAYS : daysBetween(from, until) + 1;
-  const earlier = { from: addDays(from, -shiftDays), until: addDays(until, -shiftDays) };
-  if (!isDay(earlier.from)) {
-    throw new QueryProblem("query_comparison_needs_period", `The period from ${from} to ${until} is too long for an earlier one to exist.`);
+/** Days between the start of a range and that of the one that it is compared with. */
+function shiftOf({ from, to: until }: Days, to: NonNullable<Query["compare"]>["to"]): number {
+  if (typeof to === "object") return daysBetween(to.from, from);
+  return to === "previous_year" ? YEAR_DAYS : daysBetween(from, until) + 1;
+}
+
+/** A range of days, ends included. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns the days that a range of days is compared with. */
+export function comparedDays(days: Days, to: NonNullable<Query["compare"]>["to"]): Days {
+  const shift = shiftOf(days, to);
+  return { from: addDays(days.from, -shift), to: addDays(days.to, -shift) };
+}
+
+function overDays(days: Days, filter: Filter, to: NonNullable<Query["compare"]>["to"]): Comparison {
+  const shiftDays = shiftOf(days, to);
+  const { from, to: until } = comparedDays(days, to);
+  const other = { from, until };
+  if (!isDay(other.from)) {
+    throw new QueryProblem(
+      "query_comparison_needs_period",
+      `The period from ${days.from} to ${days.to} is too long for an earlier one to exist.`,
+    );
   }
-  return { kind: "date", ...earlier, shiftDays, filter, to };
+  const named = typeof to === "object" ? { to: "other_days" as const, compared: other } : { to };
+  return { kind: "date", ...other, ...named, shiftDays, filter };
 }

@@ -1,7 +1,7 @@
 import { canShareViews, hasAdminAccess, rolesFromGroups, shownRoles } from "@lyceum/access";
 import { type SavedView, type ViewDraft, ViewState } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
-import { COMPARISON } from "@lyceum/reports";
+import { parameterNames } from "@lyceum/reports";
 import { sql, type Selectable } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
@@ -92,7 +92,7 @@ function requireSharing({ caller }: ViewsOfReport, { audience }: ViewDraft): voi
 
 /** Refuses a sheet and filters that the report does not have. */
 function requireKnown({ dashboard }: ViewsOfReport, state: ViewState): void {
-  const known = new Set([COMPARISON, ...dashboard.filters.map(({ id }) => id)]);
+  const known = new Set(parameterNames(dashboard));
   const unknown = Object.keys(state.filters).find((id) => !known.has(id));
   if (unknown !== undefined) {
     throw new ProblemError("validation_failed", undefined, [`body.state.filters: the report has no "${unknown}"`]);

@@ -11,6 +11,7 @@ import { FrameDialog } from "../FrameDialog.tsx";
 import { ComparisonChoice } from "./ComparisonChoice.tsx";
 import { FilterButton } from "./FilterButton.tsx";
 import { HierarchyTrail } from "./HierarchyTrail.tsx";
+import { KeyMeasureChoice } from "./KeyMeasureChoice.tsx";
 
 /** Widths of the report at which its filters would take most of the screen. */
 const PHONE = "@container (max-width: 479px)";
@@ -117,6 +118,7 @@ export function FilterBar({ onReset }: { readonly onReset: (() => void) | undefi
       {dashboard.filters.map((filter) => (
         <FilterButton key={filter.id} filter={filter} />
       ))}
+      {dashboard.keyMeasure ? <KeyMeasureChoice /> : null}
       {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
     </>
   );

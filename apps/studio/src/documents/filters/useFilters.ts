@@ -38,7 +38,7 @@ export function useFilters(
       return values ? [[filter.id, values] as const] : [];
     });
     const initial: FilterValues = Object.fromEntries(fixed);
-    return startHistory(initial, { ...initial, ...valuesFromParameters(dashboard.filters, parameters) });
+    return startHistory(initial, { ...initial, ...valuesFromParameters(dashboard, parameters) });
   });
   const set = useCallback((values: FilterValues) => dispatch({ type: "set", values }), []);
   return { history, values: history.present, dispatch, set };

@@ -1,6 +1,6 @@
 import { type SavedView, VIEW_PARAMETER, type ViewState } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
-import { COMPARISON, type FilterValues, valuesFromParameters } from "@lyceum/reports";
+import { type FilterValues, parameterNames, valuesFromParameters } from "@lyceum/reports";
 
 /** Order of tables, by `tableKey`. */
 export type TableSorts = ViewState["sorts"];
@@ -30,7 +30,7 @@ export interface ReadView {
 
 /** Reads a view against the report as it is now: what is gone is named, the rest applies. */
 export function readView(dashboard: Dashboard, state: ViewState): ReadView {
-  const open = Object.fromEntries([...dashboard.filters.map(({ id }) => id), COMPARISON].map((id) => [id, [] as string[]]));
+  const open = Object.fromEntries(parameterNames(dashboard).map((id) => [id, [] as string[]]));
   const sheet = dashboard.sheets.find(({ id }) => id === state.sheet);
   const tables = new Set(dashboard.sheets.flatMap(({ id, visuals }) => visuals.map((visual) => tableKey(id, visual.id))));
   const sorts = Object.fromEntries(Object.entries(state.sorts).filter(([key]) => tables.has(key)));
@@ -39,7 +39,7 @@ export function readView(dashboard: Dashboard, state: ViewState): ReadView {
   if (Object.keys(state.filters).some((id) => !(id in open))) gaps.push("filter");
   if (Object.keys(sorts).length < Object.keys(state.sorts).length) gaps.push("visual");
   return {
-    values: { ...open, ...valuesFromParameters(dashboard.filters, Object.entries(state.filters)) },
+    values: { ...open, ...valuesFromParameters(dashboard, Object.entries(state.filters)) },
     sheetId: sheet?.id,
     sorts,
     gaps,

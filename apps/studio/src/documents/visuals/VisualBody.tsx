@@ -72,17 +72,31 @@ function VisualWaiting({ kind }: { readonly kind: Visual["kind"] }) {
   );
 }
 
-/** What tells of single people is not shown to restricted viewers: no fault, and nothing to try again. */
-function VisualClosed({ kind }: { readonly kind: Visual["kind"] }) {
-  const { t } = useTranslation("studio");
+interface VisualUnaskedProps {
+  readonly kind: Visual["kind"];
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Says why there is no answer: no fault, and nothing to try again. */
+function VisualUnasked({ kind, title, text }: VisualUnaskedProps) {
   return (
     <Box
       sx={{ minHeight: expectedHeight(kind), display: "grid", alignContent: "center", justifyItems: "center", textAlign: "center", gap: 2 }}
     >
-      <Box sx={{ fontWeight: 600 }}>{t("empty.closedTitle")}</Box>
-      <Box sx={{ color: role.inkMuted, maxWidth: "52ch", textWrap: "pretty" }}>{t("empty.closed")}</Box>
+      <Box sx={{ fontWeight: 600 }}>{title}</Box>
+      <Box sx={{ color: role.inkMuted, maxWidth: "52ch", textWrap: "pretty" }}>{text}</Box>
     </Box>
   );
+}
+
+/** A visual of two periods cannot be asked before days are chosen. */
+function VisualWithoutDays({ kind }: { readonly kind: Visual["kind"] }) {
+  const { t, i18n } = useTranslation("studio");
+  const { dashboard, texts } = useDashboard();
+  const ranges = dashboard.filters.filter((filter) => filter.kind === "date-range").map((filter) => texts.filter(filter));
+  const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(ranges);
+  return <VisualUnasked kind={kind} title={t("empty.needsDays")} text={t("empty.needsDaysDetail", { labels })} />;
 }
 
 /** Shows what stands under a visual's title: the picture, or why there is none yet. */
@@ -95,9 +109,11 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
   const isPickable = columns.some((column) => crossFilter.filters(column));
   const { data, stale } = answer;
   const { isError, error, isPlaceholderData } = answer.result;
+  if (answer.needsDays) return <VisualWithoutDays kind={visual.kind} />;
   if (isError && !data) {
     if (codeOf(error) === "unreachable") return <VisualWaiting kind={visual.kind} />;
-    if (codeOf(error) === "query_dimension_forbidden") return <VisualClosed kind={visual.kind} />;
+    if (codeOf(error) === "query_dimension_forbidden")
+      return <VisualUnasked kind={visual.kind} title={t("empty.closedTitle")} text={t("empty.closed")} />;
     return <VisualError answer={answer} kind={visual.kind} />;
   }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;

@@ -1,12 +1,12 @@
 import type { Visual } from "@lyceum/model";
-import { absentData, absentText, chartModelFromAnswer, drilledVisual, noteLines } from "@lyceum/reports";
+import { absentData, absentText, chartModelFromAnswer, chosenDays, drilledVisual, noteLines, partialPeriods } from "@lyceum/reports";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useDashboard } from "../DashboardContext.ts";
+import { type DashboardView, useDashboard } from "../DashboardContext.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { tableKey } from "../views/view-state.ts";
@@ -14,7 +14,7 @@ import { EnlargedVisual } from "./EnlargedVisual.tsx";
 import { useDownloadJob } from "./useDownloadJob.ts";
 import { useLevelText } from "./useLevelText.ts";
 import { useUnlimitedLines } from "./useUnlimitedLines.ts";
-import { useVisual } from "./useVisual.ts";
+import { useVisual, type VisualAnswer } from "./useVisual.ts";
 import { VisualBody } from "./VisualBody.tsx";
 import { VisualMenu, type VisualPanel } from "./VisualMenu.tsx";
 import { VisualNotes } from "./VisualNotes.tsx";
@@ -30,6 +30,13 @@ interface VisualCardProps {
   readonly opening?: string | undefined;
   /** Room in px for its picture to fill, where there is more than it asks for. */
   readonly room?: number | undefined;
+}
+
+/** The days that an answer is of: those that are chosen, no further than the data reaches. */
+function daysOf({ applied, data }: VisualAnswer, { values }: DashboardView): { readonly from?: string; readonly to: string } {
+  const asOf = data?.explanation.asOf ?? "";
+  const days = chosenDays(applied, values);
+  return days ? { from: days.from, to: days.to < asOf ? days.to : asOf } : { to: asOf };
 }
 
 /** One visual with its title, its menu and what its menu opens. */
@@ -66,7 +73,14 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   const absent = data && absentData(data);
   const absentLine = absent && absentText(absent, t, view.words.locale);
   // Where nothing is left to draw, it is said in place of the drawing.
-  const lines = noteLines(model, help, t, absent?.isWhole ? undefined : absentLine);
+  const lines = noteLines({
+    model,
+    help,
+    absent: absent?.isWhole ? undefined : absentLine,
+    partial: data ? partialPeriods(data, daysOf(answer, view)) : [],
+    t,
+    locale: view.words.locale,
+  });
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
   const job = useDownloadJob({

@@ -19,11 +19,12 @@ export interface VisualAnswer extends VisualQuestion {
 export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   const view = useDashboard();
   const question = visualQuestion(visual, { ...view, hostFilters: view.host.filtersOf(sheetId, visual.id) });
-  const define = view.texts.definitions(sheetId, visual);
+  const define = view.texts.definitions(sheetId, { ...visual, query: { ...visual.query, define: question.define } });
   const query = define ? { ...question.query, define } : question.query;
   const result = useQuery({
     queryKey: ["answer", query],
     queryFn: ({ signal }) => view.client.query(query, signal),
+    enabled: !question.needsDays,
     placeholderData: keepPreviousData,
   });
   const [latest, setLatest] = useState<Answer>();

@@ -50,7 +50,7 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
     client,
     setScheme,
     fatal: SESSION_ENDED,
-    onParameters: (values) => filters.set(valuesFromParameters(dashboard.filters, values)),
+    onParameters: (values) => filters.set(valuesFromParameters(dashboard, values)),
     requests: { ...requests, RESET: () => flushSync(() => filters.dispatch({ type: "reset" })) },
   });
   useEffect(() => {

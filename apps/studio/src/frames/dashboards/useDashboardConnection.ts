@@ -78,7 +78,7 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
   useHostConnection({
     ...connection,
     fatal: SESSION_ENDED,
-    onParameters: (parameters) => filters.set(valuesFromParameters(dashboard.filters, parameters)),
+    onParameters: (parameters) => filters.set(valuesFromParameters(dashboard, parameters)),
     requests: { ...open.additions, ...dashboardRequests(open) },
   });
 

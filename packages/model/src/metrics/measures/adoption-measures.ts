@@ -152,6 +152,30 @@ export const ADOPTION_MEASURES: Readonly<Record<string, Measure>> = {
     "Active courses that could use a tool",
     "Active course offerings, whether they used the tool or not.",
   ]),
+  course_people: simple("fact_course_person", distinct("person_id"), "count", [
+    "People in active courses",
+    "Students who are enrolled and instructors who teach in active course offerings, each counted once.",
+  ]),
+  course_people_using_tools: simple(
+    "fact_course_person",
+    distinct("person_id"),
+    "count",
+    [
+      "People in active courses using a tool",
+      "Students and instructors who used a tool in an active course offering, in a week in which it was active.",
+    ],
+    { where: used, better: "higher" },
+  ),
+  tool_reach: ratio(
+    "course_people_using_tools",
+    "course_people",
+    "ratio",
+    [
+      "Reach of tools",
+      "Students and instructors who used a tool in an active course offering over all who study or teach in active course offerings.",
+    ],
+    { better: "higher" },
+  ),
   courses_with_both: simple("fact_tool_pair", distinct("course_id"), "count", [
     "Active courses with two tools",
     "Active course offerings in which two tools were used in the same week.",
