@@ -71,5 +71,5 @@ test("a reader chooses the key measure and other days to compare with, and a lin
     .getByRole("list", { name: "Filters set" })
     .getByRole("button", { name: /Activity dates/ })
     .press("Enter");
-  await expect(visual(frame, "Which modules came, which left?")).toContainText("Choose days with Activity dates");
+  await expect(visual(frame, "Which modules came, which left?")).toContainText("Choose Activity dates to see this");
 });

@@ -2,17 +2,31 @@ import { spelledFor } from "@lyceum/locales";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { ACCESSIBILITY, ASSESSMENT, openDashboard, PRACTICES, PROGRESSION, openSheet, SOCIAL, visual } from "./lib/dashboards.ts";
+import {
+  ACCESSIBILITY,
+  ASSESSMENT,
+  COURSE_SUMMARY,
+  frameOf,
+  openDashboard,
+  PRACTICES,
+  PROGRESSION,
+  openSheet,
+  SOCIAL,
+  visual,
+} from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Visuals that have nothing to show in the demo institution, and say so: all of its weights add up. */
 const EMPTY: readonly string[] = ["weights"];
 
-for (const path of [ASSESSMENT, PRACTICES, ACCESSIBILITY, SOCIAL, PROGRESSION] as const) {
+/** Reports that are shown with nothing but what they open with, and one that asks for a module first. */
+const REPORTS = [[ASSESSMENT], [PRACTICES], [ACCESSIBILITY], [COURSE_SUMMARY, "?module=NUR110"], [SOCIAL], [PROGRESSION]] as const;
+
+for (const [path, search = ""] of REPORTS) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
     await signIn(page, "viewer@northfield.example");
-    const frame = await openDashboard(page, path);
+    const frame = await openDashboard(page, path, search);
     for (const sheet of DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug))?.sheets ?? []) {
       await openSheet(frame, spelledFor("en-US", sheet.name));
       for (const { id, title, kind } of sheet.visuals) {
@@ -40,4 +54,28 @@ test("somebody who reads the Learning reports alone finds no trace of those on t
   await page.goto("/reporting");
   await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
   await expect(page.getByText(/Assessment and grades|Instructional practices/)).toHaveCount(0);
+});
+
+test("a summary asks for its course before anything else, and again where it is taken off", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/frame-api/query")) asked.push(request.postData() ?? "");
+  });
+  await signIn(page, "viewer@northfield.example");
+  await page.goto(COURSE_SUMMARY);
+  const frame = frameOf(page, COURSE_SUMMARY);
+  const choice = frame.getByRole("region", { name: "Choose Module" });
+  await choice.getByRole("searchbox").fill("NUR110");
+  await expect(visual(frame, "Who takes part?")).toHaveCount(0);
+  expect(asked.filter((body) => body.includes("weekly_active_share"))).toEqual([]);
+  await choice.getByRole("menuitemradio", { name: /NUR110/ }).press("Enter");
+  await expect(visual(frame, "Who takes part?")).toContainText(/from \d/);
+  await expect(page).toHaveURL(/module=NUR110/);
+  await frame.getByRole("tab", { name: "Course", exact: true }).press("Enter");
+  await expect(visual(frame, "How did the module end before?")).toContainText(/Term/);
+  await frame
+    .getByRole("list", { name: "Filters set" })
+    .getByRole("button", { name: /NUR110/ })
+    .press("Enter");
+  await expect(choice).toBeVisible();
 });

@@ -73,6 +73,7 @@ const ALONE = {
   "help pages of the delivered reports": [
     "assessment-and-grades",
     "content-accessibility",
+    "course-summary",
     "enrolment-and-outcomes",
     "instructional-practices",
     "learning-platform-adoption",

@@ -9,6 +9,7 @@ export const TOOLS_ADOPTION = "/reporting/leading/learning-tools-adoption";
 export const PLATFORM_ADOPTION = "/reporting/leading/learning-platform-adoption";
 export const PROGRESSION = "/reporting/leading/progression-and-awards";
 export const ACCESSIBILITY = "/reporting/teaching/content-accessibility";
+export const COURSE_SUMMARY = "/reporting/teaching/course-summary";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
 
 const TITLES = {
@@ -21,6 +22,7 @@ const TITLES = {
   [PLATFORM_ADOPTION]: "Learning platform adoption",
   [PROGRESSION]: "Progression and awards",
   [ACCESSIBILITY]: "Content accessibility",
+  [COURSE_SUMMARY]: "Course summary",
   [PRACTICES]: "Instructional practices",
 } as const;
 export type DashboardPath = keyof typeof TITLES;

@@ -16,6 +16,8 @@ export const FilterControl = z.strictObject({
   grain: z.enum(TIME_GRAINS).optional(),
   label: z.string(),
   multiple: z.boolean().default(true),
+  /** Nothing is asked before it is set. */
+  required: z.literal(true).optional(),
   /** `latest` preselects the last value in natural order (the current term or year); `lastDays` of a date range the days up to the last of the data. */
   initial: z.union([z.literal("latest"), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })]).optional(),
 });
@@ -71,6 +73,8 @@ export const Visual = z.strictObject({
    * those that they are compared with. Such a visual is not asked before days are chosen.
    */
   periods: z.strictObject({ chosen: z.string(), compared: z.string() }).optional(),
+  /** Filters, by their ids, that leave the visual as it is though they could limit it. */
+  freeOf: z.array(Id).optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),
 });

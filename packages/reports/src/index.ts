@@ -48,7 +48,7 @@ export {
 export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";
 export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
-export { type HostFilter, type Unlimited, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
+export { type HostFilter, type Unlimited, neededFilters, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";
 export {
   type Cell,

@@ -1,11 +1,12 @@
 import type { Sheet } from "@lyceum/model";
-import { choosesPeriod, isPeriod, mediumSpans, shapeOf, smallSpans } from "@lyceum/reports";
+import { choosesPeriod, isPeriod, mediumSpans, neededFilters, shapeOf, smallSpans } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./DashboardContext.ts";
+import { RequiredChoice } from "./filters/RequiredChoice.tsx";
 import { SheetOpening } from "./opening/SheetOpening.tsx";
 import { useOpening } from "./opening/useOpening.ts";
 import { panelId, tabId } from "./SheetTabs.tsx";
@@ -27,8 +28,8 @@ const grid = {
   "@media print": { gap: 3, "& > *": { breakInside: "avoid" } },
 } as const;
 
-/** One sheet: what it says first, what it is about, and its visuals on the grid. */
-export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
+/** What a sheet says first, what it is about, and its visuals on the grid. */
+function SheetContent({ sheet }: { readonly sheet: Sheet }) {
   const { t, i18n } = useTranslation("studio");
   const { dashboard, texts, values, facts } = useDashboard();
   const compared = sheet.visuals.filter(({ comparison }) => comparison);
@@ -41,10 +42,7 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
   const [medium, small] = [mediumSpans(sheet.visuals), smallSpans(sheet.visuals)];
   const opening = useOpening(sheet);
   return (
-    <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
-      <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
-        {texts.sheet(sheet, "name")}
-      </Typography>
+    <>
       {opening ? <SheetOpening opening={opening} /> : null}
       <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
         {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
@@ -59,6 +57,20 @@ export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonl
           </Box>
         ))}
       </Box>
+    </>
+  );
+}
+
+/** One sheet, or the choice that its report requires first. */
+export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
+  const { dashboard, texts, values } = useDashboard();
+  const [required] = neededFilters(undefined, dashboard.filters, values);
+  return (
+    <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
+      <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
+        {texts.sheet(sheet, "name")}
+      </Typography>
+      {required ? <RequiredChoice filter={required} /> : <SheetContent sheet={sheet} />}
     </Box>
   );
 }

@@ -170,6 +170,7 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     "items",
     "demand",
   ],
+  "course-summary": ["running-mark", "figure of course", "class-size", "grading", "content", "accessibility"],
   "learning-tools-adoption": ["courses", "figure of comparison", "courses-by-tool", "came-and-left"],
   "learning-platform-adoption": ["return", "length", "length-by-node"],
   "progression-and-awards": ["time"],

@@ -16,6 +16,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["instructional-practices", "Lyceum-TEACHING-InstructionalPractices"],
     ["assessment-and-grades", "Lyceum-TEACHING-AssessmentAndGrades"],
     ["content-accessibility", "Lyceum-TEACHING-ContentAccessibility"],
+    ["course-summary", "Lyceum-TEACHING-CourseSummary"],
     ["learning-tool-activity", "Lyceum-LEADING-LearningToolActivity"],
     ["learning-tools-adoption", "Lyceum-LEADING-LearningToolsAdoption"],
     ["learning-platform-adoption", "Lyceum-LEADING-LearningPlatformAdoption"],

@@ -1,6 +1,7 @@
 import { Dashboard } from "../dashboard.ts";
 import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grades.ts";
 import { contentAccessibility } from "./content-accessibility/content-accessibility.ts";
+import { courseSummary } from "./course-summary/course-summary.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
 import { learningPlatformAdoption } from "./learning-platform-adoption/learning-platform-adoption.ts";
@@ -20,6 +21,7 @@ export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   instructionalPractices,
   assessmentAndGrades,
   contentAccessibility,
+  courseSummary,
   learningToolActivity,
   learningToolsAdoption,
   learningPlatformAdoption,

@@ -30,8 +30,8 @@ export interface VisualQuestion {
   readonly unlimited: readonly Unlimited[];
   /** What the question defines for itself, under names without labels of the reader's language. */
   readonly define: Definitions | undefined;
-  /** It is of two periods and cannot be asked: no days are chosen. */
-  readonly needsDays: boolean;
+  /** Filters that must be set before it can be asked. */
+  readonly needs: readonly FilterControl[];
 }
 
 /** What decides a visual's question besides the visual: the document's filters, what is set, and facts of the model. */
@@ -49,13 +49,27 @@ export const measuresOf = ({ measures, having }: Visual["query"]): readonly stri
   ...new Set([...measures, ...having.map(({ measure }) => measure)]),
 ];
 
+/** Lists what must be set first: what the document requires, and days for a visual of two periods. */
+export function neededFilters(
+  visual: Pick<Visual, "periods"> | undefined,
+  filters: readonly FilterControl[],
+  values: FilterValues,
+): readonly FilterControl[] {
+  const required = filters.filter((filter) => filter.required && !values[filter.id]?.length);
+  const ranges = visual?.periods && !chosenDays(filters, values) ? filters.filter(({ kind }) => kind === "date-range") : [];
+  return [...required, ...ranges];
+}
+
 /** Builds a visual's question from what is set, and says which filters it does not obey. */
 export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, hostFilters = [] }: QuestionContext): VisualQuestion {
   const days = own.periods && chosenDays(dashboard.filters, values);
   const visual = days ? withPeriods(own, days, values) : own;
   const { measures } = own.query;
   const question = { measures: measuresOf(own.query), define: own.query.define };
-  const limitsOf = (filter: FilterControl) => ({ filter, ...facts.limits(question, shapeOf(filter)) });
+  const limitsOf = (filter: FilterControl) =>
+    own.freeOf?.includes(filter.id)
+      ? { filter, reach: "none" as const, free: measures }
+      : { filter, ...facts.limits(question, shapeOf(filter)) };
   const set = dashboard.filters.filter(({ id }) => values[id]?.length).map(limitsOf);
   const hosted = [...new Set(hostFilters.map(({ control }) => control))].map(limitsOf);
   const limiting = (limits: typeof set) => limits.flatMap(({ filter, reach }) => (reach === "none" ? [] : [filter]));
@@ -77,5 +91,5 @@ export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, h
     ...(isCompared && { compare }),
     ...(isPartial && { partial: true }),
   };
-  return { query, applied, hosted: obeyed, unlimited, define: visual.query.define, needsDays: own.periods !== undefined && !days };
+  return { query, applied, hosted: obeyed, unlimited, define: visual.query.define, needs: neededFilters(own, dashboard.filters, values) };
 }

@@ -22,18 +22,21 @@ interface ChoiceListProps {
   readonly options: readonly ListedOption[];
   readonly chosen: readonly string[];
   readonly multiple: boolean;
+  readonly takesFocus: boolean;
   readonly onChoose: (values: readonly string[]) => void;
 }
 
 const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Choices with their counts; a search appears when there are many. */
-export function ChoiceList({ label, options, chosen, multiple, onChoose }: ChoiceListProps) {
+export function ChoiceList({ label, options, chosen, multiple, takesFocus, onChoose }: ChoiceListProps) {
   const { t, i18n } = useTranslation("studio");
   const [text, setText] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) search.current?.focus();
+  }, [takesFocus]);
   const sought = useDeferredValue(fold(text.trim()));
   const matching = sought ? options.filter((option) => fold(option.label).includes(sought)) : options;
   const listed = matching.slice(0, MAX_LISTED);
@@ -73,7 +76,7 @@ export function ChoiceList({ label, options, chosen, multiple, onChoose }: Choic
         </Box>
       ) : null}
       {listed.length > 0 ? (
-        <MenuList ref={list} dense aria-label={label} autoFocusItem={!searchable} sx={{ maxHeight: 320, overflowY: "auto" }}>
+        <MenuList ref={list} dense aria-label={label} autoFocusItem={takesFocus && !searchable} sx={{ maxHeight: 320, overflowY: "auto" }}>
           {listed.map((option) => (
             <MenuItem
               key={option.value}

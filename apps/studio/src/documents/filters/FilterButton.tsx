@@ -46,7 +46,7 @@ export function FilterButton({ filter }: { readonly filter: FilterControl }) {
           {label}
         </Box>
         <Box component="span" sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-          {values.length > 0 ? shown : t("filters.any")}
+          {values.length > 0 ? shown : t(filter.required ? "filters.choose" : "filters.any")}
         </Box>
       </Button>
       <Popover

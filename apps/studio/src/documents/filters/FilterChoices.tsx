@@ -16,10 +16,12 @@ interface FilterChoicesProps {
   readonly filter: FilterControl;
   readonly chosen: readonly string[];
   readonly onChoose: (values: readonly string[]) => void;
+  /** They stand in the page and were not opened: the focus stays where it is. */
+  readonly isInPage?: boolean;
 }
 
 /** Loads a filter's choices when its panel opens. Values that are set stay listed, so that they can be taken off. */
-export function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
+export function FilterChoices({ filter, chosen, onChoose, isInPage = false }: FilterChoicesProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const query = optionsQuery(view.dashboard, filter, view.values, view.facts, view.kinds);
@@ -58,7 +60,14 @@ export function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) 
   const counted = options.data?.columns.find(({ role }) => role === "measure")?.label;
   return (
     <Box aria-busy={options.isPlaceholderData} sx={{ opacity: options.isPlaceholderData ? 0.5 : 1 }}>
-      <ChoiceList label={view.texts.filter(filter)} options={listed} chosen={chosen} multiple={filter.multiple} onChoose={onChoose} />
+      <ChoiceList
+        label={view.texts.filter(filter)}
+        options={listed}
+        chosen={chosen}
+        multiple={filter.multiple}
+        takesFocus={!isInPage}
+        onChoose={onChoose}
+      />
       {counted && found.length > 0 ? (
         <Typography variant="body2" sx={{ px: 4, pb: 3, color: role.inkMuted, fontSize: 12, maxWidth: 320 }}>
           {t("filters.counted", { label: counted })}

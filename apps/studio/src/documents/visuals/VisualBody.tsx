@@ -90,13 +90,12 @@ function VisualUnasked({ kind, title, text }: VisualUnaskedProps) {
   );
 }
 
-/** A visual of two periods cannot be asked before days are chosen. */
-function VisualWithoutDays({ kind }: { readonly kind: Visual["kind"] }) {
+/** Says what must be chosen before the visual can be asked. */
+function VisualWithoutFilter({ kind, needs }: { readonly kind: Visual["kind"]; readonly needs: VisualAnswer["needs"] }) {
   const { t, i18n } = useTranslation("studio");
-  const { dashboard, texts } = useDashboard();
-  const ranges = dashboard.filters.filter((filter) => filter.kind === "date-range").map((filter) => texts.filter(filter));
-  const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(ranges);
-  return <VisualUnasked kind={kind} title={t("empty.needsDays")} text={t("empty.needsDaysDetail", { labels })} />;
+  const { texts } = useDashboard();
+  const labels = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(needs.map((filter) => texts.filter(filter)));
+  return <VisualUnasked kind={kind} title={t("empty.needs")} text={t("empty.needsDetail", { labels })} />;
 }
 
 /** Shows what stands under a visual's title: the picture, or why there is none yet. */
@@ -109,7 +108,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
   const isPickable = columns.some((column) => crossFilter.filters(column));
   const { data, stale } = answer;
   const { isError, error, isPlaceholderData } = answer.result;
-  if (answer.needsDays) return <VisualWithoutDays kind={visual.kind} />;
+  if (answer.needs.length > 0) return <VisualWithoutFilter kind={visual.kind} needs={answer.needs} />;
   if (isError && !data) {
     if (codeOf(error) === "unreachable") return <VisualWaiting kind={visual.kind} />;
     if (codeOf(error) === "query_dimension_forbidden")

@@ -24,7 +24,7 @@ export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   const result = useQuery({
     queryKey: ["answer", query],
     queryFn: ({ signal }) => view.client.query(query, signal),
-    enabled: !question.needsDays,
+    enabled: question.needs.length === 0,
     placeholderData: keepPreviousData,
   });
   const [latest, setLatest] = useState<Answer>();

@@ -1,0 +1,17 @@
+import type { DashboardInput } from "../../dashboard.ts";
+import { academicYear, module, term } from "../filters.ts";
+import { courseSheet } from "./course.ts";
+import { studentsSheet } from "./students.ts";
+
+/** For those who teach a course or answer for it: one module in one term on two pages. */
+export const courseSummary: DashboardInput = {
+  id: "course-summary",
+  name: "Lyceum-TEACHING-CourseSummary",
+  area: "teaching",
+  urlSlug: "course-summary",
+  title: "Course summary",
+  description: "One module in one term: how its students take part and do, and how it is taught.",
+  helpLink: "course-summary",
+  filters: [{ ...module, label: "Module", multiple: false, required: true }, academicYear, { ...term, initial: "latest" }],
+  sheets: [studentsSheet, courseSheet],
+};
