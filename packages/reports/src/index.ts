@@ -5,6 +5,7 @@ export { limitText } from "./answers/limit-text.ts";
 export { noteLines } from "./answers/note-lines.ts";
 export { partialPeriods } from "./answers/partial-periods.ts";
 export { type PivotCell, type PivotRow, pivotTable } from "./answers/pivot-table.ts";
+export { foldedText, foundPivotRows, pivotPage, rowSearch } from "./answers/table-search.ts";
 export { unlimitedLines } from "./answers/unlimited-lines.ts";
 export { isEmptyAnswer } from "./charts/answer-reader.ts";
 export { chartHeight, expectedHeight } from "./charts/chart-height.ts";

@@ -20,10 +20,11 @@ const tableStyle = {
   borderCollapse: "collapse",
   fontSize: sizes.data,
   "& th, & td": { px: 2, py: 1, textAlign: "start", borderBottom: `1px solid ${role.line}` },
-  "& th": { verticalAlign: "bottom", fontWeight: 600 },
+  "& th": { fontWeight: 400 },
+  "& thead th": { verticalAlign: "bottom", fontWeight: 600 },
   "& .number": { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
   "& th.number": { whiteSpace: "normal" },
-  "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
+  "& tfoot :is(th, td)": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
 
 const line = { position: "absolute", insetBlock: "-4px" } as const;
@@ -106,7 +107,7 @@ export function ChangeTable({ breakdown, reasons, caption }: ChangeTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.label}>
-              <td>{row.label}</td>
+              <th scope="row">{row.label}</th>
               {columns.map((column) => (
                 <td key={column} className="number">
                   {column === "effect" ? <EffectBar effect={row.effect} largest={largest} /> : null}
@@ -120,7 +121,7 @@ export function ChangeTable({ breakdown, reasons, caption }: ChangeTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <td>{t("change.total")}</td>
+            <th scope="row">{t("change.total")}</th>
             {columns.map((column) => (
               <td key={column} className="number">
                 {cell({ label: "", before, after, effect: change }, column)}

@@ -1,4 +1,4 @@
-import { type FilterOption, formatShort } from "@lyceum/reports";
+import { type FilterOption, foldedText, formatShort } from "@lyceum/reports";
 import { role, SearchIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -26,8 +26,6 @@ interface ChoiceListProps {
   readonly onChoose: (values: readonly string[]) => void;
 }
 
-const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** Choices with their counts; a search appears when there are many. */
 export function ChoiceList({ label, options, chosen, multiple, takesFocus, onChoose }: ChoiceListProps) {
   const { t, i18n } = useTranslation("studio");
@@ -37,8 +35,8 @@ export function ChoiceList({ label, options, chosen, multiple, takesFocus, onCho
   useEffect(() => {
     if (takesFocus) search.current?.focus();
   }, [takesFocus]);
-  const sought = useDeferredValue(fold(text.trim()));
-  const matching = sought ? options.filter((option) => fold(option.label).includes(sought)) : options;
+  const sought = useDeferredValue(foldedText(text.trim()));
+  const matching = sought ? options.filter((option) => foldedText(option.label).includes(sought)) : options;
   const listed = matching.slice(0, MAX_LISTED);
   const searchable = options.length >= SEARCH_FROM;
   const toggle = (value: string): void => {

@@ -1,15 +1,15 @@
-import { cellText, type PivotCell, type PivotRow, pivotTable } from "@lyceum/reports";
+import { cellText, foundPivotRows, type PivotCell, pivotPage, type PivotRow, pivotTable, rowSearch } from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { pageBounds, TableFrame } from "./TableFrame.tsx";
+import { useTablePages } from "./useTablePages.ts";
 
-const ROWS_AT_FIRST = 100;
-const USUAL = 440;
+const ROWS_PER_PAGE = 100;
 
 const pivotStyle = {
   // Lines of a table that collapses them do not follow cells that stay.
@@ -77,14 +77,33 @@ interface PivotVisualProps {
 }
 
 /** An answer as rows by columns, with the totals that the server worked out. Head and first column stay while the rest scrolls. */
-export function PivotVisual({ answer, title, room = USUAL }: PivotVisualProps) {
+export function PivotVisual({ answer, title, room }: PivotVisualProps) {
   const { t } = useTranslation("studio");
   const { words } = useDashboard();
-  const [all, setAll] = useState(false);
+  const pages = useTablePages(answer);
   const pivot = useMemo(() => pivotTable(answer), [answer]);
+  const hiddenText = t("chart.suppressed");
+  const found = useMemo(() => {
+    const isFound = rowSearch(pages.sought);
+    if (!pivot || !isFound) return pivot?.rows ?? [];
+    const { rowColumns, measures } = pivot;
+    // Read as they are shown: figures that are withheld are not found.
+    const figureText = ({ value, suppressed }: PivotCell, index: number): string => {
+      const measure = measures[index % measures.length];
+      return suppressed || !measure ? hiddenText : cellText(value, measure, words);
+    };
+    const textsOf = ({ values, cells, totals }: PivotRow): readonly string[] => [
+      ...values.map((value, place) => (rowColumns[place] ? cellText(value, rowColumns[place], words) : "")),
+      ...cells.map(figureText),
+      ...totals.map(figureText),
+    ];
+    return foundPivotRows(pivot.rows, (row) => isFound(textsOf(row)));
+  }, [pivot, words, pages.sought, hiddenText]);
   if (!pivot) return null;
   const { columns, column, columnCount, measures, rowColumns, rows, total } = pivot;
-  const shown = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const { from, to, count } = pageBounds(pages, found.length, ROWS_PER_PAGE);
+  const shown = pivotPage(found, from, to);
+  const isPart = count > 1 || found.length < rows.length;
   const hasTotals = rows.some(({ totals }) => totals.length > 0);
   const heads = [...columns.map((value) => cellText(value, column, words)), ...(hasTotals ? [t("table.total")] : [])];
   const labelOf = ({ values }: PivotRow): string => {
@@ -95,13 +114,14 @@ export function PivotVisual({ answer, title, room = USUAL }: PivotVisualProps) {
   const isGroup = ({ values }: PivotRow): boolean => values.length < rowColumns.length;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Box
-        component="section"
-        aria-label={t("table.caption", { title })}
-        // Scrolls by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        sx={{ overflow: "auto", maxHeight: room, "@media print": { maxHeight: "none" } }}
+      <TableFrame
+        title={title}
+        pages={pages}
+        rowsPerPage={ROWS_PER_PAGE}
+        total={rows.length}
+        found={found.length}
+        limit={answer.truncated ? t("notes.truncated", { shown: answer.rows.length }) : undefined}
+        room={room}
       >
         <Box component="table" sx={pivotStyle}>
           <caption className="visually-hidden">{t("table.caption", { title })}</caption>
@@ -127,27 +147,24 @@ export function PivotVisual({ answer, title, room = USUAL }: PivotVisualProps) {
                 <Figures row={row} measures={measures} />
               </tr>
             ))}
+            {shown.length === 0 && pages.sought !== "" ? (
+              <tr>
+                <th scope="row">{t("table.noMatch", { text: pages.sought })}</th>
+              </tr>
+            ) : null}
           </tbody>
           {total ? (
             <tfoot>
               <tr>
-                <th scope="row">{t("table.total")}</th>
+                <th scope="row">{t(isPart ? "table.totalOfAll" : "table.total")}</th>
                 <Figures row={total} measures={measures} />
               </tr>
             </tfoot>
           ) : null}
         </Box>
-      </Box>
-      {shown.length < rows.length ? (
-        <Button size="small" onClick={() => setAll(true)} sx={{ justifySelf: "start" }}>
-          {t("table.more", { count: rows.length })}
-        </Button>
-      ) : null}
-      {columns.length < columnCount || answer.truncated ? (
-        <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>
-          {columns.length < columnCount ? t("table.columns", { shown: columns.length, total: columnCount }) : null}{" "}
-          {answer.truncated ? t("notes.truncated", { shown: answer.rows.length }) : null}
-        </Box>
+      </TableFrame>
+      {columns.length < columnCount ? (
+        <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>{t("table.columns", { shown: columns.length, total: columnCount })}</Box>
       ) : null}
     </Box>
   );

@@ -1,18 +1,18 @@
-import { type Cell, cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "@lyceum/reports";
+import { type Cell, cellText, columnHeading, isNumeric, rowSearch, sortedRows, type Sorting } from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import TableSortLabel from "@mui/material/TableSortLabel";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import type { CrossFilter } from "./useCrossFilter.ts";
+import { useTablePages } from "./useTablePages.ts";
 
-const ROWS_AT_FIRST = 50;
-const USUAL = 440;
+const ROWS_PER_PAGE = 50;
 
 const tableStyle = {
   width: "100%",
@@ -20,43 +20,32 @@ const tableStyle = {
   borderCollapse: "separate",
   borderSpacing: 0,
   fontSize: sizes.data,
-  "& th": {
+  "& th": { textAlign: "start", fontWeight: 400 },
+  "& thead th": {
     position: "sticky",
     top: 0,
     backgroundColor: role.surface,
-    textAlign: "start",
     verticalAlign: "bottom",
     fontWeight: 600,
     zIndex: 1,
     boxShadow: `inset 0 -1px 0 ${role.edge}`,
   },
   "& th, & td": { px: 2, py: 1.5 },
-  "& td": { borderBottom: `1px solid ${role.line}` },
-  "& tbody tr:hover td": { backgroundColor: role.hover },
+  "& tbody :is(th, td)": { borderBottom: `1px solid ${role.line}` },
   // What a row is about stays while its figures scroll.
-  "& th:first-of-type, & td:first-of-type": { position: "sticky", insetInlineStart: 0, backgroundColor: role.surface },
-  "& th:first-of-type": { zIndex: 2 },
+  "& tr > :not(* + *)": {
+    position: "sticky",
+    insetInlineStart: 0,
+    maxWidth: { xs: "45vw", sm: "24rem" },
+    overflowWrap: "break-word",
+    backgroundColor: role.surface,
+  },
+  "& thead tr > :not(* + *)": { zIndex: 2 },
+  "& tbody tr:hover > :is(th, td)": { backgroundColor: role.hover },
   "& .number": { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
   "& th.number": { whiteSpace: "normal", "& .MuiTableSortLabel-root": { flexDirection: "row-reverse" } },
-  "& tbody:has(+ tfoot) tr:last-of-type td": { borderBottom: 0 },
-  "& tfoot td": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
-} as const;
-
-const rowCountStyle = {
-  position: "sticky",
-  bottom: 0,
-  insetInlineStart: 0,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: 3,
-  px: 2,
-  py: 1,
-  fontSize: sizes.small,
-  color: role.inkMuted,
-  backgroundColor: role.surface,
-  borderTop: `1px solid ${role.line}`,
-  "@media print": { position: "static" },
+  "& tbody:has(+ tfoot) tr:last-of-type :is(th, td)": { borderBottom: 0 },
+  "& tfoot :is(th, td)": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
 
 const SIDES = ["left", "right"];
@@ -104,30 +93,6 @@ function TableCell({ value, column, crossFilter }: TableCellProps) {
   );
 }
 
-interface RowCountProps {
-  readonly shown: number;
-  readonly total: number;
-  /** The question itself is for no more rows than these. */
-  readonly isCut: boolean;
-  readonly onAll: () => void;
-}
-
-/** Says how many rows a longer table shows, and offers the rest. It stays in sight while the rows scroll. */
-function RowCount({ shown, total, isCut, onAll }: RowCountProps) {
-  const { t } = useTranslation("studio");
-  if (!isCut && total <= ROWS_AT_FIRST) return null;
-  return (
-    <Box sx={rowCountStyle}>
-      <output>{t(isCut ? "table.cut" : "table.shown", { shown, count: total })}</output>
-      {shown < total ? (
-        <Button size="small" onClick={onAll}>
-          {t("table.more", { count: total })}
-        </Button>
-      ) : null}
-    </Box>
-  );
-}
-
 /** The order of a table: of the report where the table has an id in it, by column name, since answers may have other columns later. */
 function useSorting({ columns }: Answer, tableId: string | undefined): [Sorting | undefined, (sorting: Sorting) => void] {
   const { sorts, setSorts } = useDashboard();
@@ -140,29 +105,47 @@ function useSorting({ columns }: Answer, tableId: string | undefined): [Sorting 
   return [saved && column !== -1 ? { column, direction: saved.direction } : undefined, save];
 }
 
-/** An answer as a table that can be sorted by each column. */
-export function VisualTable({ answer, title, room = USUAL, crossFilter, tableId }: VisualTableProps) {
+/** The column that says what a row is about, where the answer has one. */
+const headerColumn = ({ columns }: Answer): number => columns.findIndex(({ role: part }) => part === "dimension");
+
+/** An answer as a table that can be searched, sorted by each column and read page by page. */
+export function VisualTable({ answer, title, room, crossFilter, tableId }: VisualTableProps) {
   const { t, i18n } = useTranslation("studio");
   const { words, style } = useDashboard();
   const [sorting, setSorting] = useSorting(answer, tableId);
-  const [all, setAll] = useState(false);
-  const suppressed = new Set(answer.suppressed);
-  const rows = sortedRows(answer, sorting, words.locale);
-  const shown = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const pages = useTablePages(answer);
+  const header = headerColumn(answer);
+  const suppressed = useMemo(() => new Set(answer.suppressed), [answer]);
+  const hiddenText = t("chart.suppressed");
+  const found = useMemo(() => {
+    const rows = sortedRows(answer, sorting, words.locale);
+    const isFound = rowSearch(pages.sought);
+    if (!isFound) return rows;
+    // Read as they are shown: figures that are withheld are not found.
+    const textOf = (row: number, index: number, column: AnswerColumn): string =>
+      suppressed.has(row) && isNumeric(column) ? hiddenText : cellText(answer.rows[row]?.[index] ?? null, column, words);
+    return rows.filter((row) => isFound(answer.columns.map((column, index) => textOf(row, index, column))));
+  }, [answer, sorting, words, pages.sought, suppressed, hiddenText]);
+  const { from, to, count } = pageBounds(pages, found.length, ROWS_PER_PAGE);
+  const shown = found.slice(from, to);
+  const isPart = answer.truncated || count > 1 || found.length < answer.rows.length;
   const sortBy = (column: number): void => {
     const first = isNumeric(answer.columns[column] ?? { role: "dimension", name: "", kind: "text", label: "" }) ? "desc" : "asc";
     const flipped = sorting?.direction === "asc" ? "desc" : "asc";
     setSorting({ column, direction: sorting?.column === column ? flipped : first });
+    pages.setPage(0);
   };
   const hatched = { background: `repeating-linear-gradient(-45deg, ${style.hatch} 0 1px, transparent 1px 6px)` };
   return (
-    <Box
-      component="section"
-      aria-label={t("table.caption", { title })}
-      // Scrolls by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      sx={{ overflow: "auto", background: moreBeyond, maxHeight: room, "@media print": { maxHeight: "none" } }}
+    <TableFrame
+      title={title}
+      pages={pages}
+      rowsPerPage={ROWS_PER_PAGE}
+      total={answer.rows.length}
+      found={found.length}
+      limit={answer.truncated ? t("table.limited", { count: answer.rows.length }) : undefined}
+      room={room}
+      background={moreBeyond}
     >
       <Box component="table" sx={tableStyle}>
         <caption className="visually-hidden">{t("table.caption", { title })}</caption>
@@ -190,32 +173,49 @@ export function VisualTable({ answer, title, room = USUAL, crossFilter, tableId 
             <tr key={row}>
               {answer.columns.map((column, index) => {
                 const withheld = suppressed.has(row) && isNumeric(column);
+                const cell = withheld ? (
+                  hiddenText
+                ) : (
+                  <TableCell value={answer.rows[row]?.[index] ?? null} column={column} crossFilter={crossFilter} />
+                );
+                if (index === header)
+                  return (
+                    <th key={column.name} scope="row">
+                      {cell}
+                    </th>
+                  );
                 return (
                   <td key={column.name} className={isNumeric(column) ? "number" : undefined} style={withheld ? hatched : undefined}>
-                    {withheld ? (
-                      t("chart.suppressed")
-                    ) : (
-                      <TableCell value={answer.rows[row]?.[index] ?? null} column={column} crossFilter={crossFilter} />
-                    )}
+                    {cell}
                   </td>
                 );
               })}
             </tr>
           ))}
+          {shown.length === 0 && pages.sought !== "" ? (
+            <tr>
+              <td colSpan={answer.columns.length}>{t("table.noMatch", { text: pages.sought })}</td>
+            </tr>
+          ) : null}
         </tbody>
         {answer.totals ? (
           <tfoot>
             <tr>
-              {answer.columns.map((column, index) => (
-                <td key={column.name} className={isNumeric(column) ? "number" : undefined}>
-                  {isNumeric(column) ? cellText(answer.totals?.[index] ?? null, column, words) : index === 0 ? t("table.total") : ""}
-                </td>
-              ))}
+              {answer.columns.map((column, index) =>
+                index === header ? (
+                  <th key={column.name} scope="row">
+                    {t(isPart ? "table.totalOfAll" : "table.total")}
+                  </th>
+                ) : (
+                  <td key={column.name} className={isNumeric(column) ? "number" : undefined}>
+                    {isNumeric(column) ? cellText(answer.totals?.[index] ?? null, column, words) : ""}
+                  </td>
+                ),
+              )}
             </tr>
           </tfoot>
         ) : null}
       </Box>
-      <RowCount shown={shown.length} total={rows.length} isCut={answer.truncated} onAll={() => setAll(true)} />
-    </Box>
+    </TableFrame>
   );
 }
