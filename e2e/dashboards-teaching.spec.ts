@@ -4,6 +4,7 @@ import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 import { expectAccessible } from "./lib/accessibility.ts";
 import {
   ACCESSIBILITY,
+  ADMINISTRATION,
   ASSESSMENT,
   COURSE_SUMMARY,
   frameOf,
@@ -21,7 +22,15 @@ import { expect, test } from "./lib/test.ts";
 const EMPTY: readonly string[] = ["weights"];
 
 /** Reports that are shown with nothing but what they open with, and one that asks for a module first. */
-const REPORTS = [[ASSESSMENT], [PRACTICES], [ACCESSIBILITY], [COURSE_SUMMARY, "?module=NUR110"], [SOCIAL], [PROGRESSION]] as const;
+const REPORTS = [
+  [ASSESSMENT],
+  [PRACTICES],
+  [ACCESSIBILITY],
+  [COURSE_SUMMARY, "?module=NUR110"],
+  [SOCIAL],
+  [PROGRESSION],
+  [ADMINISTRATION],
+] as const;
 
 for (const [path, search = ""] of REPORTS) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {

@@ -73,6 +73,7 @@ const ALONE = {
   "help pages of the delivered reports": [
     "assessment-and-grades",
     "content-accessibility",
+    "course-administration",
     "course-summary",
     "enrolment-and-outcomes",
     "instructional-practices",

@@ -10,6 +10,7 @@ export const PLATFORM_ADOPTION = "/reporting/leading/learning-platform-adoption"
 export const PROGRESSION = "/reporting/leading/progression-and-awards";
 export const ACCESSIBILITY = "/reporting/teaching/content-accessibility";
 export const COURSE_SUMMARY = "/reporting/teaching/course-summary";
+export const ADMINISTRATION = "/reporting/leading/course-administration";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
 
 const TITLES = {
@@ -23,6 +24,7 @@ const TITLES = {
   [PROGRESSION]: "Progression and awards",
   [ACCESSIBILITY]: "Content accessibility",
   [COURSE_SUMMARY]: "Course summary",
+  [ADMINISTRATION]: "Course administration",
   [PRACTICES]: "Instructional practices",
 } as const;
 export type DashboardPath = keyof typeof TITLES;

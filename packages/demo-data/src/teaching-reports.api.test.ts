@@ -136,7 +136,7 @@ const PRACTICES: Readonly<Record<string, string>> = {
   items: `select count(*) from ${ITEMS} where @w`,
   "use-rate": `select avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w`,
   kinds: `select w.college, ${KIND}, count(*) from ${ITEMS} where @w group by 1, 2`,
-  fullness: `select case when w.item_count <= 10 then '6 – < 11' else '11 – < 16' end, count(*) from ${OFFERINGS} where @w group by 1`,
+  fullness: `select case when w.item_count is null then '< 1' when w.item_count <= 10 then '6 – < 11' else '11 – < 16' end, count(*) from ${OFFERINGS} where @w group by 1`,
   "rare-types": `select w.item_type, count(distinct w.course_id) / (select count(distinct w.course_id) from ${ITEMS} where @w) from ${ITEMS} where @w group by 1`,
   "unopened-types": `select w.item_type, avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w group by 1`,
   unused: `select w.course_code, count(*), count(*) filter (w.opened), count(*) filter (not w.opened), count(*) filter (not w.available),

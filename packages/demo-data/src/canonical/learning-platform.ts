@@ -42,6 +42,8 @@ const STRUCTURE: readonly Mapping[] = [
     LENGTH_DAYS: "length_days",
     ...codes("DESIGN_MODE", "lower(design_mode)", "design_mode"),
     AVAILABLE_IND: "available",
+    CREATED_DATE: "created_date",
+    OPENED_DATE: "opened_date",
   }),
   viewMapping("CDM_LMS.PERSON_COURSE", MEMBERSHIPS, "enrolment_id", {
     PERSON_ID: "person_id",

@@ -211,11 +211,11 @@ describe("truth to life", () => {
 
   test("an item is made before it is first used, measured or written in, and changed afterwards; what is hidden, no student opens", async () => {
     const early =
-      await number(`SELECT count(*) FROM star.dim_item AS i JOIN star.dim_course AS c USING (course_id) WHERE changed_date < created_date
-      OR created_day <> created_date - start_date
-      OR EXISTS (SELECT 1 FROM star.fact_activity AS a WHERE a.item_id = i.item_id AND (a.activity_date < created_date OR NOT i.available))
-      OR EXISTS (SELECT 1 FROM star.fact_post AS p WHERE p.item_id = i.item_id AND (p.posted_date < created_date OR NOT i.available))
-      OR EXISTS (SELECT 1 FROM star.fact_accessibility_day AS m WHERE m.item_id = i.item_id AND m.measured_date < created_date)`);
+      await number(`SELECT count(*) FROM star.dim_item AS i JOIN star.dim_course AS c USING (course_id) WHERE changed_date < i.created_date
+      OR created_day <> i.created_date - start_date
+      OR EXISTS (SELECT 1 FROM star.fact_activity AS a WHERE a.item_id = i.item_id AND (a.activity_date < i.created_date OR NOT i.available))
+      OR EXISTS (SELECT 1 FROM star.fact_post AS p WHERE p.item_id = i.item_id AND (p.posted_date < i.created_date OR NOT i.available))
+      OR EXISTS (SELECT 1 FROM star.fact_accessibility_day AS m WHERE m.item_id = i.item_id AND m.measured_date < i.created_date)`);
     expect(early).toBe(0);
     expect(await number("SELECT avg((created_day >= 0)::INTEGER) FROM star.dim_item")).toBeGreaterThan(0.05);
   });

@@ -7,6 +7,7 @@ import { activity } from "./activity.ts";
 import { attempts } from "./attempts.ts";
 import { calendar } from "./calendar.ts";
 import { chance } from "./chance.ts";
+import { courseAdministration } from "./course-administration.ts";
 import { courses } from "./courses.ts";
 import { discussions } from "./discussions.ts";
 import { enrolments } from "./enrolments.ts";
@@ -45,6 +46,7 @@ export function generationSteps({ tenant, data }: DataSource, scale: number): St
     accessibility(),
     programmes(data),
     staff(),
+    courseAdministration(),
     teachingDays(),
     discussions(),
     items(),

@@ -51,6 +51,8 @@ export const LMS_TABLES = [
     whole("LENGTH_DAYS", "Length of the offering", "days"),
     ...code("DESIGN_MODE", "How the course is taught", ["on campus", "blended", "online", "distance"]),
     indicator("AVAILABLE", "The course is open to its students"),
+    day("CREATED_DATE", "Local day on which the offering was made"),
+    day("OPENED_DATE", "Local day on which its students could first open it; missing before that"),
   ]),
   canonical(
     "CDM_LMS",

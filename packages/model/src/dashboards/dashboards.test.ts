@@ -20,6 +20,7 @@ test("the reports are delivered in the order in which they are listed", () => {
     ["learning-tool-activity", "Lyceum-LEADING-LearningToolActivity"],
     ["learning-tools-adoption", "Lyceum-LEADING-LearningToolsAdoption"],
     ["learning-platform-adoption", "Lyceum-LEADING-LearningPlatformAdoption"],
+    ["course-administration", "Lyceum-LEADING-CourseAdministration"],
     ["progression-and-awards", "Lyceum-LEADING-ProgressionAndAwards"],
   ]);
   expect(deliveredDashboard("enrolment-and-outcomes")?.area).toBe("leading");
@@ -71,7 +72,7 @@ const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
   scatter: [1],
   range: [1],
   "box-plot": [1],
-  table: [1, 2, 3],
+  table: [1, 2, 3, 4],
 };
 
 test.each(sheets)("%s says of every visual what is measured, and each draws what its query gives", (_id, sheet) => {

@@ -1,6 +1,7 @@
 import { Dashboard } from "../dashboard.ts";
 import { assessmentAndGrades } from "./assessment-and-grades/assessment-and-grades.ts";
 import { contentAccessibility } from "./content-accessibility/content-accessibility.ts";
+import { courseAdministration } from "./course-administration/course-administration.ts";
 import { courseSummary } from "./course-summary/course-summary.ts";
 import { enrolmentAndOutcomes } from "./enrolment-and-outcomes/enrolment-and-outcomes.ts";
 import { instructionalPractices } from "./instructional-practices/instructional-practices.ts";
@@ -25,6 +26,7 @@ export const DELIVERED_DASHBOARDS: readonly Dashboard[] = [
   learningToolActivity,
   learningToolsAdoption,
   learningPlatformAdoption,
+  courseAdministration,
   progressionAndAwards,
 ].map((document) => Dashboard.parse(document));
 

@@ -14,6 +14,7 @@ import {
   TAKING_PART,
   WEEKDAYS,
 } from "../star/columns.ts";
+import { COURSE_GAPS, COURSE_STATES } from "../star/course-state.ts";
 import { ITEM_GROUPS, OTHER_ITEMS } from "../star/item-groups.ts";
 import { DIMENSION_AREAS } from "./areas.ts";
 
@@ -234,6 +235,16 @@ const weeks: Readonly<Record<string, Dimension>> = {
   }),
 };
 
+const administration: Readonly<Record<string, Dimension>> = {
+  course_state: text("fact_course_state.state", "State of the offering", "Where an offering stands on the last day of the data", {
+    values: Object.keys(COURSE_STATES),
+  }),
+  opened_days: whole("fact_course_state.opened_days", "Days open before the start", "Days from opening to the first day of the course"),
+  course_created: date("dim_course.created_date", "Made on", "Day on which the course offering was made"),
+  course_gap: text("fact_course_gap.gap", "What is missing", "What a course offering lacks", { values: Object.keys(COURSE_GAPS) }),
+  course_begun: dimension("fact_course_gap.begun", "boolean", "Has begun", "Whether the course offering has begun"),
+};
+
 const platform: Readonly<Record<string, Dimension>> = {
   session_date: date("fact_session.session_date", "Session date", "Day of the session"),
   recent_sessions: whole(
@@ -358,6 +369,7 @@ const DIMENSIONS: Readonly<Record<string, Dimension>> = {
   ...weeks,
   ...social,
   ...platform,
+  ...administration,
   ...accessibility,
   ...programmes,
 };

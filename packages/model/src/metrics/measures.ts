@@ -3,6 +3,7 @@ import type { Measure } from "@lyceum/semantic";
 import { MEASURE_AREAS } from "./areas.ts";
 import { ACCESSIBILITY_MEASURES } from "./measures/accessibility-measures.ts";
 import { ACTIVITY_MEASURES } from "./measures/activity-measures.ts";
+import { ADMINISTRATION_MEASURES } from "./measures/administration-measures.ts";
 import { ADOPTION_MEASURES } from "./measures/adoption-measures.ts";
 import { ASSESSMENT_MEASURES } from "./measures/assessment-measures.ts";
 import { DISCUSSION_MEASURES } from "./measures/discussion-measures.ts";
@@ -29,6 +30,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   ...DISCUSSION_MEASURES,
   ...MEETING_MEASURES,
   ...PROGRAMME_MEASURES,
+  ...ADMINISTRATION_MEASURES,
 };
 
 /** One governed definition of every number that the product shows, each with the reporting areas that it belongs to. */

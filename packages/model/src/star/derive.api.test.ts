@@ -162,3 +162,47 @@ test("what an item is for follows from its type, and SQL tools read what reports
     stored.map(([type, group]) => `${type}: ${group}`).toSorted(),
   );
 });
+
+test("an offering lacks what the source could tell of and does not, where it runs or is about to start", async () => {
+  await derive([
+    COURSE,
+    `insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, available, opened_date) values
+       ('soon', 'S', 'S', 'Soon', 't', 'n', date '2024-10-20', date '2024-12-01', true, date '2024-10-13'),
+       ('bare', 'B', 'B', 'Bare', 't', 'n', date '2024-11-05', date '2024-11-01', false, null),
+       ('later', 'L', 'L', 'Later', 't', 'n', date '2024-11-06', null, false, null),
+       ('over', 'O', 'O', 'Over', 't', 'n', date '2024-01-01', date '2024-10-15', false, null);
+     insert into star.dim_item (item_id, course_id, node_id, item_type) values ('i', 'soon', 'n', 'Page'), ('j', 'c', 'n', 'Page');
+     insert into star.fact_teaching (teaching_id, instructor_id, course_id, term_id, node_id, active_days, elapsed_days) values ('t', 'p', 'soon', 't', 'n', 0, 0);
+     insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_date, due_day, weight) values
+       ('a', 'soon', 'n', 'Essay', date '2024-11-01', 12, 100), ('x', 'soon', 'n', 'Exam', date '2024-12-01', 42, 100),
+       ('u', 'bare', 'n', 'Essay', null, null, 60), ('w', 'ahead', 'n', 'Essay', date '2024-12-01', 30, 60)`,
+  ]);
+  expect(await engine.rows("select course_id, gap, begun from star.fact_course_gap order by course_id, gap")).toEqual([
+    ["ahead", "No content", false],
+    ["ahead", "No instructor", false],
+    ["ahead", "Weights not 100 %", false],
+    ["bare", "Ends before it starts", false],
+    ["bare", "No content", false],
+    ["bare", "No due date", false],
+    ["bare", "No instructor", false],
+    ["bare", "Not open", false],
+    ["bare", "Weights not 100 %", false],
+    ["c", "No assessment", true],
+    ["c", "No instructor", true],
+  ]);
+  expect(
+    await engine.rows("select course_id, state, start_in_days, opened_days, ready from star.fact_course_state order by course_id"),
+  ).toEqual([
+    ["ahead", "Not begun", 17, null, false],
+    ["bare", "Not begun", 21, null, false],
+    ["c", "Open, not active", -14, null, null],
+    ["later", "Not begun", 22, null, null],
+    ["over", "Ended", -288, null, null],
+    ["soon", "Not begun", 5, 7, true],
+  ]);
+});
+
+test("of what the source does not record at all nothing is lacking", async () => {
+  await derive([COURSE]);
+  expect(await engine.rows("select gap from star.fact_course_gap")).toEqual([]);
+});

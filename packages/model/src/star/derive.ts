@@ -2,6 +2,7 @@ import { quoteLiteral } from "@lyceum/sql-text";
 
 import { COURSE_SUMS } from "./course-sums.ts";
 import { adoptionStatements } from "./derive-adoption.ts";
+import { courseStateStatements } from "./derive-course-state.ts";
 import { ITEM_GROUP_FILL } from "./item-groups.ts";
 
 /** What the derivation needs beside the star itself. */
@@ -131,6 +132,7 @@ export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): 
     ENROLMENT_WEEKS,
     "RESET asof_loop_join_threshold",
     ...adoptionStatements(day),
+    ...courseStateStatements(day),
     ...["week", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),
     COURSE_SUMS,
     ITEM_GROUP_FILL,

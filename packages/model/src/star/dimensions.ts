@@ -81,6 +81,12 @@ export const dimCourse: TableSpec = {
       { unit: "students" },
     ),
     c("items", "INTEGER", "Content and tools in the offering; missing where the source records none at all", { unit: "items" }),
+    c("created_date", "DATE", "Local day on which the offering was made; missing where the source does not tell"),
+    c(
+      "opened_date",
+      "DATE",
+      "Local day on which its students could first open it; missing where the source does not tell, and before it has opened",
+    ),
   ],
 };
 

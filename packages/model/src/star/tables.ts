@@ -2,6 +2,7 @@ import type { TableSpec } from "../table.ts";
 import { factAccessibility, factAccessibilityDay, factAlternativeFormat, factIssue } from "./accessibility-facts.ts";
 import { factCoursePerson, factCourseTool, factCourseWeek, factPlatformReach, factToolPair, factToolSpan } from "./adoption-facts.ts";
 import { c, required, schema } from "./columns.ts";
+import { factCourseGap, factCourseState } from "./course-state.ts";
 import { factEnrolmentWeek, factExpectedWork } from "./derived-facts.ts";
 import { dimNode, nodeClosure, dimTerm, dimCourse, dimItem, dimAssessment } from "./dimensions.ts";
 import { factForumEnrolment, factPost } from "./discussion-facts.ts";
@@ -64,6 +65,8 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factToolPair,
   factToolSpan,
   factPlatformReach,
+  factCourseState,
+  factCourseGap,
   factAccessibility,
   factAccessibilityDay,
   factIssue,

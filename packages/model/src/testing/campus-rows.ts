@@ -62,6 +62,8 @@ const FACTS = [
   "fact_tool_day",
   "fact_session",
   "fact_course_tool",
+  "fact_course_state",
+  "fact_course_gap",
   "fact_course_person",
   "fact_tool_pair",
   "fact_tool_span",

@@ -1,6 +1,7 @@
 import type { TestEngine } from "@lyceum/semantic/testing/engines";
 import { quoteLiteral } from "@lyceum/sql-text";
 
+import { COURSE_GAPS, COURSE_STATES } from "../star/course-state.ts";
 import { campusAccessibility } from "./campus-accessibility.ts";
 import { campusProgrammes } from "./campus-programmes.ts";
 import { openStar } from "./star.ts";
@@ -377,6 +378,18 @@ export const CAMPUS: Campus = {
     WEEKS.flatMap((week_start, week) =>
       TOOLS.map(({ tool_id }, index) => ({ ...placeOf(course), week_start, tool_id, used: (courseIndex + week + index) % 4 === 0 })),
     ),
+  ),
+  fact_course_state: COURSES.map((course, index) => ({
+    ...placeOf(course),
+    state: Object.keys(COURSE_STATES)[index % 5] ?? null,
+    start_in_days: 30 - 9 * index,
+    opened_days: index % 4 === 0 ? null : index - 3,
+    ready: index % 5 === 0 ? index % 2 === 0 : null,
+  })),
+  fact_course_gap: COURSES.flatMap((course, index) =>
+    Object.keys(COURSE_GAPS)
+      .filter((_, gap) => (index + gap) % 4 === 0)
+      .map((gap) => ({ ...placeOf(course), gap, begun: index % 5 > 0 })),
   ),
   fact_course_person: COURSES.flatMap((course, courseIndex) =>
     WEEKS.flatMap((week_start, week) =>

@@ -284,6 +284,35 @@ export const RATIOS: Readonly<
       return over(differ(used, "fact_course_tool", "course_id"), differ(fact_course_tool, "fact_course_tool", "course_id"));
     },
   },
+  active_offering_rate: {
+    asOf: true,
+    facts: ["fact_course_state"],
+    of: ({ fact_course_state = [] }) => {
+      const running = fact_course_state.filter((row) =>
+        ["Hidden", "Open, not active", "Active"].includes(String(row["fact_course_state"]?.["state"])),
+      );
+      return over(running.filter((row) => row["fact_course_state"]?.["state"] === "Active").length, running.length);
+    },
+  },
+  readiness: {
+    asOf: true,
+    facts: ["fact_course_state"],
+    of: ({ fact_course_state = [] }) => {
+      const starting = fact_course_state.filter((row) => (row["fact_course_state"]?.["ready"] ?? null) !== null);
+      return over(starting.filter((row) => row["fact_course_state"]?.["ready"] === true).length, starting.length);
+    },
+  },
+  late_registration_rate: {
+    facts: ["fact_enrolment"],
+    of: ({ fact_enrolment = [] }) => {
+      const days = fact_enrolment.map((row) => row["fact_enrolment"]?.["registered_day"] ?? null).filter((day) => day !== null);
+      return over(days.filter((day) => Number(day) > 0).length, days.length);
+    },
+  },
+  enrolments_per_student: {
+    facts: ["fact_enrolment"],
+    of: ({ fact_enrolment = [] }) => over(fact_enrolment.length, differ(fact_enrolment, "fact_enrolment", "student_id")),
+  },
   tool_reach: {
     facts: ["fact_course_person"],
     of: ({ fact_course_person = [] }) => {

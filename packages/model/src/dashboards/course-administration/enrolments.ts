@@ -1,0 +1,95 @@
+import { ask, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+
+const enough = { having: [{ measure: "dated_registrations", op: ">=" as const, value: 30 }] };
+
+export const enrolmentsSheet: SheetInput = {
+  id: "enrolments",
+  name: "Enrolments",
+  description: "How many are enrolled, when they are registered, and where they come late.",
+  opening: {
+    figure: {
+      query: ask(["late_registration_rate", "dated_registrations"]),
+      base: "dated_registrations",
+      texts: {
+        alone: ofEnrolments(
+          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course.",
+        ),
+        none: "No day of a registration is on record.",
+      },
+      change: {
+        rose: ofEnrolments(
+          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course, up {{change}} {{before}}.",
+        ),
+        fell: ofEnrolments(
+          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course, down {{change}} {{before}}.",
+        ),
+        unchanged: ofEnrolments(
+          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course, hardly changed {{before}}.",
+        ),
+      },
+    },
+    places: {
+      query: ask(["late_registration_rate"], ["level1"], { ...enough, ...ranked("late_registration_rate", 500) }),
+      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+    },
+  },
+  visuals: [
+    ...figures(
+      { id: "enrolments", measure: "enrolments", title: "How many are enrolled?", subtitle: "Enrolments, those who left among them" },
+      {
+        id: "students",
+        measure: "students",
+        title: "How many students are they?",
+        subtitle: "Students with an enrolment, each counted once",
+      },
+      {
+        id: "per-student",
+        measure: "enrolments_per_student",
+        title: "How many courses each?",
+        subtitle: "Enrolments over students, mean",
+        help: "Choose a term: over several, a student's courses add up.",
+      },
+      {
+        id: "late",
+        measure: "late_registration_rate",
+        title: "Who comes late?",
+        subtitle: "Registered after the first day of the course, % of enrolments with a day of registration",
+      },
+    ),
+    {
+      id: "arrivals",
+      kind: "area",
+      title: "When do they arrive?",
+      subtitle: "Enrolments by week of registration, counted from the first day of the course",
+      help: "Day 0 is the first day of the course. Registrations of more than twelve weeks before, or four weeks after it, are left out.",
+      span: 12,
+      comparison: "previous_year",
+      query: ask(["enrolments"], ["arrival"], {
+        define: { dimensions: { arrival: { dimension: "registered_day", width: 7, label: "Days from the start of the course" } } },
+        filters: [{ dimension: "registered_day", op: "between", from: -84, to: 27 }],
+      }),
+    },
+    {
+      id: "late-by-node",
+      kind: "bar",
+      title: "Where do they come late?",
+      subtitle: "Registered after the first day of the course, % of enrolments with a day of registration",
+      help: "Units with 30 such enrolments or more.",
+      drill: "node",
+      span: 6,
+      comparison: "previous_year",
+      query: ask(["late_registration_rate"], ["level1"], { ...enough, ...ranked("late_registration_rate", 30) }),
+    },
+    {
+      id: "late-modules",
+      kind: "table",
+      title: "Which modules have most who come late?",
+      subtitle: "Modules with 30 enrolments or more whose day of registration is known",
+      span: 6,
+      query: ask(["late_registrations", "dated_registrations", "late_registration_rate"], ["module"], {
+        ...enough,
+        ...ranked("late_registrations", 100),
+      }),
+    },
+  ],
+};

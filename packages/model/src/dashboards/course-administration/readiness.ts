@@ -1,0 +1,80 @@
+import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
+
+const STARTING = [{ dimension: "course_begun", op: "in" as const, values: [false] }];
+const checks =
+  "Checked are: an instructor, content, an assessment, due dates, weights that add up, dates in order, and whether students can open it.";
+
+export const readinessSheet: SheetInput = {
+  id: "readiness",
+  name: "Readiness",
+  description: "Which of the course offerings that start within 21 days are ready, and what the others lack.",
+  opening: {
+    figure: {
+      query: ask(["readiness", "starting_offerings"]),
+      base: "starting_offerings",
+      texts: {
+        alone: ofOfferings("Of {{starting_offerings}} course offerings that start within 21 days {{readiness}} are ready."),
+        none: "No course offering starts within 21 days of the last day of the data.",
+      },
+    },
+  },
+  visuals: [
+    {
+      id: "readiness",
+      kind: "number",
+      title: "Are we ready?",
+      subtitle: "Course offerings that lack nothing, % of those that start within 21 days",
+      help: checks,
+      span: 4,
+      query: ask(["readiness"]),
+    },
+    {
+      id: "starting",
+      kind: "number",
+      title: "How many are about to start?",
+      subtitle: "Course offerings that start within 21 days of the last day of the data",
+      span: 4,
+      query: ask(["starting_offerings"]),
+    },
+    {
+      id: "gaps",
+      kind: "number",
+      title: "How much is missing?",
+      subtitle: "Things that these offerings lack, each once for each offering",
+      span: 4,
+      query: ask(["course_gaps"], [], { filters: STARTING }),
+    },
+    {
+      id: "by-gap",
+      kind: "bar",
+      title: "What is missing?",
+      subtitle: "Course offerings about to start that lack it",
+      span: 6,
+      query: ask(["course_gaps"], ["course_gap"], { filters: STARTING, ...ranked("course_gaps", 20) }),
+    },
+    {
+      id: "by-node",
+      kind: "bar",
+      title: "Who is late?",
+      subtitle: "Course offerings that lack nothing, % of those about to start",
+      drill: "node",
+      span: 6,
+      query: ask(["readiness"], ["level1"], {
+        ...ranked("readiness", 30, "asc"),
+        having: [{ measure: "starting_offerings", op: ">", value: 0 }],
+      }),
+    },
+    {
+      id: "list",
+      kind: "table",
+      title: "Which are not ready?",
+      subtitle: "Course offerings about to start and what they lack, the first to start first",
+      span: 12,
+      query: ask(["course_gaps"], ["course_start", "course", "course_name", "course_gap"], {
+        filters: STARTING,
+        order: [{ by: "course_start" }, { by: "course" }],
+        limit: 500,
+      }),
+    },
+  ],
+};
