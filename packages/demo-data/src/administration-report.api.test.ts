@@ -42,7 +42,9 @@ const gaps = (which: string): string =>
     " union all ",
   );
 const COMPLETE = `not (${LACKS.map(([, condition]) => `(${condition})`).join(" or ")})`;
-const EMPTY = "'No students', 'No instructor', 'No content'";
+const EMPTY = ["No students", "No instructor", "No content"];
+const CHECKED = ["Not open", "No instructor", "No content", "No assessment", "No due date", "Weights not 100 %", "Ends before it starts"];
+const columns = (named: readonly string[]): string => named.map((gap) => `count(*) filter (gap = '${gap}')`).join();
 const START = "strftime(start_date, '%Y-%m-%d')";
 const ENROLLED =
   "(select e.*, n.level1_name as college, c.module_code from star.fact_enrolment e join star.dim_node n using (node_id) join star.dim_course c using (course_id) where e.counted) as w";
@@ -56,7 +58,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   states: `select w.college, ${STATE}, count(*) from ${OFFERINGS} where @w group by 1, 2`,
   made: `select strftime(date_trunc('month', w.created_date), '%Y-%m-%d'), count(*) from ${OFFERINGS} where @w group by 1`,
   opened: `select ${OPEN_BAND}, count(*) from (select w.start_date - w.opened_date as d from ${OFFERINGS} where w.opened_date is not null and @w) group by 1`,
-  empty: `select course_code, name, ${START}, gap, 1 from (${gaps("w.running")}) where gap in (${EMPTY})`,
+  empty: `select ${START}, course_code, name, ${columns(EMPTY)} from (${gaps("w.running")}) where gap in (${EMPTY.map((gap) => `'${gap}'`).join()}) group by all`,
   enrolments: `select count(*) from ${ENROLLED} where @w`,
   students: `select count(distinct w.student_id) from ${ENROLLED} where @w`,
   "per-student": `select count(*) / count(distinct w.student_id) from ${ENROLLED} where @w`,
@@ -69,7 +71,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   gaps: `select count(*) from (${gaps("w.starting")})`,
   "by-gap": `select gap, count(*) from (${gaps("w.starting")}) group by 1`,
   "by-node": `select w.college, count(*) filter (${COMPLETE}) / count(*) from ${OFFERINGS} where w.starting and @w group by 1`,
-  list: `select ${START}, course_code, name, gap, 1 from (${gaps("w.starting")})`,
+  list: `select ${START}, course_code, name, ${columns(CHECKED)} from (${gaps("w.starting")}) group by all`,
 };
 testReport(() => engine, { report: "course-administration", statements: STATEMENTS });
 

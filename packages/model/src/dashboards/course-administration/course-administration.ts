@@ -13,6 +13,6 @@ export const courseAdministration: DashboardInput = {
   title: "Course administration",
   description: "How course offerings stand, when students are enrolled, and which offerings are not ready to start.",
   helpLink: "course-administration",
-  filters: [academicYear, term, college, department, module, designMode],
+  filters: [academicYear, { ...term, initial: "latest" }, college, department, module, designMode],
   sheets: [coursesSheet, enrolmentsSheet, readinessSheet],
 };

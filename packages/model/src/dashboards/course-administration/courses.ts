@@ -1,4 +1,5 @@
 import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
+import { offeringsLacking } from "./gap-columns.ts";
 
 export const coursesSheet: SheetInput = {
   id: "courses",
@@ -53,7 +54,6 @@ export const coursesSheet: SheetInput = {
       mode: "share",
       title: "In which state are they?",
       subtitle: "Course offerings by state on the last day of the data, %",
-      help: "Choose a term to leave out those that ended long ago.",
       drill: "node",
       span: 6,
       query: ask(["offerings_on_record"], ["level1", "course_state"]),
@@ -84,14 +84,10 @@ export const coursesSheet: SheetInput = {
       id: "empty",
       kind: "table",
       title: "Which are empty?",
-      subtitle: "Running course offerings without students, instructor or content",
+      subtitle: "Running course offerings without students, instructor or content; 1 where it is so",
       span: 6,
-      query: ask(["course_gaps"], ["course", "course_name", "course_start", "course_gap"], {
-        filters: [
-          { dimension: "course_begun", op: "in", values: [true] },
-          { dimension: "course_gap", op: "in", values: ["No students", "No instructor", "No content"] },
-        ],
-        order: [{ by: "course_start", direction: "desc" }],
+      query: offeringsLacking(["No students", "No instructor", "No content"], true, {
+        order: [{ by: "course_start", direction: "desc" }, { by: "course" }],
         limit: 500,
       }),
     },

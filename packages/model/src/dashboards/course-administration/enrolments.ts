@@ -84,11 +84,11 @@ export const enrolmentsSheet: SheetInput = {
       id: "late-modules",
       kind: "table",
       title: "Which modules have most who come late?",
-      subtitle: "Modules with 30 enrolments or more whose day of registration is known",
+      subtitle: "The ten with most, of modules with 30 enrolments or more whose day of registration is known",
       span: 6,
       query: ask(["late_registrations", "dated_registrations", "late_registration_rate"], ["module"], {
         ...enough,
-        ...ranked("late_registrations", 100),
+        ...ranked("late_registrations", 10),
       }),
     },
   ],

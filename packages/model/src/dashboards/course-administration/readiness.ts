@@ -1,6 +1,8 @@
 import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
+import { offeringsLacking } from "./gap-columns.ts";
 
 const STARTING = [{ dimension: "course_begun", op: "in" as const, values: [false] }];
+const CHECKED = ["Not open", "No instructor", "No content", "No assessment", "No due date", "Weights not 100 %", "Ends before it starts"];
 const checks =
   "Checked are: an instructor, content, an assessment, due dates, weights that add up, dates in order, and whether students can open it.";
 
@@ -68,10 +70,9 @@ export const readinessSheet: SheetInput = {
       id: "list",
       kind: "table",
       title: "Which are not ready?",
-      subtitle: "Course offerings about to start and what they lack, the first to start first",
+      subtitle: "Course offerings about to start with a 1 for each thing that they lack, the first to start first",
       span: 12,
-      query: ask(["course_gaps"], ["course_start", "course", "course_name", "course_gap"], {
-        filters: STARTING,
+      query: offeringsLacking(CHECKED, false, {
         order: [{ by: "course_start" }, { by: "course" }],
         limit: 500,
       }),
