@@ -215,7 +215,6 @@ export const MEASURE_AREAS: Readonly<Record<string, Areas>> = {
   dated_registrations: LEADING,
   late_registrations: LEADING,
   late_registration_rate: LEADING,
-  enrolments_per_student: LEADING,
   active_courses: PROVISION,
   tool_uses: PROVISION,
   tool_minutes: PROVISION,

@@ -309,10 +309,6 @@ export const RATIOS: Readonly<
       return over(days.filter((day) => Number(day) > 0).length, days.length);
     },
   },
-  enrolments_per_student: {
-    facts: ["fact_enrolment"],
-    of: ({ fact_enrolment = [] }) => over(fact_enrolment.length, differ(fact_enrolment, "fact_enrolment", "student_id")),
-  },
   tool_reach: {
     facts: ["fact_course_person"],
     of: ({ fact_course_person = [] }) => {

@@ -43,19 +43,24 @@ export const enrolmentsSheet: SheetInput = {
         subtitle: "Students with an enrolment, each counted once",
       },
       {
-        id: "per-student",
-        measure: "enrolments_per_student",
-        title: "How many courses each?",
-        subtitle: "Enrolments over students, mean",
-        help: "Choose a term: over several, a student's courses add up.",
-      },
-      {
         id: "late",
         measure: "late_registration_rate",
         title: "Who comes late?",
         subtitle: "Registered after the first day of the course, % of enrolments with a day of registration",
       },
     ),
+    {
+      id: "per-student",
+      kind: "number",
+      title: "How many courses each?",
+      subtitle: "Enrolments over students, mean",
+      help: "Choose a term: over several, a student's courses add up.",
+      span: 3,
+      comparison: "previous_year",
+      query: ask(["per_student"], [], {
+        define: { measures: { per_student: { expression: "enrolments / students", label: "Enrolments per student", format: "decimal" } } },
+      }),
+    },
     {
       id: "arrivals",
       kind: "area",

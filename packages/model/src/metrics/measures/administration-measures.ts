@@ -101,8 +101,4 @@ export const ADMINISTRATION_MEASURES: Readonly<Record<string, Measure>> = {
     ["Share registered late", "Enrolments registered after the first day of the course over those whose day of registration is known."],
     { better: "lower" },
   ),
-  enrolments_per_student: ratio("enrolments", "students", "decimal", [
-    "Enrolments per student",
-    "Enrolments over the students who hold them.",
-  ]),
 };
