@@ -66,9 +66,9 @@ test("somebody who reads the Learning reports alone finds no trace of those on t
 });
 
 test("a summary asks for its course before anything else, and again where it is taken off", async ({ page }) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/frame-api/query")) asked.push(request.postData() ?? "");
+    if (request.url().endsWith("/frame-api/query")) queries.push(request.postData() ?? "");
   });
   await signIn(page, "viewer@northfield.example");
   await page.goto(COURSE_SUMMARY);
@@ -76,7 +76,7 @@ test("a summary asks for its course before anything else, and again where it is 
   const choice = frame.getByRole("region", { name: "Choose Module" });
   await choice.getByRole("searchbox").fill("NUR110");
   await expect(visual(frame, "Who takes part?")).toHaveCount(0);
-  expect(asked.filter((body) => body.includes("weekly_active_share"))).toEqual([]);
+  expect(queries.filter((body) => body.includes("weekly_active_share"))).toEqual([]);
   await choice.getByRole("menuitemradio", { name: /NUR110/ }).press("Enter");
   await expect(visual(frame, "Who takes part?")).toContainText(/from \d/);
   await expect(page).toHaveURL(/module=NUR110/);

@@ -34,7 +34,7 @@ export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
 export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
 export { chosenDays } from "./filters/visual-query.ts";
 export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
-export { chosenKeyMeasure, KEY_MEASURE, keyMeasureValues, withChosenMeasure } from "./filters/key-measure.ts";
+export { chosenKeyMeasure, keyMeasureValues, withChosenMeasure } from "./filters/key-measure.ts";
 export { conditionText } from "./filters/condition-text.ts";
 export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
 export {

@@ -16,7 +16,9 @@ interface NoteParts {
 
 function partialLine({ partial, t, locale }: NoteParts): readonly string[] {
   if (partial.length === 0) return [];
-  const each = partial.map(({ start, days, of }) => t("notes.partialPeriod", { date: formatDate(start, locale, "medium"), days, of }));
+  const each = partial.map(({ start, days, length }) =>
+    t("notes.partialPeriod", { date: formatDate(start, locale, "medium"), days, length }),
+  );
   return [t("notes.partial", { periods: new Intl.ListFormat(locale, { type: "conjunction" }).format(each) })];
 }
 

@@ -5,7 +5,7 @@ export interface PartialPeriod {
   /** Its first day. */
   readonly start: string;
   readonly days: number;
-  readonly of: number;
+  readonly length: number;
 }
 
 interface Days {
@@ -42,7 +42,7 @@ export function partialPeriods({ columns, rows }: Pick<Answer, "columns" | "rows
   return [...new Set([first, last])].flatMap((start) => {
     const end = endOf(start, grain);
     const [since, until] = [from !== undefined && from > start ? from : start, to < end ? to : end];
-    const [days, of] = [daysBetween(since, until) + 1, daysBetween(start, end) + 1];
-    return days > 0 && days < of ? [{ start, days, of }] : [];
+    const [days, length] = [daysBetween(since, until) + 1, daysBetween(start, end) + 1];
+    return days > 0 && days < length ? [{ start, days, length }] : [];
   });
 }

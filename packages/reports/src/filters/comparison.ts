@@ -23,7 +23,7 @@ export function comparedTo(values: FilterValues): ComparedTo {
   return chosen !== undefined && isDay(chosen) ? { from: chosen } : COMPARISONS[0];
 }
 
-/** What a term or year is compared with, which no other day can be the start of. */
+/** Reads what a term or year is compared with: no other day can be the start of one. */
 export function comparedByName(values: FilterValues): NamedComparison {
   const to = comparedTo(values);
   return typeof to === "object" ? COMPARISONS[0] : to;

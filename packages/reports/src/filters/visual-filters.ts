@@ -80,8 +80,8 @@ export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, h
     reach === "all" ? [] : [{ filter, measures: reach === "none" ? [] : free.filter((name) => measures.includes(name)) }],
   );
   // Its measures have the days in them.
-  const asked = days ? applied.filter((filter) => filter !== days.filter) : applied;
-  const { compare, ...unhosted } = visualQuery(visual, asked, values, kinds);
+  const limiters = days ? applied.filter((filter) => filter !== days.filter) : applied;
+  const { compare, ...unhosted } = visualQuery(visual, limiters, values, kinds);
   const conditions = hostFilters.filter(({ control }) => obeyed.includes(control)).map(({ condition }) => condition);
   // A period that the host has fixed has no other to stand beside it.
   const isCompared = compare !== undefined && !obeyed.some(({ dimension }) => dimension === compare.dimension);

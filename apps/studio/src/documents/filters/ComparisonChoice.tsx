@@ -14,9 +14,9 @@ export function ComparisonChoice() {
   const { dashboard, values, setValues, words } = useDashboard();
   const [isChoosing, setIsChoosing] = useState(false);
   const days = chosenDays(dashboard.filters, values);
-  const asked = comparedTo(values);
+  const to = comparedTo(values);
   // Nothing but days can be compared with other days.
-  const chosen = typeof asked === "object" && !days ? COMPARISONS[0] : asked;
+  const chosen = typeof to === "object" && !days ? COMPARISONS[0] : to;
   const other = days && typeof chosen === "object" ? comparedDays(days, chosen) : undefined;
   const close = (): void => setIsChoosing(false);
   return (
@@ -27,11 +27,11 @@ export function ComparisonChoice() {
           other ? formatDays(other.from, other.to, words.locale) : t(`comparison.${typeof chosen === "string" ? chosen : "other_days"}`)
         }
         choices={[
-          ...COMPARISONS.map((to) => ({
-            id: to,
-            text: t(`comparison.${to}`),
-            isChosen: to === chosen,
-            onChoose: () => setValues(comparisonValues(to)),
+          ...COMPARISONS.map((name) => ({
+            id: name,
+            text: t(`comparison.${name}`),
+            isChosen: name === chosen,
+            onChoose: () => setValues(comparisonValues(name)),
           })),
           ...(days
             ? [{ id: "other_days", text: t("comparison.choose"), isChosen: other !== undefined, onChoose: () => setIsChoosing(true) }]

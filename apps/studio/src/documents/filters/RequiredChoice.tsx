@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../DashboardContext.ts";
 import { FilterChoices } from "./FilterChoices.tsx";
 
-/** What stands in place of a sheet that asks nothing before a filter is set: the choice itself. */
+/** Stands in place of a sheet that asks nothing before a filter is set: the choice itself. */
 export function RequiredChoice({ filter }: { readonly filter: FilterControl }) {
   const { t } = useTranslation("studio");
   const { texts, setValues } = useDashboard();
