@@ -233,6 +233,50 @@ for (const width of [390, 1280, 1920]) {
   });
 }
 
+test("a visual fills the screen, and Escape gives the screen and the focus back", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const card = "Where do most students pass?";
+  const isFull = () => frame.locator("html").evaluate(({ ownerDocument }) => ownerDocument.fullscreenElement !== null);
+  const opener = frame.getByRole("button", { name: `Options for “${card}”` });
+  const dialog = frame.getByRole("dialog", { name: card });
+  for (const back of ["Escape", "Close"]) {
+    expect(await isFull()).toBe(false);
+    await pickOption(frame, card, "Full screen");
+    await expect.poll(isFull).toBe(true);
+    // The frame is as large as the screen, and the chart fills the frame.
+    const [width, height] = await page.evaluate(() => [window.innerWidth, window.innerHeight]);
+    await expect.poll(() => frame.locator("html").evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([width, height]);
+    await expect.poll(async () => (await dialog.boundingBox())?.height).toBeGreaterThan((height ?? 0) - 64);
+    await expect(dialog.getByRole("application")).toBeVisible();
+    if (back === "Escape") await page.keyboard.press("Escape");
+    else await dialog.getByRole("button", { name: "Close" }).press("Enter");
+    await expect.poll(isFull).toBe(false);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test("a browser without a full screen offers none, and one that refuses it shows the visual enlarged", async ({ page, newVisitor }) => {
+  const card = "Where do most students pass?";
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("Permissions check failed"));
+  });
+  const refused = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  await pickOption(refused, card, "Full screen");
+  const dialog = refused.getByRole("dialog", { name: card });
+  await expect(dialog.getByRole("application")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(refused.getByRole("button", { name: `Options for “${card}”` })).toBeFocused();
+
+  const without = await newVisitor();
+  await without.addInitScript(() => Object.defineProperty(Document.prototype, "fullscreenEnabled", { get: () => false }));
+  await signIn(without, "viewer@northfield.example");
+  const frame = await openDashboard(without, ENROLMENT, "?sheet=outcomes");
+  await frame.getByRole("button", { name: `Options for “${card}”` }).press("Enter");
+  await expect(frame.getByRole("menuitem", { name: "Enlarge" })).toBeVisible();
+  await expect(frame.getByRole("menuitem", { name: "Full screen" })).toHaveCount(0);
+});
+
 test("a figure says why it changed, by groups that add up to the change", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2025");
   const [, figures = []] = await tableOf(frame, "Enrollments");

@@ -28,6 +28,7 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
   const mount = useEffectEvent((element: HTMLElement) =>
     mountFrame<Experience>({
       container: element,
+      origin: new URL(opened.url).origin,
       title: texts.frame,
       followsHeight: kind !== "dashboard",
       embed: (context, { slot, onChange, onMessage }) =>

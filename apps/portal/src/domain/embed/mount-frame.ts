@@ -35,6 +35,8 @@ interface FrameParts {
 
 interface FrameMount<Experience> {
   readonly container: HTMLElement;
+  /** Origin of the frame's page. */
+  readonly origin: string;
   /** Accessible name of the frame. */
   readonly title: string;
   /** Embeds through the SDK's method for this kind of frame. */
@@ -66,6 +68,17 @@ function fitHeight(slot: HTMLElement, { eventName, message }: EmbeddingEvents): 
 }
 
 /**
+ * Lets a visual of the frame fill the screen, for which the SDK has no option. A browser reads what a frame may do when
+ * it is attached, so it is said on the way in; afterwards it would hold for the frame's next page only.
+ */
+function allowFullScreen(slot: HTMLElement, origin: string): void {
+  slot.appendChild = <Child extends Node>(child: Child): Child => {
+    if (child instanceof HTMLIFrameElement) child.allow = [child.allow, `fullscreen ${origin}`].filter(Boolean).join("; ");
+    return Node.prototype.appendChild.call(slot, child) as Child;
+  };
+}
+
+/**
  * Embeds one frame and answers the function that takes it out again. Safe under StrictMode: a mount that was
  * taken out before the SDK was ready never embeds, and the frame itself is removed, since removing only what
  * is around it would leave the SDK's listeners behind.
@@ -75,6 +88,7 @@ export function mountFrame<Experience>(mount: FrameMount<Experience>): () => voi
   let experience: Experience | undefined;
   let content = false;
   const slot = document.createElement("div");
+  allowFullScreen(slot, mount.origin);
   mount.container.append(slot);
   const timer = setTimeout(() => mount.onTimeout(), LOAD_TIMEOUT_MS);
 

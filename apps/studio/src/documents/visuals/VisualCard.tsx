@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { type DashboardView, useDashboard } from "../DashboardContext.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
+import { enterFullScreen, leaveFullScreen, useAfterFullScreen } from "../full-screen.ts";
 import { tableKey } from "../views/view-state.ts";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
 import { useDownloadJob } from "./useDownloadJob.ts";
@@ -57,7 +58,15 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
     const additive = (measure: string): boolean => view.facts.additive(measure, visual.query.define);
     return data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive }) : undefined;
   }, [data, visual, view.style, view.words, view.facts]);
-  const close = (): void => setPanel(undefined);
+  const close = (): void => {
+    leaveFullScreen();
+    setPanel(undefined);
+  };
+  const open = (next: VisualPanel): void => {
+    if (next === "fullScreen") enterFullScreen();
+    setPanel(next);
+  };
+  useAfterFullScreen(() => setPanel((current) => (current === "fullScreen" ? undefined : current)));
   const [measure = ""] = visual.query.measures;
   const changes = view.facts.splits(measure) && data?.columns.some(({ role: part }) => part === "change") === true;
   const onAct = view.host.actionOf(sheetId, visual.id);
@@ -119,7 +128,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
             <Typography sx={{ fontSize: sizes.small, color: role.inkMuted, mt: 0.5, textWrap: "pretty" }}>{subtitle}</Typography>
           ) : null}
         </Box>
-        <VisualMenu title={title} job={job} kind={visual.kind} changes={changes} onOpen={setPanel} />
+        <VisualMenu title={title} job={job} kind={visual.kind} changes={changes} onOpen={open} />
       </Box>
       <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
       <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
@@ -142,7 +151,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
           )}
         </FrameDialog>
       ) : null}
-      <EnlargedVisual {...shown} subtitle={subtitle} notes={notes} open={panel === "enlarge"} onClose={close} />
+      <EnlargedVisual {...shown} subtitle={subtitle} notes={notes} open={panel === "enlarge" || panel === "fullScreen"} onClose={close} />
     </Box>
   );
 }

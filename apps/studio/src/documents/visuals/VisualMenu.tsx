@@ -8,10 +8,11 @@ import Snackbar from "@mui/material/Snackbar";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { canFillScreen } from "../full-screen.ts";
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
 /** What the menu opens. */
-export type VisualPanel = "explain" | "change" | "table" | "enlarge";
+export type VisualPanel = "explain" | "change" | "table" | "enlarge" | "fullScreen";
 
 interface VisualMenuProps {
   readonly title: string;
@@ -28,6 +29,7 @@ const PANELS = [
   ["change", "visual.change"],
   ["table", "visual.asTable"],
   ["enlarge", "visual.enlarge"],
+  ["fullScreen", "visual.fullScreen"],
 ] as const;
 const FILES = [
   ["csv", "visual.csv"],
@@ -53,6 +55,7 @@ export function VisualMenu({ title, kind, job, changes, onOpen }: VisualMenuProp
   const [failed, setFailed] = useState(false);
   const close = (): void => setAnchor(undefined);
   const drawn = kind !== "number" && kind !== "table" && kind !== "pivot";
+  const isOffered = (panel: VisualPanel): boolean => (changes || panel !== "change") && (canFillScreen() || panel !== "fullScreen");
   const save = (file: DownloadKind): void => {
     close();
     if (job) download(job(file)).catch(() => setFailed(true));
@@ -72,7 +75,7 @@ export function VisualMenu({ title, kind, job, changes, onOpen }: VisualMenuProp
         <Dots />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
-        {PANELS.filter(([panel]) => changes || panel !== "change").map(([panel, text]) => (
+        {PANELS.filter(([panel]) => isOffered(panel)).map(([panel, text]) => (
           <MenuItem
             key={panel}
             onClick={() => {
