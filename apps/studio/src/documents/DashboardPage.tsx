@@ -57,7 +57,7 @@ export function DashboardPage({
         <ConnectionNotice />
         {sheetTabsHidden ? null : <SheetTabs sheetId={sheetId} onSheet={onSheet} printHidden={printHidden} views={views} />}
         <ViewNotice views={views} />
-        <FilterBar onReset={onReset} />
+        <FilterBar sheetId={sheetId} onReset={onReset} />
         <HostFilters filters={host.sheetFiltersOf(sheetId)} />
         {sheet && ready ? <SheetPanel key={sheet.id} sheet={sheet} labelled={!sheetTabsHidden} /> : null}
         <DashboardFooter />

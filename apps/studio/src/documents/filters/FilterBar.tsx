@@ -108,17 +108,24 @@ function FilterSheet({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** All filters of the dashboard, then what is set. */
-export function FilterBar({ onReset }: { readonly onReset: (() => void) | undefined }) {
+interface FilterBarProps {
+  /** The sheet that is shown. */
+  readonly sheetId: string;
+  readonly onReset: (() => void) | undefined;
+}
+
+/** All filters of the dashboard and what else its sheet lets choose, then what is set. */
+export function FilterBar({ sheetId, onReset }: FilterBarProps) {
   const { t } = useTranslation("studio");
   const { dashboard } = useDashboard();
   if (dashboard.filters.length === 0) return null;
+  const hasKeyMeasure = dashboard.sheets.some(({ id, visuals }) => id === sheetId && visuals.some(({ keyMeasure }) => keyMeasure));
   const controls = (
     <>
       {dashboard.filters.map((filter) => (
         <FilterButton key={filter.id} filter={filter} />
       ))}
-      {dashboard.keyMeasure ? <KeyMeasureChoice /> : null}
+      {hasKeyMeasure ? <KeyMeasureChoice /> : null}
       {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
     </>
   );

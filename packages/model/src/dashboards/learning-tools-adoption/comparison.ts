@@ -42,7 +42,7 @@ export const comparisonSheet: SheetInput = {
       kind: "table",
       title: "More people, or fewer?",
       subtitle: "People who used the tool, and their share of all who used any",
-      span: 6,
+      span: 12,
       comparison: "previous_year",
       query: ask(["tool_people", "share_of_people"], ["tool"], {
         define: { measures: { share_of_people: { expression: "share(tool_people)", label: "Share of tool users", format: "ratio" } } },
@@ -54,7 +54,7 @@ export const comparisonSheet: SheetInput = {
       kind: "table",
       title: "More courses, or fewer?",
       subtitle: "Active course offerings that used the tool, and their share of all active ones",
-      span: 6,
+      span: 12,
       comparison: "previous_year",
       query: ask(["active_courses_using_tools", "tool_adoption"], ["tool"], ranked("active_courses_using_tools", 100)),
     },
