@@ -22,6 +22,7 @@ const KINDS = {
   "bar-line": { query: ask(["enrolments", "pass_rate"], [term]) },
   "small-multiples": { query: ask(["enrolments"], [term, college]) },
   funnel: { query: ask(["enrolments"], [college]) },
+  treemap: { query: ask(["enrolments"], [college]) },
   spark: { query: ask(["scored_submissions"], [{ name: "submitted_date", grain: "month" }], { totals: true }) },
   range: { query: ask(["score_p10", "score_median", "score_p90", "scored_submissions"], [college]) },
   "box-plot": { query: ask(["score_p10", "score_p25", "score_median", "score_p75", "score_p90"], [college]) },

@@ -29,7 +29,8 @@ export type FilterControl = z.infer<typeof FilterControl>;
  * `histogram` draws bands of a number side by side, with what has no value apart. A `spark` is a figure with its course
  * over a time dimension: the total where the query asks for totals, otherwise the latest value. A `bar-line` draws its
  * first measure as columns and its second as a line on an axis of its own, `small-multiples` a small chart for each value
- * of the second dimension, and a `funnel` its measures, or the values of its dimension, as steps. A `pivot` runs its last
+ * of the second dimension, and a `funnel` its measures, or the values of its dimension, as steps. A `treemap` draws parts of
+ * a whole as areas: a measure whose groups add up, by one dimension. A `pivot` runs its last
  * dimension across and the others down; its totals are the query's own `totals` and `subtotals`.
  */
 export const Visual = z.strictObject({
@@ -50,6 +51,7 @@ export const Visual = z.strictObject({
     "box-plot",
     "small-multiples",
     "funnel",
+    "treemap",
     "pivot",
     "table",
   ]),

@@ -61,6 +61,7 @@ const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
   "bar-line": [1],
   "small-multiples": [2],
   funnel: [0, 1],
+  treemap: [1],
   pivot: [2, 3],
   bar: [1],
   column: [1],

@@ -136,6 +136,25 @@ test("small charts need a second dimension, are never added up, and say how many
   expect(modelOf("small-multiples", [outcome, enrolments], [["Pass", 1]])).toBeUndefined();
 });
 
+test("a treemap draws parts that add up, and says their shares only of a whole that is all there", () => {
+  const rows = [
+    ["North", 300],
+    ["Wales", 100],
+  ];
+  const columns = [region, enrolments];
+  expect(drawn(modelOf("treemap", columns, rows))).toEqual([["Enrolments", 300, 100]]);
+  expect(modelOf("treemap", columns, rows)?.share).toBe(true);
+  expect(modelOf("treemap", columns, rows, { suppressed: [1] })?.share).toBe(false);
+  expect(modelOf("treemap", [region, passRate], [["North", 0.5]], { additive: false })).toBeUndefined();
+  const many = Array.from({ length: MAX_BARS + 2 }, (_, index) => [`R${index}`, 10]);
+  const cut = modelOf("treemap", columns, many);
+  expect([cut?.categories.length, cut?.share, cut?.notes]).toEqual([
+    MAX_BARS,
+    false,
+    [{ code: "first", shown: MAX_BARS, total: MAX_BARS + 2 }],
+  ]);
+});
+
 test("a funnel's steps are its measures of one unit, or the values of its dimension", () => {
   const [started, passed] = ["Started", "Passed"].map((label) => ({ ...enrolments, name: label, label }));
   const steps = modelOf("funnel", [started!, passed!, passRate], [[900, 600, 0.5]]);

@@ -104,7 +104,7 @@ function cut(
   series: readonly Series[],
   kind: CartesianModel["kind"],
 ): [readonly Category[], readonly Series[], ChartNote[]] {
-  const barred = kind === "bar" || kind === "stacked-bar" || kind === "funnel";
+  const barred = kind === "bar" || kind === "stacked-bar" || kind === "funnel" || kind === "treemap";
   if (!barred || categories.length <= MAX_BARS) return [categories, series, []];
   const shorter = series.map((full) => ({ ...full, points: full.points.slice(0, MAX_BARS) }));
   return [categories.slice(0, MAX_BARS), shorter, [{ code: "first", shown: MAX_BARS, total: categories.length }]];
@@ -145,6 +145,7 @@ function drawnSeries(
       }));
     case "spark":
     case "funnel":
+    case "treemap":
       return seriesByMeasure(single, order, columns.measure, context);
     case "bar":
     case "column":
@@ -192,8 +193,8 @@ function histogramModel(visual: Visual, reader: AnswerReader, measure: AnswerCol
     ...(bands ?? known.map((value) => ({ value, label: label(value) }))),
     ...missing.map((value) => ({ value, label: label(value) })),
   ].map(({ value, label: text }) => ({ value, label: text }));
-  const isWhole = context.additive(measure.name) && !reader.isProtected && !reader.truncated;
-  const empty: Point = { ...NOTHING, value: isWhole ? 0 : null };
+  const hasAll = context.additive(measure.name) && !reader.isProtected && !reader.truncated;
+  const empty: Point = { ...NOTHING, value: hasAll ? 0 : null };
   const points = categories.map(({ value }) => {
     const row = rowOf.get(keyOf(value ?? null));
     return row === undefined ? empty : reader.point(row, measure.name);
@@ -218,6 +219,7 @@ const CARTESIAN: readonly string[] = [
   "bar-line",
   "small-multiples",
   "funnel",
+  "treemap",
   "bar",
   "column",
   "histogram",
@@ -227,6 +229,9 @@ const CARTESIAN: readonly string[] = [
   "heatmap",
 ] satisfies CartesianModel["kind"][];
 const isCartesian = (kind: Visual["kind"]): kind is CartesianModel["kind"] => CARTESIAN.includes(kind);
+
+/** Whether every group of an answer is there with its figures, so that they make up the whole. */
+const isWhole = ({ isProtected, truncated, suppressed }: AnswerReader): boolean => !isProtected && !truncated && suppressed.size === 0;
 
 /** Categories across series, from an answer with one or two dimensions. */
 export function cartesianModel(visual: Visual, reader: AnswerReader, context: DrawingContext): CartesianModel | undefined {
@@ -238,6 +243,8 @@ export function cartesianModel(visual: Visual, reader: AnswerReader, context: Dr
   if (kind === "funnel" && !category) return measureSteps(reader, measure, context);
   if (kind === "bar-line" && reader.measures.length < 2) return undefined;
   if (kind === "small-multiples" && !by) return undefined;
+  // Areas side by side are read as parts of their sum.
+  if (kind === "treemap" && !(category && context.additive(measure.name))) return undefined;
   const columns: Columns = { category, series: by, measure };
   const label = (value: Cell): string => (category ? dimensionLabel(value, category, context.words) : measure.label);
   const order = rowOrder(reader, category);
@@ -262,7 +269,7 @@ export function cartesianModel(visual: Visual, reader: AnswerReader, context: Dr
     series,
     categoryColumn: category,
     seriesColumn: by,
-    share: kind === "stacked-bar" && visual.mode === "share",
+    share: (kind === "stacked-bar" && visual.mode === "share") || (kind === "treemap" && notes.length === 0 && isWhole(reader)),
     compared: reader.compared,
     ...(reader.comparedWith && { comparedWith: reader.comparedWith }),
   };

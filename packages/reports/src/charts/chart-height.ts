@@ -39,6 +39,7 @@ export function chartHeight(model: ChartModel, width: number): number {
     case "area":
     case "histogram":
     case "bar-line":
+    case "treemap":
       return USUAL;
     case "spark":
       return SPARK;

@@ -18,7 +18,7 @@ const isDrawn = ({ points }: Series, lines: boolean): boolean =>
   points.some(({ value, suppressed }) => suppressed || (value !== null && (lines || value !== 0)));
 
 /** Kinds that say what was before only where a mark is read out. */
-const GHOSTLESS: readonly CartesianModel["kind"][] = ["bar-line", "small-multiples", "funnel", "histogram"];
+const GHOSTLESS: readonly CartesianModel["kind"][] = ["bar-line", "small-multiples", "funnel", "histogram", "treemap"];
 
 /** Builds the key of a chart that is drawn in a width in px; undefined where there is nothing to explain. */
 export function chartKey(model: DrawnModel, width: number, locale: string): Key | undefined {

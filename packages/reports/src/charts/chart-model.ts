@@ -58,7 +58,8 @@ export interface CartesianModel extends ModelBase {
     | "spark"
     | "bar-line"
     | "small-multiples"
-    | "funnel";
+    | "funnel"
+    | "treemap";
   readonly categories: readonly Category[];
   readonly series: readonly Series[];
   /** Dimension of the categories and of the series, for filtering by a mark. */

@@ -13,6 +13,7 @@ import {
 import { heatmapIndex, heatmapIsTurned } from "./options/heatmap-option.ts";
 import { drawnBand, bandAt } from "./options/histogram-option.ts";
 import { middleOf, SPREAD_SERIES } from "./options/spread-option.ts";
+import { treemapCategory, treemapIndex } from "./options/treemap-option.ts";
 
 /** Where the reader is: which category of which series. */
 export interface MarkPosition {
@@ -114,6 +115,10 @@ export function markAddress(
     const dataIndex = heatmapIndex(model, position.series, position.category);
     return dataIndex === undefined ? undefined : { seriesIndex: 0, dataIndex };
   }
+  if (model.kind === "treemap") {
+    const dataIndex = treemapIndex(model, position.category);
+    return dataIndex === undefined ? undefined : { seriesIndex: 0, dataIndex };
+  }
   if (isSpreadModel(model)) return { seriesId: SPREAD_SERIES, dataIndex: position.category };
   const series = model.series[position.series];
   return series && { seriesId: series.key, dataIndex: drawnBand(model, position.category) };
@@ -137,6 +142,10 @@ export function positionOfEvent(model: DrawnModel, event: unknown): MarkPosition
     const [across, down] = event.value as number[];
     const [category, series] = heatmapIsTurned(model) ? [down, across] : [across, down];
     return category === undefined || series === undefined ? undefined : { series, category };
+  }
+  if (model.kind === "treemap") {
+    const category = treemapCategory(model, event.dataIndex);
+    return category === undefined ? undefined : { series: 0, category };
   }
   if (isSpreadModel(model)) return { series: 0, category: event.dataIndex };
   const series = model.series.findIndex(({ key }) => key === event.seriesId);

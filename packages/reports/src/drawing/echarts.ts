@@ -1,4 +1,4 @@
-import { BarChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
+import { BarChart, HeatmapChart, LineChart, ScatterChart, TreemapChart } from "echarts/charts";
 import { GridComponent, TitleComponent, TooltipComponent, VisualMapComponent } from "echarts/components";
 import { type EChartsType, init, use as register } from "echarts/core";
 import { LabelLayout } from "echarts/features";
@@ -10,6 +10,7 @@ const PARTS = [
   HeatmapChart,
   LineChart,
   ScatterChart,
+  TreemapChart,
   GridComponent,
   TitleComponent,
   TooltipComponent,

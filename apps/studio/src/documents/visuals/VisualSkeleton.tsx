@@ -18,7 +18,7 @@ function Shape({ kind }: { readonly kind: Visual["kind"] }) {
       </Box>
     );
   }
-  if (kind === "line" || kind === "area" || kind === "scatter" || kind === "heatmap" || kind === "small-multiples")
+  if (kind === "line" || kind === "area" || kind === "scatter" || kind === "heatmap" || kind === "small-multiples" || kind === "treemap")
     return <Skeleton variant="rounded" height={height} />;
   if (kind === "column" || kind === "histogram" || kind === "bar-line") {
     return (

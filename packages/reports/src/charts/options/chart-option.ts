@@ -10,6 +10,7 @@ import { scatterOption } from "./scatter-option.ts";
 import { smallMultiplesOption } from "./small-multiples-option.ts";
 import { sparkOption } from "./spark-option.ts";
 import { spreadOption } from "./spread-option.ts";
+import { treemapOption } from "./treemap-option.ts";
 
 /** Builds the option that ECharts draws a model from. */
 export function chartOption(model: DrawnModel, context: OptionContext): EChartsOption {
@@ -24,6 +25,8 @@ export function chartOption(model: DrawnModel, context: OptionContext): EChartsO
       return smallMultiplesOption(model, context);
     case "funnel":
       return funnelOption(model, context);
+    case "treemap":
+      return treemapOption(model, context);
     case "range":
     case "box-plot":
       return spreadOption(model, context);

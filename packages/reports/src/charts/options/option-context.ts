@@ -85,6 +85,8 @@ export const hatch = ({ style }: OptionContext) => ({
 
 export const shareOf = (model: CartesianModel, category: number, value: number | null): number | null => {
   if (!model.share || value === null) return value;
-  const total = model.series.reduce((sum, { points }) => sum + (points[category]?.value ?? 0), 0);
+  // Parts of a stack stand in its series, those of a treemap in its categories.
+  const parts = model.kind === "treemap" ? (model.series[0]?.points ?? []) : model.series.map(({ points }) => points[category]);
+  const total = parts.reduce((sum, part) => sum + (part?.value ?? 0), 0);
   return total > 0 ? value / total : null;
 };
