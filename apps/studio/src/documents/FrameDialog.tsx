@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "reac
 import { useTranslation } from "react-i18next";
 
 import { useHostParts } from "./DashboardContext.ts";
-import { useFullScreen } from "./full-screen.ts";
+import { useScreenHeight } from "./full-screen.ts";
 
 interface FrameDialogProps {
   readonly open: boolean;
@@ -43,7 +43,7 @@ interface Visible {
 
 /** A frame cannot ask how far its host has scrolled, but the browser tells it how much of it shows. */
 function useVisible(open: boolean): Visible {
-  const isWhole = useFullScreen();
+  const screenHeight = useScreenHeight();
   const [visible, setVisible] = useState<Visible>({ top: 0, height: TALLEST });
   useEffect(() => {
     if (!open) return;
@@ -58,7 +58,7 @@ function useVisible(open: boolean): Visible {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [open]);
-  return isWhole ? { top: 0, height: window.innerHeight } : visible;
+  return screenHeight === undefined ? visible : { top: 0, height: screenHeight };
 }
 
 /** A dialog in the part of the frame that shows, since a tall frame's middle may be far off the screen. */

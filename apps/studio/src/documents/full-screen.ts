@@ -21,8 +21,19 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", onChange);
 }
 
-/** Whether the frame fills the screen now. */
-export const useFullScreen = (): boolean => useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+function subscribeToHeight(onChange: () => void): () => void {
+  const unsubscribe = subscribe(onChange);
+  // The frame takes the height of the screen only after it fills the screen.
+  window.addEventListener("resize", onChange);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("resize", onChange);
+  };
+}
+
+/** Height in px of the screen that the frame fills; undefined while it fills none. */
+export const useScreenHeight = (): number | undefined =>
+  useSyncExternalStore(subscribeToHeight, () => (document.fullscreenElement ? window.innerHeight : undefined));
 
 /** Calls back once the screen was given back, by Escape or in whichever way the browser has. */
 export function useAfterFullScreen(onLeft: () => void): void {
