@@ -237,6 +237,7 @@ export const MEASURE_AREAS: Readonly<Record<string, Areas>> = {
   accessibility_barriers: TEACHING,
   content_readers: TEACHING,
   measurable_items: TEACHING,
+  measurable_items_measured: TEACHING,
   measured_share: TEACHING,
   accessibility_measurements: TEACHING,
   measured_score: TEACHING,

@@ -215,6 +215,7 @@ test("the days of what is asked reach every measure that has days of its own, an
     "items_with_issue",
     "marked_enrolments",
     "measurable_items",
+    "measurable_items_measured",
     "measured_items",
     "measured_share",
     "offering_size",

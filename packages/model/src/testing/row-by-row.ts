@@ -86,8 +86,10 @@ export const RATIOS: Readonly<
 > = {
   measured_share: {
     facts: ["fact_accessibility", "dim_item"],
-    of: ({ fact_accessibility = [], dim_item = [] }) =>
-      over(fact_accessibility.length, dim_item.filter((row) => row["dim_item"]?.["item_type"] === "quiz").length),
+    of: ({ fact_accessibility = [], dim_item = [] }) => {
+      const measurable = (rows: readonly Joined[]): number => rows.filter((row) => row["dim_item"]?.["item_type"] === "quiz").length;
+      return over(measurable(fact_accessibility), measurable(dim_item));
+    },
   },
   continuation: {
     facts: ["fact_programme_registration"],

@@ -72,6 +72,7 @@ export class Answers {
   readonly #timeoutMs: number;
   readonly #cache: LRUCache<string, Answer>;
   readonly #shared = new SharedWork<Answer | undefined>();
+  readonly #forgetters: ((tenantId: string) => void)[] = [];
 
   constructor({ warehouse, prepare, size, calendar, presence, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
     this.#warehouse = warehouse;
@@ -116,8 +117,14 @@ export class Answers {
     return new Set([...this.#cache.keys()].map(tenantOf));
   }
 
-  /** Drops every kept answer of a tenant. */
+  /** Calls back when a tenant's answers are dropped, for what else is kept of its data. */
+  onForget(listener: (tenantId: string) => void): void {
+    this.#forgetters.push(listener);
+  }
+
+  /** Drops every kept answer of a tenant, and what else is kept of its data. */
   forget(tenantId: string): void {
+    for (const listener of this.#forgetters) listener(tenantId);
     this.#size?.forget(tenantId);
     this.#calendar?.forget(tenantId);
     this.#presence?.forget(tenantId);

@@ -42,3 +42,14 @@ test("a replay that failed is tried again", async () => {
   await expect(cache.rows(identity, open, () => Promise.reject(new Error("busy")))).rejects.toThrow("busy");
   expect(await cache.rows(identity, open, replay.run)).toEqual([["week", 1]]);
 });
+
+test("what is kept of one institution is dropped, and of no other", async () => {
+  const [cache, own, other] = [new BackTestCache(), replayOf("s1"), replayOf("s1")];
+  const elsewhere = { ...identity, tenantId: "t2" };
+  await cache.rows(identity, open, own.run);
+  await cache.rows(elsewhere, open, other.run);
+  cache.forget("t");
+  await cache.rows(identity, open, own.run);
+  await cache.rows(elsewhere, open, other.run);
+  expect([own.runs, other.runs]).toEqual([2, 1]);
+});

@@ -37,9 +37,10 @@ export class BackTestCache {
     signal: AbortSignal,
     run: (signal: AbortSignal) => Promise<Pick<RowSet, "rows" | "snapshotId">>,
   ): Promise<Rows> {
-    const key = createHash("sha256")
-      .update(JSON.stringify([tenantId, snapshotId, statement]))
+    const digest = createHash("sha256")
+      .update(JSON.stringify([snapshotId, statement]))
       .digest("base64url");
+    const key = `${tenantId} ${digest}`;
     const earlier = this.#rows.get(key);
     if (earlier) return earlier;
     return this.#shared.run(key, signal, async (running) => {
@@ -47,5 +48,10 @@ export class BackTestCache {
       if (answer.snapshotId === snapshotId) this.#rows.set(key, answer.rows, { size: valuesIn(answer.rows) });
       return answer.rows;
     });
+  }
+
+  /** Drops what is kept of an institution. */
+  forget(tenantId: string): void {
+    for (const key of this.#rows.keys()) if (key.startsWith(`${tenantId} `)) this.#rows.delete(key);
   }
 }

@@ -47,11 +47,21 @@ export const ACCESSIBILITY_MEASURES: Readonly<Record<string, Measure>> = {
     ["Content that can be measured", "Content of a type whose accessibility can be measured, such as documents, pages and videos."],
     { where: { column: "item_type", in: MEASURABLE } },
   ),
+  measurable_items_measured: simple(
+    "fact_accessibility",
+    count,
+    "count",
+    ["Measurable content measured", "Content of a type whose accessibility can be measured, and was."],
+    { where: { column: "dim_item.item_type", in: MEASURABLE }, better: "higher" },
+  ),
   measured_share: ratio(
-    "measured_items",
+    "measurable_items_measured",
     "measurable_items",
     "ratio",
-    ["Share of content measured", "Content whose accessibility was measured over content of a type that can be."],
+    [
+      "Share of content measured",
+      "Content of a type whose accessibility can be measured that was measured, over all content of such a type.",
+    ],
     { better: "higher" },
   ),
   accessibility_measurements: simple("fact_accessibility_day", count, "count", [
