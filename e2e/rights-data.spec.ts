@@ -71,7 +71,8 @@ test("a restricted viewer sees no group of fewer than ten students", async ({ pa
   const shown = rows.slice(1).filter(([region, students]) => region !== "Total" && /^\d/.test(students ?? ""));
   for (const [region = "", students] of shown) {
     expect(groups.get(region), region).toBeGreaterThanOrEqual(10);
-    expect(Math.abs(Number(students) - (groups.get(region) ?? 0))).toBeLessThanOrEqual(4);
+    // Mostly by a few, as the page says by at most so many.
+    expect(Math.abs(Number(students) - (groups.get(region) ?? 0)), region).toBeLessThanOrEqual(12);
   }
   const named = new Set(rows.map(([region]) => region));
   expect(small.filter(([region]) => named.has(region))).toEqual([]);
