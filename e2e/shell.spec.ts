@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
+import { hold } from "./lib/responses.ts";
 import { signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -59,6 +60,25 @@ test("the global drawer stands beside the page, hides the footer and is remember
   await page.locator("#navigation").getByRole("button", { name: "Close menu" }).click();
   await expect(mainNavigation(page)).toHaveCount(0);
   await expect(footer(page)).toBeVisible();
+});
+
+test("a line of the navigation stays under the pointer while it is pressed, though reports come that stand above it", async ({ page }) => {
+  const release = await hold(page, /\/dashboards\?/);
+  await signIn(page, "author@northfield.example");
+  await menuButton(page).click();
+  const link = mainNavigation(page).getByRole("link", { name: "Custom reports" });
+  await link.hover();
+  await page.mouse.down();
+  release();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /Student engagement/ })
+      .first(),
+  ).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL("/reporting/custom-reports");
+  await expect(mainNavigation(page).getByRole("link", { name: "Learning" })).toBeVisible();
 });
 
 test("a section opens its own drawer, one at a time, and gives back what was open", async ({ page }) => {

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { childrenOf } from "./navigation-links.ts";
 import { NavigationItem } from "./NavigationItem.tsx";
+import { useHeldWhilePressed } from "./useHeldWhilePressed.ts";
 import { useNavigationLinks } from "./useNavigationLinks.ts";
 
 export interface NavigationTreeProps {
@@ -20,9 +21,9 @@ export const NavigationTree = (props: NavigationTreeProps) => (
 );
 
 function Tree({ onChoose }: NavigationTreeProps) {
-  const { links } = useNavigationLinks();
+  const { value: links, onPointerDown } = useHeldWhilePressed(useNavigationLinks().links);
   return (
-    <Box component="ul" sx={{ ...listStyle, gap: 2 }}>
+    <Box component="ul" onPointerDown={onPointerDown} sx={{ ...listStyle, gap: 2 }}>
       {childrenOf(links, undefined).map((link) => {
         const below = childrenOf(links, link.key);
         return (

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+
+/** What a press holds, and what begins one. */
+export interface Held<Value> {
+  readonly value: Value;
+  readonly onPointerDown: () => void;
+}
+
+/**
+ * Keeps a value as it was while a pointer is pressed on what shows it. A list that grows between pressing and letting
+ * go would put another line under the pointer, and the browser would count the press for neither.
+ */
+export function useHeldWhilePressed<Value>(current: Value): Held<Value> {
+  const [held, setHeld] = useState<{ readonly value: Value }>();
+  useEffect(() => {
+    if (!held) return undefined;
+    let frame = 0;
+    // The click follows the letting go; what is shown changes after it.
+    const onRelease = (): void => {
+      frame = requestAnimationFrame(() => setHeld(undefined));
+    };
+    globalThis.addEventListener("pointerup", onRelease);
+    globalThis.addEventListener("pointercancel", onRelease);
+    return () => {
+      cancelAnimationFrame(frame);
+      globalThis.removeEventListener("pointerup", onRelease);
+      globalThis.removeEventListener("pointercancel", onRelease);
+    };
+  }, [held]);
+  return { value: held ? held.value : current, onPointerDown: () => setHeld({ value: current }) };
+}
