@@ -1,17 +1,12 @@
 import type { DataRights } from "@lyceum/access";
-import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openDemo, restricted as anyRestricted, shownRows, testReport } from "./testing/demo-reports.ts";
+import { restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
 
 const REPORT = "content-accessibility";
 const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
-let engine: TestEngine;
-beforeAll(async () => {
-  engine = await openDemo();
-}, 600_000);
-afterAll(() => engine.close());
+const engine = demoOfFile();
 
 /** The newest measurement of each item from all of them, with who opened it from the activity anew; `@w` stands for the reader's part. */
 const NEWEST = `(select m.item_id, m.course_id, m.node_id, m.score, m.severe_issues, i.name, i.item_type, n.level1_name as college, coalesce(r.students, 0) as students
@@ -44,16 +39,16 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     from (select w.course_id, avg(w.score) as score, count(*) as items from ${NEWEST} where @w group by 1) a
     full join (select w.course_id, count(*) as downloads from ${DOWNLOADS} where @w group by 1) b on a.course_id = b.course_id`,
 };
-testReport(() => engine, { report: REPORT, statements: STATEMENTS, ranked: { items: 3 } });
+testReport(engine, { report: REPORT, statements: STATEMENTS, ranked: { items: 3 } });
 
 test("what the newest measurement found is told by kind: as many severe issues as it counts", async () => {
-  const [[differing]] = (await engine.rows(`select count(*) from star.fact_accessibility a
+  const [[differing]] = (await engine().rows(`select count(*) from star.fact_accessibility a
     left join (select item_id, sum(issues) as issues from star.fact_issue where severity = 'Severe' group by 1) i using (item_id)
     where a.severe_issues <> coalesce(i.issues, 0)`)) as [[number]];
   expect(differing).toBe(0);
 });
 
 test("restricted viewers are refused what counts content, and shown downloads of many students alone", async () => {
-  await expect(shownRows(engine, REPORT, "score", restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
-  expect((await shownRows(engine, REPORT, "formats", restricted)).length).toBeGreaterThan(2);
+  await expect(shownRows(engine(), REPORT, "score", restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
+  expect((await shownRows(engine(), REPORT, "formats", restricted)).length).toBeGreaterThan(2);
 });

@@ -1,20 +1,15 @@
 import type { DataRights } from "@lyceum/access";
 import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
-import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { admin, MIN_GROUP, openDemo, restricted as anyRestricted, rounded, shownRows, testReport } from "./testing/demo-reports.ts";
+import { admin, MIN_GROUP, restricted as anyRestricted, rounded, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
-let engine: TestEngine;
-beforeAll(async () => {
-  engine = await openDemo();
-}, 600_000);
-afterAll(() => engine.close());
-const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine, dashboard, visual, rights);
+const engine = demoOfFile();
+const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine(), dashboard, visual, rights);
 
 /** Uses of tools that count, with the tool; `@w` stands for the reader's part. */
 const USES = `(select f.*, t.name as tool, t.maker, t.third_party, c.start_date from star.fact_tool_day f join star.dim_tool t using (tool_id) join star.dim_course c using (course_id) where f.counted) as w`;
@@ -121,9 +116,9 @@ const PLATFORM: Readonly<Record<string, string>> = {
   "by-hour": `select w.hour, count(distinct w.person_id) from ${SESSIONS} where w.hour is not null and @w group by 1`,
 };
 
-testReport(() => engine, { report: "learning-tool-activity", statements: TOOLS });
-testReport(() => engine, { report: "learning-tools-adoption", statements: ADOPTION });
-testReport(() => engine, { report: "learning-platform-adoption", statements: PLATFORM });
+testReport(engine, { report: "learning-tool-activity", statements: TOOLS });
+testReport(engine, { report: "learning-tools-adoption", statements: ADOPTION });
+testReport(engine, { report: "learning-platform-adoption", statements: PLATFORM });
 
 test("what came and what left is told of the chosen days and those compared with", async () => {
   const visual = deliveredDashboard("learning-tools-adoption")?.sheets[1]?.visuals.find(({ periods }) => periods);
@@ -134,10 +129,10 @@ test("what came and what left is told of the chosen days and those compared with
   });
   expect(visual?.periods).toEqual({ chosen: "uses_chosen", compared: "uses_compared" });
   const measures = { ...visual?.query.define?.measures, uses_chosen: within(days.uses_chosen), uses_compared: within(days.uses_compared) };
-  const { rows } = await askStar(engine, { ...visual?.query, define: { measures } }, AS_OF, admin);
+  const { rows } = await askStar(engine(), { ...visual?.query, define: { measures } }, AS_OF, admin);
   const used = ([from, to]: readonly [string, string]) => `coalesce(sum(w.uses) filter (w.use_date between '${from}' and '${to}'), 0)`;
-  const expected =
-    await engine.rows(`select tool, count(*) filter (now > 0 and past > 0), count(*) filter (now > 0 and past = 0), count(*) filter (now = 0 and past > 0)
+  const expected = await engine()
+    .rows(`select tool, count(*) filter (now > 0 and past > 0), count(*) filter (now > 0 and past = 0), count(*) filter (now = 0 and past > 0)
     from (select w.tool, w.module_code, ${used(days.uses_chosen)} as now, ${used(days.uses_compared)} as past from ${COLLEGE_USES} group by 1, 2)
     where now > 0 or past > 0 group by 1`);
   expect(rounded(rows)).toEqual(rounded(expected));
@@ -148,7 +143,7 @@ test("a restricted viewer sees no group of few users, and is refused what counts
   const rows = await shown("learning-tool-activity", "by-role", restricted);
   expect(rows.length).toBeGreaterThan(5);
   const people = new Map(
-    ((await engine.rows(TOOLS["by-role"]?.replaceAll("@w", "true") ?? "")) as [string, string, number][]).map(([tool, role, count]) => [
+    ((await engine().rows(TOOLS["by-role"]?.replaceAll("@w", "true") ?? "")) as [string, string, number][]).map(([tool, role, count]) => [
       `${tool} ${role}`,
       count,
     ]),
@@ -163,7 +158,7 @@ test("a restricted viewer is refused what looks at single people and sees no day
   const rows = (await shown("learning-platform-adoption", "by-day", restricted)) as [string, string, number | null][];
   expect(rows.length).toBeGreaterThan(100);
   const people = new Map(
-    ((await engine.rows(PLATFORM["by-day"]?.replaceAll("@w", "true") ?? "")) as [string, string, number][]).map(([day, role, count]) => [
+    ((await engine().rows(PLATFORM["by-day"]?.replaceAll("@w", "true") ?? "")) as [string, string, number][]).map(([day, role, count]) => [
       `${day} ${role}`,
       count,
     ]),

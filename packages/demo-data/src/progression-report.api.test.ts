@@ -1,18 +1,14 @@
 import type { DataRights } from "@lyceum/access";
-import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { MIN_GROUP, openDemo, restricted as anyRestricted, shownRows, testReport } from "./testing/demo-reports.ts";
+import { MIN_GROUP, restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { wilson } from "./testing/intervals.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "progression-and-awards";
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
-let engine: TestEngine;
-beforeAll(async () => {
-  engine = await openDemo();
-}, 600_000);
-afterAll(() => engine.close());
+const engine = demoOfFile();
 
 const fifth = (table: string): string =>
   `case (${table}.deprivation_rank + 1) // 2 when 1 then '1, most deprived' when 5 then '5, least deprived' else ((${table}.deprivation_rank + 1) // 2)::varchar end`;
@@ -23,10 +19,13 @@ const ENTRIES = `(select f.*, p.name as programme, p.study_level, (f.entry_date 
 const DUE = `not w.early and w.census <= date '${AS_OF}'`;
 const STAYED = "(w.ended_date is null or w.ended_date >= w.census or w.status = 'Awarded')";
 const rate = `count(*) filter (${STAYED}) / count(*)`;
-const AWARDS = `(select f.*, p.qualification, p.study_level, r.disability, r.deprivation_rank, ${fifth("r")} as fifth
+const rateWithEnds = [rate, ...(["-", "+"] as const).map((sign) => wilson(`count(*) filter (${STAYED})`, "count(*)", sign))].join(", ");
+const AWARDS = `(select f.*, p.name as programme, p.study_level, r.disability, r.deprivation_rank, ${fifth("r")} as fifth
   from star.fact_award f join star.dim_programme p using (programme_id) join star.fact_programme_registration r using (registration_id)) as w`;
 const HONOURS = "w.classification in ('First', 'Upper second', 'Lower second', 'Third')";
 const upper = "count(*) filter (w.classification in ('First', 'Upper second')) / count(*)";
+const FIRSTS = "count(*) filter (w.classification in ('First', 'Upper second'))";
+const upperWithEnds = [upper, ...(["-", "+"] as const).map((sign) => wilson(FIRSTS, "count(*)", sign))].join(", ");
 const OPEN = "w.status = 'Registered'";
 const overdue = `count(*) filter (w.planned_end_date < date '${AS_OF}') / count(*)`;
 const TERMS = `(select f.*, p.name as programme, t.end_date from star.fact_student_term f join star.dim_programme p using (programme_id) join star.dim_term t using (term_id)) as w`;
@@ -41,30 +40,30 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   credits: `select w.programme, sum(w.credits_earned) / sum(w.credits_attempted) from ${TERMS} where w.end_date <= date '${AS_OF}' and @w group by 1`,
   modules: `select w.module_code, count(*), count(*) filter (w.outcome in ('Pass', 'Distinction')) / count(*), count(*) filter (w.previous_attempts >= 1)
     from ${MODULES} where w.end_date <= date '${AS_OF}' and @w group by 1 having count(*) >= 30`,
-  "by-deprivation": `select w.entry_year, w.fifth, ${rate} from ${ENTRIES} where ${DUE} and @w group by 1, 2 having count(*) >= 30`,
-  "by-disability": `select w.entry_year, w.disability, ${rate} from ${ENTRIES} where ${DUE} and @w group by 1, 2 having count(*) >= 30`,
+  "by-deprivation": `select w.entry_year, w.fifth, ${rateWithEnds} from ${ENTRIES} where ${DUE} and @w group by 1, 2 having count(*) >= 30`,
+  "by-disability": `select w.entry_year, w.disability, ${rateWithEnds} from ${ENTRIES} where ${DUE} and @w group by 1, 2 having count(*) >= 30`,
   awards: `select count(*) from ${AWARDS} where @w`,
   upper: `select ${upper} from ${AWARDS} where ${HONOURS} and @w`,
   overdue: `select ${overdue} from ${ENTRIES} where ${OPEN} and @w`,
   "awards-by-year": `select w.award_year, w.study_level, count(*) from ${AWARDS} where @w group by 1, 2`,
   classes: `select w.award_year, w.classification, count(*) from ${AWARDS} where ${HONOURS} and @w group by 1, 2`,
-  time: `select w.qualification, quantile_cont(w.years_to_award, 0.1), median(w.years_to_award), quantile_cont(w.years_to_award, 0.9), count(*)
+  time: `select w.programme, quantile_cont(w.years_to_award, 0.1), median(w.years_to_award), quantile_cont(w.years_to_award, 0.9), count(*)
     from ${AWARDS} where @w group by 1 having count(*) >= 30`,
   "overdue-by-programme": `select w.programme, ${overdue} from ${ENTRIES} where ${OPEN} and @w group by 1 having count(*) >= 30`,
-  "upper-by-deprivation": `select w.award_year, w.fifth, ${upper} from ${AWARDS} where ${HONOURS} and @w group by 1, 2 having count(*) >= 30`,
-  "upper-by-disability": `select w.award_year, w.disability, ${upper} from ${AWARDS} where ${HONOURS} and @w group by 1, 2 having count(*) >= 30`,
+  "upper-by-deprivation": `select w.award_year, w.fifth, ${upperWithEnds} from ${AWARDS} where ${HONOURS} and @w group by 1, 2 having count(*) >= 30`,
+  "upper-by-disability": `select w.award_year, w.disability, ${upperWithEnds} from ${AWARDS} where ${HONOURS} and @w group by 1, 2 having count(*) >= 30`,
 };
 
-testReport(() => engine, { report: REPORT, statements: STATEMENTS });
+testReport(engine, { report: REPORT, statements: STATEMENTS });
 
 test("a restricted viewer sees rates of large groups alone, and is refused the time to the award", async () => {
-  const shown = await shownRows(engine, REPORT, "by-disability", restricted);
+  const shown = await shownRows(engine(), REPORT, "by-disability", restricted);
   expect(shown.length).toBeGreaterThan(3);
-  const behind = await engine.rows(
+  const behind = await engine().rows(
     `select w.entry_year, w.disability, least(count(*) filter (${STAYED}), count(*) filter (not ${STAYED})) from ${ENTRIES} where ${DUE} group by 1, 2`,
   );
   const smaller = new Map(behind.map(([year, disability, people]) => [`${String(year)} ${String(disability)}`, Number(people)]));
   const rates = shown.filter(([, , value]) => value !== null);
   expect(rates.filter(([year, disability]) => (smaller.get(`${String(year)} ${String(disability)}`) ?? 0) < MIN_GROUP)).toEqual([]);
-  await expect(shownRows(engine, REPORT, "time", restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
+  await expect(shownRows(engine(), REPORT, "time", restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
 });

@@ -1,15 +1,11 @@
-import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { MIN_GROUP, openDemo, restricted, shownRows, testReport } from "./testing/demo-reports.ts";
+import { MIN_GROUP, restricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "social-and-collaborative-engagement";
 
-let engine: TestEngine;
-beforeAll(async () => {
-  engine = await openDemo();
-}, 600_000);
+const engine = demoOfFile();
 
 const COLLEGE = "join star.dim_node n on n.node_id = f.node_id";
 const POSTS = `(select f.*, n.level1_name as college, c.course_code, f.kind = 'Opens' as opens,
@@ -50,15 +46,15 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "watched-later": `select w.college, ${rate("w.watched")} from ${EXPECTED} where w.recorded and not w.present and @w group by 1 having count(*) >= 30`,
 };
 
-testReport(() => engine, { report: REPORT, statements: STATEMENTS });
+testReport(engine, { report: REPORT, statements: STATEMENTS });
 
 test("a restricted viewer sees shares of large groups close to what they are, and no week in which few write", async () => {
-  const [[share]] = (await shownRows(engine, REPORT, "posting-share", restricted)) as [[number]];
-  const [[truth]] = (await engine.rows((STATEMENTS["posting-share"] ?? "").replaceAll("@w", "true"))) as [[number]];
+  const [[share]] = (await shownRows(engine(), REPORT, "posting-share", restricted)) as [[number]];
+  const [[truth]] = (await engine().rows((STATEMENTS["posting-share"] ?? "").replaceAll("@w", "true"))) as [[number]];
   expect(Math.abs(share - truth)).toBeLessThan(0.01);
-  const weeks = await shownRows(engine, REPORT, "posts-by-week", restricted);
+  const weeks = await shownRows(engine(), REPORT, "posts-by-week", restricted);
   const writers = new Map(
-    (await engine.rows(
+    (await engine().rows(
       `select strftime(date_trunc('week', posted_date), '%Y-%m-%d') || role, count(distinct person_id) from star.fact_post group by 1`,
     )) as [string, number][],
   );
@@ -68,5 +64,5 @@ test("a restricted viewer sees shares of large groups close to what they are, an
 });
 
 test.each(["staff-reply", "staff-reply-by-college", "meetings"])("a restricted viewer is refused %s", async (visual) => {
-  await expect(shownRows(engine, REPORT, visual, restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
+  await expect(shownRows(engine(), REPORT, visual, restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
 });

@@ -1,33 +1,16 @@
 import type { DataRights } from "@lyceum/access";
 import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
-import type { TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { admin, MIN_GROUP, openDemo, restricted as anyRestricted, shownRows, testReport } from "./testing/demo-reports.ts";
+import { DATED, DUE, WORK } from "./testing/assessed-work.ts";
+import { admin, MIN_GROUP, restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
-let engine: TestEngine;
-beforeAll(async () => {
-  engine = await openDemo();
-}, 600_000);
-afterAll(() => engine.close());
-const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine, dashboard, visual, rights);
-
-/** Submissions that count, with what they belong to. */
-const WORK = `(select f.*, c.course_code, a.assessment_type, n.level1_name as college, date '${AS_OF}' - f.submitted_date as age
-  from star.fact_submission f join star.fact_enrolment e using (enrolment_id) join star.dim_course c on c.course_id = f.course_id
-  join star.dim_assessment a using (assessment_id) join star.dim_node n on n.node_id = f.node_id where e.counted and not f.banked) as w`;
-
-/** Work that was due by the last day of the data, of each student who had to hand it in. */
-const DUE = `(select e.node_id, c.course_code, a.assessment_type, a.assessment_id, coalesce(s.handed_in, false) as handed_in
-  from star.fact_enrolment e join star.dim_course c using (course_id) join star.dim_assessment a on a.course_id = e.course_id
-  left join (select enrolment_id, assessment_id, bool_or(not banked) as handed_in, bool_or(banked) as banked from star.fact_submission group by all) s
-    on s.enrolment_id = e.enrolment_id and s.assessment_id = a.assessment_id
-  where e.counted and a.due_date <= date '${AS_OF}' and coalesce(e.registered_date <= a.due_date, true) and coalesce(e.withdrawn_date >= a.due_date, true)
-    and not coalesce(s.banked, false) and a.assessment_id in (select assessment_id from star.fact_submission)) as w`;
+const engine = demoOfFile();
+const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine(), dashboard, visual, rights);
 
 const WAITING = "w.score is null and w.age > 14";
 const GRADING_DUE = `(w.grading_days is not null or (${WAITING}))`;
@@ -37,6 +20,13 @@ const ASSESSMENT: Readonly<Record<string, string>> = {
   "submission-rate": `select avg(cast(w.handed_in as integer)) from ${DUE} where @w`,
   missed: `select w.course_code, w.assessment_type, w.assessment_id, count(*), count(*) filter (not w.handed_in), avg(cast(w.handed_in as integer))
     from ${DUE} where @w group by all having count(*) >= 30`,
+  "dated-work": `select count(*) from ${DATED} where @w`,
+  "students-with-work": `select count(distinct w.student_id) from ${DATED} where @w`,
+  "busy-share": `select count(distinct w.student_id) filter (w.most >= 3) / count(distinct w.student_id) from ${DATED} where @w`,
+  "piling-up": `select w.department, strftime(w.monday, '%Y-%m-%d'), count(*) from ${DATED} where @w group by 1, 2`,
+  clashes: `select w.most, count(distinct w.student_id) from ${DATED} where @w group by 1`,
+  "busy-by-college": `select w.college, count(distinct w.student_id) filter (w.most >= 3) / count(distinct w.student_id) from ${DATED} where @w
+    group by 1 having count(distinct w.student_id) >= 30`,
   "on-time-rate": `select avg(cast(not w.late as integer)) from ${WORK} where w.late is not null and @w`,
   "dated-submissions": `select count(*) from ${WORK} where w.late is not null and @w`,
   "undated-submissions": `select count(*) from ${WORK} where w.late is null and @w`,
@@ -73,6 +63,10 @@ const ASSESSMENT: Readonly<Record<string, string>> = {
   hardest: `select w.course_code, w.assessment_type, w.assessment_id, count(*), count(*) filter (w.score < 40) / count(*),
     quantile_cont(w.score, 0.1), median(w.score), quantile_cont(w.score, 0.9)
   from ${WORK} where w.score is not null and @w group by all having count(*) >= 30`,
+  "telling-apart": `select w.course_code, w.assessment_type, w.assessment_id, count(*), corr(w.score, others), stddev_samp(w.score)
+    from (select w.*, (select round(avg(o.score), 6) from star.fact_submission o where o.enrolment_id = w.enrolment_id and o.assessment_id <> w.assessment_id and not o.banked) as others
+      from ${WORK} where w.score is not null and @w) as w
+    where others is not null group by all having count(*) >= 50 and stddev_samp(w.score) > 0 and stddev_samp(others) > 0`,
   weights: `select null, null, null, null where false`,
 };
 
@@ -117,7 +111,10 @@ const PRACTICES: Readonly<Record<string, string>> = {
   present: `select count(distinct w.course_id) filter (exists (select 1 from star.fact_teaching_day d
       where d.course_id = w.course_id and d.visits > 0 and d.access_date > date '${AS_OF}' - 7 and d.access_date <= date '${AS_OF}')) / count(distinct w.course_id)
     from ${OFFERINGS} where w.staff > 0 and ${BEGUN} and w.end_date > date '${AS_OF}' and @w`,
-  "visits-by-week": "select w.access_day // 7, sum(w.visits) from star.fact_teaching_day as w where @w group by 1",
+  "presence-by-week": `select week, avg(cast(exists (select 1 from star.fact_teaching_day d where d.course_id = w.course_id and d.visits > 0
+      and d.access_date between w.start_date + 7 * week and w.start_date + 7 * week + 6) as integer))
+    from (select *, unnest(range(0, 60))::integer as week from ${OFFERINGS} where w.staff > 0) as w
+    where w.start_date + 7 * week + 6 <= least(w.end_date, date '${AS_OF}') and @w group by 1 having count(*) >= 5`,
   "grades-by-week": "select w.access_day // 7, sum(w.grades) from star.fact_teaching_day as w where @w group by 1",
   "live-share": `select count(*) filter (exists (select 1 from star.fact_meeting m where m.course_id = w.course_id)) / count(*) from ${OFFERINGS}
     where w.staff > 0 and @w and w.course_id in (select course_id from (
@@ -133,7 +130,6 @@ const PRACTICES: Readonly<Record<string, string>> = {
     from ${LIVE} left join (select f.course_id, avg(cast(f.minutes / m.minutes >= 0.5 as integer)) as rate from star.fact_attendance f
       join star.fact_meeting m using (meeting_id) where f.role = 'Student' and m.people > 1 group by 1) a on a.course_id = w.course_id where @w group by 1`,
   "items-per-course": `select median(w.item_count) from ${OFFERINGS} where @w`,
-  items: `select count(*) from ${ITEMS} where @w`,
   "use-rate": `select avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w`,
   kinds: `select w.college, ${KIND}, count(*) from ${ITEMS} where @w group by 1, 2`,
   fullness: `select case when w.item_count is null then '< 1' when w.item_count <= 10 then '6 – < 11' else '11 – < 16' end, count(*) from ${OFFERINGS} where @w group by 1`,
@@ -141,57 +137,95 @@ const PRACTICES: Readonly<Record<string, string>> = {
   "unopened-types": `select w.item_type, avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w group by 1`,
   unused: `select w.course_code, count(*), count(*) filter (w.opened), count(*) filter (not w.opened), count(*) filter (not w.available),
       avg(cast(w.opened as integer)) from ${ITEMS} where ${BEGUN} and @w group by 1 having count(*) filter (not w.opened) > 0`,
+  "planned-use": `select week, count(used) / count(*) from (
+      select w.enrolment_id, w.week, (select min(1) from star.fact_activity a join star.dim_item i using (item_id)
+        where a.enrolment_id = w.enrolment_id and a.activity_date between w.week_start and w.week_start + 6 and w.week between i.week_from and i.week_to) as used
+      from (select e.enrolment_id, e.course_id, e.node_id, week, c.start_date + 7 * week as week_start, e.registered_date, e.withdrawn_date, c.end_date
+        from star.fact_enrolment e join star.dim_course c using (course_id), (select unnest(range(0, 60))::integer as week) where e.counted) as w
+      where w.week_start + 6 <= least(w.end_date, date '${AS_OF}') and coalesce(w.registered_date <= w.week_start + 6, true) and coalesce(w.withdrawn_date > w.week_start + 6, true)
+        and exists (select 1 from star.dim_item i where i.course_id = w.course_id and w.week between i.week_from and i.week_to) and @w)
+    group by 1 having count(*) >= 30`,
   added: `select (w.created_date - w.start_date) // 7, w.author_role, count(*) from ${ITEMS} where w.created_date >= w.start_date and @w group by 1, 2`,
 };
-// All weights of the demo institution add up.
-testReport(() => engine, { report: "assessment-and-grades", statements: ASSESSMENT, empty: ["weights"] });
-testReport(() => engine, { report: "instructional-practices", statements: PRACTICES });
+// All weights of the demo institution add up, and the dean's assessments have too few scores for a correlation.
+testReport(engine, { report: "assessment-and-grades", statements: ASSESSMENT, empty: ["weights"], emptyToDean: ["telling-apart"] });
+testReport(engine, { report: "instructional-practices", statements: PRACTICES });
 
 test("a restricted viewer sees no offering whose instructors are few beside its students", async () => {
   expect(await shown("instructional-practices", "access-and-activity", restricted)).toEqual([]);
-  for (const visual of ["class-size", "access", "largest", "kinds", "unused"]) {
+  for (const visual of ["class-size", "access", "presence-by-week", "largest", "kinds", "unused"]) {
     await expect(shown("instructional-practices", visual, restricted), visual).rejects.toMatchObject({ code: "query_dimension_forbidden" });
   }
+});
+
+test("a restricted viewer sees no course week in which content is planned for few students of a module", async () => {
+  const dimensions = [{ name: "module" }, { name: "enrolment_week" }];
+  const people = { measures: ["planned_weeks"], dimensions };
+  const all = (await askStar(engine(), people, AS_OF, admin)).rows as [string, number, number][];
+  const few = new Set(all.filter(([, , count]) => count < MIN_GROUP).map(([module, week]) => `${module} ${week}`));
+  const seen = (await askStar(engine(), { measures: ["planned_use_share"], dimensions }, AS_OF, restricted)).rows as [
+    string,
+    number,
+    number | null,
+  ][];
+  expect(few.size).toBeGreaterThan(0);
+  expect(seen.length).toBeGreaterThan(20);
+  expect(seen.filter(([module, week, share]) => share !== null && few.has(`${module} ${week}`))).toEqual([]);
 });
 
 test("a restricted viewer sees no month in which few people's work waits, and is refused what tells of single people", async () => {
   const rows = await shown("assessment-and-grades", "backlog-by-month", restricted);
   const people = new Map(
-    (await engine.rows(
+    (await engine().rows(
       `select strftime(date_trunc('month', w.submitted_date), '%Y-%m-%d'), count(distinct w.student_id) from ${WORK} where ${WAITING} group by 1`,
     )) as [string, number][],
   );
   expect(rows.length).toBeGreaterThan(5);
   expect(people.size).toBeGreaterThan(rows.length);
   expect(rows.filter(([month]) => (people.get(String(month)) ?? 0) < MIN_GROUP)).toEqual([]);
-  for (const visual of ["median", "spread-by-type", "difficulty", "weights", "days-around-due"]) {
+  for (const visual of ["median", "spread-by-type", "difficulty", "telling-apart", "weights", "days-around-due"]) {
     await expect(shown("assessment-and-grades", visual, restricted), visual).rejects.toMatchObject({ code: "query_dimension_forbidden" });
   }
 });
 
+test("a restricted viewer sees no week of a department in which few students have work due", async () => {
+  const cells = (await engine().rows(
+    `select w.department, strftime(w.monday, '%Y-%m-%d'), count(distinct w.student_id) from ${DATED} group by 1, 2`,
+  )) as [string, string, number][];
+  const few = new Set(cells.filter(([, , people]) => people < MIN_GROUP).map(([department, week]) => `${department} ${week}`));
+  expect(few.size).toBeGreaterThan(0);
+  const rows = await shown("assessment-and-grades", "piling-up", restricted);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(([department, week, pieces]) => pieces !== null && few.has(`${department} ${week}`))).toEqual([]);
+  const clashes = await shown("assessment-and-grades", "clashes", restricted);
+  expect(clashes.length).toBeGreaterThan(1);
+});
+
 test("a course whose weights do not add up is listed, however the reader filters by type", async () => {
   const listed = async (type?: string) => {
-    const query = deliveredDashboard("assessment-and-grades")?.sheets[2]?.visuals.find(({ id }) => id === "weights")?.query;
+    const query = deliveredDashboard("assessment-and-grades")
+      ?.sheets.flatMap(({ visuals }) => visuals)
+      .find(({ id }) => id === "weights")?.query;
     const filters = type === undefined ? [] : [{ dimension: "assessment_type", op: "in" as const, values: [type] }];
-    const { rows } = await askStar(engine, { ...query, measures: query?.measures ?? [], filters }, AS_OF, admin);
+    const { rows } = await askStar(engine(), { ...query, measures: query?.measures ?? [], filters }, AS_OF, admin);
     return rows;
   };
-  const [[course]] = (await engine.rows("select course_id from star.dim_assessment where assessment_type = 'Exam' order by 1 limit 1")) as [
-    [string],
-  ];
+  const [[course]] = (await engine().rows(
+    "select course_id from star.dim_assessment where assessment_type = 'Exam' order by 1 limit 1",
+  )) as [[string]];
   const exam = `where course_id = '${course}' and assessment_type = 'Exam'`;
   try {
-    await engine.run(`update star.dim_assessment set weight = weight + 100 ${exam}`);
+    await engine().run(`update star.dim_assessment set weight = weight + 100 ${exam}`);
     expect((await listed()).map(([code]) => code)).toEqual([course]);
     expect(await listed("Exam")).toEqual(await listed());
     // Coursework of 100 beside an exam of 100 is in order, as is a course that is examined only.
-    await engine.run(
+    await engine().run(
       `update star.dim_assessment set weight = 100 ${exam}; update star.dim_assessment set weight = 0 where course_id = '${course}' and assessment_type <> 'Exam'`,
     );
     expect(await listed()).toEqual([[course, 3, 0, 100]]);
-    await engine.run(`update star.dim_assessment set weight = 50 where course_id = '${course}' and assessment_type <> 'Exam'`);
+    await engine().run(`update star.dim_assessment set weight = 50 where course_id = '${course}' and assessment_type <> 'Exam'`);
     expect(await listed()).toEqual([]);
   } finally {
-    await engine.run(`update star.dim_assessment set weight = 50 ${exam}`);
+    await engine().run(`update star.dim_assessment set weight = 50 ${exam}`);
   }
 });

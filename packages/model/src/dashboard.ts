@@ -75,6 +75,8 @@ export const Visual = z.strictObject({
    * those that they are compared with. Such a visual is not asked before days are chosen.
    */
   periods: z.strictObject({ chosen: z.string(), compared: z.string() }).optional(),
+  /** Measures of the query between which the first one's true value lies: a line has a band between them. */
+  interval: z.tuple([z.string(), z.string()]).optional(),
   /** Filters, by their ids, that leave the visual as it is though they could limit it. */
   freeOf: z.array(Id).optional(),
   /** One sentence of help where a doubt arises. */

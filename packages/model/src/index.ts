@@ -5,6 +5,7 @@ export type { Submodel } from "./cdm/columns.ts";
 export * from "./developer-queries.ts";
 export * from "./dashboard.ts";
 export * from "./dashboards/delivered.ts";
+export { DETAIL_REPORTS } from "./dashboards/detail-reports.ts";
 export * from "./ddl.ts";
 export * from "./dictionary/dictionary.ts";
 export type { Relationship } from "./dictionary/relationships.ts";

@@ -16,11 +16,10 @@ export function courseAdministration(): Step {
     label: "Planning short courses",
     statements: [
       `CREATE TEMP TABLE t_block AS
-       SELECT c.module_code || '-B' || (start_in + 30) AS course_id, c.module_code, c.name || ', short course' AS name, t.term_id, c.node_id, start_in, o.course_no, o.prog_no,
+       SELECT o.module_code || '-B' || (start_in + 30) AS course_id, o.module_code, o.name || ', short course' AS name, t.term_id, o.node_id, start_in, o.course_no, o.prog_no,
          DATE '${AS_OF}' + start_in AS start_date, hash(o.course_no, start_in, 'block') % 1000000007 AS key
        FROM (SELECT course_no, any_value(module_code) AS module_code, any_value(node_id) AS node_id, any_value(name) AS name, any_value(prog_no) AS prog_no
-         FROM t_offering GROUP BY course_no) AS o JOIN t_term AS t ON t.in_progress CROSS JOIN ${BLOCKS},
-       LATERAL (SELECT o.module_code, o.node_id, o.name) AS c
+         FROM t_offering GROUP BY course_no) AS o JOIN t_term AS t ON t.in_progress CROSS JOIN ${BLOCKS}
        WHERE u(hash(o.course_no, start_in), 'short course') < part`,
       `INSERT INTO star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, length_days, design_mode, available)
        SELECT course_id, course_id, module_code, name, term_id, node_id, start_date,

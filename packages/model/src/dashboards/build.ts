@@ -30,6 +30,8 @@ type Base =
   | "expected_work"
   | "grading_due"
   | "scored_submissions"
+  | "students_with_work"
+  | "planned_weeks"
   | "marked_enrolments"
   | "forum_enrolments"
   | "settled_threads"
@@ -96,20 +98,30 @@ export const ofOfferings = counting(["offerings", "offering"]);
 export const ofUses = counting(["times", "time"]);
 export const ofPeople = counting(["people", "person"]);
 export const ofSessions = counting(["sessions", "session"], ["were", "was"]);
+export const ofStudents = counting(["students", "student"]);
 export const ofSubmissions = counting(["submissions", "submission"]);
 export const ofAttendances = counting(["attendances", "attendance"]);
+
+/**
+ * Makes what an opening says of its figure, alone and with its change, from one sentence without a full stop.
+ * @param none what it says where there is nothing yet.
+ */
+export const withChange = (
+  form: (text: string) => OpeningText,
+  sentence: string,
+  none: string,
+): Pick<NonNullable<SheetInput["opening"]>["figure"], "texts" | "change"> => ({
+  texts: { alone: form(`${sentence}.`), none },
+  change: {
+    rose: form(`${sentence}, up {{change}} {{before}}.`),
+    fell: form(`${sentence}, down {{change}} {{before}}.`),
+    unchanged: form(`${sentence}, hardly changed {{before}}.`),
+  },
+});
 
 /** What sheets on how courses ended say first. */
 export const passRateFigure: NonNullable<SheetInput["opening"]>["figure"] = {
   query: ask(["pass_rate", "ended_enrolments"]),
   base: "ended_enrolments",
-  texts: {
-    alone: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed."),
-    none: "No course has ended yet.",
-  },
-  change: {
-    rose: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, up {{change}} {{before}}."),
-    fell: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, down {{change}} {{before}}."),
-    unchanged: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed, hardly changed {{before}}."),
-  },
+  ...withChange(ofEnrolments, "Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed", "No course has ended yet."),
 };

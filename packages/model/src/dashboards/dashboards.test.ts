@@ -130,6 +130,8 @@ test("every text has a place in the bundles", () => {
     const own = texts[dashboard.id];
     expect(own?.title).toBe(dashboard.title);
     for (const filter of dashboard.filters) expect(own?.filters[filter.id]).toBe(filter.label);
+    expect(own?.keyMeasure?.label).toBe(dashboard.keyMeasure?.label);
+    for (const { measure, label } of dashboard.keyMeasure?.options ?? []) expect(own?.keyMeasure?.options[measure]).toBe(label);
     for (const sheet of dashboard.sheets) {
       expect(own?.sheets[sheet.id]?.name).toBe(sheet.name);
       for (const { id, title, subtitle, help } of sheet.visuals) {

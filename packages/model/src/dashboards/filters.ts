@@ -12,6 +12,7 @@ export const ageBand: FilterInput = { id: "age-band", kind: "choice", dimension:
 export const itemType: FilterInput = { id: "item-type", kind: "choice", dimension: "item_type", label: "Item type" };
 export const activityDates: FilterInput = { id: "dates", kind: "date-range", dimension: "activity_date", label: "Activity dates" };
 export const designMode: FilterInput = { id: "mode", kind: "choice", dimension: "design_mode", label: "Mode of study" };
+export const classSize: FilterInput = { id: "class-size", kind: "choice", dimension: "class_size_band", label: "Class size" };
 export const assessmentType: FilterInput = {
   id: "assessment-type",
   kind: "choice",

@@ -37,12 +37,12 @@ const ROWS = `
     select id, 'a1', enrolment, 's1', 'c1', 't1', 'n1', late, false, score, days from (values
       ('b1', 'e1', true, 40, 10), ('b2', 'e1', false, 80, 91), ('b3', 'e1', null, 60, null), ('b4', 'e1', false, null, null),
       ('b5', 'e1', false, 20, 1), ('b6', 'preview', true, 0, 50)) as t(id, enrolment, late, score, days);
-  insert into star.fact_expected_work (enrolment_id, student_id, course_id, term_id, node_id, assessment_id, due_date, expected, exempt, handed_in, banked, graded)
-    select id, id, 'c1', 't1', 'n1', 'a1', cast(due as date), expected, false, handed, false, false from (values
-      ('e1', '2025-01-31', true, true), ('e2', '2024-12-01', true, false), ('quiet for six days', '2025-02-01', true, false),
-      ('never there', null, null, true), ('e6', '2024-12-01', false, true), ('preview', '2024-12-01', true, false)) as t(id, due, expected, handed);
-  insert into star.fact_enrolment_week (enrolment_id, student_id, course_id, term_id, node_id, week, week_start, week_days, latest, active_days, running_mark)
-    select id, id, 'c1', 't1', 'n1', week, date '2024-10-01', days, latest, active, mark from (values
+  insert into star.fact_expected_work (enrolment_id, student_id, course_id, term_id, node_id, assessment_id, due_date, expected, exempt, handed_in, banked, graded, most_in_week, score, rest_score, beyond_rest)
+    select id, id, 'c1', 't1', 'n1', 'a1', cast(due as date), expected, false, handed, false, false, case when expected then 1 end, score, rest, score - rest from (values
+      ('e1', '2025-01-31', true, true, 30, 40), ('e2', '2024-12-01', true, false, 50, 50), ('quiet for six days', '2025-02-01', true, false, 70, 60),
+      ('never there', null, null, true, 90, null), ('e6', '2024-12-01', false, true, null, null), ('preview', '2024-12-01', true, false, 0, 100)) as t(id, due, expected, handed, score, rest);
+  insert into star.fact_enrolment_week (enrolment_id, student_id, course_id, term_id, node_id, week, week_start, week_days, latest, active_days, running_mark, planned_used)
+    select id, id, 'c1', 't1', 'n1', week, date '2024-10-01', days, latest, active, mark, case when active < 2 then active > 0 end from (values
       ('e1', 0, 7, false, 1, 30), ('e1', 1, 7, false, 0, 30), ('e1', 2, 3, true, 1, 50), ('e2', 0, 7, false, 2, null), ('e2', 2, 3, true, 0, 35),
       ('e6', 0, 7, false, 0, 90), ('e7', 2, 7, true, null, null), ('preview', 2, 7, true, 1, 10)) as t(id, week, days, latest, active, mark);
   insert into star.fact_grade_change (change_id, assessment_id, enrolment_id, student_id, course_id, term_id, node_id, changed_date, previous_score, score, points, posted, overridden)
@@ -82,6 +82,8 @@ const ROWS = `
     select meeting, person, 'c1', 't1', 'n1', date '2025-01-10', role, part is not null, 0, part, coalesce(part >= 0.5, false), watched from (values
       ('m1', 's1', 'Student', 0.5, true), ('m1', 's2', 'Student', 0.25, false), ('m1', 's3', 'Student', null, true), ('m1', 's4', 'Student', null, false),
       ('m1', 's5', 'Student', null, null), ('m1', 'i1', 'Instructor', 1, null), ('m2', 's1', 'Student', 1, null)) as t(meeting, person, role, part, watched);
+  insert into star.fact_taught_week values ('c1', 't1', 'n1', 0, date '2024-10-01', date '2024-10-07', true),
+    ('c1', 't1', 'n1', 1, date '2024-10-08', date '2024-10-14', false), ('c2', 't1', 'n1', 0, date '2024-10-01', date '2024-10-07', true);
   insert into star.fact_teaching_day (teaching_id, instructor_id, course_id, term_id, node_id, access_date, access_day, visits, posts, grades)
     select teaching, teaching, course, 't1', 'n1', cast(day as date), 0, visits, posts, grades from (values
       ('x1', 'c1', '2025-01-25', 2, 1, 0), ('x1', 'c1', '2025-01-24', 1, 0, 3), ('x3', 'c2', '2025-01-24', 4, 0, 0), ('x3', 'c2', '2025-01-31', 0, 0, 2)) as t(teaching, course, day, visits, posts, grades);
@@ -148,6 +150,12 @@ describe("definitions", () => {
     ["on_time_submissions", 3],
     ["score_p25", 35],
     ["score_p75", 65],
+    ["dated_work", 3],
+    ["students_with_work", 3],
+    ["compared_scores", 3],
+    ["score_deviation", 20],
+    ["rest_deviation", 10],
+    ["beyond_deviation", 10],
     ["expected_work", 2],
     ["expected_handed_in", 1],
     ["missing_pieces", 1],
@@ -155,6 +163,9 @@ describe("definitions", () => {
     ["enrolment_weeks", 4],
     ["active_enrolment_weeks", 2],
     ["weekly_active_share", 2 / 4],
+    ["planned_weeks", 3],
+    ["planned_weeks_used", 1],
+    ["planned_use_share", 1 / 3],
     ["active_days_median", 0],
     ["still_enrolled", 3],
     ["marked_enrolments", 2],
@@ -228,6 +239,9 @@ describe("definitions", () => {
     ["watched_absences", 1],
     ["catch_up_rate", 1 / 2],
     ["instructor_visits", 7],
+    ["taught_weeks", 3],
+    ["weeks_with_presence", 2],
+    ["weekly_presence", 2 / 3],
     ["instructor_posts", 1],
     ["grades_given", 5],
     ["visited_courses", 1],

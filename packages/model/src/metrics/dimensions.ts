@@ -4,6 +4,7 @@ import {
   ACCESS_BANDS,
   ACCESS_CHANGES,
   AWARD_CLASSES,
+  CLASS_SIZE_BANDS,
   CONTINUATION_CODES,
   POST_KINDS,
   PRESENT_BANDS,
@@ -80,6 +81,9 @@ const courses: Readonly<Record<string, Dimension>> = {
     "Enrolled students for each instructor, rounded up",
     FINE,
   ),
+  class_size_band: text("dim_course.class_size_band", "Class size", "Enrolled students of the offering for each instructor, in bands", {
+    values: Object.keys(CLASS_SIZE_BANDS),
+  }),
   course_items: whole("dim_course.items", "Items of the offering", "Content and tools in the course offering"),
   course_length: whole("dim_course.length_days", "Course length", "Length of the course in days", { format: "days" }),
 };
@@ -192,6 +196,13 @@ const activity: Readonly<Record<string, Dimension>> = {
 const assessment: Readonly<Record<string, Dimension>> = {
   assessment_type: text("dim_assessment.assessment_type", "Assessment type", "Type of assessment", { synonyms: ["type of assignment"] }),
   assessment: text("dim_assessment.assessment_id", "Assessment", "One assessment"),
+  assessment_due_date: date("dim_assessment.due_date", "Due day of the assessment", "Day on which the assessment is due, past or ahead"),
+  most_in_week: whole(
+    "fact_expected_work.most_in_week",
+    "Most pieces due in one week",
+    "Most pieces of work that the student has due in one calendar week of the term, in all courses",
+    { ofPerson: true },
+  ),
   assessment_due_day: whole("dim_assessment.due_day", "Due day", "Day on which the assessment is due, counted from the course's start"),
   assessment_weight: number("dim_assessment.weight", "Weight of the assessment", "Part of the course's final mark, in percent"),
   due_date: date("fact_submission.due_date", "Due date", "Day on which the assessment was due", ["deadline"]),
@@ -305,6 +316,7 @@ const social: Readonly<Record<string, Dimension>> = {
     values: Object.keys(PRESENT_BANDS),
   }),
   access_date: date("fact_teaching_day.access_date", "Day of the instructor", "Day on which an instructor did something in a course"),
+  taught_week: whole("fact_taught_week.week", "Week with an instructor", "Week of the course; week 0 is the first"),
   access_week: whole("fact_teaching_day.access_day", "Week of the instructor", "Week of the course; week 0 is the first", { bucket: 7 }),
 };
 

@@ -158,8 +158,11 @@ test("what is withheld by one measure is withheld by every other", async () => {
     else refused.push(`${measure} ${shown}`);
   }
   const single = ["active_days_median", "grading_median", "grading_p90", "highest_score", "lowest_score", "running_mark"];
+  const deviations = ["beyond_deviation", "rest_deviation", "score_deviation"];
   const percentiles = ["score_median", "score_p10", "score_p25", "score_p75", "score_p90"];
-  expect(refused.toSorted()).toEqual([...single, ...percentiles].map((name) => `${name} query_dimension_forbidden`));
+  expect(refused.toSorted()).toEqual(
+    [...single, ...deviations, ...percentiles].toSorted().map((name) => `${name} query_dimension_forbidden`),
+  );
   expect(readable).toEqual([]);
 }, 900_000);
 

@@ -104,6 +104,8 @@ const MEASURES = [
   "under_pass_share",
   "weekly_active_share",
   "enrolment_weeks",
+  "planned_use_share",
+  "weekly_presence",
 ];
 
 describe("a term that still runs", () => {

@@ -174,7 +174,7 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
       columns: {
         handed_in: { from: ["handed_date"], before: false },
         late: { from: ["handed_date"] },
-        ...untold("score", "graded"),
+        ...untold("score", "graded", "most_in_week", "rest_score", "beyond_rest"),
       },
     },
     joins: { ...place, fact_enrolment: join("enrolment_id"), dim_assessment: join("assessment_id") },
@@ -216,6 +216,18 @@ export const MODEL_TABLES: Readonly<Record<string, ModelTable>> = {
     person: "instructor_id",
     days: { activity_date: { column: "access_date" } },
     known: { day: "access_date" },
+    joins: place,
+  },
+  fact_taught_week: {
+    relation: "star.fact_taught_week",
+    kind: "fact",
+    key: "course_id",
+    label: "Weeks with an instructor",
+    submodel: "CDM_LMS",
+    description: "Whole weeks of course offerings with an instructor, and whether one came",
+    security: byNode,
+    days: { activity_date: { column: "week_start" } },
+    known: { day: "week_end" },
     joins: place,
   },
   fact_post: {

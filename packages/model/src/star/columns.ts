@@ -112,6 +112,16 @@ export const QUIET_BANDS = {
   Never: "No visit on record at all",
 } as const;
 
+/** Students for each instructor, in bands. */
+export const CLASS_SIZE_BANDS = {
+  "1-10": "Up to ten students for each instructor",
+  "11-20": "Up to twenty students for each instructor",
+  "21-40": "Up to forty students for each instructor",
+  "41-80": "Up to eighty students for each instructor",
+  "81-160": "Up to 160 students for each instructor",
+  "161+": "More than 160 students for each instructor",
+} as const;
+
 /** Refers to a node in columns that may be missing. */
 export const ancestor = { references: "star.dim_node.node_id" } as const;
 export const enrolment = c("enrolment_id", "VARCHAR", "Enrolment of the student in the course offering", {

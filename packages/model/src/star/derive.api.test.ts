@@ -163,6 +163,72 @@ test("what an item is for follows from its type, and SQL tools read what reports
   );
 });
 
+test("each piece has the most that its student has due in one week of the term, and the student's other scores of the course", async () => {
+  const other = `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_date, clicks, active_days, submissions)
+      values ('steady elsewhere', 'steady', 'elsewhere', 't', 'n', true, null, 0, 0, 0), ('preview', 'steady', 'unseen', 't', 'n', false, null, 0, 0, 0);
+    insert into star.dim_course (course_id, course_code, module_code, name, term_id, node_id, start_date, end_date, available) values
+      ('elsewhere', 'E', 'E', 'Three', 't', 'n', date '2024-10-01', null, true), ('unseen', 'U', 'U', 'Four', 't', 'n', date '2024-10-01', null, true);
+    insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_date, due_day, weight) values
+      ('same week', 'elsewhere', 'n', 'TMA', date '2024-12-01', 61, 0), ('not seen', 'unseen', 'n', 'TMA', date '2024-12-01', 61, 0)`;
+  await derive([COURSE, WORK, other]);
+  expect(await pieces("expected, most_in_week, rest_score, beyond_rest", "steady")).toEqual([
+    // Sunday 2024-11-30 and 2024-12-01 lie in one week; a preview user's piece of that week does not count.
+    ["first", true, 2, 20, 60],
+    ["not collected", null, null, null, null],
+    ["second", true, 2, 40, 0],
+    ["ahead", true, 2, 60, -60],
+    ["no due day", null, null, null, null],
+  ]);
+  // Work without a due day has a score like any other; a banked one neither counts nor stands beside others.
+  expect(await pieces("most_in_week, rest_score", "not dated")).toEqual([
+    ["first", 1, 10],
+    ["not collected", null, null],
+    ["second", 1, null],
+    ["ahead", 1, null],
+    ["no due day", null, 50],
+  ]);
+  expect(await pieces("most_in_week, rest_score", "joined late")).toContainEqual(["second", null, null]);
+});
+
+test("a week of an enrolment tells whether content was used in the week for which it is planned", async () => {
+  await derive([
+    COURSE,
+    ACTIVITY,
+    `insert into star.dim_item (item_id, course_id, node_id, item_type, week_from, week_to) values
+       ('i', 'c', 'n', 'Page', 0, 1), ('j', 'c', 'n', 'Page', 1, null), ('k', 'c', 'n', 'Page', null, null)`,
+  ]);
+  // Item i is used in week 0, and again in week 2, for which nothing is planned.
+  expect(await weeks("week, planned_used", "steady")).toEqual([
+    [0, true],
+    [1, false],
+    [2, null],
+  ]);
+  expect(await weeks("week, planned_used", "not dated")).toEqual([
+    [0, false],
+    [1, false],
+    [2, null],
+  ]);
+});
+
+test("an offering with an instructor has a row for each week that is over, with whether one came", async () => {
+  const teaching = `insert into star.fact_teaching (teaching_id, instructor_id, course_id, term_id, node_id, active_days, elapsed_days) values ('t', 'p', 'c', 't', 'n', 1, 15)`;
+  const visit = `insert into star.fact_teaching_day (teaching_id, instructor_id, course_id, term_id, node_id, access_date, access_day, visits, posts, grades) values
+      ('t', 'p', 'c', 't', 'n', date '2024-09-30', -1, 1, 0, 0), ('t', 'p', 'c', 't', 'n', date '2024-10-02', 1, 0, 0, 3), ('t', 'p', 'c', 't', 'n', date '2024-10-14', 13, 2, 0, 0)`;
+  await derive([COURSE, teaching, visit]);
+  expect(await engine.rows("select course_id, week, week_end::varchar, present from star.fact_taught_week order by week")).toEqual([
+    ["c", 0, "2024-10-07", false],
+    ["c", 1, "2024-10-14", true],
+  ]);
+});
+
+test("where a source records no days of instructors, no week says that none came", async () => {
+  await derive([
+    COURSE,
+    `insert into star.fact_teaching (teaching_id, instructor_id, course_id, term_id, node_id, active_days, elapsed_days) values ('t', 'p', 'c', 't', 'n', 1, 15)`,
+  ]);
+  expect(await engine.rows("select week from star.fact_taught_week")).toEqual([]);
+});
+
 test("an offering lacks what the source could tell of and does not, where it runs or is about to start", async () => {
   await derive([
     COURSE,

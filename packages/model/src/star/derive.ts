@@ -36,17 +36,34 @@ const work = (asOf: string) => `CREATE TEMP TABLE derived_work AS ${workOnRecord
 const NO_EXEMPTIONS = "SELECT NULL::VARCHAR AS enrolment_id, NULL::VARCHAR AS assessment_id WHERE false";
 
 /** Every piece of every enrolment. Expected is what has a due day on which the student is enrolled, and that is collected at all. */
-const expectedWork = (asOf: string, exempt: string) => `INSERT INTO star.fact_expected_work BY NAME
+const allWork = (asOf: string, exempt: string) => `
   SELECT e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, a.assessment_id, a.due_date, a.due_day,
     CASE WHEN a.due_date IS NOT NULL AND (a.due_date > ${asOf} OR collected.assessment_id IS NOT NULL)
       THEN (e.registered_date IS NULL OR e.registered_date <= a.due_date) AND (e.withdrawn_date IS NULL OR e.withdrawn_date >= a.due_date)
         AND x.assessment_id IS NULL AND NOT coalesce(w.banked, false) END AS expected,
     x.assessment_id IS NOT NULL AS exempt, coalesce(w.handed_in, false) AS handed_in, w.handed_date, w.late, coalesce(w.banked, false) AS banked,
-    w.score, w.score IS NOT NULL AS graded
+    w.score, w.score IS NOT NULL AS graded, e.counted
   FROM star.fact_enrolment e JOIN star.dim_assessment a USING (course_id)
   LEFT JOIN derived_work w ON w.enrolment_id = e.enrolment_id AND w.assessment_id = a.assessment_id
   LEFT JOIN (SELECT DISTINCT assessment_id FROM derived_work) collected ON collected.assessment_id = a.assessment_id
   LEFT JOIN (SELECT DISTINCT * FROM (${exempt})) x ON x.enrolment_id = e.enrolment_id AND x.assessment_id = a.assessment_id`;
+
+/**
+ * With what stands beside each piece: the most pieces that the student has due in one week of the term, in all courses,
+ * and the student's other scores in the course, rounded because sums of fractions depend on their order.
+ */
+const expectedWork = (asOf: string, exempt: string) => `INSERT INTO star.fact_expected_work BY NAME
+  WITH piece AS (${allWork(asOf, exempt)}), compared AS (
+    SELECT * EXCLUDE (counted),
+      CASE WHEN expected AND counted THEN count(*) FILTER (expected AND counted) OVER (PARTITION BY student_id, date_trunc('week', due_date)) END AS in_week,
+      CASE WHEN graded AND NOT banked THEN sum(score) FILTER (NOT banked) OVER own - score END AS rest_sum,
+      count(score) FILTER (NOT banked) OVER own - 1 AS rest_count
+    FROM piece WINDOW own AS (PARTITION BY enrolment_id)
+  )
+  SELECT * EXCLUDE (in_week, rest_sum, rest_count),
+    CASE WHEN in_week IS NOT NULL THEN max(in_week) OVER (PARTITION BY student_id, term_id) END AS most_in_week,
+    round(CASE WHEN rest_count > 0 THEN rest_sum / rest_count END, 6) AS rest_score, score - rest_score AS beyond_rest
+  FROM compared`;
 
 const week = (days: string) => `floor((${days}) / 7)::INTEGER`;
 
@@ -81,6 +98,16 @@ const VISITS = `
     FROM star.fact_activity GROUP BY ALL
   )`;
 
+/** Weeks for which an offering plans content, and enrolments that used some of it in such a week. */
+const PLANNED = `
+  plan AS (
+    SELECT DISTINCT course_id, unnest(range(week_from, coalesce(week_to, week_from) + 1))::INTEGER AS week
+    FROM star.dim_item WHERE week_from IS NOT NULL
+  ), in_plan AS (
+    SELECT DISTINCT a.enrolment_id, ${week("a.activity_day")} AS week FROM star.fact_activity a JOIN star.dim_item i USING (item_id)
+    WHERE a.activity_day >= 7 * i.week_from AND a.activity_day < 7 * (coalesce(i.week_to, i.week_from) + 1)
+  )`;
+
 /** Weeks at whose end the student is enrolled. */
 const WEEKS = `CREATE TEMP TABLE derived_week AS
   SELECT * EXCLUDE (registered_date, withdrawn_date) FROM (
@@ -94,7 +121,7 @@ const ENROLMENT_WEEKS = `INSERT INTO star.fact_enrolment_week BY NAME
   WITH source AS (
     SELECT (SELECT count(*) > 0 FROM star.fact_activity) AS activity, (SELECT count("minutes") > 0 FROM star.fact_activity) AS timed,
       (SELECT count(*) > 0 FROM star.dim_assessment) AS work
-  ), ${VISITS}, ${PIECES}
+  ), ${VISITS}, ${PIECES}, ${PLANNED}
   SELECT s.enrolment_id, s.student_id, s.course_id, s.term_id, s.node_id, s.week, s.start_date + 7 * s.week AS week_start,
     s.week_end - s.start_date - 7 * s.week + 1 AS week_days, s.week_end = s.last_date AS latest,
     CASE WHEN source.activity THEN CASE WHEN v.week = s.week THEN v.clicks ELSE 0 END END AS clicks,
@@ -103,13 +130,29 @@ const ENROLMENT_WEEKS = `INSERT INTO star.fact_enrolment_week BY NAME
     CASE WHEN v.last_date > s.week_end THEN 0 ELSE s.week_end - v.last_date END AS quiet_days,
     CASE WHEN NOT source.activity THEN NULL WHEN v.last_date IS NULL THEN 'Never' WHEN s.week_end - v.last_date < 7 THEN '0-6'
       WHEN s.week_end - v.last_date < 14 THEN '7-13' WHEN s.week_end - v.last_date < 28 THEN '14-27' ELSE '28+' END AS quiet_band,
+    CASE WHEN source.activity AND plan.week IS NOT NULL THEN in_plan.week IS NOT NULL END AS planned_used,
     CASE WHEN source.work THEN coalesce(p.due, 0) END AS pieces_due, CASE WHEN source.work THEN coalesce(p.handed, 0) END AS pieces_handed_in,
     CASE WHEN source.work THEN coalesce(p.due - p.handed, 0) END AS pieces_missing,
     round(CASE WHEN p.weight > 0 THEN p.weighed / p.weight WHEN p.scored > 0 THEN p.score / p.scored END, 6) AS running_mark,
     CASE WHEN running_mark >= 90 THEN '90-100' ELSE 10 * floor(running_mark / 10)::INTEGER || '-' || 10 * floor(running_mark / 10)::INTEGER + 9 END AS mark_band
   FROM source, derived_week s
   ASOF LEFT JOIN visit v ON v.enrolment_id = s.enrolment_id AND v.week <= s.week
-  ASOF LEFT JOIN pieces p ON p.enrolment_id = s.enrolment_id AND p.week <= s.week`;
+  ASOF LEFT JOIN pieces p ON p.enrolment_id = s.enrolment_id AND p.week <= s.week
+  LEFT JOIN plan ON plan.course_id = s.course_id AND plan.week = s.week
+  LEFT JOIN in_plan ON in_plan.enrolment_id = s.enrolment_id AND in_plan.week = s.week`;
+
+/** Weeks in which an instructor could have come. A source without days of instructors leaves it empty: none would seem to have come. */
+const TAUGHT_WEEKS = `INSERT INTO star.fact_taught_week BY NAME
+  WITH visited AS (
+    SELECT DISTINCT course_id, ${week("access_day")} AS week FROM star.fact_teaching_day WHERE visits > 0
+  ), weeks AS (
+    SELECT c.course_id, c.term_id, c.node_id, o.start_date, unnest(range(0, (o.last_date - o.start_date + 1) // 7))::INTEGER AS week
+    FROM star.dim_course c JOIN derived_offering o USING (course_id)
+    WHERE o.start_date <= o.last_date AND c.course_id IN (SELECT course_id FROM star.fact_teaching) AND EXISTS (SELECT 1 FROM star.fact_teaching_day)
+  )
+  SELECT w.course_id, w.term_id, w.node_id, w.week, w.start_date + 7 * w.week AS week_start, w.start_date + 7 * w.week + 6 AS week_end,
+    v.course_id IS NOT NULL AS present
+  FROM weeks w LEFT JOIN visited v ON v.course_id = w.course_id AND v.week = w.week`;
 
 /**
  * Joins by the newest earlier row sort both sides, whatever their size is thought to be: within the transaction that fills
@@ -131,6 +174,7 @@ export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): 
     SORT_TO_JOIN,
     ENROLMENT_WEEKS,
     "RESET asof_loop_join_threshold",
+    TAUGHT_WEEKS,
     ...adoptionStatements(day),
     ...courseStateStatements(day),
     ...["week", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),

@@ -29,6 +29,19 @@ export const factExpectedWork: TableSpec = {
     c("banked", "BOOLEAN", "The result was carried over from an earlier offering of the course", required),
     c("score", "DOUBLE", "Newest score; missing while not graded", { unit: "points of 100" }),
     c("graded", "BOOLEAN", "It has a score", required),
+    c(
+      "most_in_week",
+      "INTEGER",
+      "Most pieces that the student has due in one calendar week of the term, in all courses that count; missing where the piece is not expected",
+      { unit: "pieces of work" },
+    ),
+    c(
+      "rest_score",
+      "DOUBLE",
+      "Mean of the student's other scores in the course, banked results left out; missing where the piece has no score or is banked, or there is no other",
+      { unit: "points of 100" },
+    ),
+    c("beyond_rest", "DOUBLE", "Score less the mean of the student's other scores; missing where that is", { unit: "points of 100" }),
   ],
 };
 
@@ -62,6 +75,11 @@ export const factEnrolmentWeek: TableSpec = {
       { unit: "days" },
     ),
     c("quiet_band", "VARCHAR", "Band of the quiet days; missing where the source records no activity", { codes: QUIET_BANDS }),
+    c(
+      "planned_used",
+      "BOOLEAN",
+      "The student used content in the week for which it is planned; missing where none is planned for the week, and where the source records no activity",
+    ),
     c("pieces_due", "INTEGER", "Expected pieces of work due by the week's end; missing where the source has no assessments", {
       unit: "pieces of work",
     }),

@@ -1,5 +1,5 @@
 import type { TableSpec } from "../table.ts";
-import { ancestor, c, course, ITEM_GROUP_CODES, node, required, schema, term } from "./columns.ts";
+import { ancestor, c, CLASS_SIZE_BANDS, course, ITEM_GROUP_CODES, node, required, schema, term } from "./columns.ts";
 
 /** The institution's hierarchy, one row per node, with the names of its ancestors. Level 0 is the institution. */
 export const dimNode: TableSpec = {
@@ -80,6 +80,7 @@ export const dimCourse: TableSpec = {
       "Enrolled students for each instructor, rounded up, one instructor where there is none; missing without students or a record of staff",
       { unit: "students" },
     ),
+    c("class_size_band", "VARCHAR", "Band of the class size; missing where that is", { codes: CLASS_SIZE_BANDS }),
     c("items", "INTEGER", "Content and tools in the offering; missing where the source records none at all", { unit: "items" }),
     c("created_date", "DATE", "Local day on which the offering was made; missing where the source does not tell"),
     c(

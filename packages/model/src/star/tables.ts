@@ -10,7 +10,7 @@ import { factEnrolment, factActivity, factSubmission, factTeaching, factSession 
 import { factGradeChange } from "./grade-change.ts";
 import { factAttendance, factMeeting } from "./meeting-facts.ts";
 import { dimProgramme, factAward, factProgrammeRegistration, factStudentTerm } from "./programme-facts.ts";
-import { factTeachingDay } from "./teaching-day.ts";
+import { factTaughtWeek, factTeachingDay } from "./teaching-day.ts";
 import { dimTool, factToolDay } from "./tool-days.ts";
 
 /** One row: which snapshot this file is. */
@@ -78,6 +78,7 @@ export const STAR_TABLES: readonly TableSpec[] = [
   factMeeting,
   factAttendance,
   factTeachingDay,
+  factTaughtWeek,
   factGradeChange,
   dimProgramme,
   factProgrammeRegistration,

@@ -58,6 +58,7 @@ const FACTS = [
   "fact_meeting",
   "fact_attendance",
   "fact_teaching_day",
+  "fact_taught_week",
   "fact_teaching",
   "fact_tool_day",
   "fact_session",
@@ -131,7 +132,7 @@ export function isOfDays(row: Joined, fact: string, from: string, to: string): b
   if (fact === "fact_activity") return within(valueAt(fact, "activity_date"));
   if (fact === "fact_submission") return within(valueAt(fact, "submitted_date"));
   if (fact === "fact_expected_work") return within(valueAt(fact, "due_date"));
-  if (fact === "fact_enrolment_week") return within(valueAt(fact, "week_start"));
+  if (fact === "fact_enrolment_week" || fact === "fact_taught_week") return within(valueAt(fact, "week_start"));
   if (fact === "fact_tool_day") return within(valueAt(fact, "use_date"));
   if (fact === "fact_session") return within(valueAt(fact, "session_date"));
   if (fact === "fact_course_tool" || fact === "fact_course_person" || fact === "fact_tool_pair") return within(valueAt(fact, "week_start"));

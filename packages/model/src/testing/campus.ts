@@ -191,6 +191,7 @@ function weeksAndWork(enrolments: readonly StarRow[]): Campus {
         week_start: addDays("2024-10-28", 7 * week),
         week_days: week === 2 ? 4 : 7,
         latest: week === 2,
+        planned_used: (index + week) % 6 === 0 ? null : (index + week) % 2 === 0,
         active_days: (index + week) % 7 === 0 ? null : (index + week) % 3,
         quiet_band: ["0-6", "7-13", "Never", null][(index + week) % 4] ?? null,
         running_mark,
@@ -415,6 +416,15 @@ export const CAMPUS: Campus = {
         })),
       ),
     ),
+  ),
+  fact_taught_week: COURSES.flatMap((course, courseIndex) =>
+    [0, 1, 2].map((week) => ({
+      ...placeOf(course),
+      week,
+      week_start: addDays("2024-10-28", 7 * week),
+      week_end: addDays("2024-11-03", 7 * week),
+      present: (courseIndex + week) % 3 > 0,
+    })),
   ),
   fact_tool_span: COURSES.flatMap((course, courseIndex) =>
     TOOLS.map(({ tool_id }, index) => ({

@@ -253,6 +253,15 @@ export const RATIOS: Readonly<
       ({ active_days }) => Number(active_days) > 0,
     ),
   },
+  planned_use_share: {
+    facts: ["fact_enrolment_week"],
+    of: partOf(
+      "fact_enrolment_week",
+      ({ week_days, planned_used }) => week_days === 7 && planned_used !== null,
+      ({ planned_used }) => planned_used === true,
+    ),
+  },
+  weekly_presence: { facts: ["fact_taught_week"], of: shareOf("fact_taught_week", (row) => row["fact_taught_week"]?.["present"] === true) },
   under_pass_share: {
     asOf: true,
     facts: ["fact_enrolment_week"],

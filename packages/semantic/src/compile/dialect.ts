@@ -36,7 +36,7 @@ export interface WrittenStatement {
 /**
  * Everything in which the engines' SQL differs as far as the compiler writes it. What the compiler writes without
  * asking is understood alike by every engine: common table expressions, joins, window functions, `case`,
- * `is not distinct from`, `nullif`, `coalesce`, `floor`, `ceil`, `round` and `like … escape`.
+ * `is not distinct from`, `nullif`, `coalesce`, `floor`, `ceil`, `round`, `sqrt` and `like … escape`.
  */
 export interface Dialect {
   readonly name: string;

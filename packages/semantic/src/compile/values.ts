@@ -148,6 +148,10 @@ class ValueWriter {
 
   #function(name: Extract<Expression, { kind: "value" }>["name"], values: readonly Sql[]): Sql {
     if (name === "least" || name === "greatest") return this.#dialect[name](values);
+    // Of a number below 0 there is no root, and it is no reason to fail.
+    const [value] = values;
+    if (name === "sqrt" && value)
+      return sql`case when ${value} >= 0 then sqrt(cast(${value} as ${sql.raw(this.#dialect.types.double)})) end`;
     return sql`${sql.raw(name)}(${sql.join(values)})`;
   }
 

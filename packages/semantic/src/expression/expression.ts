@@ -1,5 +1,5 @@
 /** Functions of values. */
-export const VALUE_FUNCTIONS = ["coalesce", "abs", "round", "least", "greatest"] as const;
+export const VALUE_FUNCTIONS = ["coalesce", "abs", "round", "sqrt", "least", "greatest"] as const;
 export type ValueFunction = (typeof VALUE_FUNCTIONS)[number];
 /** Functions over the rows of the answer. */
 export const ROW_FUNCTIONS = ["total", "rank", "running", "moving", "previous"] as const;

@@ -7,6 +7,7 @@ const VALUE_ARGUMENTS: Readonly<Record<ValueFunction, readonly [number, number]>
   coalesce: [2, 2],
   abs: [1, 1],
   round: [1, 1],
+  sqrt: [1, 1],
   least: [2, 8],
   greatest: [2, 8],
 };

@@ -55,8 +55,10 @@ function unitOf(expression: Expression, units: MeasureUnits, text: string): Unit
       return units.formatOf(expression.name);
     case "negative":
       return inside(expression.of);
-    case "value":
-      return expression.of.map(inside).reduce((left, right) => together(left, right, text));
+    case "value": {
+      const unit = expression.of.map(inside).reduce((left, right) => together(left, right, text));
+      return expression.name === "sqrt" ? "decimal" : unit;
+    }
     case "rows":
       return expression.name === "rank" ? "count" : expression.name === "moving" ? mean(inside(expression.of)) : inside(expression.of);
     case "operation": {

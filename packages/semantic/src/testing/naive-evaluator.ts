@@ -199,7 +199,9 @@ class Evaluator {
         if (there.length === 0) return null;
         if (expression.name === "greatest") return Math.max(...there);
         if (expression.name === "least") return Math.min(...there);
-        return expression.name === "abs" ? Math.abs(there[0] as number) : Math.round(there[0] as number);
+        const [only = 0] = there;
+        if (expression.name === "sqrt") return only < 0 ? null : Math.sqrt(only);
+        return expression.name === "abs" ? Math.abs(only) : Math.round(only);
       }
       case "rows":
         return this.#overRows(expression, scope, place);

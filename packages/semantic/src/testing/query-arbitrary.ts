@@ -87,7 +87,9 @@ const countBy = fc.constantFrom(...COUNTS);
 const arithmetic = (earlier: readonly string[]): Loose =>
   fc
     .tuple(fc.constantFrom(...MODEL, ...earlier), countBy, fc.constantFrom("/", "*"))
-    .chain(([first, second, sign]) => fc.constantFrom(`${first} ${sign} ${second}`, `-${first}`, `coalesce(${first}, 0)`, `abs(${first})`))
+    .chain(([first, second, sign]) =>
+      fc.constantFrom(`${first} ${sign} ${second}`, `-${first}`, `coalesce(${first}, 0)`, `abs(${first})`, `sqrt(${first})`),
+    )
     .map((expression) => ({ expression }));
 
 const ANY_ORDER = ["total", "share", "rank", "rank"] as const;

@@ -2,6 +2,8 @@ import { ask, enoughOf, ofSubmissions, ranked, type SheetInput } from "../build.
 
 const notBanked = "Work carried over from an earlier offering is left out.";
 const own = { dimension: "banked", op: "in", values: [false] } as const;
+/** Fewest scores of which a correlation is shown: with fewer, chance alone often moves it by more than a quarter. */
+const ENOUGH_SCORES = 50;
 const ANY_TYPE = ["assessment_type"];
 
 export const scoresSheet: SheetInput = {
@@ -104,6 +106,32 @@ export const scoresSheet: SheetInput = {
           totals: true,
         },
       ),
+    },
+    {
+      id: "telling-apart",
+      kind: "table",
+      title: "Which assessments tell students apart like their other work?",
+      subtitle: "Correlation of the score with the mean of the student's other scores in the course, -1 to 1, lowest first",
+      help: `Near 1, who does well here does well elsewhere; near 0 or below, it asks for something else, or is marked otherwise. Assessments with ${ENOUGH_SCORES} such scores or more. Left out: students with no other score, and assessments in which all score the same. ${notBanked}`,
+      span: 12,
+      query: ask(["compared_scores", "correlation", "score_deviation"], ["course", "assessment_type", "assessment"], {
+        define: {
+          measures: {
+            // The deviation of a difference holds how its two sides go together.
+            correlation: {
+              expression:
+                "(score_deviation * score_deviation + rest_deviation * rest_deviation - beyond_deviation * beyond_deviation) / (2 * score_deviation * rest_deviation)",
+              label: "Correlation",
+              format: "decimal",
+            },
+          },
+        },
+        having: [
+          { measure: "compared_scores", op: ">=", value: ENOUGH_SCORES },
+          { measure: "correlation", missing: false },
+        ],
+        ...ranked("correlation", 200, "asc"),
+      }),
     },
     {
       id: "weights",

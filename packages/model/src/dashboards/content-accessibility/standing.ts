@@ -1,4 +1,4 @@
-import { ask, counting, ENOUGH_ENROLMENTS, figures, ranked, type SheetInput } from "../build.ts";
+import { ask, counting, ENOUGH_ENROLMENTS, figures, ranked, type SheetInput, withChange } from "../build.ts";
 
 const scoreHelp =
   "The newest measurement of each piece of content. What was not measured is left out; a score of 100 means that no issue was found.";
@@ -12,21 +12,11 @@ export const standingSheet: SheetInput = {
     figure: {
       query: ask(["accessibility_score", "measured_items"]),
       base: "measured_items",
-      texts: {
-        alone: ofContent("{{measured_items}} pieces of content score {{accessibility_score}} of 100 for accessibility, on average."),
-        none: "No accessibility of content is on record.",
-      },
-      change: {
-        rose: ofContent(
-          "{{measured_items}} pieces of content score {{accessibility_score}} of 100 for accessibility, on average, up {{change}} {{before}}.",
-        ),
-        fell: ofContent(
-          "{{measured_items}} pieces of content score {{accessibility_score}} of 100 for accessibility, on average, down {{change}} {{before}}.",
-        ),
-        unchanged: ofContent(
-          "{{measured_items}} pieces of content score {{accessibility_score}} of 100 for accessibility, on average, hardly changed {{before}}.",
-        ),
-      },
+      ...withChange(
+        ofContent,
+        "{{measured_items}} pieces of content score {{accessibility_score}} of 100 for accessibility, on average",
+        "No accessibility of content is on record.",
+      ),
     },
     places: {
       query: ask(["accessibility_score"], ["level1"], {

@@ -1,4 +1,4 @@
-import { ask, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, figures, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
 
 const enough = { having: [{ measure: "dated_registrations", op: ">=" as const, value: 30 }] };
 
@@ -10,23 +10,11 @@ export const enrolmentsSheet: SheetInput = {
     figure: {
       query: ask(["late_registration_rate", "dated_registrations"]),
       base: "dated_registrations",
-      texts: {
-        alone: ofEnrolments(
-          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course.",
-        ),
-        none: "No day of a registration is on record.",
-      },
-      change: {
-        rose: ofEnrolments(
-          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course, up {{change}} {{before}}.",
-        ),
-        fell: ofEnrolments(
-          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course, down {{change}} {{before}}.",
-        ),
-        unchanged: ofEnrolments(
-          "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course, hardly changed {{before}}.",
-        ),
-      },
+      ...withChange(
+        ofEnrolments,
+        "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course",
+        "No day of a registration is on record.",
+      ),
     },
     places: {
       query: ask(["late_registration_rate"], ["level1"], { ...enough, ...ranked("late_registration_rate", 500) }),

@@ -1,4 +1,4 @@
-import { ask, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, figures, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
 
 const lastWeek = "Told of the course's last week in the data, and of the students who had not left it.";
 
@@ -10,23 +10,11 @@ export const studentsSheet: SheetInput = {
     figure: {
       query: ask(["weekly_active_share", "enrolments"]),
       base: "enrolments",
-      texts: {
-        alone: ofEnrolments(
-          "{{enrolments}} enrolments; {{weekly_active_share}} of those who had not left took part in a week of the course.",
-        ),
-        none: "Nobody is enrolled in the chosen term.",
-      },
-      change: {
-        rose: ofEnrolments(
-          "{{enrolments}} enrolments; {{weekly_active_share}} of those who had not left took part in a week of the course, up {{change}} {{before}}.",
-        ),
-        fell: ofEnrolments(
-          "{{enrolments}} enrolments; {{weekly_active_share}} of those who had not left took part in a week of the course, down {{change}} {{before}}.",
-        ),
-        unchanged: ofEnrolments(
-          "{{enrolments}} enrolments; {{weekly_active_share}} of those who had not left took part in a week of the course, hardly changed {{before}}.",
-        ),
-      },
+      ...withChange(
+        ofEnrolments,
+        "{{enrolments}} enrolments; {{weekly_active_share}} of those who had not left took part in a week of the course",
+        "Nobody is enrolled in the chosen term.",
+      ),
     },
   },
   visuals: [

@@ -1,4 +1,32 @@
-import { ask, ofEnrolments, type SheetInput } from "../build.ts";
+import { ask, ENOUGH_ENROLMENTS, enoughOf, ofEnrolments, type SheetInput, type VisualInput } from "../build.ts";
+import { BAND, gapToOthers, rateInterval } from "../intervals.ts";
+
+const passInterval = rateInterval("pass_rate", "ended_enrolments", "Pass rate");
+
+const intervalHelp = `Groups with ${ENOUGH_ENROLMENTS} enrolments in ended courses or more. Where a bar reaches over 0, chance alone may have made the gap. A student with several courses counts in each of them, which makes the bars a little too short.`;
+
+interface Gap {
+  readonly id: string;
+  readonly title: string;
+  /** The groups in words. */
+  readonly group: string;
+  readonly dimension: string;
+  readonly note?: string;
+}
+
+/** How far each group's pass rate lies from that of all others. */
+const gap = ({ id, title, group, dimension, note }: Gap): VisualInput => ({
+  id,
+  kind: "range",
+  title,
+  subtitle: `Pass rate by ${group}, points from that of all others, with the 95% interval`,
+  help: [note, intervalHelp].filter(Boolean).join(" "),
+  span: id === "deprivation" ? 12 : 6,
+  query: ask(["gap_low", "gap", "gap_high", "own_rate", "other_rate", "passes", "ended_enrolments"], [dimension], {
+    define: { measures: gapToOthers({ part: "passes", base: "ended_enrolments" }) },
+    ...enoughOf("ended_enrolments"),
+  }),
+});
 
 export const gapsSheet: SheetInput = {
   id: "gaps",
@@ -37,47 +65,22 @@ export const gapsSheet: SheetInput = {
     },
   },
   visuals: [
-    {
+    gap({
       id: "deprivation",
-      kind: "column",
       title: "Do students from deprived areas pass as often?",
-      subtitle: "Pass rate by deprivation band, most deprived first, % of enrolments in ended courses",
-      help: "The band is the one recorded with the enrolment, from the place where the student lived.",
-      span: 8,
-      query: ask(["pass_rate"], ["deprivation_band"]),
-    },
-    {
-      id: "disability",
-      kind: "column",
-      title: "Do students with a declared disability pass as often?",
-      subtitle: "Pass rate, % of enrolments in ended courses",
-      span: 4,
-      query: ask(["pass_rate"], ["disability"]),
-    },
-    {
-      id: "age",
-      kind: "column",
-      title: "Do older students do better?",
-      subtitle: "Pass rate by age band, % of enrolments in ended courses",
-      span: 4,
-      query: ask(["pass_rate"], ["age_band"]),
-    },
-    {
-      id: "gender",
-      kind: "column",
-      title: "Do results differ by gender?",
-      subtitle: "Pass rate by gender as recorded, % of enrolments in ended courses",
-      span: 4,
-      query: ask(["pass_rate"], ["gender"]),
-    },
-    {
+      group: "deprivation band",
+      dimension: "deprivation_band",
+      note: "The band is the one recorded with the enrolment, from the place where the student lived.",
+    }),
+    gap({ id: "disability", title: "Do students with a declared disability pass as often?", group: "disability", dimension: "disability" }),
+    gap({ id: "age", title: "Do older students do better?", group: "age band", dimension: "age_band" }),
+    gap({ id: "gender", title: "Do results differ by gender?", group: "gender as recorded", dimension: "gender" }),
+    gap({
       id: "education",
-      kind: "column",
       title: "Does earlier education make a difference?",
-      subtitle: "Pass rate by highest education on entry, % of enrolments in ended courses",
-      span: 4,
-      query: ask(["pass_rate"], ["highest_education"]),
-    },
+      group: "highest education on entry",
+      dimension: "highest_education",
+    }),
     {
       id: "outcomes-by-deprivation",
       kind: "stacked-bar",
@@ -93,7 +96,9 @@ export const gapsSheet: SheetInput = {
       title: "Is the gap by disability closing?",
       subtitle: "Pass rate by term, with and without a declared disability, % of enrolments in ended courses",
       span: 6,
-      query: ask(["pass_rate"], ["term", "disability"]),
+      help: BAND,
+      interval: passInterval.interval,
+      query: ask(["pass_rate", ...passInterval.interval], ["term", "disability"], { define: { measures: passInterval.measures } }),
     },
     {
       id: "region",

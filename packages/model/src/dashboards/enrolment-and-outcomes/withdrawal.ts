@@ -1,4 +1,4 @@
-import { ask, enoughOf, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
 
 export const withdrawalSheet: SheetInput = {
   id: "withdrawal",
@@ -8,21 +8,11 @@ export const withdrawalSheet: SheetInput = {
     figure: {
       query: ask(["withdrawal_rate", "ended_enrolments"]),
       base: "ended_enrolments",
-      texts: {
-        alone: ofEnrolments("Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn."),
-        none: "No course has ended yet.",
-      },
-      change: {
-        rose: ofEnrolments(
-          "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn, up {{change}} {{before}}.",
-        ),
-        fell: ofEnrolments(
-          "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn, down {{change}} {{before}}.",
-        ),
-        unchanged: ofEnrolments(
-          "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn, hardly changed {{before}}.",
-        ),
-      },
+      ...withChange(
+        ofEnrolments,
+        "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn",
+        "No course has ended yet.",
+      ),
     },
     places: {
       query: ask(["withdrawal_rate"], ["level1"], { ...enoughOf("ended_enrolments"), ...ranked("withdrawal_rate", 500) }),

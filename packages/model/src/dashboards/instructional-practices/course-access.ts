@@ -111,13 +111,16 @@ export const courseAccessSheet: SheetInput = {
       query: ask(["middle"], ["term"], { define: { measures: { middle: median } } }),
     },
     {
-      id: "visits-by-week",
+      id: "presence-by-week",
       kind: "line",
-      title: "When in the course do instructors come?",
-      subtitle: "Visits of instructors by week of the course",
-      help: weekHelp,
+      title: "Does presence fade?",
+      subtitle: "Offerings that an instructor opened in the week of the course, % of those with an instructor that ran in it",
+      help: "Week 0 is the first. A week that is not over is left out. Fewer courses reach the later weeks: weeks with 5 offerings or more.",
       span: 6,
-      query: ask(["instructor_visits"], ["access_week"]),
+      comparison: "previous_year",
+      query: ask(["weekly_presence"], ["taught_week"], {
+        having: [{ measure: "taught_weeks", op: ">=", value: ENOUGH_OFFERINGS }],
+      }),
     },
     {
       id: "grades-by-week",

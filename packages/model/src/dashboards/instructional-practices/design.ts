@@ -1,4 +1,4 @@
-import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofOfferings, ranked, type SheetInput } from "../build.ts";
 
 export const designSheet: SheetInput = {
   id: "design",
@@ -22,25 +22,16 @@ export const designSheet: SheetInput = {
       kind: "number",
       title: "How full is a course?",
       subtitle: "Items of content and tools, median of course offerings",
-      span: 4,
+      span: 6,
       comparison: "previous_year",
       query: ask(["items_per_course"]),
-    },
-    {
-      id: "items",
-      kind: "number",
-      title: "Content and tools in all",
-      subtitle: "Items in course offerings, used or not",
-      span: 4,
-      comparison: "previous_year",
-      query: ask(["items"]),
     },
     {
       id: "use-rate",
       kind: "number",
       title: "How much of it is opened?",
       subtitle: "Items that a student has opened, % of items in courses that have begun",
-      span: 4,
+      span: 6,
       query: ask(["item_use_rate"]),
     },
     {
@@ -97,6 +88,16 @@ export const designSheet: SheetInput = {
         ...ranked("never_opened", 200),
         totals: true,
       }),
+    },
+    {
+      id: "planned-use",
+      kind: "line",
+      title: "Is planned content used in its week?",
+      subtitle: "Enrolments that used content in the week of the course for which it is planned, % of those enrolled at the week's end",
+      help: "Week 0 is the first. Left out: weeks for which a course plans no content, a week that is not over, and students who had left. Weeks with 30 enrolments or more.",
+      span: 12,
+      comparison: "previous_year",
+      query: ask(["planned_use_share"], ["enrolment_week"], enoughOf("planned_weeks")),
     },
     {
       id: "added",

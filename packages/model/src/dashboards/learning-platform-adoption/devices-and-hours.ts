@@ -1,4 +1,4 @@
-import { ask, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ofSessions, ranked, type SheetInput } from "../build.ts";
+import { ask, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ofSessions, ranked, type SheetInput, withChange } from "../build.ts";
 
 const HOURS_OF_WINDOW = 3;
 const twoDigits = (hour: number): string => String(hour).padStart(2, "0");
@@ -28,15 +28,7 @@ export const devicesAndHoursSheet: SheetInput = {
         },
       }),
       base: "known_sessions",
-      texts: {
-        alone: ofSessions("Of {{known_sessions}} sessions {{phone_share}} were on a phone."),
-        none: "Of no session is the device on record.",
-      },
-      change: {
-        rose: ofSessions("Of {{known_sessions}} sessions {{phone_share}} were on a phone, up {{change}} {{before}}."),
-        fell: ofSessions("Of {{known_sessions}} sessions {{phone_share}} were on a phone, down {{change}} {{before}}."),
-        unchanged: ofSessions("Of {{known_sessions}} sessions {{phone_share}} were on a phone, hardly changed {{before}}."),
-      },
+      ...withChange(ofSessions, "Of {{known_sessions}} sessions {{phone_share}} were on a phone", "Of no session is the device on record."),
     },
   },
   visuals: [

@@ -1,4 +1,4 @@
-import { ask, enoughOf, ofPeople, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ofPeople, ranked, type SheetInput, withChange } from "../build.ts";
 
 const reachHelp =
   "Students of enrolments in progress on the last day of the data, who began a session in its last 28 days, in any course. The chosen days do not change it. Who of the staff should come is not on record.";
@@ -11,15 +11,7 @@ export const peopleSheet: SheetInput = {
     figure: {
       query: ask(["session_people", "sessions"]),
       base: "session_people",
-      texts: {
-        alone: ofPeople("{{session_people}} people came to the platform."),
-        none: "No session on the platform is on record.",
-      },
-      change: {
-        rose: ofPeople("{{session_people}} people came to the platform, up {{change}} {{before}}."),
-        fell: ofPeople("{{session_people}} people came to the platform, down {{change}} {{before}}."),
-        unchanged: ofPeople("{{session_people}} people came to the platform, hardly changed {{before}}."),
-      },
+      ...withChange(ofPeople, "{{session_people}} people came to the platform", "No session on the platform is on record."),
     },
     places: {
       query: ask(["platform_reach"], ["level1"], {

@@ -1,4 +1,4 @@
-import { ask, ofUses, ranked, type SheetInput } from "../build.ts";
+import { ask, ofUses, ranked, type SheetInput, withChange } from "../build.ts";
 
 /** Eight tools have a line of their own: more cannot be told apart. */
 const LARGEST_TOOLS = { dimension: "tool", top: 8, by: "tool_uses", others: "Other tools", label: "Tool" } as const;
@@ -11,15 +11,7 @@ export const useSheet: SheetInput = {
     figure: {
       query: ask(["tool_uses", "tool_people"]),
       base: "tool_uses",
-      texts: {
-        alone: ofUses("{{tool_people}} people used tools {{tool_uses}} times."),
-        none: "No use of a tool is on record.",
-      },
-      change: {
-        rose: ofUses("{{tool_people}} people used tools {{tool_uses}} times, up {{change}} {{before}}."),
-        fell: ofUses("{{tool_people}} people used tools {{tool_uses}} times, down {{change}} {{before}}."),
-        unchanged: ofUses("{{tool_people}} people used tools {{tool_uses}} times, hardly changed {{before}}."),
-      },
+      ...withChange(ofUses, "{{tool_people}} people used tools {{tool_uses}} times", "No use of a tool is on record."),
     },
   },
   visuals: [

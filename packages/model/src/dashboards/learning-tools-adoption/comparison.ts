@@ -1,6 +1,6 @@
 import type { QueryInput } from "@lyceum/semantic";
 
-import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
+import { ask, ofOfferings, ranked, type SheetInput, withChange } from "../build.ts";
 
 const MODULE = [{ name: "module" }];
 
@@ -21,19 +21,11 @@ export const comparisonSheet: SheetInput = {
     figure: {
       query: ask(["tool_adoption", "courses_open_to_tools"]),
       base: "courses_open_to_tools",
-      texts: {
-        alone: ofOfferings("Of {{courses_open_to_tools}} active course offerings {{tool_adoption}} used a tool."),
-        none: "No course offering is active, or no tool is on record.",
-      },
-      change: {
-        rose: ofOfferings("Of {{courses_open_to_tools}} active course offerings {{tool_adoption}} used a tool, up {{change}} {{before}}."),
-        fell: ofOfferings(
-          "Of {{courses_open_to_tools}} active course offerings {{tool_adoption}} used a tool, down {{change}} {{before}}.",
-        ),
-        unchanged: ofOfferings(
-          "Of {{courses_open_to_tools}} active course offerings {{tool_adoption}} used a tool, hardly changed {{before}}.",
-        ),
-      },
+      ...withChange(
+        ofOfferings,
+        "Of {{courses_open_to_tools}} active course offerings {{tool_adoption}} used a tool",
+        "No course offering is active, or no tool is on record.",
+      ),
     },
   },
   visuals: [

@@ -1,6 +1,4 @@
-import { ask, counting, ranked, type SheetInput } from "../build.ts";
-
-const ofCoursePeople = counting(["people", "person"]);
+import { ask, ofPeople, ranked, type SheetInput, withChange } from "../build.ts";
 
 export const overviewSheet: SheetInput = {
   id: "overview",
@@ -10,15 +8,11 @@ export const overviewSheet: SheetInput = {
     figure: {
       query: ask(["tool_reach", "course_people"]),
       base: "course_people",
-      texts: {
-        alone: ofCoursePeople("Of {{course_people}} people in active courses {{tool_reach}} used a tool."),
-        none: "No course offering is active, or no tool is on record.",
-      },
-      change: {
-        rose: ofCoursePeople("Of {{course_people}} people in active courses {{tool_reach}} used a tool, up {{change}} {{before}}."),
-        fell: ofCoursePeople("Of {{course_people}} people in active courses {{tool_reach}} used a tool, down {{change}} {{before}}."),
-        unchanged: ofCoursePeople("Of {{course_people}} people in active courses {{tool_reach}} used a tool, hardly changed {{before}}."),
-      },
+      ...withChange(
+        ofPeople,
+        "Of {{course_people}} people in active courses {{tool_reach}} used a tool",
+        "No course offering is active, or no tool is on record.",
+      ),
     },
     places: {
       query: ask(["tool_reach"], ["level1"], {

@@ -1,6 +1,8 @@
 import { ask, counting, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { BAND, rateInterval } from "../intervals.ts";
 
 const upperHelp = "First degrees with a class of honours. Postgraduate awards have other classes and are left out.";
+const upperInterval = rateInterval("upper_award_rate", "classified_awards", "Firsts and upper seconds");
 const ofDegrees = counting(["first degrees", "first degree"]);
 
 export const awardsSheet: SheetInput = {
@@ -71,10 +73,13 @@ export const awardsSheet: SheetInput = {
       id: "time",
       kind: "range",
       title: "How long does it take?",
-      subtitle: "Years from entry to the award by qualification: the middle eight in ten of the awards, and their median",
-      help: "Qualifications with 30 awards or more. Those who have not been awarded yet are left out.",
+      subtitle: "Years from entry to the award by programme, longest first: the middle eight in ten of the awards, and their median",
+      help: "Programmes with 30 awards or more. Those who have not been awarded yet are left out.",
       span: 6,
-      query: ask(["years_to_award_p10", "years_to_award", "years_to_award_p90", "awards"], ["qualification"], enoughOf("awards")),
+      query: ask(["years_to_award_p10", "years_to_award", "years_to_award_p90", "awards"], ["programme"], {
+        ...enoughOf("awards"),
+        ...ranked("years_to_award", 15),
+      }),
     },
     {
       id: "overdue-by-programme",
@@ -90,10 +95,12 @@ export const awardsSheet: SheetInput = {
       kind: "line",
       title: "Does the gap by deprivation close?",
       subtitle: "Firsts and upper seconds by academic year and fifth of deprivation, % of first degrees with a class",
-      help: `${upperHelp} Points stand for ${ENOUGH_ENROLMENTS} degrees or more. Students whose area is not on record are left out.`,
+      help: `${upperHelp} Points stand for ${ENOUGH_ENROLMENTS} degrees or more. ${BAND} Students whose area is not on record are left out.`,
       span: 6,
-      query: ask(["upper_award_rate"], ["award_year", "deprivation_fifth"], {
+      interval: upperInterval.interval,
+      query: ask(["upper_award_rate", ...upperInterval.interval], ["award_year", "deprivation_fifth"], {
         define: {
+          measures: upperInterval.measures,
           dimensions: { deprivation_fifth: { dimension: "entrant_deprivation", groups: DEPRIVATION_FIFTHS, label: "Deprivation, fifths" } },
         },
         filters: [{ dimension: "entrant_deprivation", op: "not_in", values: [null] }],
@@ -105,9 +112,13 @@ export const awardsSheet: SheetInput = {
       kind: "line",
       title: "Does the gap by disability close?",
       subtitle: "Firsts and upper seconds by academic year, with and without a declared disability, % of first degrees with a class",
-      help: `${upperHelp} Points stand for ${ENOUGH_ENROLMENTS} degrees or more.`,
+      help: `${upperHelp} Points stand for ${ENOUGH_ENROLMENTS} degrees or more. ${BAND}`,
       span: 6,
-      query: ask(["upper_award_rate"], ["award_year", "entrant_disability"], enoughOf("classified_awards")),
+      interval: upperInterval.interval,
+      query: ask(["upper_award_rate", ...upperInterval.interval], ["award_year", "entrant_disability"], {
+        define: { measures: upperInterval.measures },
+        ...enoughOf("classified_awards"),
+      }),
     },
   ],
 };

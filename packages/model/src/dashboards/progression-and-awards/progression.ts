@@ -1,9 +1,12 @@
 import { ask, counting, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../build.ts";
+import { BAND, rateInterval } from "../intervals.ts";
 
 const continuationHelp =
   "One year and 15 days after entry. Those who left within 50 days of entry do not count as entrants, and of later entrants it is not known yet.";
 
 const ofEntrants = counting(["entrants", "entrant"]);
+
+const continuationInterval = rateInterval("continuation", "entrants", "Continuation rate");
 
 export const progressionSheet: SheetInput = {
   id: "progression",
@@ -104,10 +107,12 @@ export const progressionSheet: SheetInput = {
       kind: "line",
       title: "Does a gap open by deprivation?",
       subtitle: "Continuation rate by year of entry and fifth of deprivation, % of entrants",
-      help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. Students whose area is not on record are left out.`,
+      help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. ${BAND} Students whose area is not on record are left out.`,
       span: 6,
-      query: ask(["continuation"], ["entry_year", "deprivation_fifth"], {
+      interval: continuationInterval.interval,
+      query: ask(["continuation", ...continuationInterval.interval], ["entry_year", "deprivation_fifth"], {
         define: {
+          measures: continuationInterval.measures,
           dimensions: { deprivation_fifth: { dimension: "entrant_deprivation", groups: DEPRIVATION_FIFTHS, label: "Deprivation, fifths" } },
         },
         filters: [{ dimension: "entrant_deprivation", op: "not_in", values: [null] }],
@@ -119,9 +124,13 @@ export const progressionSheet: SheetInput = {
       kind: "line",
       title: "Does a gap open by disability?",
       subtitle: "Continuation rate by year of entry, with and without a declared disability, % of entrants",
-      help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more.`,
+      help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. ${BAND}`,
       span: 6,
-      query: ask(["continuation"], ["entry_year", "entrant_disability"], enoughOf("entrants")),
+      interval: continuationInterval.interval,
+      query: ask(["continuation", ...continuationInterval.interval], ["entry_year", "entrant_disability"], {
+        define: { measures: continuationInterval.measures },
+        ...enoughOf("entrants"),
+      }),
     },
   ],
 };

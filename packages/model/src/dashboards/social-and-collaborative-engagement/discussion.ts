@@ -64,7 +64,7 @@ export const discussionSheet: SheetInput = {
       kind: "area",
       title: "When do students talk?",
       subtitle: "Posts by ISO week and role of the author",
-      help: "Weeks start on Monday. The last week may not be complete.",
+      help: "Weeks start on Monday.",
       span: 12,
       query: ask(["posts"], [byWeek, "post_role"]),
     },

@@ -1,4 +1,4 @@
-import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
 
 const byWeek = { name: "activity_date", grain: "week" } as const;
 
@@ -10,15 +10,11 @@ export const participationSheet: SheetInput = {
     figure: {
       query: ask(["engagement_rate", "enrolments"]),
       base: "enrolments",
-      texts: {
-        alone: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once."),
-        none: "There are no enrolments yet.",
-      },
-      change: {
-        rose: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once, up {{change}} {{before}}."),
-        fell: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once, down {{change}} {{before}}."),
-        unchanged: ofEnrolments("{{engagement_rate}} of {{enrolments}} enrolments took part at least once, hardly changed {{before}}."),
-      },
+      ...withChange(
+        ofEnrolments,
+        "{{engagement_rate}} of {{enrolments}} enrolments took part at least once",
+        "There are no enrolments yet.",
+      ),
     },
     places: {
       query: ask(["engagement_rate"], ["level1"], { ...enoughOf("enrolments"), ...ranked("engagement_rate", 500) }),
@@ -48,7 +44,7 @@ export const participationSheet: SheetInput = {
       kind: "area",
       title: "How does activity rise and fall through the year?",
       subtitle: "Activity events by ISO week",
-      help: "Weeks start on Monday. The last week may not be complete.",
+      help: "Weeks start on Monday.",
       span: 12,
       comparison: "previous_year",
       query: ask(["clicks"], [byWeek]),

@@ -1,4 +1,4 @@
-import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
 
 const markHelp =
   "A running mark is the mean score of the work that was due so far, by its weights where the course states them. Told of each course at its last week in the data, and of the students who had not left it.";
@@ -11,21 +11,11 @@ export const runningMarksSheet: SheetInput = {
     figure: {
       query: ask(["under_pass_share", "marked_enrolments"]),
       base: "marked_enrolments",
-      texts: {
-        alone: ofEnrolments("Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40."),
-        none: "There are no running marks yet.",
-      },
-      change: {
-        rose: ofEnrolments(
-          "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40, up {{change}} {{before}}.",
-        ),
-        fell: ofEnrolments(
-          "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40, down {{change}} {{before}}.",
-        ),
-        unchanged: ofEnrolments(
-          "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40, hardly changed {{before}}.",
-        ),
-      },
+      ...withChange(
+        ofEnrolments,
+        "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40",
+        "There are no running marks yet.",
+      ),
     },
     places: {
       query: ask(["under_pass_share"], ["level1"], { ...enoughOf("marked_enrolments"), ...ranked("under_pass_share", 500) }),

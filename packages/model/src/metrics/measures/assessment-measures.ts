@@ -10,6 +10,11 @@ const DUE: readonly Condition[] = [
   { column: "expected", is: "true" },
   { column: "due_date", olderThanDays: 0 },
 ];
+/** Work that is due or will be. Of what lay ahead on an earlier day it is not on record who was expected to hand it in. */
+const DATED: Condition = { column: "most_in_week", is: "not_null" };
+/** Scores that can be held against the same student's others. */
+const COMPARED: Condition = { column: "beyond_rest", is: "not_null" };
+
 /** What students hand in, and how it is marked. */
 export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
   assessments: simple("dim_assessment", count, "count", ["Assessments set", "Assessments of courses, handed in or not."], {
@@ -68,6 +73,54 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     "ratio",
     ["Share not graded", "Submissions without a score over all submissions."],
     { better: "lower" },
+  ),
+  dated_work: simple(
+    "fact_expected_work",
+    count,
+    "count",
+    [
+      "Pieces of work with a due day",
+      "Work with a due day, past or ahead, of students who are enrolled on that day, are not exempt and have no banked result.",
+    ],
+    { where: DATED },
+  ),
+  students_with_work: simple(
+    "fact_expected_work",
+    distinct("student_id"),
+    "count",
+    ["Students with dated work", "Students who have or had to hand in work with a due day, past or ahead."],
+    { where: DATED },
+  ),
+  compared_scores: simple(
+    "fact_expected_work",
+    count,
+    "count",
+    [
+      "Scores beside others",
+      "Scores of students who have another score in the course. Work carried over from an earlier offering is left out.",
+    ],
+    { where: COMPARED },
+  ),
+  score_deviation: simple(
+    "fact_expected_work",
+    { op: "deviation", column: "score" },
+    "score",
+    ["Deviation of scores", "Standard deviation of the scores of students who have another score in the course."],
+    { where: COMPARED },
+  ),
+  rest_deviation: simple(
+    "fact_expected_work",
+    { op: "deviation", column: "rest_score" },
+    "score",
+    ["Deviation of the other scores", "Standard deviation of the means of the same students' other scores in the course."],
+    { where: COMPARED },
+  ),
+  beyond_deviation: simple(
+    "fact_expected_work",
+    { op: "deviation", column: "beyond_rest" },
+    "score",
+    ["Deviation from the other scores", "Standard deviation of scores less the means of the same students' other scores in the course."],
+    { where: COMPARED },
   ),
   expected_work: simple(
     "fact_expected_work",

@@ -1,6 +1,6 @@
 import type { Condition, Measure } from "@lyceum/semantic";
 
-import { distinct, ratio, simple } from "./build-measure.ts";
+import { count, distinct, ratio, simple } from "./build-measure.ts";
 
 /** Days within which an instructor's visit counts as presence. */
 const PRESENT_DAYS = 7;
@@ -39,6 +39,27 @@ export const PRESENCE_MEASURES: Readonly<Record<string, Measure>> = {
     "count",
     ["Grades given", "Submissions that instructors graded."],
     { zeroWhenEmpty: true, better: "higher" },
+  ),
+  taught_weeks: simple("fact_taught_week", count, "count", [
+    "Weeks of taught offerings",
+    "Whole weeks of course offerings with an instructor, each offering with its own.",
+  ]),
+  weeks_with_presence: simple(
+    "fact_taught_week",
+    count,
+    "count",
+    ["Weeks with a present instructor", "Of the weeks of offerings with an instructor, those in which one opened the course."],
+    { where: { column: "present", is: "true" }, better: "higher" },
+  ),
+  weekly_presence: ratio(
+    "weeks_with_presence",
+    "taught_weeks",
+    "ratio",
+    [
+      "Weekly presence",
+      "Whole weeks of offerings in which an instructor opened the course over all of those of offerings with an instructor.",
+    ],
+    { better: "higher" },
   ),
   visited_courses: simple(
     "fact_teaching_day",

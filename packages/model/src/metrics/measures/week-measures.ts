@@ -10,6 +10,11 @@ const WHOLE_WEEK: Condition = {
     { column: "active_days", is: "not_null" },
   ],
 };
+/** Weeks that are over and for which content is planned. */
+const PLANNED: readonly Condition[] = [
+  { column: "week_days", op: "=", value: 7 },
+  { column: "planned_used", is: "not_null" },
+];
 const MARKED: Condition = { column: "running_mark", is: "not_null" };
 /** Told of one week; without one, of the last in the data, which no range of days limits. */
 const ONE_TIME = { atOneTime: true, asOf: true } as const;
@@ -37,6 +42,30 @@ export const WEEK_MEASURES: Readonly<Record<string, Measure>> = {
     "ratio",
     ["Weekly active share", "Weeks of enrolments with one active day or more over all whole weeks at whose end the student was enrolled."],
     { better: "higher", synonyms: ["active each week"] },
+  ),
+  planned_weeks: simple(
+    "fact_enrolment_week",
+    count,
+    "count",
+    ["Weeks with planned content", "Whole weeks of enrolments for which the course plans content."],
+    { where: { all: PLANNED } },
+  ),
+  planned_weeks_used: simple(
+    "fact_enrolment_week",
+    count,
+    "count",
+    ["Weeks in which planned content was used", "Of the weeks with planned content, those in which the student used some of it."],
+    { where: { all: [...PLANNED, { column: "planned_used", is: "true" }] }, better: "higher" },
+  ),
+  planned_use_share: ratio(
+    "planned_weeks_used",
+    "planned_weeks",
+    "ratio",
+    [
+      "Planned content used in its week",
+      "Weeks of enrolments in which the student used content that is planned for that week over all whole weeks for which the course plans some.",
+    ],
+    { better: "higher" },
   ),
   active_days_median: simple(
     "fact_enrolment",
