@@ -6,6 +6,7 @@ import {
   type DashboardPath,
   openDashboard,
   openSheet,
+  pickOption,
   PLATFORM_ADOPTION,
   settled,
   tableOf,
@@ -58,6 +59,13 @@ test("a reader chooses the key measure and other days to compare with, and a lin
   await dialog.getByRole("button", { name: "Compare" }).press("Enter");
   await settled(frame);
   await expect(frame.getByRole("button", { name: /^Compared with/ })).toContainText(/Oct 6.*Nov 2, 2025/);
+  const people = visual(frame, "What share of people?");
+  await expect(people).toContainText(/from \d+\.\d% in Oct 6, 2025 to Nov 2, 2025/);
+  const [, before = "nothing"] = /from (\d+\.\d%) in/.exec(await people.innerText()) ?? [];
+  await pickOption(frame, "What share of people?", "Why did it change");
+  const why = frame.getByRole("dialog").filter({ hasText: "What share of people?" });
+  await expect(why).toContainText(`went from ${before} to`);
+  await why.getByRole("button", { name: "Close" }).press("Enter");
   const [headings] = await tableOf(frame, "Which tools lead?");
   expect(headings?.join()).toMatch(/Tool uses.*Oct 6.*Nov 2, 2025/);
   await expect(page).toHaveURL(/measure=tool_uses/);

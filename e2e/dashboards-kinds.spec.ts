@@ -43,21 +43,40 @@ const LONG = {
 type Language = keyof typeof LONG;
 const titleOf = (kind: Kind, language: Language): string => `${LONG[language]} (${kind})`;
 
-/** The report with a sheet for each language, on which every kind is drawn; its answers are the server's. */
-async function openKinds(page: Page): Promise<FrameLocator> {
+interface OwnVisual {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly query: object;
+}
+interface OwnSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly visuals: readonly OwnVisual[];
+}
+
+/** The report with sheets of the test's own; its answers are the server's. */
+async function openSheets(page: Page, own: readonly OwnSheet[]): Promise<FrameLocator> {
   await page.route("**/frame-api/dashboards/*", async (route) => {
     const response = await route.fetch();
     const content = (await response.json()) as { readonly dashboard: Dashboard };
-    const sheets = (["german", "japanese"] as const).map((language) => ({
-      id: `kinds-${language}`,
-      name: language,
-      visuals: kinds.map((kind) => ({ id: `as-${kind}`, kind, title: titleOf(kind, language), span: 6, query: KINDS[kind].query })),
-    }));
+    const sheets = own.map(({ visuals, ...sheet }) => ({ ...sheet, visuals: visuals.map((visual) => ({ ...visual, span: 6 })) }));
     const dashboard = Dashboard.parse({ ...content.dashboard, sheets });
     await route.fulfill({ response, json: { ...content, dashboard, facts: documentFacts(educationModel, dashboard) } });
   });
   return openDashboard(page, ASSESSMENT);
 }
+
+/** A sheet for each language, on which every kind is drawn. */
+const openKinds = (page: Page): Promise<FrameLocator> =>
+  openSheets(
+    page,
+    (["german", "japanese"] as const).map((language) => ({
+      id: `kinds-${language}`,
+      name: language,
+      visuals: kinds.map((kind) => ({ id: `as-${kind}`, kind, title: titleOf(kind, language), query: KINDS[kind].query })),
+    })),
+  );
 
 test.beforeEach(({ page }) => signIn(page, "admin@northfield.example"));
 
@@ -128,3 +147,52 @@ for (const language of ["german", "japanese"] as const) {
     await expectAccessibleInBoth(page, `kinds of visuals on a phone, ${language}`);
   });
 }
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`in forced colours on ${colorScheme} the parts of a treemap stay apart by their edges and their texts`, async ({ page }) => {
+    const title = "Enrolments by college";
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    const visuals = [{ id: "parts", kind: "treemap", title, query: KINDS.treemap.query }];
+    const frame = await openSheets(page, [{ id: "own", name: "Own", visuals }]);
+    const drawing = visual(frame, title).getByRole("application").locator("svg");
+    // A name and a figure on each.
+    await expect(drawing.locator("text")).toHaveCount(12);
+    const drawn = await drawing.evaluate((svg) => {
+      const channels = (colour: string): readonly number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
+      const light = (colour: string): number =>
+        channels(colour)
+          .slice(0, 3)
+          .map((value) => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, value, index) => sum + value * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+      const contrast = (colour: string, other: string): number => {
+        const [low = 0, high = 0] = [light(colour), light(other)].toSorted((left, right) => left - right);
+        return (high + 0.05) / (low + 0.05);
+      };
+      const tiles = [...svg.querySelectorAll("path")].filter(
+        (path) => getComputedStyle(path).fill !== "none" && path.getBoundingClientRect().width > 20,
+      );
+      const tileUnder = (text: Element): Element | undefined => {
+        const { left, top, width, height } = text.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return tiles.findLast((tile) => {
+          const box = tile.getBoundingClientRect();
+          return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+        });
+      };
+      return [...svg.querySelectorAll("text")].map((text) => {
+        const tile = tileUnder(text);
+        const style = tile && getComputedStyle(tile);
+        return {
+          text: text.textContent,
+          readable: style ? contrast(getComputedStyle(text).fill, style.fill) : 0,
+          edge: style ? contrast(style.stroke, style.fill) : 0,
+          width: style ? Number.parseFloat(style.strokeWidth) : 0,
+        };
+      });
+    });
+    for (const { text, readable, edge, width } of drawn) {
+      expect(readable, `${text}: on its part`).toBeGreaterThanOrEqual(4.5);
+      expect(edge, `${text}: edge of its part`).toBeGreaterThanOrEqual(3);
+      expect(width, `${text}: edge of its part`).toBeGreaterThan(0);
+    }
+  });

@@ -9,17 +9,19 @@ import {
   COURSE_SUMMARY,
   frameOf,
   openDashboard,
+  PERFORMANCE,
   PRACTICES,
   PROGRESSION,
   openSheet,
+  settled,
   SOCIAL,
   visual,
 } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
-/** Visuals that have nothing to show in the demo institution, and say so: all of its weights add up. */
-const EMPTY: readonly string[] = ["weights"];
+/** Visuals that have nothing to show in the demo institution, and say so: all of its weights add up, and the module lacks nothing. */
+const EMPTY: readonly string[] = ["weights", "lacking"];
 
 /** Reports that are shown with nothing but what they open with, and one that asks for a module first. */
 const REPORTS = [
@@ -58,8 +60,39 @@ test("a restricted viewer is told what is not shown, without an alarm", async ({
   await expect(visual(frame, "Graded in time")).toContainText(/\d%/);
 });
 
+test("a restricted viewer of course administration begins with the latest term, and chooses another", async ({ page, watch }) => {
+  watch.expect(/^403: POST .*\/frame-api\/query$/);
+  await signIn(page, "restricted@northfield.example");
+  const frame = await openDashboard(page, ADMINISTRATION, "?sheet=enrolments");
+  await expect(frame.getByRole("list", { name: "Filters set" })).toContainText("Term: Autumn 2026");
+  await expect(visual(frame, "How many are enrolled?")).toContainText(/\d/);
+  await frame.getByRole("button", { name: /^Term/ }).press("Enter");
+  await expect(frame.getByRole("menuitemcheckbox", { name: /Autumn 2025/ })).toBeVisible();
+});
+
+test("a course in a table leads to its summary, and Back returns", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  const frame = await openDashboard(page, PRACTICES);
+  const largest = visual(frame, "Which classes are largest?");
+  const link = largest.getByTitle(/^Open the summary of /).first();
+  const course = await link.innerText();
+  await link.press("Enter");
+  await expect(page).toHaveURL(/\/reporting\/teaching\/course-summary\?.*module=.+&.*term=/);
+  const summary = frameOf(page, COURSE_SUMMARY);
+  await settled(summary);
+  const [code = ""] = /^[A-Z]+\d+/.exec(course) ?? [];
+  await expect(summary.getByRole("list", { name: "Filters set" })).toContainText(`Module: ${code}`);
+  await expect(visual(summary, "Enrollments")).toContainText(/\d/);
+  await page.goBack();
+  await settled(frame);
+  await expect(largest).toContainText(course);
+});
+
 test("somebody who reads the Learning reports alone finds no trace of those on teaching", async ({ page }) => {
   await signIn(page, "learning-viewer@northfield.example");
+  const frame = await openDashboard(page, PERFORMANCE);
+  await expect(frame.getByRole("row").nth(2)).toBeVisible();
+  await expect(frame.getByTitle(/^Open the summary of /)).toHaveCount(0);
   await page.goto("/reporting");
   await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
   await expect(page.getByText(/Assessment and grades|Instructional practices/)).toHaveCount(0);

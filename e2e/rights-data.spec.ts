@@ -42,14 +42,18 @@ test("a dean who asks for another college in the address sees nothing of it", as
   await expect(visual(frame, "Where do students come from?")).toContainText("Nothing to show");
 });
 
-test("a restricted viewer sees no group of fewer than ten students", async ({ page }) => {
-  const warehouse = await Warehouse.of("northfield");
-  const [module, term] = (
-    await warehouse.rows(`
-      select c.module_code, t.name from star.fact_enrolment e join star.dim_course c using (course_id) join star.dim_term t on t.term_id = e.term_id
-      where e.counted and c.end_date <= '${warehouse.asOf}' group by all having count(distinct e.student_id) between 60 and 120 order by 1, 2 limit 1`)
-  )[0] as [string, string];
-  const groups = new Map(
+/** Modules in a term that ended with so many students that some regions have few of them: each student counts once. */
+const modulesWithFew = async (warehouse: Warehouse) =>
+  (await warehouse.rows(`
+    select c.module_code, t.name from star.fact_enrolment e join star.dim_course c using (course_id) join star.dim_term t on t.term_id = e.term_id
+    where e.counted and c.end_date <= '${warehouse.asOf}' group by all having count(distinct e.student_id) between 60 and 120 order by 1, 2 limit 4`)) as [
+    string,
+    string,
+  ][];
+
+/** Students of each region who took a module in a term. */
+const studentsByRegion = async (warehouse: Warehouse, module: string, term: string): Promise<ReadonlyMap<string, number>> =>
+  new Map(
     (await warehouse.rows(`
       select e.region, count(distinct e.student_id) from star.fact_enrolment e join star.dim_course c using (course_id)
       join star.dim_term t on t.term_id = e.term_id where e.counted and c.module_code = '${module}' and t.name = '${term}' group by all`)) as [
@@ -57,23 +61,31 @@ test("a restricted viewer sees no group of fewer than ten students", async ({ pa
       number,
     ][],
   );
-  const small = [...groups].filter(([, students]) => students < 10);
-  expect(small.length, "regions with few students").toBeGreaterThan(0);
 
+test("a restricted viewer sees no group of fewer than ten students, and of others nearly how many they are", async ({ page }) => {
+  const warehouse = await Warehouse.of("northfield");
   await signIn(page, "restricted@northfield.example");
-  const search = `?${new URLSearchParams({ module, term }).toString()}`;
-  const frame = await openDashboard(page, ENROLMENT, search);
-  await expect(
-    frame.getByText(/groups of fewer than 10 are not shown to you, and figures are slightly altered: a count of people by at most ±12/),
-  ).toBeVisible();
-  await openSheet(frame, "Gaps between groups");
-  const rows = await rowsOf(visual(frame, "How do regions compare?"));
-  const shown = rows.slice(1).filter(([region, students]) => region !== "Total" && /^\d/.test(students ?? ""));
-  for (const [region = "", students] of shown) {
-    expect(groups.get(region), region).toBeGreaterThanOrEqual(10);
-    // Mostly by a few, as the page says by at most so many.
-    expect(Math.abs(Number(students) - (groups.get(region) ?? 0)), region).toBeLessThanOrEqual(12);
+  const off: number[] = [];
+  for (const [module, term] of await modulesWithFew(warehouse)) {
+    const groups = await studentsByRegion(warehouse, module, term);
+    const small = [...groups].filter(([, students]) => students < 10);
+    expect(small.length, "regions with few students").toBeGreaterThan(0);
+    const frame = await openDashboard(page, ENROLMENT, `?${new URLSearchParams({ module, term }).toString()}`);
+    await expect(
+      frame.getByText(/groups of fewer than 10 are not shown to you, and figures are slightly altered: a count of people by at most ±12/),
+    ).toBeVisible();
+    await openSheet(frame, "Gaps between groups");
+    const rows = await rowsOf(visual(frame, "How do regions compare?"));
+    const shown = rows.slice(1).filter(([region, students]) => region !== "Total" && /^\d/.test(students ?? ""));
+    for (const [region = "", students] of shown) {
+      expect(groups.get(region), region).toBeGreaterThanOrEqual(10);
+      off.push(Math.abs(Number(students) - (groups.get(region) ?? 0)));
+    }
+    const named = new Set(rows.map(([region]) => region));
+    expect(small.filter(([region]) => named.has(region))).toEqual([]);
   }
-  const named = new Set(rows.map(([region]) => region));
-  expect(small.filter(([region]) => named.has(region))).toEqual([]);
+  // Each run draws by a secret of its own: one number may be as far off as the page says, all of them together are not.
+  expect(off.length).toBeGreaterThanOrEqual(8);
+  expect(Math.max(...off)).toBeLessThanOrEqual(12);
+  expect(off.reduce((sum, difference) => sum + difference, 0) / off.length).toBeLessThanOrEqual(5);
 });

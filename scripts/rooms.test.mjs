@@ -33,7 +33,16 @@ const ROOMS = {
 
 /** Words that stand in one room alone, each under the reason why it has no other. */
 const ALONE = {
-  "what every contract is made of": ["index", "path-of", "problem", "route", "routes", "warehouse-shared", "frame-opening"],
+  "what every contract is made of": [
+    "index",
+    "path-of",
+    "problem",
+    "route",
+    "routes",
+    "warehouse-shared",
+    "frame-opening",
+    "report-routes",
+  ],
   "the operator's commands, which nobody calls over HTTP": ["backup", "demo", "doctor"],
   "pages and a protocol that the server alone serves": ["api-docs", "sql-access"],
   "what every frame is made of": ["protocol"],

@@ -12,6 +12,7 @@ export const ACCESSIBILITY = "/reporting/teaching/content-accessibility";
 export const COURSE_SUMMARY = "/reporting/teaching/course-summary";
 export const ADMINISTRATION = "/reporting/leading/course-administration";
 export const PRACTICES = "/reporting/teaching/instructional-practices";
+export const PERFORMANCE = "/reporting/learning/student-performance";
 
 const TITLES = {
   [ENROLMENT]: "Enrollment and outcomes",
@@ -26,6 +27,7 @@ const TITLES = {
   [COURSE_SUMMARY]: "Course summary",
   [ADMINISTRATION]: "Course administration",
   [PRACTICES]: "Instructional practices",
+  [PERFORMANCE]: "Student performance and grades",
 } as const;
 export type DashboardPath = keyof typeof TITLES;
 

@@ -4,8 +4,10 @@ import type { Caller } from "./domain/caller.ts";
 import { createAuthenticateEmbed } from "./domain/embed/authenticate-embed.ts";
 import type { Job } from "./domain/jobs/job.ts";
 import type { Services } from "./domain/services.ts";
+import { registerAnnotations } from "./features/annotations/annotations-routes.ts";
 import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
+import { registerComments } from "./features/comments/comments-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerCredits } from "./features/credits/credits-routes.ts";
 import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
@@ -89,6 +91,8 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerFrameQueries,
   registerReports,
   registerViews,
+  registerAnnotations,
+  registerComments,
 ];
 
 /** Work that servers do beside answering requests. */

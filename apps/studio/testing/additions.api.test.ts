@@ -292,3 +292,54 @@ test("a visual that fills its frame is as high as the frame", async () => {
   await expect.poll(heightOf).toBeGreaterThan(before + 300);
   await host.page.close();
 });
+
+test("a single visual whose report requires a filter asks for it first, and lets it be chosen and changed", async () => {
+  const before = stage.frames.queries.length;
+  const host = await stage.open("good", {}, { ...VISUAL, requires: "region" });
+  await host.seen("PARAMETERS_LOADED");
+  const frame = host.frame();
+  const choice = frame.getByRole("region", { name: "Choose Region" });
+  await choice.getByRole("menuitemcheckbox", { name: /^Wales/ }).waitFor();
+  expect(await frame.getByRole("application").count()).toBe(0);
+  const questionsOfCard = () => queriesSince(before).filter(({ dimensions = [] }) => dimensions.some(({ name }) => name === "level1"));
+  expect(questionsOfCard()).toEqual([]);
+  await choice.getByRole("menuitemcheckbox", { name: /^Wales/ }).press("Enter");
+  await frame.getByRole("application").waitFor();
+  expect(questionsOfCard().length).toBeGreaterThan(0);
+  for (const { filters } of questionsOfCard()) expect(filters).toEqual([WALES]);
+  await frame.getByRole("button", { name: /^Region/ }).press("Enter");
+  await frame.getByRole("dialog", { name: "Region" }).getByRole("button", { name: "Clear" }).press("Enter");
+  await choice.waitFor();
+  expect(host.errors).toEqual([]);
+  await host.page.close();
+});
+
+test("a filter that a report requires counts as set where its host sets it, and not where it only excludes", async () => {
+  const host = await stage.open("good", {}, { ...VISUAL, requires: "region" });
+  await host.seen("PARAMETERS_LOADED");
+  const frame = host.frame();
+  const choice = frame.getByRole("region", { name: "Choose Region" });
+  await choice.waitFor();
+  expect(await host.call("addFilterGroups", [group("g", inValues("region", "Wales"))])).toEqual({ success: true });
+  await frame.getByRole("application").waitFor();
+  expect(await choice.count()).toBe(0);
+  expect(await frame.getByRole("button", { name: /^Region/ }).count()).toBe(0);
+  expect(await frame.getByRole("list", { name: "Set by the page around this report" }).innerText()).toContain("Wales");
+  const others = {
+    CategoryFilter: {
+      FilterId: "f",
+      Column: column("region"),
+      Configuration: { FilterListConfiguration: { MatchOperator: "DOES_NOT_EQUAL", CategoryValues: ["Wales"] } },
+    },
+  };
+  expect(await host.call("updateFilterGroups", [group("g", others)])).toEqual({ success: true });
+  await choice.waitFor();
+  await host.page.close();
+
+  const report = await stage.open("good", {}, { requires: "region" });
+  await report.seen("PARAMETERS_LOADED");
+  await report.frame().getByRole("region", { name: "Choose Region" }).waitFor();
+  expect(await report.call("addFilterGroups", [group("g", inValues("region", "Wales"))])).toEqual({ success: true });
+  await report.frame().locator('[data-visual="by-college"] svg').first().waitFor();
+  await report.page.close();
+});

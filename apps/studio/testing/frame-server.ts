@@ -76,10 +76,12 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
       queries.push(query);
       return json(response, answerFrom(rows, query));
     }
+    if (route.endsWith("/annotations")) return json(response, { annotations: [], writing: null });
+    if (route.endsWith("/comments")) return json(response, { threads: [], truncated: false });
     const dashboard = deliveredDashboard(route.replace("/dashboards/", ""));
     const snapshot = { snapshotId: "sample", asOf: "2026-11-20", updatedAt: "2026-11-20T04:00:00Z", attribution: null, synthetic: true };
     return dashboard
-      ? json(response, { dashboard, facts: documentFacts(educationModel, dashboard), source: null, snapshot })
+      ? json(response, { dashboard, facts: documentFacts(educationModel, dashboard), source: null, details: {}, snapshot })
       : problem(response, 404, "not_found");
   };
   const file = async (response: ServerResponse, name: string): Promise<void> => {

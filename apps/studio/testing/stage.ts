@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
+import type { Dashboard } from "@lyceum/model";
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from "playwright-core";
 import { build } from "vite";
 
@@ -58,6 +59,8 @@ interface Staging {
   readonly width?: number;
   /** Path of a single visual behind that of its report. */
   readonly visual?: string;
+  /** Id of a filter that the document requires. */
+  readonly requires?: string;
   /** Holds the document back until it resolves. */
   readonly beforeDocument?: () => Promise<void>;
 }
@@ -121,13 +124,20 @@ export async function startStage(): Promise<Stage> {
   const open = async (
     code = "good",
     options: object = {},
-    { width = 1280, visual = "", beforeDocument }: Staging = {},
+    { width = 1280, visual = "", requires, beforeDocument }: Staging = {},
   ): Promise<Embedded> => {
     const page = await (await visit(width)).newPage();
     if (beforeDocument)
       await page.route("**/frame-api/dashboards/*", async (route) => {
         await beforeDocument();
         await route.fallback();
+      });
+    if (requires)
+      await page.route("**/frame-api/dashboards/*", async (route) => {
+        const response = await route.fetch({ url: frames.origin + new URL(route.request().url()).pathname });
+        const { dashboard, ...content } = (await response.json()) as { readonly dashboard: Dashboard };
+        const filters = dashboard.filters.map((filter) => (filter.id === requires ? { ...filter, required: true } : filter));
+        await route.fulfill({ response, json: { ...content, dashboard: { ...dashboard, filters } } });
       });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));

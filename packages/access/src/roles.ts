@@ -108,6 +108,8 @@ export const hasStudentRecords = (roles: RoleSet): boolean =>
   roles.universal && roles.studentRecords && hasEarlyWarning(roles) && !roles.support;
 /** Authors and administrators may share saved views of reports; anybody else keeps views of their own. */
 export const canShareViews = (roles: RoleSet): boolean => hasAdminAccess(roles) || (roles.author && !roles.restrictedViewer);
+/** Authors and administrators may write dated notes on charts: what they write stands before every reader. */
+export const canAnnotate = (roles: RoleSet): boolean => canShareViews(roles);
 /** Only universal accounts that are not restricted viewers may ask questions in words. */
 export const hasQuestionCapability = (roles: RoleSet): boolean => roles.universal && !roles.restrictedViewer;
 

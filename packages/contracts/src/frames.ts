@@ -2,6 +2,7 @@ import { ReportingArea } from "@lyceum/access";
 import { Answer, AnswerColumn, Cell, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
+import { REPORT_READING } from "./report-routes.ts";
 import { defineRoute } from "./route.ts";
 
 /** What a frame can be opened for. */
@@ -68,6 +69,8 @@ const DocumentFacts = z.object({
     z.string(),
     z.object({
       additive: z.boolean(),
+      /** Counts or adds up what has people behind it. */
+      ofPeople: z.boolean(),
       splits: z.boolean(),
       better: z.enum(["higher", "lower"]).optional(),
       reached: z.array(z.string()).readonly(),
@@ -91,6 +94,17 @@ export const getFrameDashboard = defineRoute({
     facts: DocumentFacts,
     /** For an institution's own report: the delivered one that it was made from, whose translated texts it shares. */
     source: z.string().nullable(),
+    /** Reports that the reader may open on a value of a dimension, by dimension. */
+    details: z.record(
+      z.string(),
+      z.object({
+        report: z.string(),
+        /** Address within the pages of reports: its area and its own part. */
+        path: z.string(),
+        /** Dimensions whose values set its filters, by the filters' ids. */
+        filters: z.record(z.string(), z.string()),
+      }),
+    ),
     snapshot: z
       .object({
         snapshotId: z.string(),
@@ -101,18 +115,7 @@ export const getFrameDashboard = defineRoute({
       })
       .nullable(),
   }),
-  problems: [
-    "unauthenticated",
-    "token_expired",
-    "forbidden",
-    "feature_missing",
-    "seat_quota_exceeded",
-    "region_unavailable",
-    "embed_resource_mismatch",
-    "not_found",
-    "snapshot_too_new",
-    "report_too_new",
-  ],
+  problems: [...REPORT_READING, "snapshot_too_new"],
 });
 
 /** What a question of a frame can be refused with. */

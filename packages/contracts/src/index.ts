@@ -1,4 +1,6 @@
+export * from "./annotations.ts";
 export * from "./audit.ts";
+export * from "./comments.ts";
 export * from "./configuration.ts";
 export * from "./credits.ts";
 export * from "./dashboards.ts";

@@ -1,4 +1,6 @@
+import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations } from "./annotations.ts";
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
+import { changeComment, createComment, deleteComment, listComments, replyToComment } from "./comments.ts";
 import { getCredits } from "./credits.ts";
 import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
 import { dictionaryRoutes } from "./dictionary.ts";
@@ -61,6 +63,8 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange],
   reports: [listReports, createReport, changeReport, deleteReport],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
+  annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],
+  comments: [listComments, createComment, replyToComment, changeComment, deleteComment],
 };
 
 /** Every call of the product. What is not here is not served: a test compares the two. */

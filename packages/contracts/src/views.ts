@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { OfReport, REPORT_READING, REPORT_WRITING } from "./report-routes.ts";
 import { defineRoute } from "./route.ts";
 
 /** People who see a saved view: its owner alone, everybody who may read the report, or one role of them. */
@@ -45,21 +46,7 @@ export type SavedView = z.infer<typeof SavedView>;
 const ViewDraft = z.strictObject({ name: Name, audience: z.enum(VIEW_AUDIENCES), state: ViewState });
 export type ViewDraft = z.infer<typeof ViewDraft>;
 
-const READING = [
-  "unauthenticated",
-  "token_expired",
-  "forbidden",
-  "feature_missing",
-  "seat_quota_exceeded",
-  "region_unavailable",
-  "embed_resource_mismatch",
-  "not_found",
-  "report_too_new",
-] as const;
-const WRITING = [...READING, "validation_failed"] as const;
-
 const REPORT_PATH = "/dashboards/:dashboardId";
-const OfReport = z.strictObject({ dashboardId: z.string().min(1).max(200) });
 const OfView = OfReport.extend({ viewId: z.string().min(1).max(100) });
 
 export const listViews = defineRoute({
@@ -75,7 +62,7 @@ export const listViews = defineRoute({
     /** The person may share views with others. */
     mayShare: z.boolean(),
   }),
-  problems: READING,
+  problems: REPORT_READING,
 });
 
 export const createView = defineRoute({
@@ -90,7 +77,7 @@ export const createView = defineRoute({
   response: SavedView,
   idempotent: true,
   status: 201,
-  problems: [...WRITING, "conflict", "idempotency_key_reused"],
+  problems: [...REPORT_WRITING, "conflict", "idempotency_key_reused"],
 });
 
 export const changeView = defineRoute({
@@ -104,7 +91,7 @@ export const changeView = defineRoute({
   /** `changed_meanwhile` when it was changed since `version`. */
   body: ViewDraft.extend({ version: z.number().int().min(1) }),
   response: SavedView,
-  problems: [...WRITING, "changed_meanwhile"],
+  problems: [...REPORT_WRITING, "changed_meanwhile"],
 });
 
 export const deleteView = defineRoute({
@@ -117,7 +104,7 @@ export const deleteView = defineRoute({
   params: OfView,
   query: z.strictObject({ version: z.coerce.number().int().min(1) }),
   response: z.object({ id: z.string() }),
-  problems: [...WRITING, "changed_meanwhile"],
+  problems: [...REPORT_WRITING, "changed_meanwhile"],
 });
 
 export const chooseDefaultView = defineRoute({
@@ -130,5 +117,5 @@ export const chooseDefaultView = defineRoute({
   params: OfReport,
   body: z.strictObject({ view: z.string().min(1).max(100).nullable() }),
   response: z.object({ view: z.string().nullable() }),
-  problems: WRITING,
+  problems: REPORT_WRITING,
 });

@@ -77,9 +77,10 @@ test.each([...DELIVERED_DASHBOARDS, ownMeasures()].map((dashboard) => [dashboard
     }
     for (const filter of dashboard.filters) {
       expect(facts.kindOf(filter.dimension)).toBe(model.kindOf(filter.dimension));
-      expect(optionsQuery(dashboard, filter, values, facts, kinds), filter.id).toEqual(
-        optionsQuery(dashboard, filter, values, model, kinds),
-      );
+      for (const restricted of [false, true]) {
+        const context = { dashboard, values, kinds, restricted };
+        expect(optionsQuery(filter, { ...context, facts }), filter.id).toEqual(optionsQuery(filter, { ...context, facts: model }));
+      }
     }
   },
 );

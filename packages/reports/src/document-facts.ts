@@ -19,6 +19,7 @@ export interface DocumentFacts {
 
 export interface MeasureFacts {
   readonly additive: boolean;
+  readonly ofPeople: boolean;
   readonly splits: boolean;
   readonly better?: "higher" | "lower" | undefined;
   /** Shapes of the filters whose values can tell the measure apart. */
@@ -44,7 +45,8 @@ export function documentFacts(model: SemanticModel, dashboard: Dashboard): Docum
     const [name = ""] = question.measures;
     const reached = shapes.filter(({ dimension, grain }) => facts.reaches([name], dimension, grain)).map(shapeKey);
     const better = facts.better(name, question.define);
-    return [key, { additive: facts.additive(name, question.define), splits: facts.splits(name), ...(better ? { better } : {}), reached }];
+    const additive = facts.additive(name, question.define);
+    return [key, { additive, ofPeople: facts.ofPeople(name), splits: facts.splits(name), ...(better ? { better } : {}), reached }];
   });
   const limits = [...sets].map(([key, question]) => [
     key,
@@ -64,6 +66,7 @@ export function readDocumentFacts({ measures, kinds, limits }: DocumentFacts): M
       names.every((name) => [true, false].some((range) => measures[name]?.reached.includes(shapeKey({ dimension, grain, range })))),
     limits: (question, shape) => limits[setKey(question)]?.[shapeKey(shape)] ?? { reach: "none", free: question.measures },
     additive: (name, define) => measures[setKey({ measures: [name], define })]?.additive ?? false,
+    ofPeople: (name) => measures[name]?.ofPeople ?? false,
     splits: (name) => measures[name]?.splits ?? false,
     better: (name, define) => measures[setKey({ measures: [name], define })]?.better,
     kindOf: (dimension) => kinds[dimension],

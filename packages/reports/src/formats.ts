@@ -121,12 +121,6 @@ export function formatDate(date: string, locale: string, dateStyle: "long" | "me
   return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }
 
-/** A range of days as short as a language writes it: `Oct 1 – 28, 2025`. */
-export function formatDays(from: string, until: string, locale: string): string {
-  const [start, end] = [from, until].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(start, end);
-}
-
 /** Where moments are shown: in UTC, or in the device's own zone. */
 export type MomentZone = "utc" | "device";
 

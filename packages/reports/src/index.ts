@@ -9,6 +9,7 @@ export { foldedText, foundPivotRows, pivotPage, rowSearch } from "./answers/tabl
 export { unlimitedLines } from "./answers/unlimited-lines.ts";
 export { isEmptyAnswer } from "./charts/answer-reader.ts";
 export { chartHeight, expectedHeight } from "./charts/chart-height.ts";
+export { frequencyOf, type Tone, toneAt } from "./charts/chart-tones.ts";
 export { changeFromText, comparedText } from "./charts/compared-text.ts";
 export { chartKey } from "./charts/chart-key.ts";
 export { type ChartModel, type DrawnModel, isSpreadModel, type NumberModel } from "./charts/chart-model.ts";
@@ -34,7 +35,7 @@ export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
 export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
 export { chosenDays } from "./filters/visual-query.ts";
 export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
-export { chosenKeyMeasure, keyMeasureValues, withChosenMeasure } from "./filters/key-measure.ts";
+export { chosenKeyMeasure, keyMeasureValues } from "./filters/key-measure.ts";
 export { conditionText } from "./filters/condition-text.ts";
 export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
 export {
@@ -46,16 +47,16 @@ export {
   MISSING,
   startHistory,
 } from "./filters/filter-values.ts";
+export { daysText } from "./days-text.ts";
 export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";
 export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
-export { type HostFilter, type Unlimited, neededFilters, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
+export { type HostFilter, type Unlimited, missingFilters, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";
 export {
   type Cell,
   type Format,
   formatDate,
-  formatDays,
   formatDifference,
   formatDimension,
   formatMeasure,
@@ -63,6 +64,8 @@ export {
   formatShort,
   type MomentZone,
 } from "./formats.ts";
+export { annotationLine, noteDays, placeText } from "./annotations/annotation-text.ts";
+export { type DatedNote, isInScope, isOverDays, placedNotes } from "./annotations/chart-annotations.ts";
 export { mediumSpans, smallSpans } from "./grid-spans.ts";
 export { openingText } from "./opening/opening-text.ts";
 export { openingVisuals } from "./opening/opening-visuals.ts";

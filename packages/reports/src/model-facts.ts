@@ -25,6 +25,8 @@ export interface ModelFacts {
   readonly limits: (question: QuestionMeasures, filter: FilterShape) => Limited;
   /** Whether groups' values may be added up: not for rates, averages or people counted once. */
   readonly additive: (measure: string, define?: Definitions) => boolean;
+  /** Whether one of the model's measures counts or adds up what has people behind it: nothing else is told to restricted readers. */
+  readonly ofPeople: (measure: string) => boolean;
   /** Whether groups can say why the measure changed. */
   readonly splits: (measure: string) => boolean;
   readonly better: (measure: string, define?: Definitions) => "higher" | "lower" | undefined;
@@ -36,6 +38,15 @@ function isAdditive(model: SemanticModel, name: string): boolean {
   const measure = model.measures[name];
   if (measure?.kind === "filtered") return measure.without.length === 0 && isAdditive(model, measure.measure);
   return measure?.kind === "simple" && (measure.aggregate.op === "count" || measure.aggregate.op === "sum");
+}
+
+function isOfPeople({ measures, tables }: SemanticModel, name: string): boolean {
+  const measure = measures[name];
+  return (
+    measure?.kind === "simple" &&
+    ["count", "sum", "count_distinct"].includes(measure.aggregate.op) &&
+    tables[measure.fact]?.person !== undefined
+  );
 }
 
 /**
@@ -54,6 +65,7 @@ export function modelFacts(model: SemanticModel): ModelFacts {
       return isKnown(known, measures, filter.dimension) ? canLimit(known, measures, filter) : { reach: "none", free: measures };
     },
     additive: (measure, define) => isAdditive(extended(define), measure),
+    ofPeople: (measure) => isOfPeople(model, measure),
     splits: (measure) => Object.hasOwn(model.measures, measure) && canSplit(model, measure),
     better: (measure, define) => extended(define).measures[measure]?.better,
     kindOf: (dimension) => model.dimensions[dimension]?.kind,

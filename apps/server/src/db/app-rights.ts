@@ -29,6 +29,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   report: READ_WRITE,
   saved_view: READ_WRITE,
   default_view: READ_WRITE,
+  annotation: READ_WRITE,
+  report_comment: READ_WRITE,
   idempotency_key: READ_WRITE,
   import_job: READ_WRITE,
   uas_migration: READ_WRITE,

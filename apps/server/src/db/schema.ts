@@ -17,11 +17,13 @@ import type { AuditEventTable, IdempotencyKeyTable, ImportJobTable } from "./tab
 import type { AppUserTable, NodeGrantTable, UserGroupTable } from "./tables/people.ts";
 import type {
   DashboardTable,
+  AnnotationTable,
   DefaultViewTable,
   EmbedCodeTable,
   EmbedKeyTable,
   EmbedSessionTable,
   ReportTable,
+  ReportCommentTable,
   SavedViewTable,
 } from "./tables/reporting.ts";
 import type {
@@ -78,6 +80,8 @@ export interface Schema {
   report: ReportTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
+  annotation: AnnotationTable;
+  report_comment: ReportCommentTable;
   tenant_status: TenantStatusTable;
   idempotency_key: IdempotencyKeyTable;
   warehouse_login: WarehouseLoginTable;

@@ -13,11 +13,19 @@ import type {
 import type { Answer } from "@lyceum/semantic";
 import { createContext, use } from "react";
 
-import type { FrameClient, FrameSession } from "../lib/frame-client.ts";
+import type { FrameClient, FrameDocument, FrameSession } from "../lib/frame-client.ts";
 import type { TableSorts } from "./views/view-state.ts";
 
 /** Does what the page around a report wants of a mark that was picked. */
 export type HostAction = (picked: readonly Picked[], answer: Answer, words: ChartWords) => void;
+
+/** Another report, and the filters that it opens with by their ids. */
+export interface ReportDestination {
+  readonly report: string;
+  /** Address within the pages of reports. */
+  readonly path: string;
+  readonly filters: FilterValues;
+}
 
 /** What the page around a report adds to it. */
 export interface HostParts {
@@ -27,6 +35,8 @@ export interface HostParts {
   readonly sheetFiltersOf: (sheetId: string) => readonly HostFilter[];
   /** What picking a mark of a visual does in place of filtering by it; undefined where it filters. */
   readonly actionOf: (sheetId: string, visualId: string) => HostAction | undefined;
+  /** Opens another report of the product; absent where the page around the report has no address of its own to leave. */
+  readonly openReport?: ((destination: ReportDestination) => void) | undefined;
   /** A dialog has opened over the report. */
   readonly onModal: () => void;
 }
@@ -45,7 +55,11 @@ export interface DashboardView {
   /** Whose institution it is and how far its reader sees. */
   readonly session: FrameSession;
   readonly dashboard: Dashboard;
+  /** Report that notes and comments belong to; undefined for the answer to a question. */
+  readonly reportId: string | undefined;
   readonly snapshot: SnapshotInfo | null;
+  /** Reports on one value of a dimension, by dimension. */
+  readonly details: FrameDocument["details"];
   readonly facts: ModelFacts;
   readonly kinds: FilterKinds;
   readonly values: FilterValues;

@@ -1,5 +1,5 @@
 import type { Sheet } from "@lyceum/model";
-import { choosesPeriod, isPeriod, mediumSpans, neededFilters, shapeOf, smallSpans } from "@lyceum/reports";
+import { choosesPeriod, isPeriod, mediumSpans, missingFilters, shapeOf, smallSpans } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -63,8 +63,8 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
 
 /** One sheet, or the choice that its report requires first. */
 export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
-  const { dashboard, texts, values } = useDashboard();
-  const [required] = neededFilters(undefined, dashboard.filters, values);
+  const { dashboard, texts, values, host } = useDashboard();
+  const [required] = missingFilters(dashboard.filters, values, host.sheetFiltersOf(sheet.id));
   return (
     <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
       <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">

@@ -5,6 +5,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useTranslation } from "react-i18next";
 
+import { AnnotationsButton } from "./annotations/AnnotationsButton.tsx";
 import { useDashboard } from "./DashboardContext.ts";
 import type { SavedViews } from "./views/useSavedViews.ts";
 import { ViewsButton } from "./views/ViewsButton.tsx";
@@ -44,6 +45,7 @@ export function SheetTabs({ sheetId, onSheet, printHidden, views }: SheetTabsPro
           />
         ))}
       </Tabs>
+      <AnnotationsButton />
       <ViewsButton views={views} />
       {printHidden ? null : (
         <Button size="small" onClick={() => window.print()}>

@@ -1,4 +1,5 @@
-import { chartStyle, chartWords, type FilterKinds, readDashboardTexts, withChosenMeasure } from "@lyceum/reports";
+import { withKeyMeasure } from "@lyceum/model/key-measure";
+import { chartStyle, chartWords, chosenKeyMeasure, type FilterKinds, readDashboardTexts } from "@lyceum/reports";
 import type { Scheme } from "@lyceum/ui";
 import type { i18n } from "i18next";
 import { useMemo, useState } from "react";
@@ -18,6 +19,8 @@ export interface ViewParts {
   readonly texts: i18n;
   readonly scheme: Scheme;
   readonly host?: HostParts;
+  /** False for the answer to a question, which has no notes and comments. */
+  readonly isReport?: boolean;
   /** Order of tables to begin with. */
   readonly sorts?: TableSorts;
 }
@@ -31,10 +34,15 @@ export function useDashboardView({
   texts,
   scheme,
   host = NO_HOST,
+  isReport = true,
   sorts: first = AS_ANSWERED,
 }: ViewParts): DashboardView {
   const { facts, snapshot, source } = content;
-  const dashboard = useMemo(() => withChosenMeasure(content.dashboard, filters.values), [content.dashboard, filters.values]);
+  const measure = chosenKeyMeasure(content.dashboard, filters.values);
+  const dashboard = useMemo(
+    () => (measure === undefined ? content.dashboard : withKeyMeasure(content.dashboard, measure)),
+    [content.dashboard, measure],
+  );
   const [sorts, setSorts] = useState(first);
   const kinds = useMemo(
     (): FilterKinds => Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"])),
@@ -44,7 +52,9 @@ export function useDashboardView({
     client,
     session,
     dashboard,
+    reportId: isReport ? dashboard.id : undefined,
     snapshot,
+    details: content.details,
     facts,
     kinds,
     values: filters.values,

@@ -1,18 +1,31 @@
 import {
+  type Annotation,
+  type AnnotationDraft,
+  changeAnnotation,
+  changeComment,
   changeReport,
   changeView,
   type ChangeReasons,
   chooseDefaultView,
+  type CommentDraft,
+  type CommentThread,
+  createAnnotation,
+  createComment,
   createReport,
   createView,
+  deleteAnnotation,
+  deleteComment,
   deleteReport,
   deleteView,
   explainFrameChange,
   getFrameDashboard,
+  listAnnotations,
+  listComments,
   listReports,
   listViews,
   openFrameSession,
   queryFrame,
+  replyToComment,
   type ReportDraft,
   type ReportSummary,
   type SavedView,
@@ -28,6 +41,8 @@ export interface FrameDocument {
   readonly dashboard: Dashboard;
   /** What the document needs to know of the model. */
   readonly facts: ModelFacts;
+  /** Reports on one value of a dimension, by dimension. */
+  readonly details: RouteResponse<typeof getFrameDashboard>["details"];
   /** Null for an institution without data. */
   readonly snapshot: SnapshotInfo | null;
   /** The delivered report whose translated texts an own one shares. */
@@ -55,6 +70,26 @@ export interface FrameClient {
   readonly deleteView: (dashboardId: string, viewId: string, version: number) => Promise<void>;
   /** Chooses the view that the report opens with for the reader; null for none. */
   readonly chooseDefaultView: (dashboardId: string, view: string | null) => Promise<void>;
+  /** Dated notes of a report, and what the reader may write about. */
+  readonly annotations: (dashboardId: string) => Promise<RouteResponse<typeof listAnnotations>>;
+  /** @param key makes a repeated save the same one. */
+  readonly createAnnotation: (dashboardId: string, draft: AnnotationDraft, key: string) => Promise<Annotation>;
+  readonly changeAnnotation: (
+    dashboardId: string,
+    id: string,
+    draft: AnnotationDraft & { readonly version: number },
+  ) => Promise<Annotation>;
+  readonly deleteAnnotation: (dashboardId: string, id: string, version: number) => Promise<void>;
+  readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
+  /** @param key makes a repeated save the same one. */
+  readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
+  readonly replyToComment: (dashboardId: string, id: string, text: string, key: string) => Promise<CommentThread>;
+  readonly changeComment: (
+    dashboardId: string,
+    id: string,
+    draft: { readonly text: string; readonly version: number },
+  ) => Promise<CommentThread>;
+  readonly deleteComment: (dashboardId: string, id: string, version: number) => Promise<void>;
 }
 
 /** Longest wait for a response, in milliseconds: the server gives a question up before that. */
@@ -91,6 +126,23 @@ export function createFrameClient(session: string): FrameClient {
     },
     chooseDefaultView: async (dashboardId, view) => {
       await callRoute(chooseDefaultView, { params: { dashboardId }, body: { view } }, options());
+    },
+    annotations: (dashboardId) => callRoute(listAnnotations, { params: { dashboardId } }, options()),
+    createAnnotation: (dashboardId, body, idempotencyKey) =>
+      callRoute(createAnnotation, { params: { dashboardId }, body, idempotencyKey }, options()),
+    changeAnnotation: (dashboardId, annotationId, body) =>
+      callRoute(changeAnnotation, { params: { dashboardId, annotationId }, body }, options()),
+    deleteAnnotation: async (dashboardId, annotationId, version) => {
+      await callRoute(deleteAnnotation, { params: { dashboardId, annotationId }, query: { version } }, options());
+    },
+    comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
+    createComment: (dashboardId, body, idempotencyKey) =>
+      callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),
+    replyToComment: (dashboardId, commentId, text, idempotencyKey) =>
+      callRoute(replyToComment, { params: { dashboardId, commentId }, body: { text }, idempotencyKey }, options()),
+    changeComment: (dashboardId, commentId, body) => callRoute(changeComment, { params: { dashboardId, commentId }, body }, options()),
+    deleteComment: async (dashboardId, commentId, version) => {
+      await callRoute(deleteComment, { params: { dashboardId, commentId }, query: { version } }, options());
     },
   };
 }

@@ -1,7 +1,9 @@
 import { AnswerColumn, Answer, Compare, DimensionRef, Explanation, Filter, Having, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
+import { Annotation } from "../annotations.ts";
 import { AuditEvent } from "../audit.ts";
+import { CommentThread, ReportComment } from "../comments.ts";
 import { DashboardListItem } from "../dashboards.ts";
 import { DirectoryGroupItem, ScimTokenItem } from "../directory/directory.ts";
 import { ScimGroup, ScimGroupInput, ScimPatch, ScimUser, ScimUserInput } from "../directory/scim.ts";
@@ -33,7 +35,10 @@ import { SavedView, ViewState } from "../views.ts";
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   Answer,
   AnswerColumn,
+  Annotation,
   AuditEvent,
+  CommentThread,
+  ReportComment,
   BackTest,
   BackTestRow,
   ChangeBreakdown,

@@ -51,8 +51,7 @@ test("what is missing is the first reason, before the reader's rights and the fi
 });
 
 test("what a part of a visual lacks is said first among its notes", () => {
-  expect(noteLines({ model: undefined, help: "Help.", absent: "No sessions.", partial: [], t, locale: "en" })).toEqual([
-    "No sessions.",
-    "Help.",
-  ]);
+  expect(
+    noteLines({ model: undefined, help: "Help.", absent: "No sessions.", partial: [], annotations: ["1: Down"], t, locale: "en" }),
+  ).toEqual(["No sessions.", "Help.", "1: Down"]);
 });

@@ -10,6 +10,8 @@ interface NoteParts {
   /** What is absent, in words. */
   readonly absent: string | undefined;
   readonly partial: readonly PartialPeriod[];
+  /** Dated notes of its days, in words. */
+  readonly annotations: readonly string[];
   readonly t: TFunction<"studio">;
   readonly locale: string;
 }
@@ -27,5 +29,6 @@ export const noteLines = (parts: NoteParts): readonly string[] => [
   ...(parts.absent === undefined ? [] : [parts.absent]),
   ...(parts.help ? [parts.help] : []),
   ...partialLine(parts),
+  ...parts.annotations,
   ...(parts.model?.notes ?? []).map((note) => parts.t(`notes.${note.code}`, { ...note })),
 ];

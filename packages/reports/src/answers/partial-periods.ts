@@ -1,4 +1,6 @@
-import { addDays, type Answer, daysBetween, subtractMonths } from "@lyceum/semantic";
+import { type Answer, daysBetween } from "@lyceum/semantic";
+
+import { periodEnd, periodStart } from "./calendar-period.ts";
 
 /** A week or month of which an answer holds only some days. */
 export interface PartialPeriod {
@@ -14,18 +16,6 @@ interface Days {
 }
 
 type Grain = "week" | "month";
-const SOME_MONDAY = "2024-01-01";
-const WEEK_DAYS = 7;
-
-/** First day of the week or month that a day lies in. */
-function startOf(day: string, grain: Grain): string {
-  if (grain === "month") return `${day.slice(0, 8)}01`;
-  const after = daysBetween(SOME_MONDAY, day) % WEEK_DAYS;
-  return addDays(day, -(after < 0 ? after + WEEK_DAYS : after));
-}
-
-const endOf = (start: string, grain: Grain): string =>
-  addDays(grain === "month" ? subtractMonths(start, -1) : addDays(start, WEEK_DAYS), -1);
 
 /**
  * Finds the first and last week or month of an answer that the days asked for, or the data, cut off: beside whole ones
@@ -38,9 +28,9 @@ export function partialPeriods({ columns, rows }: Pick<Answer, "columns" | "rows
   const starts = [...new Set(rows.map((row) => row[index]).filter((value) => typeof value === "string"))].toSorted();
   const [first, last] = [starts[0], starts.at(-1)];
   if (!grain || first === undefined || last === undefined) return [];
-  if (last > startOf(to, grain) || (from !== undefined && first < startOf(from, grain))) return [];
+  if (last > periodStart(to, grain) || (from !== undefined && first < periodStart(from, grain))) return [];
   return [...new Set([first, last])].flatMap((start) => {
-    const end = endOf(start, grain);
+    const end = periodEnd(start, grain);
     const [since, until] = [from !== undefined && from > start ? from : start, to < end ? to : end];
     const [days, length] = [daysBetween(since, until) + 1, daysBetween(start, end) + 1];
     return days > 0 && days < length ? [{ start, days, length }] : [];

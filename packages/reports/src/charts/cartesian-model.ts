@@ -233,8 +233,24 @@ const isCartesian = (kind: Visual["kind"]): kind is CartesianModel["kind"] => CA
 /** Whether every group of an answer is there with its figures, so that they make up the whole. */
 const isWhole = ({ isProtected, truncated, suppressed }: AnswerReader): boolean => !isProtected && !truncated && suppressed.size === 0;
 
+/** Reads the ends of an interval with the point that they belong to, and as no measures of their own. */
+function withInterval(reader: AnswerReader, interval: Visual["interval"]): AnswerReader {
+  if (!interval) return reader;
+  const [first] = reader.measures;
+  return {
+    ...reader,
+    measures: reader.measures.filter(({ name }) => !interval.includes(name)),
+    point: (row, measure) => {
+      const [low, high] = interval.map((end) => reader.number(row, end));
+      const point = reader.point(row, measure);
+      return measure === first?.name && typeof low === "number" && typeof high === "number" ? { ...point, interval: [low, high] } : point;
+    },
+  };
+}
+
 /** Categories across series, from an answer with one or two dimensions. */
-export function cartesianModel(visual: Visual, reader: AnswerReader, context: DrawingContext): CartesianModel | undefined {
+export function cartesianModel(visual: Visual, answered: AnswerReader, context: DrawingContext): CartesianModel | undefined {
+  const reader = withInterval(answered, visual.interval);
   const measure = reader.measures[0];
   const [category, by] = reader.dimensions;
   const kind = visual.kind;

@@ -10,6 +10,8 @@ export interface Point {
   readonly previous: number | null;
   /** Withheld because the group is too small. */
   readonly suppressed: boolean;
+  /** Between what the true value lies, as far as chance goes. */
+  readonly interval?: readonly [low: number, high: number];
 }
 
 export interface Category {
@@ -45,6 +47,16 @@ interface ModelBase {
   readonly notes: readonly ChartNote[];
 }
 
+/** Where a dated note stands among the categories of a chart over time. */
+export interface AnnotationMark {
+  /** Counts the notes of a chart from 1, the earliest first. */
+  readonly number: number;
+  /** First and last category that it is about. */
+  readonly first: number;
+  readonly last: number;
+  readonly text: string;
+}
+
 /** Bars, columns, lines and areas: categories across series. */
 export interface CartesianModel extends ModelBase {
   readonly kind:
@@ -71,6 +83,8 @@ export interface CartesianModel extends ModelBase {
   readonly comparedWith?: AnswerColumn["comparedWith"];
   /** Of a histogram: where its bands begin and end. */
   readonly bands?: Bands | undefined;
+  /** Dated notes of a chart over time. */
+  readonly annotations?: readonly AnnotationMark[];
   /** Of a spark: the figure whose course is drawn. */
   readonly figure?: NumberModel | undefined;
 }

@@ -1,7 +1,8 @@
 import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
-import { formatDate, formatDays } from "../formats.ts";
+import { daysText } from "../days-text.ts";
+import { formatDate } from "../formats.ts";
 
 /** What figures are compared with: which period, and its name where that is known. */
 export type Compared = Pick<AnswerColumn, "compared" | "comparedWith">;
@@ -18,7 +19,7 @@ export const comparedOf = ({ compared, comparedWith }: Compared): Compared => ({
 function periodName({ comparedWith }: Compared, { t, locale }: Words): string | undefined {
   if (!comparedWith) return undefined;
   const { name, from, until, week } = comparedWith;
-  if (from !== undefined && until !== undefined) return formatDays(from, until, locale);
+  if (from !== undefined && until !== undefined) return daysText(from, until, { t, locale });
   if (until === undefined || name === undefined) return name;
   if (week !== undefined) return t("comparison.upToWeek", { name, week });
   return t("comparison.upToDay", { name, date: formatDate(until, locale, "medium") });

@@ -69,6 +69,18 @@ function valueText(model: Exclude<DrawnModel, ScatterModel | SpreadModel>, posit
   return share === null ? full : t("chart.shareOf", { share: formatMeasure(share, "ratio", locale), value: full });
 }
 
+/** The ends of an interval, e.g. `81.2% to 84.0%`. */
+const intervalText = (interval: readonly [number, number], model: CartesianModel, position: MarkPosition, { t, locale }: Words): string => {
+  const [from, to] = interval.map((end) => formatMeasure(end, formatAt(model, position), locale));
+  return t("filters.range", { from, to });
+};
+
+/** Dated notes about a category. */
+const annotationLines = (model: CartesianModel, { category }: MarkPosition, { t }: Words): readonly ReadOutLine[] =>
+  (model.annotations ?? [])
+    .filter(({ first, last }) => first <= category && category <= last)
+    .map(({ number, text }) => ({ label: t("annotations.number", { number }), text }));
+
 /** Reads out a mark: its category, and each figure with its name. */
 export function readOut(model: DrawnModel, position: MarkPosition, words: Words): ReadOut {
   const mark = markAt(model, position);
@@ -78,8 +90,11 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   const isStep = model.kind === "funnel" && !model.categoryColumn;
   const label = isStep ? heading : mark?.series && (model.series.length > 1 || model.seriesColumn) ? mark.series.label : model.measure;
   const lines = [{ label, text: valueText(model, position, words) }];
+  const notes = annotationLines(model, position, words);
+  if (mark?.point.interval)
+    lines.push({ label: words.t("chart.interval"), text: intervalText(mark.point.interval, model, position, words) });
   const previous = mark?.point.previous;
-  if (previous === null || previous === undefined) return { heading, lines };
+  if (previous === null || previous === undefined) return { heading, lines: [...lines, ...notes] };
   lines.push({
     label: comparedText(model, words),
     text: formatMeasure(previous, formatAt(model, position), words.locale),
@@ -87,7 +102,7 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   const value = mark?.point.value;
   const changed = typeof value === "number" ? changeBetween(previous, value, formatAt(model, position)) : undefined;
   if (changed) lines.push({ label: words.t("chart.change"), text: changeText(changed.change, changed.format, words) });
-  return { heading, lines };
+  return { heading, lines: [...lines, ...notes] };
 }
 
 /** Writes a change with its unit, e.g. `+3.8 points` or `+4.17%`. */

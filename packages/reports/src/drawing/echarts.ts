@@ -1,5 +1,12 @@
 import { BarChart, HeatmapChart, LineChart, ScatterChart, TreemapChart } from "echarts/charts";
-import { GridComponent, TitleComponent, TooltipComponent, VisualMapComponent } from "echarts/components";
+import {
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TitleComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from "echarts/components";
 import { type EChartsType, init, use as register } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
@@ -12,6 +19,8 @@ const PARTS = [
   ScatterChart,
   TreemapChart,
   GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
   TitleComponent,
   TooltipComponent,
   VisualMapComponent,

@@ -88,3 +88,22 @@ test("texts break between words, and one that is too long stands alone", () => {
   expect(wrapText("one two three", 7, (text) => text.length)).toEqual(["one two", "three"]);
   expect(wrapText("a verylongword b", 4, (text) => text.length)).toEqual(["a", "verylongword", "b"]);
 });
+
+test("dated notes are drawn in a picture with their numbers, and stand in words beneath it", () => {
+  const weeks = ["2026-03-02", "2026-03-09", "2026-03-16"];
+  const model = testModel({
+    kind: "line",
+    format: "count",
+    categories: weeks.map((value) => ({ value, label: value })),
+    series: [testSeries("Clicks", [4, 2, 6])],
+    categoryColumn: { name: "activity_date", role: "dimension", kind: "date", grain: "week", label: "Week" },
+  });
+  const annotations = [
+    { number: 7, first: 1, last: 1, text: "Down" },
+    { number: 8, first: 1, last: 2, text: "Strike" },
+  ];
+  const { markup } = pictureOf({ ...model, annotations }, [...foot, "7: Mar 9, 2026: Down"]).picture;
+  expect(markup).toContain(">7 8</text>");
+  expect(markup).toContain("7: Mar 9, 2026: Down");
+  expect(pictureOf(model).picture.markup).not.toContain(">7 8</text>");
+});

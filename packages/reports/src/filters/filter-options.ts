@@ -18,13 +18,29 @@ export interface FilterOption {
 const othersSet = (dashboard: Dashboard, filter: FilterControl, values: FilterValues): readonly FilterControl[] =>
   dashboard.filters.filter((other) => other.id !== filter.id && values[other.id]?.length);
 
+/** What decides the question for a filter's choices besides the filter: what else is set, facts of the model, and the reader. */
+interface OptionsContext {
+  readonly dashboard: Dashboard;
+  readonly values: FilterValues;
+  readonly facts: ModelFacts;
+  readonly kinds: FilterKinds;
+  /** Restricted readers are told of nothing but groups of people. */
+  readonly restricted: boolean;
+}
+
 /**
- * The measure that a filter's choices are counted by: of those that reach the filter, one that obeys most of what
- * else is set, and rather one whose counts add up.
+ * The measure that a filter's choices are counted by: of those that reach the filter and that the reader may ask for, one
+ * that obeys most of what else is set, and rather one whose counts add up.
  */
-function countedBy(dashboard: Dashboard, filter: FilterControl, set: readonly FilterControl[], facts: ModelFacts): string | undefined {
+function countedBy(
+  { dashboard, facts, restricted }: OptionsContext,
+  filter: FilterControl,
+  set: readonly FilterControl[],
+): string | undefined {
   const measures = dashboard.sheets.flatMap((sheet) => sheet.visuals.flatMap(({ query }) => query.measures));
-  const reaching = [...new Set(measures)].filter((measure) => facts.reaches([measure], filter.dimension, filter.grain));
+  const reaching = [...new Set(measures)].filter(
+    (measure) => facts.reaches([measure], filter.dimension, filter.grain) && (!restricted || facts.ofPeople(measure)),
+  );
   const rank = (measure: string): number =>
     2 * set.filter((other) => facts.reaches([measure], other.dimension, other.grain)).length + (facts.additive(measure) ? 1 : 0);
   return reaching.toSorted((left, right) => rank(right) - rank(left))[0];
@@ -34,15 +50,10 @@ function countedBy(dashboard: Dashboard, filter: FilterControl, set: readonly Fi
  * Builds the question for a filter's choices: each value with the count of something that the dashboard
  * shows under all other filters, in natural order. Undefined when no measure of the dashboard reaches the dimension.
  */
-export function optionsQuery(
-  dashboard: Dashboard,
-  filter: FilterControl,
-  values: FilterValues,
-  facts: ModelFacts,
-  kinds: FilterKinds,
-): QueryInput | undefined {
+export function optionsQuery(filter: FilterControl, context: OptionsContext): QueryInput | undefined {
+  const { dashboard, values, facts, kinds } = context;
   const set = othersSet(dashboard, filter, values);
-  const measure = countedBy(dashboard, filter, set, facts);
+  const measure = countedBy(context, filter, set);
   if (!measure) return undefined;
   const filters = set
     .filter((other) => facts.reaches([measure], other.dimension, other.grain))

@@ -1,4 +1,5 @@
 import type { Dashboard, FilterControl } from "@lyceum/model";
+import { isDay } from "@lyceum/semantic";
 
 import { COMPARISON, isComparison } from "./comparison.ts";
 import type { FilterValues } from "./filter-values.ts";
@@ -27,12 +28,10 @@ export function valuesFromParameters(dashboard: Settable, parameters: Iterable<r
   return Object.fromEntries(found);
 }
 
-const isDay = (value: string | undefined): boolean => value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value);
-
 /** A date range needs two days in order; a single choice takes its first value. */
 function readable(filter: FilterControl, values: readonly string[]): readonly string[] {
   const set = [...new Set(values)].filter((value) => value !== "");
   if (filter.kind !== "date-range") return filter.multiple ? set : set.slice(0, 1);
-  const days = set.length === 1 ? [set[0], set[0]] : set.slice(0, 2);
-  return days.length === 2 && days.every(isDay) ? (days as string[]).toSorted() : [];
+  const [first, last = first] = set;
+  return first !== undefined && last !== undefined && isDay(first) && isDay(last) ? [first, last].toSorted() : [];
 }

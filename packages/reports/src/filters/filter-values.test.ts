@@ -43,6 +43,8 @@ test.each([
   ["dates", ["2025-02-01", "2025-01-01"], ["2025-01-01", "2025-02-01"]],
   ["dates", ["2025-01-01"], ["2025-01-01", "2025-01-01"]],
   ["dates", ["yesterday", "2025-01-01"], []],
+  ["dates", ["2025-02-28", "2025-02-30"], []],
+  ["dates", [], []],
 ])("a link's %s=%j is read as %j", (name, values, read) => {
   expect(valuesFromParameters({ filters }, [[name, values]])).toEqual({ [name]: read });
 });

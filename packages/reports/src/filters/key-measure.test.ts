@@ -1,8 +1,9 @@
 import { Dashboard } from "@lyceum/model";
+import { withKeyMeasure } from "@lyceum/model/key-measure";
 import { expect, test } from "vitest";
 
 import { parameterNames, valuesFromParameters } from "./filter-parameters.ts";
-import { chosenKeyMeasure, keyMeasureValues, withChosenMeasure } from "./key-measure.ts";
+import { chosenKeyMeasure, keyMeasureValues } from "./key-measure.ts";
 
 const query = {
   measures: ["people", "rate"],
@@ -41,7 +42,7 @@ const dashboard = Dashboard.parse({
 });
 
 test("the chosen measure stands wherever the first one was named, in the visuals that show it alone", () => {
-  const [key, own] = withChosenMeasure(dashboard, { measure: ["uses"] }).sheets[0]?.visuals ?? [];
+  const [key, own] = withKeyMeasure(dashboard, "uses").sheets[0]?.visuals ?? [];
   expect(key?.query).toMatchObject({
     measures: ["uses", "rate"],
     having: [{ measure: "uses" }],
@@ -54,8 +55,8 @@ test("the chosen measure stands wherever the first one was named, in the visuals
 test("the usual one is chosen by nothing, and by what is no choice", () => {
   for (const measure of [[], ["people"], ["salaries"]]) {
     expect(chosenKeyMeasure(dashboard, { measure })).toBe("people");
-    expect(withChosenMeasure(dashboard, { measure })).toEqual(dashboard);
   }
+  expect(withKeyMeasure(dashboard, "people")).toEqual(dashboard);
   expect(keyMeasureValues(dashboard, "people")).toEqual({ measure: [] });
   expect(keyMeasureValues(dashboard, "uses")).toEqual({ measure: ["uses"] });
 });

@@ -1,5 +1,4 @@
 import type { Dashboard } from "@lyceum/model";
-import { withKeyMeasure } from "@lyceum/model/key-measure";
 
 import type { FilterValues } from "./filter-values.ts";
 
@@ -22,9 +21,3 @@ export function chosenKeyMeasure(dashboard: Choosing, values: FilterValues): str
 export const keyMeasureValues = ({ keyMeasure }: Choosing, measure: string): FilterValues => ({
   [KEY_MEASURE]: keyMeasure?.options[0]?.measure === measure ? [] : [measure],
 });
-
-/** Puts the key measure that is chosen into a document. */
-export function withChosenMeasure(dashboard: Dashboard, values: FilterValues): Dashboard {
-  const measure = chosenKeyMeasure(dashboard, values);
-  return measure === undefined ? dashboard : withKeyMeasure(dashboard, measure);
-}

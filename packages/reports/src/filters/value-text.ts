@@ -2,7 +2,7 @@ import type { FilterControl } from "@lyceum/model";
 import type { TFunction } from "i18next";
 
 import { type ChartWords, dimensionLabel } from "../charts/chart-words.ts";
-import { formatDate } from "../formats.ts";
+import { daysText } from "../days-text.ts";
 import { type FilterKinds, typedValue } from "./visual-query.ts";
 
 /** Words of the reader's language, and the kind of value behind each filter. */
@@ -27,6 +27,6 @@ export function valueText(filter: FilterControl, value: string, { words, kinds }
 /** Writes all set values of a filter as one text. */
 export function valuesText(filter: FilterControl, values: readonly string[], view: ValueWords, t: TFunction<"studio">): string {
   if (filter.kind !== "date-range") return values.map((value) => valueText(filter, value, view)).join(", ");
-  const [from = "", to = ""] = values.map((day) => formatDate(day, view.words.locale, "medium"));
-  return t("filters.range", { from, to });
+  const [from, to] = values;
+  return from === undefined || to === undefined ? "" : daysText(from, to, { t, locale: view.words.locale });
 }

@@ -49,16 +49,26 @@ export const measuresOf = ({ measures, having }: Visual["query"]): readonly stri
   ...new Set([...measures, ...having.map(({ measure }) => measure)]),
 ];
 
-/** Lists what must be set first: what the document requires, and days for a visual of two periods. */
-export function neededFilters(
-  visual: Pick<Visual, "periods"> | undefined,
+/** Whether a condition says what is meant, and not only what is left out. */
+function selects(condition: Filter): boolean {
+  if ("any" in condition) return condition.any.every(selects);
+  if ("all" in condition) return condition.all.some(selects);
+  return "op" in condition && condition.op !== "not_in";
+}
+
+/**
+ * Lists the filters that a document requires and that neither its reader nor the page around it has set. To exclude some
+ * values is no choice: it leaves all others.
+ */
+export const missingFilters = (
   filters: readonly FilterControl[],
   values: FilterValues,
-): readonly FilterControl[] {
-  const required = filters.filter((filter) => filter.required && !values[filter.id]?.length);
-  const ranges = visual?.periods && !chosenDays(filters, values) ? filters.filter(({ kind }) => kind === "date-range") : [];
-  return [...required, ...ranges];
-}
+  hostFilters: readonly HostFilter[],
+): readonly FilterControl[] =>
+  filters.filter(
+    ({ id, required }) =>
+      required && !values[id]?.length && !hostFilters.some(({ control, condition }) => control.id === id && selects(condition)),
+  );
 
 /** Builds a visual's question from what is set, and says which filters it does not obey. */
 export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, hostFilters = [] }: QuestionContext): VisualQuestion {
@@ -91,5 +101,7 @@ export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, h
     ...(isCompared && { compare }),
     ...(isPartial && { partial: true }),
   };
-  return { query, applied, hosted: obeyed, unlimited, define: visual.query.define, needs: neededFilters(own, dashboard.filters, values) };
+  const ranges = own.periods && !days ? dashboard.filters.filter(({ kind }) => kind === "date-range") : [];
+  const needs = [...missingFilters(dashboard.filters, values, hostFilters), ...ranges];
+  return { query, applied, hosted: obeyed, unlimited, define: visual.query.define, needs };
 }

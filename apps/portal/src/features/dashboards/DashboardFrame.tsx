@@ -3,7 +3,7 @@ import type { RouteResponse } from "@lyceum/contracts/client";
 import type { DashboardExperience, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
@@ -12,10 +12,17 @@ import { changedParameters } from "../../domain/embed/frame-appearance.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { AddressSync } from "./address-sync.ts";
-import { type FrameParameter, filtersOf, isStep, SHEET } from "./filters-in-url.ts";
+import { type FrameParameter, filtersOf, isStep, SHEET, withFilters } from "./filters-in-url.ts";
 
 const textParameters = (parameters: readonly FrameParameter[]) =>
   parameters.map(({ Name, Values }) => ({ Name, Values: Values.map(String) }));
+
+/** The frame asks for another report. */
+interface ReportRequest {
+  /** Area and address of the report. */
+  readonly path: string;
+  readonly parameters: readonly FrameParameter[];
+}
 
 /** A frame that was taken out meanwhile never answers. */
 const ignoreRemoval = (response: Promise<unknown>): void => void response.catch(() => undefined);
@@ -23,6 +30,7 @@ const ignoreRemoval = (response: Promise<unknown>): void => void response.catch(
 /** Keeps filters and sheet in the page's address, in step with the frame in both directions. */
 function useAddressSync(experience: DashboardExperience | undefined) {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const sync = useRef<AddressSync>(null);
 
   useEffect(() => {
@@ -46,6 +54,11 @@ function useAddressSync(experience: DashboardExperience | undefined) {
       if (eventName === "PARAMETERS_CHANGED") {
         const { changedParameters: changed = [] } = message as { readonly changedParameters?: readonly FrameParameter[] };
         follow(sync.current?.parametersChanged(changed));
+      }
+      // The SDK passes on what it does not know.
+      if ((eventName as string) === "REPORT_REQUESTED") {
+        const { path, parameters } = message as unknown as ReportRequest;
+        void navigate({ pathname: `/reporting/${path}`, search: withFilters(new URLSearchParams(), parameters).toString() });
       }
       if (eventName === "SELECTED_SHEET_CHANGED") {
         const { selectedSheet } = message as { readonly selectedSheet?: { readonly SheetId: string } };

@@ -19,6 +19,7 @@ import * as disclosureSecret from "./0016_disclosure_secret.ts";
 import * as peopleSearch from "./0017_people_search.ts";
 import * as earlyWarning from "./0018_early_warning.ts";
 import * as savedViews from "./0019_saved_views.ts";
+import * as annotationsAndComments from "./0020_annotations_and_comments.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0017_people_search": peopleSearch,
   "0018_early_warning": earlyWarning,
   "0019_saved_views": savedViews,
+  "0020_annotations_and_comments": annotationsAndComments,
 };

@@ -1,10 +1,7 @@
 import type { BackTestRow, ContactChannel, ContactResult, TeachingBreak, WarningReason, WarningRule } from "@lyceum/contracts";
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
-import type { Timestamp } from "./column-types.ts";
-
-/** A day of the calendar, written as `YYYY-MM-DD`. */
-type Day = ColumnType<string, string, string>;
+import type { Day, Timestamp } from "./column-types.ts";
 
 /** A version of the rule by which students are listed. */
 export interface WarningRuleTable {

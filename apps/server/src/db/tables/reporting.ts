@@ -2,7 +2,7 @@ import type { ReportingArea } from "@lyceum/access";
 import type { FrameKind, ViewAudience } from "@lyceum/contracts";
 import type { ColumnType, Generated } from "kysely";
 
-import type { OptionalJson, OptionalTimestamp, Timestamp } from "./column-types.ts";
+import type { Day, OptionalJson, OptionalTimestamp, Timestamp } from "./column-types.ts";
 
 /** A tenant's departure from the dashboards that the product ships. */
 export interface DashboardTable {
@@ -84,4 +84,45 @@ export interface DefaultViewTable {
   user_id: string;
   dashboard_id: string;
   view_id: string;
+}
+
+/** A dated note on the charts over time of its scope. */
+export interface AnnotationTable {
+  id: Generated<string>;
+  tenant_id: string;
+  /** Null when the person is gone. */
+  author_id: string | null;
+  /** Null for every report. */
+  dashboard_id: string | null;
+  /** Null for the whole institution. */
+  node_id: string | null;
+  first_day: Day;
+  last_day: Day;
+  text: string;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** A comment on a visual, or a reply to one. */
+export interface ReportCommentTable {
+  id: Generated<string>;
+  tenant_id: string;
+  dashboard_id: string;
+  visual_id: string;
+  /** The comment that it replies to; null where it begins a thread. */
+  thread_id: string | null;
+  /** Null when the person is gone. */
+  author_id: string | null;
+  /** Null when it was deleted and others had replied to it. */
+  text: string | null;
+  /** A `ViewState` of packages/contracts; null of a reply. */
+  state: ColumnType<unknown, string | null, string | null>;
+  /** Identifiers at the source of what its first writer saw; null for the whole institution. */
+  reach_nodes: string[] | null;
+  /** Its first writer saw numbers only as restricted viewers do. */
+  reach_restricted: boolean;
+  version: Generated<number>;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
 }

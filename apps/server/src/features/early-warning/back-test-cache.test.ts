@@ -1,7 +1,10 @@
+import { DuckDbWarehouse, SnapshotStore } from "@lyceum/warehouse";
 import { expect, test } from "vitest";
 
+import { createAnswers } from "../../domain/answers/create-answers.ts";
 import { BackTestCache } from "./back-test-cache.ts";
 
+const answers = createAnswers(new DuckDbWarehouse({ store: new SnapshotStore({ root: "no data", supportedVersion: 1 }) }));
 const identity = { tenantId: "t", snapshotId: "s1", statement: "SELECT 1" };
 const open = new AbortController().signal;
 
@@ -12,7 +15,7 @@ function replayOf(snapshotId: string) {
 }
 
 test("a replay runs once for all who ask for it, at the same moment and afterwards", async () => {
-  const [cache, replay] = [new BackTestCache(), replayOf("s1")];
+  const [cache, replay] = [new BackTestCache(answers), replayOf("s1")];
   const ask = () => cache.rows(identity, open, replay.run);
   expect(await Promise.all([ask(), ask()])).toEqual([[["week", 1]], [["week", 1]]]);
   expect(await ask()).toEqual([["week", 1]]);
@@ -23,7 +26,7 @@ test.each([
   ["snapshot", { ...identity, snapshotId: "s2" }],
   ["rule, break or reach", { ...identity, statement: "SELECT 2" }],
 ])("another %s is replayed anew", async (_what, other) => {
-  const cache = new BackTestCache();
+  const cache = new BackTestCache(answers);
   await cache.rows(identity, open, replayOf("s1").run);
   const replay = replayOf(other.snapshotId);
   await cache.rows(other, open, replay.run);
@@ -31,24 +34,24 @@ test.each([
 });
 
 test("rows of a snapshot that was published meanwhile are not kept", async () => {
-  const [cache, moved] = [new BackTestCache(), replayOf("s2")];
+  const [cache, moved] = [new BackTestCache(answers), replayOf("s2")];
   await cache.rows(identity, open, moved.run);
   await cache.rows(identity, open, moved.run);
   expect(moved.runs).toBe(2);
 });
 
 test("a replay that failed is tried again", async () => {
-  const [cache, replay] = [new BackTestCache(), replayOf("s1")];
+  const [cache, replay] = [new BackTestCache(answers), replayOf("s1")];
   await expect(cache.rows(identity, open, () => Promise.reject(new Error("busy")))).rejects.toThrow("busy");
   expect(await cache.rows(identity, open, replay.run)).toEqual([["week", 1]]);
 });
 
-test("what is kept of one institution is dropped, and of no other", async () => {
-  const [cache, own, other] = [new BackTestCache(), replayOf("s1"), replayOf("s1")];
+test("what is kept of one institution is dropped with its answers, and of no other", async () => {
+  const [cache, own, other] = [new BackTestCache(answers), replayOf("s1"), replayOf("s1")];
   const elsewhere = { ...identity, tenantId: "t2" };
   await cache.rows(identity, open, own.run);
   await cache.rows(elsewhere, open, other.run);
-  cache.forget("t");
+  answers.forget("t");
   await cache.rows(identity, open, own.run);
   await cache.rows(elsewhere, open, other.run);
   expect([own.runs, other.runs]).toEqual([2, 1]);

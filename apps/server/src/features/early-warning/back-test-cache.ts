@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { RowSet, WarehouseValue } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
+import type { Answers } from "../../domain/answers/answers.ts";
 import { SharedWork } from "../../domain/answers/shared-work.ts";
 
 /** What a replay depends on. The statement holds the rules, breaks, courses in reach, week and groups. */
@@ -27,6 +28,13 @@ export class BackTestCache {
   readonly #rows = new LRUCache<string, Rows>({ maxSize: MAX_VALUES });
   readonly #shared = new SharedWork<Rows>();
 
+  /** @param answers whose institutions' back-tests are dropped with their answers. */
+  constructor(answers: Pick<Answers, "onForget">) {
+    answers.onForget((tenantId) => {
+      for (const key of this.#rows.keys()) if (key.startsWith(`${tenantId} `)) this.#rows.delete(key);
+    });
+  }
+
   /**
    * Returns the rows of a replay, run once for all who ask for the same. Rows of another snapshot than the one asked
    * for, published meanwhile, are returned to those who wait and not kept.
@@ -48,10 +56,5 @@ export class BackTestCache {
       if (answer.snapshotId === snapshotId) this.#rows.set(key, answer.rows, { size: valuesIn(answer.rows) });
       return answer.rows;
     });
-  }
-
-  /** Drops what is kept of an institution. */
-  forget(tenantId: string): void {
-    for (const key of this.#rows.keys()) if (key.startsWith(`${tenantId} `)) this.#rows.delete(key);
   }
 }

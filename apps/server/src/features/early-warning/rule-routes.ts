@@ -67,8 +67,7 @@ async function replay({ services, cache }: Replays, caller: Caller, { rule, modu
 
 /** Registers the calls of the rule, its back-test and the days in which it pauses. */
 export const registerWarningRule: RegisterFeature = (app, services) => {
-  const replays = { services, cache: new BackTestCache() };
-  services.answers.onForget((tenantId) => replays.cache.forget(tenantId));
+  const replays = { services, cache: new BackTestCache(services.answers) };
   mount(app, getWarningRule, async ({ caller, reply }) => {
     const { asOf, courses } = await reachOfReader(services, caller);
     const where = courses.map((condition) => ` AND ${condition}`).join("");

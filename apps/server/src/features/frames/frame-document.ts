@@ -1,11 +1,12 @@
 import type { getFrameDashboard } from "@lyceum/contracts";
-import { educationModel } from "@lyceum/model";
+import { type Dashboard, DETAIL_REPORTS, educationModel } from "@lyceum/model";
 import { documentFacts } from "@lyceum/reports/facts";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 import type * as z from "zod";
 
 import { withTenant } from "../../db/database.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
+import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { requireFrameDocument } from "../../domain/reports/require-frame-document.ts";
 import type { Services } from "../../domain/services.ts";
 
@@ -26,14 +27,24 @@ const standingOf = ({
   synthetic,
 });
 
+/** Reports on values of a dimension that a reader of a document may open, without the document itself. */
+const detailsOf = ({ id }: Dashboard, visible: readonly Dashboard[]): DocumentResponse["details"] =>
+  Object.fromEntries(
+    Object.entries(DETAIL_REPORTS).flatMap(([dimension, { report, filters }]) => {
+      const found = visible.find((dashboard) => dashboard.id === report && report !== id);
+      return found ? [[dimension, { report, path: `${found.area}/${found.urlSlug}`, filters: { ...filters } }]] : [];
+    }),
+  );
+
 /**
  * A document that a frame's token opens, with the snapshot that would answer it; null without data.
  * @throws ProblemError what `requireFrameDocument` refuses.
  */
 export async function frameDocument(services: Services, caller: EmbedCaller, id: string): Promise<DocumentResponse> {
-  const [dashboard, source] = await withTenant(services.databases, caller.tenantId, (trx) =>
-    requireFrameDocument(trx, caller, services.config, id),
-  );
+  const { dashboard, source, details } = await withTenant(services.databases, caller.tenantId, async (trx) => {
+    const [document, delivered] = await requireFrameDocument(trx, caller, services.config, id);
+    return { dashboard: document, source: delivered, details: detailsOf(document, await visibleDashboards(trx, caller, services.config)) };
+  });
   const snapshot = await services.warehouse.snapshot(caller.tenantId);
-  return { dashboard, facts: documentFacts(educationModel, dashboard), source, snapshot: snapshot ? standingOf(snapshot) : null };
+  return { dashboard, facts: documentFacts(educationModel, dashboard), source, details, snapshot: snapshot ? standingOf(snapshot) : null };
 }

@@ -173,6 +173,23 @@ test("a snapshot published while a frame is open answers its next question", asy
   expect(document.body.snapshot).toMatchObject({ snapshotId, updatedAt: "2026-06-30T22:00:00.000Z" });
 });
 
+test("a document names the reports on a course that its reader may open, and never itself", async () => {
+  const detailsFor = async (groups: readonly string[], id: string) => {
+    const user = await server.createUser(tenant, { groups });
+    const { token } = await openFrame(server, tenant, user, id);
+    return (await callFrame<{ details: unknown }>(server, `/dashboards/${id}`, { token })).body.details;
+  };
+  const course = { report: "course-summary", path: "teaching/course-summary", filters: { module: "module", term: "term" } };
+  expect(await detailsFor(["BbDataReportViewer"], "student-engagement")).toEqual({ course });
+  expect(await detailsFor(["ReportViewer.TEACHING"], "instructional-practices")).toEqual({ course });
+  expect(await detailsFor(["ReportViewer.TEACHING"], "course-summary")).toEqual({});
+  expect(await detailsFor(["ReportViewer.LEARNING"], "student-engagement")).toEqual({});
+  const off = { tenant_id: tenant.id, dashboard_id: "course-summary", available: false };
+  await server.services.databases.owner.insertInto("dashboard").values(off).execute();
+  expect(await detailsFor(["BbDataReportViewer"], "student-engagement")).toEqual({});
+  await server.services.databases.owner.deleteFrom("dashboard").where("tenant_id", "=", tenant.id).execute();
+});
+
 const byGender: QueryInput = { measures: ["withdrawal_rate"], dimensions: [{ name: "gender" }] };
 const atRisk: QueryInput = { measures: ["at_risk_students"] };
 

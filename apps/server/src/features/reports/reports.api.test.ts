@@ -167,6 +167,28 @@ test("of two who change the same version one is told, and nothing of theirs is l
   expect((await ada.open(body.id)).body.code).toBe("not_found");
 });
 
+test("saved views, dated notes and comments go with their report, and those of others stay", async () => {
+  const tenant = await institution();
+  const ada = await author(tenant);
+  const reports = [(await ada.save(newOf(outcomes))).body, (await ada.save(newOf(outcomes))).body];
+  const { token } = await openFrameOf(server, tenant, ada.user, "authoring");
+  const sheet = outcomes.sheets[0];
+  const state = { sheet: sheet?.id ?? "", filters: {}, sorts: {} };
+  for (const { id } of reports) {
+    const write = async (path: string, body: object) =>
+      (await callFrame<{ id: string }>(server, `/dashboards/${id}/${path}`, { token, body })).status;
+    expect(await write("views", { name: "Own", audience: "own", state })).toBe(201);
+    expect(await write("annotations", { from: "2026-03-03", to: "2026-03-03", text: "Down", everyReport: false, place: null })).toBe(201);
+    expect(await write("comments", { visual: sheet?.visuals[0]?.id, text: "Why?", state })).toBe(201);
+  }
+  const [deleted, remaining] = reports;
+  expect((await ada.remove(deleted?.id ?? "", 1)).status).toBe(200);
+  for (const table of ["saved_view", "annotation", "report_comment"] as const) {
+    const rows = await owner().selectFrom(table).select("dashboard_id").where("tenant_id", "=", tenant.id).execute();
+    expect(rows, table).toEqual([{ dashboard_id: remaining?.id }]);
+  }
+});
+
 test("what is saved, changed and deleted is on record", async () => {
   const tenant = await institution();
   const ada = await author(tenant);

@@ -1,31 +1,17 @@
 import { canShareViews, hasAdminAccess, rolesFromGroups, shownRoles } from "@lyceum/access";
 import { type SavedView, type ViewDraft, ViewState } from "@lyceum/contracts";
-import type { Dashboard } from "@lyceum/model";
-import { parameterNames } from "@lyceum/reports";
 import { sql, type Selectable } from "kysely";
 
-import type { TenantTransaction } from "../../db/database.ts";
 import type { SavedViewTable } from "../../db/schema.ts";
-import { type Act, audit } from "../../domain/audit.ts";
+import { audit } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
+import { requireViewState } from "../../domain/reports/require-view-state.ts";
+import type { DocumentChange, OpenedDocument } from "../../domain/reports/with-frame-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
 
 /** Most views of one report that one person keeps. */
 const MAX_VIEWS = 50;
-
-/** One report's views as one reader works with them. */
-export interface ViewsOfReport {
-  readonly trx: TenantTransaction;
-  readonly caller: EmbedCaller;
-  readonly dashboard: Dashboard;
-}
-
-/** What a change is put on record with. */
-interface Writing extends ViewsOfReport {
-  readonly now: Date;
-  readonly act: Act;
-}
 
 type ViewRow = Selectable<SavedViewTable> & { readonly ownerName: string | null; readonly default_of: string | null };
 type Sharing = Pick<SavedViewTable, "audience" | "owner_id">;
@@ -44,7 +30,7 @@ function mayRead(view: Sharing, caller: EmbedCaller): boolean {
 /** Whether a person may share views with others. */
 export const mayShare = (caller: EmbedCaller): boolean => canShareViews(rolesOf(caller));
 
-const stored = ({ trx, caller, dashboard }: ViewsOfReport) =>
+const stored = ({ trx, caller, dashboard }: OpenedDocument) =>
   trx
     .selectFrom("saved_view")
     .leftJoin("app_user as owner", (join) =>
@@ -73,36 +59,24 @@ const summaryOf = (row: ViewRow, caller: EmbedCaller): SavedView => ({
 });
 
 /** Lists the views of a report that a person may open, by name. */
-export async function visibleViews(reading: ViewsOfReport): Promise<SavedView[]> {
+export async function visibleViews(reading: OpenedDocument): Promise<SavedView[]> {
   const rows = await stored(reading).orderBy("saved_view.name").orderBy("saved_view.id").execute();
   return rows.filter((row) => mayRead(row, reading.caller)).map((row) => summaryOf(row, reading.caller));
 }
 
 /** @throws ProblemError `not_found`, also for what exists but is not shared with the person. */
-async function requireView(reading: ViewsOfReport, id: string): Promise<ViewRow> {
+async function requireView(reading: OpenedDocument, id: string): Promise<ViewRow> {
   const row = isUuid(id) ? await stored(reading).where("saved_view.id", "=", id).executeTakeFirst() : undefined;
   if (row && mayRead(row, reading.caller)) return row;
   throw new ProblemError("not_found", "This report has no such saved view, or it is not shared with you.");
 }
 
-function requireSharing({ caller }: ViewsOfReport, { audience }: ViewDraft): void {
+function requireSharing({ caller }: OpenedDocument, { audience }: ViewDraft): void {
   if (audience === "own" || mayShare(caller)) return;
   throw new ProblemError("forbidden", "Authors and administrators share views. Save it for yourself instead.");
 }
 
-/** Refuses a sheet and filters that the report does not have. */
-function requireKnown({ dashboard }: ViewsOfReport, state: ViewState): void {
-  const known = new Set(parameterNames(dashboard));
-  const unknown = Object.keys(state.filters).find((id) => !known.has(id));
-  if (unknown !== undefined) {
-    throw new ProblemError("validation_failed", undefined, [`body.state.filters: the report has no "${unknown}"`]);
-  }
-  if (!dashboard.sheets.some(({ id }) => id === state.sheet)) {
-    throw new ProblemError("validation_failed", undefined, [`body.state.sheet: the report has no "${state.sheet}"`]);
-  }
-}
-
-async function requireRoom({ trx, caller, dashboard }: ViewsOfReport): Promise<void> {
+async function requireRoom({ trx, caller, dashboard }: OpenedDocument): Promise<void> {
   // Two who save at the same moment must not both find the last place free.
   await sql`select pg_advisory_xact_lock(hashtext('saved_view'), hashtext(${caller.userId}))`.execute(trx);
   const { count } = await trx
@@ -123,7 +97,7 @@ const factsOf = (view: Pick<ViewRow, "name" | "audience" | "dashboard_id">) => (
   report: view.dashboard_id,
 });
 
-async function record({ trx, act, caller }: Writing, action: string, id: string, before?: object, after?: object): Promise<void> {
+async function record({ trx, act, caller }: DocumentChange, action: string, id: string, before?: object, after?: object): Promise<void> {
   const target = { kind: "view", id };
   await audit(trx, { ...act, tenantId: caller.tenantId, action, target, ...(before && { before }), ...(after && { after }) });
 }
@@ -132,10 +106,10 @@ async function record({ trx, act, caller }: Writing, action: string, id: string,
  * Saves how a report is set, and puts it on record.
  * @throws ProblemError `forbidden` for sharing without the right, `validation_failed`, `conflict` when there is no room.
  */
-export async function insertView(writing: Writing, draft: ViewDraft): Promise<SavedView> {
+export async function insertView(writing: DocumentChange, draft: ViewDraft): Promise<SavedView> {
   const { trx, caller, dashboard, now } = writing;
   requireSharing(writing, draft);
-  requireKnown(writing, draft.state);
+  requireViewState(writing.dashboard, draft.state);
   await requireRoom(writing);
   const { id } = await trx
     .insertInto("saved_view")
@@ -157,7 +131,7 @@ export async function insertView(writing: Writing, draft: ViewDraft): Promise<Sa
 }
 
 /** The view as it stands, held until the transaction ends. */
-async function requireChangeable(writing: Writing, id: string, version: number): Promise<ViewRow> {
+async function requireChangeable(writing: DocumentChange, id: string, version: number): Promise<ViewRow> {
   const { trx, caller } = writing;
   const seen = await requireView(writing, id);
   if (!mayChange(seen, caller)) {
@@ -178,13 +152,13 @@ async function requireChangeable(writing: Writing, id: string, version: number):
 }
 
 /** @throws ProblemError `not_found`, `forbidden`, `validation_failed`, `changed_meanwhile` when it is another version by now. */
-export async function updateView(writing: Writing, id: string, draft: ViewDraft & { readonly version: number }): Promise<SavedView> {
+export async function updateView(writing: DocumentChange, id: string, draft: ViewDraft & { readonly version: number }): Promise<SavedView> {
   const { trx, caller, now } = writing;
   const { name, audience, state, version } = draft;
   const before = await requireChangeable(writing, id, version);
   requireSharing(writing, draft);
   // A view whose report has changed since can be renamed as it stands.
-  if (JSON.stringify(ViewState.parse(before.state)) !== JSON.stringify(state)) requireKnown(writing, state);
+  if (JSON.stringify(ViewState.parse(before.state)) !== JSON.stringify(state)) requireViewState(writing.dashboard, state);
   await trx
     .updateTable("saved_view")
     .set({ name, audience, state: JSON.stringify(state), version: version + 1, updated_at: now })
@@ -197,7 +171,7 @@ export async function updateView(writing: Writing, id: string, draft: ViewDraft 
 }
 
 /** @throws ProblemError `not_found`, `forbidden`, `changed_meanwhile` when it is another version by now. */
-export async function removeView(writing: Writing, id: string, version: number): Promise<void> {
+export async function removeView(writing: DocumentChange, id: string, version: number): Promise<void> {
   const { trx, caller } = writing;
   const before = await requireChangeable(writing, id, version);
   await trx.deleteFrom("saved_view").where("tenant_id", "=", caller.tenantId).where("id", "=", id).execute();
@@ -208,7 +182,7 @@ export async function removeView(writing: Writing, id: string, version: number):
  * Saves which view a report opens with for a person; null for none.
  * @throws ProblemError `not_found` for a view that the person may not open.
  */
-export async function saveDefaultView(reading: ViewsOfReport, id: string | null): Promise<void> {
+export async function saveDefaultView(reading: OpenedDocument, id: string | null): Promise<void> {
   const { trx, caller, dashboard } = reading;
   const key = { tenant_id: caller.tenantId, user_id: caller.userId, dashboard_id: dashboard.id };
   if (id === null) {

@@ -31,6 +31,18 @@ import { ChartKey } from "./ChartKey.tsx";
 import { tooltipElement, tooltipStyle } from "./tooltip.ts";
 import { useEChart } from "./useEChart.ts";
 
+/** A walk through a chart's marks that more than the chart leads. */
+export interface ChartWalk {
+  readonly position: MarkPosition | undefined;
+  readonly onMove: (position: MarkPosition) => void;
+  /** Takes a key before the chart does; one whose default it prevents is taken. */
+  readonly onKey: (event: KeyboardEvent) => void;
+  /** What its keys do, in words. */
+  readonly keys: string;
+  /** Each mark is read out. */
+  readonly isSpoken: boolean;
+}
+
 export interface DrawnChartProps {
   readonly model: DrawnModel;
   readonly title: string;
@@ -42,6 +54,8 @@ export interface DrawnChartProps {
   readonly onPick?: ((picked: readonly Picked[]) => void) | undefined;
   /** Called by Escape to take back what was filtered; absent where there is nothing to take back. */
   readonly onBack?: (() => void) | undefined;
+  /** Absent where the chart leads itself, and forgets where it was when the keyboard leaves it. */
+  readonly walk?: ChartWalk;
 }
 
 /** Tooltips are only found by a series' position; comparison lines stand before the series. */
@@ -66,9 +80,10 @@ const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduc
  * A chart as one tab stop. Arrow keys move through its marks and each is read out; Enter filters
  * by the mark. The same can be done with a pointer.
  */
-export function DrawnChart({ model, title, style, words, room = 0, onPick, onBack }: DrawnChartProps) {
+export function DrawnChart({ model, title, style, words, room = 0, onPick, onBack, walk }: DrawnChartProps) {
   const { t } = useTranslation("studio");
-  const [position, setPosition] = useState<MarkPosition>();
+  const [own, setPosition] = useState<MarkPosition>();
+  const position = walk ? walk.position : own;
   // What stands at a position is another thing once the chart is about another level.
   const [drawnBy, setDrawnBy] = useState(model.categoryColumn?.name);
   if (drawnBy !== model.categoryColumn?.name) {
@@ -115,6 +130,8 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick, onBac
   }, [instance, model, onPick]);
 
   const move = (event: KeyboardEvent): void => {
+    walk?.onKey(event);
+    if (event.defaultPrevented) return;
     if (event.key === "Escape") {
       setPosition(undefined);
       onBack?.();
@@ -124,7 +141,8 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick, onBac
     const next = positionAfterKey(event.key, position ?? { series: 0, category: -1 }, model, turned);
     if (!next) return;
     event.preventDefault();
-    setPosition(next);
+    if (walk) walk.onMove(next);
+    else setPosition(next);
   };
 
   return (
@@ -145,10 +163,10 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick, onBac
         <Box ref={box} aria-hidden sx={{ height, width: "100%", "& svg": { display: "block" } }} />
       </Box>
       <span id={hint} hidden>
-        {t(pickable ? "chart.keysWithFilter" : "chart.keys")}
+        {walk?.keys ?? t(pickable ? "chart.keysWithFilter" : "chart.keys")}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {position ? spokenReadOut(model, position, spoken) : ""}
+        {position && walk?.isSpoken !== false ? spokenReadOut(model, position, spoken) : ""}
       </span>
     </Box>
   );

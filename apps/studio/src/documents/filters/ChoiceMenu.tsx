@@ -1,9 +1,8 @@
-import { ChevronDownIcon, role } from "@lyceum/ui";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useRef, useState } from "react";
+
+import { ChoiceButton } from "./ChoiceButton.tsx";
 
 interface Choice {
   readonly id: string;
@@ -25,24 +24,7 @@ export function ChoiceMenu({ label, chosen, choices }: ChoiceMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        ref={anchor}
-        variant="outlined"
-        color="inherit"
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-        endIcon={<ChevronDownIcon size={16} />}
-        sx={{ maxWidth: 360, fontWeight: 400 }}
-      >
-        <Box component="span" sx={{ color: role.inkMuted, marginInlineEnd: 1.5, whiteSpace: "nowrap" }}>
-          {label}
-        </Box>
-        <Box component="span" sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-          {chosen}
-        </Box>
-      </Button>
+      <ChoiceButton anchor={anchor} label={label} chosen={chosen} popup="menu" open={open} onOpen={() => setOpen(true)} />
       <Menu open={open} anchorEl={() => anchor.current} onClose={() => setOpen(false)} slotProps={{ list: { "aria-label": label } }}>
         {choices.map(({ id, text, isChosen, onChoose }) => (
           <MenuItem

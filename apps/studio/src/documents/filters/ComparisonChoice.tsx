@@ -1,4 +1,4 @@
-import { chosenDays, COMPARISONS, comparedTo, comparisonValues, formatDays } from "@lyceum/reports";
+import { chosenDays, COMPARISONS, comparedTo, comparisonValues, daysText } from "@lyceum/reports";
 import { comparedDays, daysBetween } from "@lyceum/semantic";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,9 @@ export function ComparisonChoice() {
       <ChoiceMenu
         label={t("comparison.label")}
         chosen={
-          other ? formatDays(other.from, other.to, words.locale) : t(`comparison.${typeof chosen === "string" ? chosen : "other_days"}`)
+          other
+            ? daysText(other.from, other.to, { t, locale: words.locale })
+            : t(`comparison.${typeof chosen === "string" ? chosen : "other_days"}`)
         }
         choices={[
           ...COMPARISONS.map((name) => ({

@@ -1,6 +1,6 @@
 import type { FilterControl } from "@lyceum/model";
 import { valuesText } from "@lyceum/reports";
-import { ChevronDownIcon, role } from "@lyceum/ui";
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
@@ -8,6 +8,7 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { ChoiceButton } from "./ChoiceButton.tsx";
 import { DateRange } from "./DateRange.tsx";
 import { FilterChoices } from "./FilterChoices.tsx";
 
@@ -25,30 +26,16 @@ export function FilterButton({ filter }: { readonly filter: FilterControl }) {
   const choose = (next: readonly string[]): void => view.setValues({ [filter.id]: next });
   return (
     <>
-      <Button
-        ref={anchor}
-        variant="outlined"
-        color="inherit"
-        size="small"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? panel : undefined}
-        onClick={() => setOpen(true)}
-        endIcon={<ChevronDownIcon size={16} />}
-        sx={{
-          // A range of days fits.
-          maxWidth: 340,
-          fontWeight: 400,
-          ...(values.length > 0 ? { backgroundColor: role.accentSoft, borderColor: role.accent } : {}),
-        }}
-      >
-        <Box component="span" sx={{ color: role.inkMuted, marginInlineEnd: 1.5, whiteSpace: "nowrap" }}>
-          {label}
-        </Box>
-        <Box component="span" sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-          {values.length > 0 ? shown : t(filter.required ? "filters.choose" : "filters.any")}
-        </Box>
-      </Button>
+      <ChoiceButton
+        anchor={anchor}
+        label={label}
+        chosen={values.length > 0 ? shown : t(filter.required ? "filters.choose" : "filters.any")}
+        popup="dialog"
+        open={open}
+        controls={open ? panel : undefined}
+        isSet={values.length > 0}
+        onOpen={() => setOpen(true)}
+      />
       <Popover
         open={open}
         onClose={() => setOpen(false)}

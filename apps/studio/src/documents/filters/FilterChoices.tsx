@@ -24,7 +24,7 @@ interface FilterChoicesProps {
 export function FilterChoices({ filter, chosen, onChoose, isInPage = false }: FilterChoicesProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
-  const query = optionsQuery(view.dashboard, filter, view.values, view.facts, view.kinds);
+  const query = optionsQuery(filter, { ...view, restricted: view.session.scope.restricted });
   const options = useQuery<Answer>({
     queryKey: ["options", view.dashboard.id, query],
     enabled: query !== undefined,

@@ -9,7 +9,7 @@ import type { Filters } from "./useFilters.ts";
  * Presets the filters that start at their latest value, where neither the link nor a saved view says anything. Returns
  * whether the dashboard may ask its questions: before that every one would be asked twice.
  */
-export function useLatestValues({ client, dashboard, facts, kinds }: DashboardView, filters: Filters, hasView = false): boolean {
+export function useLatestValues({ client, session, dashboard, facts, kinds }: DashboardView, filters: Filters, hasView = false): boolean {
   const [unset] = useState(() =>
     hasView ? [] : dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]),
   );
@@ -17,7 +17,7 @@ export function useLatestValues({ client, dashboard, facts, kinds }: DashboardVi
   const started = unset.length === 0 || history.started;
   const results = useQueries({
     queries: unset.map((filter) => {
-      const query = optionsQuery(dashboard, filter, {}, facts, kinds);
+      const query = optionsQuery(filter, { dashboard, values: {}, facts, kinds, restricted: session.scope.restricted });
       return {
         queryKey: ["options", dashboard.id, query],
         queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

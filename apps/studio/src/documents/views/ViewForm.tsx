@@ -1,6 +1,4 @@
 import { MAX_VIEW_NAME, VIEW_AUDIENCES, type ViewAudience } from "@lyceum/contracts";
-import { codeOf } from "@lyceum/contracts/client";
-import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -9,7 +7,7 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { problemText } from "../../lib/problem-text.ts";
+import { FailureNotice } from "../FailureNotice.tsx";
 
 /** What a person decides about a view. */
 export interface ViewChoice {
@@ -33,13 +31,12 @@ interface ViewFormProps {
 
 /** Asks for a view's name and who sees it. */
 export function ViewForm({ name: first, audience: before, mayShare, changes, saving, error, onSave, onCancel }: ViewFormProps) {
-  const { t, i18n } = useTranslation("studio");
+  const { t } = useTranslation("studio");
   const [name, setName] = useState(first);
   const [audience, setAudience] = useState(before);
   const [replace, setReplace] = useState(false);
   const [tried, setTried] = useState(false);
   const nameless = name.trim() === "";
-  const failure = error && problemText(codeOf(error), t, i18n);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -87,11 +84,7 @@ export function ViewForm({ name: first, audience: before, mayShare, changes, sav
           label={t("views.form.replace")}
         />
       ) : null}
-      {failure ? (
-        <Notice kind="warning" live="alert" title={failure.title}>
-          {failure.detail}
-        </Notice>
-      ) : null}
+      <FailureNotice error={error} />
       <Box sx={{ display: "flex", gap: 2 }}>
         <Button type="submit" variant="contained" size="small" loading={saving}>
           {t(changes ? "views.form.saveChange" : "views.form.save")}

@@ -1,14 +1,12 @@
 import type { SavedView } from "@lyceum/contracts";
-import { codeOf } from "@lyceum/contracts/client";
-import { CopyButton, Notice, role, type as sizes } from "@lyceum/ui";
+import { CopyButton, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { problemText } from "../../lib/problem-text.ts";
-import { FrameDialog } from "../FrameDialog.tsx";
+import { DeleteDialog } from "../DeleteDialog.tsx";
 import type { ViewChanges } from "./useViewChanges.ts";
 import { ViewForm } from "./ViewForm.tsx";
 
@@ -20,38 +18,11 @@ interface ViewItemProps {
   readonly onOpen: () => void;
 }
 
-/** Asks before a view is gone. */
-function DeleteView({ view, changes, onClose }: Pick<ViewItemProps, "view" | "changes"> & { readonly onClose: () => void }) {
-  const { t, i18n } = useTranslation("studio");
-  const { remove } = changes;
-  const failure = remove.error && problemText(codeOf(remove.error), t, i18n);
-  return (
-    <FrameDialog open onClose={onClose} title={t("views.deleting.title")}>
-      <Box sx={{ display: "grid", gap: 4 }}>
-        <Box sx={{ overflowWrap: "anywhere" }}>
-          {t(view.audience === "own" ? "views.deleting.own" : "views.deleting.shared", { name: view.name })}
-        </Box>
-        {failure ? (
-          <Notice kind="warning" live="alert" title={failure.title}>
-            {failure.detail}
-          </Notice>
-        ) : null}
-        <Box sx={{ display: "flex", gap: 2, justifyContent: "flex-end" }}>
-          <Button onClick={onClose}>{t("views.form.cancel")}</Button>
-          <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate(view, { onSuccess: onClose })}>
-            {t("views.deleting.confirm")}
-          </Button>
-        </Box>
-      </Box>
-    </FrameDialog>
-  );
-}
-
 /** One saved view: opens it, and offers what the reader may do with it. */
 export function ViewItem({ view, mayShare, changes, link, onOpen }: ViewItemProps) {
   const { t } = useTranslation("studio");
   const [panel, setPanel] = useState<"change" | "delete">();
-  const { change, choose } = changes;
+  const { change, choose, remove } = changes;
   const { name } = view;
   const facts = [
     t(`views.audience.${view.audience}`),
@@ -117,7 +88,17 @@ export function ViewItem({ view, mayShare, changes, link, onOpen }: ViewItemProp
           onCancel={close}
         />
       ) : null}
-      {panel === "delete" ? <DeleteView view={view} changes={changes} onClose={close} /> : null}
+      {panel === "delete" ? (
+        <DeleteDialog
+          title={t("views.deleting.title")}
+          text={t(view.audience === "own" ? "views.deleting.own" : "views.deleting.shared", { name })}
+          confirm={t("views.deleting.confirm")}
+          error={remove.error}
+          deleting={remove.isPending}
+          onDelete={() => remove.mutate(view, { onSuccess: close })}
+          onClose={close}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -1,14 +1,13 @@
-import { codeOf } from "@lyceum/contracts/client";
-import { ErrorState, role } from "@lyceum/ui";
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { problemText } from "../../lib/problem-text.ts";
 import { useDashboard } from "../DashboardContext.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
+import { ListFailure } from "../ListFailure.tsx";
 import type { SavedViews } from "./useSavedViews.ts";
 import { useViewChanges, viewsKey } from "./useViewChanges.ts";
 import { ViewForm } from "./ViewForm.tsx";
@@ -16,30 +15,19 @@ import { ViewItem } from "./ViewItem.tsx";
 
 /** The saved views of a report, and a form that saves how it is set now. */
 export function ViewsDialog({ views, onClose }: { readonly views: SavedViews; readonly onClose: () => void }) {
-  const { t, i18n } = useTranslation("studio");
+  const { t } = useTranslation("studio");
   const { client, dashboard } = useDashboard();
   const list = useQuery({ queryKey: viewsKey(dashboard.id), queryFn: () => client.views(dashboard.id) });
   const changes = useViewChanges(client, dashboard.id, views.current);
   // A saved one is another view than the next.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [done, setDone] = useState("");
-  const failure = list.error && problemText(codeOf(list.error), t, i18n);
   const mayShare = list.data?.mayShare ?? false;
   return (
     <FrameDialog open onClose={onClose} title={t("views.title")}>
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Typography sx={{ color: role.inkMuted, maxWidth: "70ch" }}>{t("views.intro")}</Typography>
-        {failure ? (
-          <ErrorState
-            kind="warning"
-            title={failure.title}
-            retryLabel={t("problem.retry")}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          >
-            {failure.detail}
-          </ErrorState>
-        ) : null}
+        <ListFailure list={list} />
         {list.data?.views.length === 0 ? <Box>{t("views.none")}</Box> : null}
         <Box component="ul" aria-label={t("views.list")} aria-busy={list.isPending} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {list.data?.views.map((view) => (

@@ -16,11 +16,11 @@ export interface MissingValues {
 
 /** Looks in the reader's own data, under their own rights, for each value that a view was saved with. */
 export function useMissingValues(view: DashboardView, saved: FilterValues | undefined): MissingValues {
-  const { client, dashboard, facts, kinds } = view;
+  const { client, session, dashboard, facts, kinds } = view;
   const filters = dashboard.filters.filter(({ id, kind }) => kind !== "date-range" && id !== COMPARISON && saved?.[id]?.length);
   const results = useQueries({
     queries: filters.map((filter) => {
-      const query = optionsQuery(dashboard, filter, {}, facts, kinds);
+      const query = optionsQuery(filter, { dashboard, values: {}, facts, kinds, restricted: session.scope.restricted });
       return {
         queryKey: ["options", dashboard.id, query],
         enabled: query !== undefined,

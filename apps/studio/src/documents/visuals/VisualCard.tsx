@@ -1,11 +1,22 @@
 import type { Visual } from "@lyceum/model";
-import { absentData, absentText, chartModelFromAnswer, chosenDays, drilledVisual, noteLines, partialPeriods } from "@lyceum/reports";
+import {
+  absentData,
+  absentText,
+  chartModelFromAnswer,
+  chosenDays,
+  drilledVisual,
+  isEmptyAnswer,
+  noteLines,
+  partialPeriods,
+} from "@lyceum/reports";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useChartAnnotations } from "../annotations/useChartAnnotations.ts";
+import { CommentsButton } from "../comments/CommentsButton.tsx";
 import { type DashboardView, useDashboard } from "../DashboardContext.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
@@ -22,7 +33,9 @@ import { VisualNotes } from "./VisualNotes.tsx";
 import { VisualTable } from "./VisualTable.tsx";
 import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
+const CommentsDialog = lazy(async () => ({ default: (await import("../comments/CommentsDialog.tsx")).CommentsDialog }));
 const ChangeDialog = lazy(async () => ({ default: (await import("../explain/ChangeDialog.tsx")).ChangeDialog }));
+const ListenDialog = lazy(async () => ({ default: (await import("../listening/ListenDialog.tsx")).ListenDialog }));
 
 interface VisualCardProps {
   readonly sheetId: string;
@@ -54,10 +67,11 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   const level = useLevelText(visual, data);
   const subtitle = [view.texts.visual(sheetId, visual, "subtitle"), level].filter((part) => part !== undefined).join(" · ") || undefined;
   const help = view.texts.visual(sheetId, visual, "help");
-  const model = useMemo(() => {
+  const bare = useMemo(() => {
     const additive = (measure: string): boolean => view.facts.additive(measure, visual.query.define);
     return data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive }) : undefined;
   }, [data, visual, view.style, view.words, view.facts]);
+  const { model, lines: annotations } = useChartAnnotations(bare, answer.applied);
   const close = (): void => {
     leaveFullScreen();
     setPanel(undefined);
@@ -81,12 +95,14 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   };
   const absent = data && absentData(data);
   const absentLine = absent && absentText(absent, t, view.words.locale);
+  const drawn = data && model && model.kind !== "number" && !absent?.isWhole && !isEmptyAnswer(data) ? model : undefined;
   // Where nothing is left to draw, it is said in place of the drawing.
   const lines = noteLines({
     model,
     help,
     absent: absent?.isWhole ? undefined : absentLine,
     partial: data ? partialPeriods(data, daysOf(answer, view)) : [],
+    annotations,
     t,
     locale: view.words.locale,
   });
@@ -128,17 +144,31 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
             <Typography sx={{ fontSize: sizes.small, color: role.inkMuted, mt: 0.5, textWrap: "pretty" }}>{subtitle}</Typography>
           ) : null}
         </Box>
-        <VisualMenu title={title} job={job} kind={visual.kind} changes={changes} onOpen={open} />
+        <VisualMenu
+          title={title}
+          job={job}
+          kind={visual.kind}
+          changes={changes}
+          isCommented={view.reportId !== undefined}
+          sounds={drawn !== undefined}
+          onOpen={open}
+        />
       </Box>
       <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
       <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
         <VisualBody {...shown} {...(room ? { room } : {})} />
       </Box>
       {notes}
+      <CommentsButton sheetId={sheetId} visualId={visual.id} title={title} onOpen={() => setPanel("comments")} />
       {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}
       {panel === "change" ? (
         <Suspense>
           <ChangeDialog open onClose={close} title={title} query={answer.query} measure={measure} />
+        </Suspense>
+      ) : null}
+      {panel === "comments" ? (
+        <Suspense>
+          <CommentsDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} />
         </Suspense>
       ) : null}
       {data ? (
@@ -150,6 +180,11 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
             </>
           )}
         </FrameDialog>
+      ) : null}
+      {panel === "listen" && drawn ? (
+        <Suspense>
+          <ListenDialog onClose={close} title={title} model={drawn} style={view.style} words={view.words} notes={notes} />
+        </Suspense>
       ) : null}
       <EnlargedVisual {...shown} subtitle={subtitle} notes={notes} open={panel === "enlarge" || panel === "fullScreen"} onClose={close} />
     </Box>

@@ -12,7 +12,7 @@ import { canFillScreen } from "../full-screen.ts";
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
 /** What the menu opens. */
-export type VisualPanel = "explain" | "change" | "table" | "enlarge" | "fullScreen";
+export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen";
 
 interface VisualMenuProps {
   readonly title: string;
@@ -21,13 +21,19 @@ interface VisualMenuProps {
   readonly job: ((kind: DownloadKind) => DownloadJob) | undefined;
   /** Its first measure is compared with another period, and changes by groups of the model. */
   readonly changes: boolean;
+  /** It belongs to a report, on which people comment. */
+  readonly isCommented: boolean;
+  /** Marks are drawn that can be listened to. */
+  readonly sounds: boolean;
   readonly onOpen: (panel: VisualPanel) => void;
 }
 
 const PANELS = [
   ["explain", "visual.explain"],
   ["change", "visual.change"],
+  ["comments", "comments.title"],
   ["table", "visual.asTable"],
+  ["listen", "visual.listen"],
   ["enlarge", "visual.enlarge"],
   ["fullScreen", "visual.fullScreen"],
 ] as const;
@@ -49,13 +55,18 @@ const Dots = () => (
 );
 
 /** Everything that can be done with one visual; there is nothing to do before its answer is there. */
-export function VisualMenu({ title, kind, job, changes, onOpen }: VisualMenuProps) {
+export function VisualMenu({ title, kind, job, changes, isCommented, sounds, onOpen }: VisualMenuProps) {
   const { t } = useTranslation("studio");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
   const close = (): void => setAnchor(undefined);
   const drawn = kind !== "number" && kind !== "table" && kind !== "pivot";
-  const isOffered = (panel: VisualPanel): boolean => (changes || panel !== "change") && (canFillScreen() || panel !== "fullScreen");
+  const missing = new Set<VisualPanel>([
+    ...(changes ? [] : ["change" as const]),
+    ...(isCommented ? [] : ["comments" as const]),
+    ...(sounds ? [] : ["listen" as const]),
+    ...(canFillScreen() ? [] : ["fullScreen" as const]),
+  ]);
   const save = (file: DownloadKind): void => {
     close();
     if (job) download(job(file)).catch(() => setFailed(true));
@@ -75,7 +86,7 @@ export function VisualMenu({ title, kind, job, changes, onOpen }: VisualMenuProp
         <Dots />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
-        {PANELS.filter(([panel]) => isOffered(panel)).map(([panel, text]) => (
+        {PANELS.filter(([panel]) => !missing.has(panel)).map(([panel, text]) => (
           <MenuItem
             key={panel}
             onClick={() => {

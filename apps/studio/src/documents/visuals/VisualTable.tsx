@@ -8,6 +8,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { DetailLink, type OpenDetail, useDetails } from "./DetailLink.tsx";
 import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import type { CrossFilter } from "./useCrossFilter.ts";
 import { useTablePages } from "./useTablePages.ts";
@@ -73,12 +74,15 @@ interface TableCellProps {
   readonly value: Cell;
   readonly column: AnswerColumn;
   readonly crossFilter: CrossFilter | undefined;
+  /** Opens a report about the value, where there is one. */
+  readonly open: OpenDetail | undefined;
 }
 
 /** A value, by which the dashboard can be filtered where it has such a filter. */
-function TableCell({ value, column, crossFilter }: TableCellProps) {
+function TableCell({ value, column, crossFilter, open }: TableCellProps) {
   const { words } = useDashboard();
   const text = cellText(value, column, words);
+  if (open && typeof value === "string" && !crossFilter?.filters(column)) return <DetailLink text={text} onOpen={() => open(value)} />;
   if (isNumeric(column) || !crossFilter?.filters(column)) return text;
   return (
     <Link
@@ -115,6 +119,8 @@ export function VisualTable({ answer, title, room, crossFilter, tableId }: Visua
   const [sorting, setSorting] = useSorting(answer, tableId);
   const pages = useTablePages(answer);
   const header = headerColumn(answer);
+  const detailOf = useDetails();
+  const openers = answer.columns.map(detailOf);
   const suppressed = useMemo(() => new Set(answer.suppressed), [answer]);
   const hiddenText = t("chart.suppressed");
   const found = useMemo(() => {
@@ -176,7 +182,7 @@ export function VisualTable({ answer, title, room, crossFilter, tableId }: Visua
                 const cell = withheld ? (
                   hiddenText
                 ) : (
-                  <TableCell value={answer.rows[row]?.[index] ?? null} column={column} crossFilter={crossFilter} />
+                  <TableCell value={answer.rows[row]?.[index] ?? null} column={column} crossFilter={crossFilter} open={openers[index]} />
                 );
                 if (index === header)
                   return (

@@ -30,9 +30,16 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
     () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? start.read?.sheetId ?? dashboard.sheets[0]?.id ?? "",
   );
   const page = useRef<HTMLDivElement>(null);
-  const { requests, host } = useHostAdditions({ frame, dashboard, facts: content.facts, setSheetId });
+  const address = parameters.get(FRAME_PARAMETERS.page)?.[0];
+  const { requests, host } = useHostAdditions({
+    frame,
+    dashboard,
+    facts: content.facts,
+    setSheetId,
+    hasPage: address !== undefined,
+  });
   const view = useDashboardView({ client, session, content, filters, texts, scheme, host, ...(start.read && { sorts: start.read.sorts }) });
-  const views = useSavedViews(view, { sheetId, setSheetId, start, page: parameters.get(FRAME_PARAMETERS.page)?.[0] });
+  const views = useSavedViews(view, { sheetId, setSheetId, start, page: address });
   const ready = useLatestValues(view, filters, start.view !== undefined);
   useDashboardConnection(
     { frame, client, setScheme },

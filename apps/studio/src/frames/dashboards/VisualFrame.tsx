@@ -1,6 +1,6 @@
 import { ApiError } from "@lyceum/contracts/client";
 import type { Sheet, Visual } from "@lyceum/model";
-import { valuesFromParameters } from "@lyceum/reports";
+import { missingFilters, valuesFromParameters } from "@lyceum/reports";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
@@ -8,7 +8,9 @@ import { flushSync } from "react-dom";
 import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
 import { DashboardProvider } from "../../documents/DashboardContext.ts";
 import { DashboardFooter } from "../../documents/DashboardFooter.tsx";
+import { FilterButton } from "../../documents/filters/FilterButton.tsx";
 import { HostFilters } from "../../documents/filters/HostFilters.tsx";
+import { RequiredChoice } from "../../documents/filters/RequiredChoice.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
 import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
 import { useDashboardView } from "../../documents/useDashboardView.ts";
@@ -61,6 +63,10 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
     if (ready) frame.emit("PARAMETERS_LOADED", undefined);
   }, [frame, ready]);
   useSizeReport(frame, page);
+  const hosted = host.filtersOf(sheet.id, visual.id);
+  const [missing] = missingFilters(view.dashboard.filters, filters.values, hosted);
+  // Without them there is no visual; all other filters are its host's to set.
+  const own = view.dashboard.filters.filter(({ id, required }) => required && filters.values[id]?.length);
   const height = useSyncExternalStore(followWindow, () => window.innerHeight);
   return (
     <FrameRoot texts={texts} scheme={scheme}>
@@ -79,8 +85,18 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
           }}
         >
           <ConnectionNotice />
-          <HostFilters filters={host.filtersOf(sheet.id, visual.id)} />
-          {ready ? <VisualCard sheetId={sheet.id} visual={visual} room={options.fillsFrame ? height - AROUND : undefined} /> : null}
+          {own.length > 0 ? (
+            <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+              {own.map((filter) => (
+                <FilterButton key={filter.id} filter={filter} />
+              ))}
+            </Box>
+          ) : null}
+          <HostFilters filters={hosted} />
+          {ready && missing ? <RequiredChoice filter={missing} /> : null}
+          {ready && !missing ? (
+            <VisualCard sheetId={sheet.id} visual={visual} room={options.fillsFrame ? height - AROUND : undefined} />
+          ) : null}
           <DashboardFooter />
         </Box>
       </DashboardProvider>

@@ -25,6 +25,8 @@ interface HostAdditionsParts {
   readonly frame: ExperienceFrame;
   readonly dashboard: Dashboard;
   readonly facts: ModelFacts;
+  /** The host named its own address, and can leave it for another report. */
+  readonly hasPage?: boolean;
   /** Opens a sheet; absent where the frame shows none but one. */
   readonly setSheetId?: (id: string) => void;
   /** The one visual that the frame shows, which requests do not name. */
@@ -36,7 +38,7 @@ const keyOf = ({ SheetId, VisualId }: z.infer<typeof VisualChoice>): string => J
 const unknownGroup = (): RequestRefusal => new RequestRefusal("NOT_FOUND", "There is no filter group of this id");
 
 /** Keeps what a host adds to an open dashboard: groups of filters and actions of visuals, and the requests that change them. */
-export function useHostAdditions({ frame, dashboard, facts, setSheetId, only }: HostAdditionsParts): {
+export function useHostAdditions({ frame, dashboard, facts, setSheetId, hasPage = false, only }: HostAdditionsParts): {
   readonly requests: RequestHandlers;
   readonly host: HostParts;
 } {
@@ -127,6 +129,14 @@ export function useHostAdditions({ frame, dashboard, facts, setSheetId, only }: 
         const isActive = actions[keyOf(visual)]?.some(({ Status }) => Status !== "DISABLED");
         return isActive ? (picked, answer, words) => run(visual, picked, answer, words) : undefined;
       },
+      openReport: hasPage
+        ? ({ report, path, filters: set }) =>
+            frame.emit("REPORT_REQUESTED", {
+              report,
+              path,
+              parameters: Object.entries(set).map(([Name, Values]) => ({ Name, Values })),
+            })
+        : undefined,
       onModal: () => frame.emit("MODAL_OPENED", undefined),
     },
   };

@@ -25,6 +25,8 @@ export interface FrameEvents {
     readonly VisualId: string;
     readonly Datapoints: readonly Datapoint[];
   };
+  /** The reader asks for another report; only hosts that named their own address hear of it. */
+  REPORT_REQUESTED: { readonly report: string; readonly path: string; readonly parameters: readonly Parameter[] };
   PAGE_NAVIGATION: { readonly pageType: "START" | "DASHBOARD" };
   /** Height in px that the bar needs with what it shows below itself, or without. */
   Q_SEARCH_OPENED: { readonly height: number };

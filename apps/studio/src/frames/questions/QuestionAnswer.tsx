@@ -49,10 +49,10 @@ const NOTHING_SET = { values: {}, set: () => undefined };
 /** One answered question: what was understood, and the answer drawn like any visual of a report. */
 export function QuestionAnswer({ question, reading, client, session, texts, scheme }: QuestionAnswerProps) {
   const content = useMemo(
-    () => ({ dashboard: documentOfQuestion(reading, question, educationModel), facts: FACTS, snapshot: null, source: null }),
+    () => ({ dashboard: documentOfQuestion(reading, question, educationModel), facts: FACTS, details: {}, snapshot: null, source: null }),
     [reading, question],
   );
-  const view = useDashboardView({ client, session, content, filters: NOTHING_SET, texts, scheme });
+  const view = useDashboardView({ client, session, content, filters: NOTHING_SET, texts, scheme, isReport: false });
   const visual = content.dashboard.sheets[0]?.visuals[0];
   return (
     <DashboardProvider value={view}>

@@ -1,4 +1,5 @@
 import type { DrawnModel } from "../chart-model.ts";
+import { bearsAnnotations, withAnnotations } from "./annotation-option.ts";
 import { barLineOption } from "./bar-line-option.ts";
 import { barOption } from "./bar-option.ts";
 import { funnelOption } from "./funnel-option.ts";
@@ -12,8 +13,7 @@ import { sparkOption } from "./spark-option.ts";
 import { spreadOption } from "./spread-option.ts";
 import { treemapOption } from "./treemap-option.ts";
 
-/** Builds the option that ECharts draws a model from. */
-export function chartOption(model: DrawnModel, context: OptionContext): EChartsOption {
+function bareOption(model: DrawnModel, context: OptionContext): EChartsOption {
   switch (model.kind) {
     case "scatter":
       return scatterOption(model, context);
@@ -42,4 +42,10 @@ export function chartOption(model: DrawnModel, context: OptionContext): EChartsO
     case "stacked-bar":
       return barOption(model, context);
   }
+}
+
+/** Builds the option that ECharts draws a model from. */
+export function chartOption(model: DrawnModel, context: OptionContext): EChartsOption {
+  const option = bareOption(model, context);
+  return bearsAnnotations(model) ? withAnnotations(option, model.annotations ?? [], context) : option;
 }

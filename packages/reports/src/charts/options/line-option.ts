@@ -4,6 +4,8 @@ import { axisLabel, base, directLabel, textWidth, valueAxis, type OptionContext,
 /** Below this width names stand in a key above the chart, where they have room. */
 const NARROW = 520;
 export const MAX_DIRECT_LABELS = 6;
+/** Bands of several lines lie over each other. */
+const BAND_OPACITY = 0.12;
 
 /** Whether lines carry their names at their ends. */
 export const labelsAtEnds = (model: CartesianModel, width: number): boolean =>
@@ -49,8 +51,32 @@ function ghost(series: Series, context: OptionContext) {
   };
 }
 
+/** A band in a line's colour between the ends of its interval: an invisible line at the lower one, and the area up to the higher one on it. */
+function band({ key, colour, points }: Series) {
+  if (!points.some(({ interval }) => interval)) return [];
+  const part = {
+    type: "line" as const,
+    stack: `${key}.band`,
+    stackStrategy: "all" as const,
+    symbol: "none",
+    silent: true,
+    connectNulls: false,
+    z: 0,
+    lineStyle: { opacity: 0 },
+  };
+  return [
+    { ...part, id: `${key}.low`, data: points.map(({ interval }) => interval?.[0] ?? null) },
+    {
+      ...part,
+      id: `${key}.high`,
+      areaStyle: { color: colour, opacity: BAND_OPACITY },
+      data: points.map(({ interval }) => (interval ? interval[1] - interval[0] : null)),
+    },
+  ];
+}
+
 /** Lines may start above zero when a rate or score moves in a narrow band; sums and areas never do. */
-const fromZero = ({ kind, format }: CartesianModel): boolean => kind === "area" || (format !== "ratio" && format !== "score");
+export const fromZero = ({ kind, format }: CartesianModel): boolean => kind === "area" || (format !== "ratio" && format !== "score");
 
 /** Lines and areas over time or another ordered category; missing values are gaps. */
 export function lineOption(model: CartesianModel, context: OptionContext): EChartsOption {
@@ -69,6 +95,7 @@ export function lineOption(model: CartesianModel, context: OptionContext): EChar
     },
     yAxis: valueAxis(model, context, fromZero(model)),
     series: [
+      ...model.series.flatMap(band),
       ...(compared ? model.series.map((series) => ghost(series, context)) : []),
       ...model.series.map((series) => line(series, model, context)),
     ],

@@ -55,7 +55,7 @@ export function measureAxis(values: readonly number[], format: Format | undefine
 
 /** Every figure of a model, those of the comparison period included. */
 export const figuresOf = ({ series }: CartesianModel): readonly number[] =>
-  series.flatMap(({ points }) => points.flatMap(({ value, previous }) => [value ?? [], previous ?? []].flat()));
+  series.flatMap(({ points }) => points.flatMap(({ value, previous, interval = [] }) => [value ?? [], previous ?? [], ...interval].flat()));
 
 /** The axis of a model's values; parts that are stacked add up to more than any of them. */
 export function valueAxis(model: CartesianModel, context: OptionContext, fromZero = true) {

@@ -1,0 +1,37 @@
+import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations } from "@lyceum/contracts";
+
+import { actOf } from "../../domain/audit.ts";
+import { withFrameDocument } from "../../domain/reports/with-frame-document.ts";
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { mount } from "../../plugins/mount.ts";
+import { insertAnnotation, removeAnnotation, updateAnnotation, visibleAnnotations } from "./annotations-store.ts";
+import { writablePlaces } from "./writable-places.ts";
+
+/** Dated notes, which stand on the charts over time of a report or of every report. */
+export const registerAnnotations: RegisterFeature = (app, services) => {
+  mount(app, listAnnotations, ({ caller, params }) =>
+    withFrameDocument(services, caller, params.dashboardId, async (opened) => ({
+      annotations: await visibleAnnotations(opened),
+      writing: await writablePlaces(opened),
+    })),
+  );
+
+  mount(app, createAnnotation, ({ caller, params, body, request }) =>
+    withFrameDocument(services, caller, params.dashboardId, (opened) =>
+      insertAnnotation({ ...opened, now: services.now(), act: actOf(caller, request) }, body),
+    ),
+  );
+
+  mount(app, changeAnnotation, ({ caller, params, body, request }) =>
+    withFrameDocument(services, caller, params.dashboardId, (opened) =>
+      updateAnnotation({ ...opened, now: services.now(), act: actOf(caller, request) }, params.annotationId, body),
+    ),
+  );
+
+  mount(app, deleteAnnotation, ({ caller, params, query, request }) =>
+    withFrameDocument(services, caller, params.dashboardId, async (opened) => {
+      await removeAnnotation({ ...opened, now: services.now(), act: actOf(caller, request) }, params.annotationId, query.version);
+      return { id: params.annotationId };
+    }),
+  );
+};

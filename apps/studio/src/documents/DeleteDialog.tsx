@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+
+import { FailureNotice } from "./FailureNotice.tsx";
+import { FrameDialog } from "./FrameDialog.tsx";
+
+interface DeleteDialogProps {
+  readonly title: string;
+  /** Says what will be gone, and what stays. */
+  readonly text: string;
+  readonly confirm: string;
+  readonly deleting: boolean;
+  readonly error: Error | null;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is deleted. */
+export function DeleteDialog({ title, text, confirm, deleting, error, onDelete, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation("studio");
+  return (
+    <FrameDialog open onClose={onClose} title={title}>
+      <Box sx={{ display: "grid", gap: 4 }}>
+        <Box sx={{ overflowWrap: "anywhere" }}>{text}</Box>
+        <FailureNotice error={error} />
+        <Box sx={{ display: "flex", gap: 2, justifyContent: "flex-end" }}>
+          <Button onClick={onClose}>{t("deleting.cancel")}</Button>
+          <Button variant="contained" color="error" loading={deleting} onClick={onDelete}>
+            {confirm}
+          </Button>
+        </Box>
+      </Box>
+    </FrameDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Request, Route } from "@playwright/test";
+
+import { ENROLMENT, frameOf, openDashboard, openSheet, visual } from "./lib/dashboards.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const QUERY = "**/frame-api/query";
+const isOf = (request: Request, measure: string): boolean => (request.postData() ?? "").includes(`"${measure}"`);
+
+test("to leave a sheet calls off what it still asks, and to come back asks again", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  const frame = await openDashboard(page, ENROLMENT);
+  const waiting: Route[] = [];
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => {
+    if (isOf(request, "withdrawal_rate")) failed.push(request.failure()?.errorText ?? "");
+  });
+  await page.route(QUERY, (route) => (isOf(route.request(), "withdrawal_rate") ? void waiting.push(route) : route.fallback()));
+  await frame.getByRole("tab", { name: "Withdrawal", exact: true }).press("Enter");
+  const card = visual(frame, "Is withdrawal rising or falling?");
+  await expect(card.locator('[aria-busy="true"]')).toBeVisible();
+  await expect.poll(() => waiting.length).toBeGreaterThan(1);
+  expect(failed).toEqual([]);
+
+  // What is held stays so; what other sheets ask goes through.
+  await page.unroute(QUERY);
+  await openSheet(frame, "Outcomes");
+  // Not one of them is left for an answer that nothing shows.
+  await expect.poll(() => failed).toEqual(waiting.map(() => "net::ERR_ABORTED"));
+
+  await openSheet(frame, "Withdrawal");
+  await expect(card.getByRole("application")).toBeVisible();
+  await expect(frameOf(page, ENROLMENT).getByRole("alert")).toHaveCount(0);
+});
