@@ -20,6 +20,8 @@ const REPORTS = [
   "Learning platform adoption",
   "Progression and awards",
 ] as const;
+/** The report that a browser opens before, whose cache is empty. */
+const OTHER = "Student performance and grades";
 const FROM = "/reporting";
 
 interface Opening {
@@ -29,27 +31,40 @@ interface Opening {
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Report:"]');
 
-/** Waits until every visual of the sheet has its answer and its picture; runs in the frame. */
-const COMPLETE = `(panel) => new Promise((resolve) => {
-  const look = () => {
-    const isThere = panel.querySelector("[data-visual]") && !panel.querySelector('[aria-busy="true"]');
-    requestAnimationFrame(isThere ? resolve : look);
-  };
-  look();
-})`;
+/** Moments, in milliseconds since 1970, that the browser notes itself: looking from outside is too coarse. */
+interface Moments {
+  readonly first: number;
+  readonly complete: number;
+}
+
+/** Notes the click in the page, and in the frame when a figure and when every visual of the sheet is there; runs in each before its code. */
+const NOTE = `(() => {
+  const now = () => performance.timeOrigin + performance.now();
+  addEventListener("click", (event) => (globalThis.clicked = performance.timeOrigin + event.timeStamp), true);
+  if (window === top) return;
+  const moments = {};
+  globalThis.moments = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('[data-visual] [aria-busy="false"]')) moments.first ??= now();
+      const isComplete = moments.first !== undefined && !document.querySelector('[data-visual] [aria-busy="true"]');
+      if (isComplete) resolve({ ...moments, complete: now() });
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+})()`;
 
 /** Opens a report from the list of reports. Milliseconds from the click. */
 async function open(page: Page, report: string): Promise<Opening> {
   const link = page.getByRole("main").getByRole("link", { name: report, exact: true }).first();
   await link.waitFor();
   await page.waitForLoadState("networkidle");
-  const start = performance.now();
   await link.click();
-  const frame = frameOf(page);
-  await frame.locator('[data-visual] [aria-busy="false"]').first().waitFor();
-  const first = performance.now() - start;
-  await frame.getByRole("tabpanel").evaluate(COMPLETE);
-  return { first, complete: performance.now() - start };
+  const { first, complete } = await frameOf(page)
+    .locator("#root")
+    .evaluate(async () => (globalThis as unknown as { readonly moments: Promise<Moments> }).moments);
+  const clicked = await page.evaluate(() => (globalThis as unknown as { readonly clicked: number }).clicked);
+  return { first: first - clicked, complete: complete - clicked };
 }
 
 async function back(page: Page): Promise<void> {
@@ -79,6 +94,7 @@ async function snapshotOf(dataDir: string, snapshotId: string): Promise<string> 
 
 async function browse(browser: Browser, origin: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })).newPage();
+  await page.addInitScript(NOTE);
   await signIn(page, "viewer@northfield.example");
   await page.goto(FROM);
   return page;
@@ -89,12 +105,11 @@ export async function run(cleanUp: CleanUp): Promise<void> {
   const product = await cleanUp.open(startProduct(), ({ stop }) => stop());
   const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
   cleanUp.add(() => browser.close());
-  // The code of reports and of charts is there: what is measured is the report.
-  const warmUp = await browse(browser, product.origin);
-  await open(warmUp, "Course administration");
-  await warmUp.context().close();
   for (const report of REPORTS) {
     const page = await browse(browser, product.origin);
+    // From here on the browser has the code of reports and of charts: what is measured is the report.
+    const empty = await open(page, OTHER);
+    await back(page);
     const answers: Promise<{ readonly explanation: { readonly sql: string; readonly snapshotId: string } }>[] = [];
     const listen = (response: Response): void => {
       if (response.url().endsWith("/frame-api/query") && response.ok()) answers.push(response.json());
@@ -114,7 +129,8 @@ export async function run(cleanUp: CleanUp): Promise<void> {
     console.log(
       `${report}: first figure ${cold.first.toFixed(0)} ms, ${(cold.first / FIRST_MS).toFixed(2)} of ${FIRST_MS}; ` +
         `cold ${cold.complete.toFixed(0)} ms, ${(cold.complete / budget).toFixed(2)} of ${budget.toFixed(0)} (${answered.length} statements alone: ${floor.toFixed(0)} ms); ` +
-        `again ${warm.complete.toFixed(0)} ms, ${(warm.complete / WARM_MS).toFixed(2)} of ${WARM_MS}`,
+        `again ${warm.complete.toFixed(0)} ms, ${(warm.complete / WARM_MS).toFixed(2)} of ${WARM_MS}; ` +
+        `first figure with an empty cache ${empty.first.toFixed(0)} ms, ${(empty.first / FIRST_MS).toFixed(2)} of ${FIRST_MS}`,
     );
     await page.context().close();
   }

@@ -10,6 +10,7 @@ import { RequiredChoice } from "./filters/RequiredChoice.tsx";
 import { SheetOpening } from "./opening/SheetOpening.tsx";
 import { useOpening } from "./opening/useOpening.ts";
 import { panelId, tabId } from "./SheetTabs.tsx";
+import { usePrefetchedAnswers } from "./usePrefetchedAnswers.ts";
 import { VisualCard } from "./visuals/VisualCard.tsx";
 
 const grid = {
@@ -40,6 +41,7 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
   const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
   const description = texts.sheet(sheet, "description");
   const [medium, small] = [mediumSpans(sheet.visuals), smallSpans(sheet.visuals)];
+  usePrefetchedAnswers(sheet);
   const opening = useOpening(sheet);
   return (
     <>

@@ -1,5 +1,5 @@
 import { FRAME_PARAMETERS } from "@lyceum/contracts";
-import { ApiError, codeOf } from "@lyceum/contracts/client";
+import { ApiError, codeOf, type SendRequest } from "@lyceum/contracts/client";
 import { directionOf } from "@lyceum/locales/tags";
 import type { Scheme } from "@lyceum/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 
 import { openWhenOnline } from "../lib/connection/open-when-online.ts";
+import type { Texts } from "../lib/fetch-texts.ts";
 import { createFrameClient, type FrameClient, type FrameSession } from "../lib/frame-client.ts";
 import { problemText } from "../lib/problem-text.ts";
 import { createQueryClient } from "../lib/query-client.ts";
@@ -62,8 +63,26 @@ function opener(client: FrameClient, code: string | undefined, page: Promise<Fra
 
 type OpenAddress = Exclude<FrameAddress, { kind: "control" | "unknown" }>;
 
+/** What a frame starts from. */
+export interface FrameStart {
+  readonly host: Host | undefined;
+  readonly address: FrameAddress;
+  /** The code of that frame, which is on its way; undefined for an unknown address. */
+  readonly page: Promise<FramePage> | undefined;
+  readonly locale: string;
+  readonly texts: Promise<Texts | undefined>;
+  /** Answers the frame's calls, some of which have begun. */
+  readonly send: SendRequest | undefined;
+}
+
+interface OpeningFrame extends FrameStart {
+  readonly host: Host;
+  readonly address: OpenAddress;
+  readonly page: Promise<FramePage>;
+}
+
 /** Opens the session once, before anything is drawn, and tells the host how that went. */
-async function openFrame(host: Host, address: OpenAddress, page: Promise<FramePage>, texts: i18n, root: Root): Promise<void> {
+async function openFrame({ host, address, page, locale, texts: fetched, send }: OpeningFrame, root: Root): Promise<void> {
   const options = readFrameOptions(location.search);
   const query = new URLSearchParams(location.search);
   const parameters = readHashParameters(location.hash);
@@ -72,13 +91,14 @@ async function openFrame(host: Host, address: OpenAddress, page: Promise<FramePa
   const scheme = schemeFrom(given(FRAME_PARAMETERS.theme) ?? options.theme) ?? "light";
   applyPreferences(given);
   const frame = connectExperience(host, targetOf(address));
-  const client = createFrameClient(address.session);
+  const client = createFrameClient(address.session, send);
   const open = opener(client, options.code, page);
   const first = open();
   // Its failure is reported below, once the host listens.
   first.catch(() => undefined);
   // The code is spent; it should stand neither in the address nor in what the page could leak.
   history.replaceState(null, "", location.pathname);
+  const texts = await loadTexts(locale, fetched);
   await frame.ready;
   frame.emit("EXPERIENCE_INITIALIZED", {});
   try {
@@ -98,20 +118,17 @@ async function openFrame(host: Host, address: OpenAddress, page: Promise<FramePa
   }
 }
 
-/**
- * Draws what the address asks for; outside the portal, or for an unknown address, it says so and nothing else.
- * @param page the code of that frame, which is on its way; undefined for an unknown address.
- */
-export async function startFrame(host: Host | undefined, address: FrameAddress, page: Promise<FramePage> | undefined): Promise<void> {
-  const locale = readFrameOptions(location.search).locale ?? navigator.language;
-  const texts = await loadTexts(locale);
+/** Draws what the address asks for; outside the portal, or for an unknown address, it says so and nothing else. */
+export async function startFrame(start: FrameStart): Promise<void> {
+  const { host, address, page, locale } = start;
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   const root = createRoot(rootElement());
   if (!host || !page || address.kind === "unknown" || address.kind === "control") {
+    const texts = await loadTexts(locale, start.texts);
     drawMessage(root, texts, "light", texts.t("refused.outside.title"), texts.t("refused.outside.text"));
     return;
   }
   reportActivity(host);
-  await openFrame(host, address, page, texts, root);
+  await openFrame({ ...start, host, address, page }, root);
 }

@@ -31,7 +31,7 @@ import {
   type SavedView,
   type ViewDraft,
 } from "@lyceum/contracts";
-import { callRoute, type RouteResponse } from "@lyceum/contracts/client";
+import { callRoute, type RouteResponse, type SendRequest } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
 import { type ModelFacts, readDocumentFacts, type SnapshotInfo } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
@@ -95,11 +95,14 @@ export interface FrameClient {
 /** Longest wait for a response, in milliseconds: the server gives a question up before that. */
 const TIMEOUT_MS = 45_000;
 
-/** Opens the calls of one frame session. They throw ApiError. */
-export function createFrameClient(session: string): FrameClient {
+/**
+ * Opens the calls of one frame session. They throw ApiError.
+ * @param send answers calls in place of the browser.
+ */
+export function createFrameClient(session: string, send?: SendRequest): FrameClient {
   let token: string | undefined;
   const options = (signal?: AbortSignal) =>
-    ({ base: "/frame-api", token, signal, timeoutMs: TIMEOUT_MS, credentials: "omit", cache: "no-store" }) as const;
+    ({ base: "/frame-api", token, signal, timeoutMs: TIMEOUT_MS, credentials: "omit", cache: "no-store", send }) as const;
   return {
     openSession: async (code) => {
       const opened = await callRoute(openFrameSession, { body: { session, code } }, { ...options(), token: undefined });

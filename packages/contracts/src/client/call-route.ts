@@ -21,6 +21,9 @@ interface Parts {
   readonly idempotencyKey?: string;
 }
 
+/** Sends a request to an address, as `fetch` does. */
+export type SendRequest = (address: string, init: RequestInit) => Promise<Response>;
+
 export interface CallOptions {
   /** Address of the API, without a slash at its end. */
   readonly base: string;
@@ -33,6 +36,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   readonly credentials?: "omit" | "same-origin";
   readonly cache?: "no-store" | "default";
+  /** Sends the request in place of the browser. */
+  readonly send?: SendRequest | undefined;
 }
 
 /** Fills `:name` in the path and appends the query; every value is encoded. */
@@ -65,10 +70,10 @@ function requestOf(route: Route, { body, form, idempotencyKey }: Parts, { token,
 }
 
 async function requestRoute(route: Route, parts: Parts, options: CallOptions): Promise<Response> {
-  const { base, signal, timeoutMs } = options;
+  const { base, signal, timeoutMs, send = fetch } = options;
   const ends = [...(signal ? [signal] : []), ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)])];
   const init = { ...requestOf(route, parts, options), ...(ends.length > 0 ? { signal: AbortSignal.any(ends) } : {}) };
-  const response = await fetch(addressOf(base, route.path, parts), init).catch((error: unknown) => {
+  const response = await send(addressOf(base, route.path, parts), init).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, "unreachable");
   });

@@ -1,2 +1,2 @@
 export { ApiError, codeOf, isSeatError, retryUnlessFinal } from "./api-error.ts";
-export { callRoute, type CallOptions, fetchFile, type RouteResponse, type RouteInput } from "./call-route.ts";
+export { callRoute, type CallOptions, fetchFile, type RouteInput, type RouteResponse, type SendRequest } from "./call-route.ts";

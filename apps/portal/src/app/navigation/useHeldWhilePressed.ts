@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** What a press holds, and what begins one. */
-export interface Held<Value> {
+export interface WhilePressed<Value> {
   readonly value: Value;
   readonly onPointerDown: () => void;
 }
@@ -10,14 +10,14 @@ export interface Held<Value> {
  * Keeps a value as it was while a pointer is pressed on what shows it. A list that grows between pressing and letting
  * go would put another line under the pointer, and the browser would count the press for neither.
  */
-export function useHeldWhilePressed<Value>(current: Value): Held<Value> {
-  const [held, setHeld] = useState<{ readonly value: Value }>();
+export function useHeldWhilePressed<Value>(current: Value): WhilePressed<Value> {
+  const [pressed, setPressed] = useState<{ readonly value: Value }>();
   useEffect(() => {
-    if (!held) return undefined;
+    if (!pressed) return undefined;
     let frame = 0;
     // The click follows the letting go; what is shown changes after it.
     const onRelease = (): void => {
-      frame = requestAnimationFrame(() => setHeld(undefined));
+      frame = requestAnimationFrame(() => setPressed(undefined));
     };
     globalThis.addEventListener("pointerup", onRelease);
     globalThis.addEventListener("pointercancel", onRelease);
@@ -26,6 +26,6 @@ export function useHeldWhilePressed<Value>(current: Value): Held<Value> {
       globalThis.removeEventListener("pointerup", onRelease);
       globalThis.removeEventListener("pointercancel", onRelease);
     };
-  }, [held]);
-  return { value: held ? held.value : current, onPointerDown: () => setHeld({ value: current }) };
+  }, [pressed]);
+  return { value: pressed ? pressed.value : current, onPointerDown: () => setPressed({ value: current }) };
 }

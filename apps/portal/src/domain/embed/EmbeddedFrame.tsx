@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import type { EmbeddedFrameProps } from "./embedded-frame-props.ts";
 import { FrameFailure } from "./FrameFailure.tsx";
+import { preloadEmbedding } from "./mount-frame.ts";
 import { MountedFrame } from "./MountedFrame.tsx";
 import type { FrameExperience } from "./useFrameSync.ts";
 import { type OpenedFrame, useOpenedFrame } from "./useOpenedFrame.ts";
@@ -19,6 +20,7 @@ export function EmbeddedFrame<Opened extends OpenedFrame, Experience extends Fra
   const problemText = useProblemText();
   const locale = i18n.language;
   const { data, error, isFetching, refetch } = useOpenedFrame([...name, locale], (signal) => open({ locale }, signal));
+  useEffect(preloadEmbedding, []);
   const noSeat = isSeatError(error);
   const reportNoSeat = useEffectEvent(() => onNoSeat?.());
   useEffect(() => {

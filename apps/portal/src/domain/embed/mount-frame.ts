@@ -21,6 +21,9 @@ async function embeddingContext(): Promise<EmbeddingContext> {
   }
 }
 
+/** Begins what every frame needs while its own address is asked for; a failure is met when a frame is mounted. */
+export const preloadEmbedding = (): void => void embeddingContext().catch(() => undefined);
+
 export { quietControlFrame };
 
 /** Longest wait for a frame's content, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { getFrameDashboard } from "@lyceum/contracts";
 import { type Dashboard, DETAIL_REPORTS, educationModel } from "@lyceum/model";
-import { documentFacts } from "@lyceum/reports/facts";
+import { type DocumentFacts, documentFacts } from "@lyceum/reports/facts";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 import type * as z from "zod";
 
@@ -36,6 +36,15 @@ const detailsOf = ({ id }: Dashboard, visible: readonly Dashboard[]): DocumentRe
     }),
   );
 
+const factsByDocument = new WeakMap<Dashboard, DocumentFacts>();
+
+/** Collects a document's facts; once for a delivered report, which is one object for as long as the process runs. */
+function factsOf(dashboard: Dashboard): DocumentFacts {
+  const facts = factsByDocument.get(dashboard) ?? documentFacts(educationModel, dashboard);
+  factsByDocument.set(dashboard, facts);
+  return facts;
+}
+
 /**
  * A document that a frame's token opens, with the snapshot that would answer it; null without data.
  * @throws ProblemError what `requireFrameDocument` refuses.
@@ -46,5 +55,5 @@ export async function frameDocument(services: Services, caller: EmbedCaller, id:
     return { dashboard: document, source: delivered, details: detailsOf(document, await visibleDashboards(trx, caller, services.config)) };
   });
   const snapshot = await services.warehouse.snapshot(caller.tenantId);
-  return { dashboard, facts: documentFacts(educationModel, dashboard), source, details, snapshot: snapshot ? standingOf(snapshot) : null };
+  return { dashboard, facts: factsOf(dashboard), source, details, snapshot: snapshot ? standingOf(snapshot) : null };
 }

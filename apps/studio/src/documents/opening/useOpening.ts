@@ -1,11 +1,13 @@
 import type { Sheet } from "@lyceum/model";
-import { drilledVisual, openingText, openingVisuals, periodText, type Unlimited, visualQuestion } from "@lyceum/reports";
+import { openingText, periodText, type Unlimited } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { answerOptions } from "../visuals/answer-query.ts";
+import { openingQuestions } from "./opening-questions.ts";
 
 /** The sentence with which a sheet opens, as far as its figures are there. */
 export interface SheetOpeningText {
@@ -24,18 +26,8 @@ export function useOpening(sheet: Sheet): SheetOpeningText | undefined {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const sentences = view.texts.opening(sheet);
-  const questions = openingVisuals(sheet).map((visual) => {
-    const drilled = drilledVisual(visual, view.dashboard.filters, view.values);
-    const question = visualQuestion(drilled, { ...view, hostFilters: view.host.sheetFiltersOf(sheet.id) });
-    const define = sentences?.define(visual.query.define);
-    return define ? { ...question, query: { ...question.query, define } } : question;
-  });
-  const results = useQueries({
-    queries: questions.map(({ query }) => ({
-      queryKey: ["answer", query],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => view.client.query(query, signal),
-    })),
-  });
+  const questions = openingQuestions(view, sheet);
+  const results = useQueries({ queries: questions.map(({ query }) => answerOptions(view.client, query)) });
   const [before, setBefore] = useState<string>();
   const { opening } = sheet;
   const [figureQuestion] = questions;

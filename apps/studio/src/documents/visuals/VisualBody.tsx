@@ -4,10 +4,11 @@ import { absentData, type ChartModel, expectedHeight, isEmptyAnswer, type Picked
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { problemText } from "../../lib/problem-text.ts";
+import { LazyChart } from "../charts/LazyChart.ts";
 import { type HostAction, useDashboard } from "../DashboardContext.ts";
 import { NumberTile } from "./NumberTile.tsx";
 import { PivotVisual } from "./PivotVisual.tsx";
@@ -31,9 +32,6 @@ export interface VisualBodyProps {
   /** Under which a table's order belongs to how the report is set. */
   readonly tableId: string;
 }
-
-/** The drawing library is the largest part of a frame: figures and filters do not wait for it. */
-const DrawnChart = lazy(async () => ({ default: (await import("../charts/DrawnChart.tsx")).DrawnChart }));
 
 /** The frame does not know the deployment's links, so whom to ask is said in words. */
 function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly kind: Visual["kind"] }) {
@@ -131,7 +129,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
       {!empty && model?.kind === "spark" && model.figure ? <NumberTile model={model.figure} query={visual.query} /> : null}
       {!empty && model && model.kind !== "number" ? (
         <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
-          <DrawnChart
+          <LazyChart
             model={model}
             title={title}
             style={view.style}

@@ -1,11 +1,12 @@
 import { codeOf } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
-import { type VisualQuestion, visualQuestion } from "@lyceum/reports";
+import type { VisualQuestion } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { answerOptions, questionOf } from "./answer-query.ts";
 
 /** A visual's question under what the reader has set, and its latest answer. */
 export interface VisualAnswer extends VisualQuestion {
@@ -18,12 +19,9 @@ export interface VisualAnswer extends VisualQuestion {
 /** Asks a visual under the filters that reach it. A change aborts the question before, and keeps its picture until the next answer, however long none comes. */
 export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   const view = useDashboard();
-  const question = visualQuestion(visual, { ...view, hostFilters: view.host.filtersOf(sheetId, visual.id) });
-  const define = view.texts.definitions(sheetId, { ...visual, query: { ...visual.query, define: question.define } });
-  const query = define ? { ...question.query, define } : question.query;
+  const question = questionOf(view, sheetId, visual);
   const result = useQuery({
-    queryKey: ["answer", query],
-    queryFn: ({ signal }) => view.client.query(query, signal),
+    ...answerOptions(view.client, question.query),
     enabled: question.needs.length === 0,
     placeholderData: keepPreviousData,
   });
@@ -31,5 +29,5 @@ export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   if (result.data && !result.isPlaceholderData && result.data !== latest) setLatest(result.data);
   const unanswered = result.isError && codeOf(result.error) === "unreachable";
   const data = result.data ?? (unanswered ? latest : undefined);
-  return { ...question, query, data, stale: result.isPlaceholderData || (unanswered && data !== undefined), result };
+  return { ...question, data, stale: result.isPlaceholderData || (unanswered && data !== undefined), result };
 }

@@ -1,0 +1,18 @@
+import type { Visual } from "@lyceum/model";
+import { type VisualQuestion, visualQuestion } from "@lyceum/reports";
+import type { QueryInput } from "@lyceum/semantic";
+import { queryOptions } from "@tanstack/react-query";
+
+import type { FrameClient } from "../../lib/frame-client.ts";
+import type { DashboardView } from "../DashboardContext.ts";
+
+/** Options of the query for an answer: all that ask the same share it. */
+export const answerOptions = (client: FrameClient, query: QueryInput) =>
+  queryOptions({ queryKey: ["answer", query], queryFn: ({ signal }) => client.query(query, signal) });
+
+/** Builds a visual's question under the filters that reach it, with what it defines labelled in the reader's language. */
+export function questionOf(view: DashboardView, sheetId: string, visual: Visual): VisualQuestion {
+  const question = visualQuestion(visual, { ...view, hostFilters: view.host.filtersOf(sheetId, visual.id) });
+  const define = view.texts.definitions(sheetId, { ...visual, query: { ...visual.query, define: question.define } });
+  return define ? { ...question, query: { ...question.query, define } } : question;
+}

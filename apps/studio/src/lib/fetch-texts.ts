@@ -1,0 +1,23 @@
+/** Namespaces of texts that frames read. */
+export const NAMESPACES = ["dashboards", "model", "problems", "studio"] as const;
+
+/** Texts by namespace. */
+export type Texts = Readonly<Record<string, object>>;
+
+async function fetchTag(tag: string): Promise<Texts | undefined> {
+  const address = `/config/locales/${encodeURIComponent(tag)}.json?namespaces=${NAMESPACES.join(",")}`;
+  const response = await fetch(address).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const texts: unknown = await response.json().catch(() => undefined);
+  return typeof texts === "object" && texts !== null ? (texts as Texts) : undefined;
+}
+
+/**
+ * Fetches the texts in a language, else in the language that it is a variant of, else in English; the server completes
+ * them from English. Undefined where it has none or does not answer.
+ */
+export async function fetchTexts(locale: string): Promise<Texts | undefined> {
+  let found: Texts | undefined;
+  for (const tag of new Set([locale, locale.split("-")[0] ?? "en", "en"])) found ??= await fetchTag(tag);
+  return found;
+}
