@@ -246,6 +246,7 @@ test("the days of what is asked reach every measure that has days of its own, an
     "tool_keeping_rate",
     "tool_starts",
     "tools_kept",
+    "uncounted_enrolments",
     "under_pass_enrolments",
     "under_pass_share",
     "upper_award_rate",

@@ -163,6 +163,21 @@ test("what an item is for follows from its type, and SQL tools read what reports
   );
 });
 
+test("each enrolment that counts has the offerings that its student takes in the term, and no other has", async () => {
+  const more = `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_date, withdrawn_date, clicks, active_days, submissions) values
+    ('gave up', 'steady', 'elsewhere', 't', 'n', true, null, date '2024-10-20', 0, 0, 0), ('preview', 'steady', 'unseen', 't', 'n', false, null, null, 0, 0, 0),
+    ('later', 'steady', 'elsewhere', 'next', 'n', true, null, null, 0, 0, 0)`;
+  await derive([COURSE, WORK, more]);
+  expect(
+    await engine.rows("select enrolment_id, courses_in_term from star.fact_enrolment where student_id = 'steady' order by enrolment_id"),
+  ).toEqual([
+    ["gave up", 2],
+    ["later", 1],
+    ["preview", null],
+    ["steady", 2],
+  ]);
+});
+
 test("each piece has the most that its student has due in one week of the term, and the student's other scores of the course", async () => {
   const other = `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_date, clicks, active_days, submissions)
       values ('steady elsewhere', 'steady', 'elsewhere', 't', 'n', true, null, 0, 0, 0), ('preview', 'steady', 'unseen', 't', 'n', false, null, 0, 0, 0);

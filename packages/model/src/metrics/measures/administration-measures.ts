@@ -78,6 +78,10 @@ export const ADMINISTRATION_MEASURES: Readonly<Record<string, Measure>> = {
     ],
     { ...asOf, better: "lower" },
   ),
+  uncounted_enrolments: simple("fact_uncounted_enrolment", count, "count", [
+    "Enrolments that do not count",
+    "Enrolments that reports leave out: unavailable ones, and those of preview users and disabled accounts.",
+  ]),
   dated_registrations: simple(
     "fact_enrolment",
     count,
