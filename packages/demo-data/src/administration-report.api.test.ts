@@ -51,6 +51,9 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   gaps: `select count(*) from (${gapsOf("w.starting")})`,
   "by-gap": `select gap, count(*) from (${gapsOf("w.starting")}) group by 1`,
   "by-node": `select w.college, count(*) filter (${COMPLETE}) / count(*) from ${OFFERINGS} where w.starting and @w group by 1`,
+  begin: `select college, quantile_cont(lead, 0.1), median(lead), quantile_cont(lead, 0.9), count(*) from (
+      select n.level1_name as college, max(-w.created_day) as lead from star.dim_item w join star.dim_node n using (node_id)
+      where w.author_role = 'Instructor' and @w group by w.course_id, 1) group by 1 having count(*) >= 5`,
   list: `select ${START}, course_code, name, ${columns(CHECKED)} from (${gapsOf("w.starting")}) group by all`,
 };
 testReport(engine, { report: "course-administration", statements: STATEMENTS });

@@ -190,6 +190,7 @@ const CLOSED_TO_RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     "gaps",
     "by-gap",
     "by-node",
+    "begin",
     "list",
   ],
   "learning-tools-adoption": ["courses", "figure of comparison", "courses-by-tool", "came-and-left"],
