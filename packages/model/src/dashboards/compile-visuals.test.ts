@@ -348,10 +348,12 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "item-type: pass-rate",
     "item-type: pass_rate and ended_enrolments of module-scatter",
     "item-type: places of early-warning",
+    "item-type: planned-use",
     "item-type: quiet",
     "item-type: students",
     "item-type: submissions",
     "item-type: submissions-by-week",
+    "item-type: week-by-outcome",
     // Discussions have no kind of meeting.
     "meeting-type: answered",
     "meeting-type: figure of discussion",
