@@ -65,10 +65,10 @@ test("a restricted viewer sees of no unit and week the planned use of few studen
 // Week after week few leave or join: in an institution of this size the difference of two weeks would tell of them.
 test("a restricted viewer of an institution in which few leave each week is shown no share by outcome, and a reader who is not is", async () => {
   const query = { measures: ["weekly_active_share"], dimensions: [{ name: "enrolment_week" }, { name: "outcome" }] };
-  const told = async (rights: DataRights) =>
+  const sharesShown = async (rights: DataRights) =>
     (await askStar(engine(), query, AS_OF, rights)).rows.filter(([, , share]) => share !== null).length;
-  expect(await told(admin)).toBeGreaterThan(50);
-  expect(await told(restricted)).toBe(0);
+  expect(await sharesShown(admin)).toBeGreaterThan(50);
+  expect(await sharesShown(restricted)).toBe(0);
   expect(await shownRows(engine(), REPORT, "week-by-outcome", restricted)).toEqual([]);
 });
 

@@ -8,8 +8,8 @@ const EXPECTED_READY: Condition = { column: "ready", is: "not_null" };
 
 const asOf = { asOf: true } as const;
 
-const firstContent = (at: number, label: string, description: string): Measure =>
-  simple("fact_course_state", { op: "percentile", column: "first_content_days", at }, "days", [label, description], asOf);
+const firstContent = (part: number, label: string, description: string): Measure =>
+  simple("fact_course_state", { op: "percentile", column: "first_content_days", at: part }, "days", [label, description], asOf);
 
 /** How course offerings stand, for those who run the learning platform. */
 export const ADMINISTRATION_MEASURES: Readonly<Record<string, Measure>> = {
