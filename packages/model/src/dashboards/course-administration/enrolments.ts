@@ -98,7 +98,7 @@ export const enrolmentsSheet: SheetInput = {
       title: "How many courses each?",
       subtitle: "Students by the number of course offerings that they take in the term",
       help: "A student's offerings of the term are those of all units, whatever part of it is chosen here, and those that the student left. Over several terms, students stand in the column of each.",
-      span: 6,
+      span: 4,
       query: ask(["students"], ["courses_in_term"], { filters: [{ dimension: "courses_in_term", op: "not_in", values: [null] }] }),
     },
     {
@@ -107,7 +107,7 @@ export const enrolmentsSheet: SheetInput = {
       title: "Which enrolments do not count?",
       subtitle: "Enrolments that all other numbers leave out, by course offering and cause, most first",
       help: "Students whose account is disabled, or whose enrolment is unavailable, cannot enter the course; preview users are no students. Enrolments that were deleted are not on record.",
-      span: 6,
+      span: 8,
       query: ask(["uncounted_enrolments", ...Object.keys(uncountedBy)], ["course", "course_name"], {
         define: { measures: uncountedBy },
         order: [{ by: "uncounted_enrolments", direction: "desc" }, { by: "course" }],
