@@ -62,8 +62,8 @@ test("a restricted viewer sees of no unit and week the planned use of few studen
   expect(seen.filter((row) => few.has(key(row)))).toEqual([]);
 });
 
-// Weeks that are not whole are left out. Where that leaves few students out, what is left would tell of them.
-test("a restricted viewer is shown no share by outcome where few students are left out of a week, and a reader who is not is", async () => {
+// The share leaves out weeks that are not whole; where that takes few students away, or none, restricted readers are shown nothing.
+test("a restricted viewer is shown no share by outcome of weeks that leave out few students or none, and a reader who is not is", async () => {
   const query = { measures: ["weekly_active_share"], dimensions: [{ name: "enrolment_week" }, { name: "outcome" }] };
   const sharesShown = async (rights: DataRights) =>
     (await askStar(engine(), query, AS_OF, rights)).rows.filter(([, , share]) => share !== null).length;
