@@ -155,7 +155,7 @@ test("names at the ends of lines do not cover each other where the lines meet", 
   // Those who pass are as active as those who fail, in every week.
   await page.route("**/frame-api/query", async (route) => {
     const response = await route.fetch();
-    if (!/"course_week".*"outcome"/.test(route.request().postData() ?? "")) return route.fulfill({ response });
+    if (!/"enrolment_week".*"outcome"/.test(route.request().postData() ?? "")) return route.fulfill({ response });
     const answer = (await response.json()) as Weeks;
     const column = answer.columns.findIndex(({ name }) => name === "outcome");
     const passes = answer.rows.filter((row) => row[column] === "Pass");

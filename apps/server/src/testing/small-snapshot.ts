@@ -35,7 +35,7 @@ const closureRows = NODES.flatMap(([id]) => ancestors(id).map((ancestor) => `(${
 /** Enrolments of `students` people in each of two courses and two terms; the third of them lives on the isles, with two others. */
 const enrolments = (students: number): string => `
   INSERT INTO star.fact_enrolment
-  SELECT concat(course_id, '-', s), concat('s', s), course_id, term_id, node_id, s % 20 <> 0,
+  SELECT concat(course_id, '-', s), concat('s', s), course_id, term_id, node_id, s % 20 <> 0, CASE WHEN s % 20 = 0 THEN 'Preview user' END, NULL,
     c.start_date - 30, -30, CASE WHEN s % 5 = 0 THEN c.start_date + 40 END, CASE WHEN s % 5 = 0 THEN 40 END,
     CASE WHEN s % 5 = 0 THEN 'Withdrawn' WHEN s % 7 = 0 THEN 'Fail' WHEN s % 11 = 0 THEN 'Distinction' ELSE 'Pass' END,
     CASE WHEN s % 2 = 0 THEN 'F' ELSE 'M' END, CASE WHEN s % 3 = 0 THEN '35-55' ELSE '0-35' END,

@@ -49,8 +49,8 @@ describe("counts and sums are those of the star", () => {
     ["nodes", "count(*), sum(LEVEL) FROM CDM_LMS.NODE", "count(*), sum(level) FROM star.dim_node"],
     [
       "memberships of students",
-      "count(*), sum(ACCESS_COUNT), count(*) FILTER (PREVIEW_IND) FROM CDM_LMS.PERSON_COURSE WHERE STUDENT_IND",
-      "count(*), sum(clicks), count(*) FILTER (NOT counted) FROM star.fact_enrolment",
+      "count(*), sum(ACCESS_COUNT), count(*) FILTER (PREVIEW_IND), count(*) FILTER (NOT AVAILABLE_IND) FROM CDM_LMS.PERSON_COURSE WHERE STUDENT_IND",
+      "count(*), sum(clicks), count(*) FILTER (uncounted_cause = 'Preview user'), count(*) FILTER (uncounted_cause = 'Enrolment unavailable') FROM star.fact_enrolment",
     ],
     ["memberships of instructors", "count(*) FROM CDM_LMS.PERSON_COURSE WHERE NOT STUDENT_IND", "count(*) FROM star.fact_teaching"],
     [

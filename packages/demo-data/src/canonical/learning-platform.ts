@@ -4,8 +4,8 @@ import { codes, sameCodes, tableMapping, viewMapping, type Mapping } from "@lyce
 const PEOPLE = `(SELECT student_id AS person_id, 'Student' AS role, any_value(gender) AS gender FROM star.fact_enrolment GROUP BY ALL
   UNION ALL SELECT DISTINCT instructor_id, 'Instructor', NULL FROM star.fact_teaching)`;
 
-const MEMBERSHIPS = `(SELECT enrolment_id, student_id AS person_id, course_id, 'Student' AS role, registered_date, withdrawn_date, counted, clicks FROM star.fact_enrolment
-  UNION ALL SELECT teaching_id, instructor_id, course_id, 'Instructor', NULL, NULL, true, NULL FROM star.fact_teaching)`;
+const MEMBERSHIPS = `(SELECT enrolment_id, student_id AS person_id, course_id, 'Student' AS role, registered_date, withdrawn_date, uncounted_cause, clicks FROM star.fact_enrolment
+  UNION ALL SELECT teaching_id, instructor_id, course_id, 'Instructor', NULL, NULL, NULL, NULL FROM star.fact_teaching)`;
 
 /** The star keeps the day and hour of a session; the minute follows from its key. */
 const SESSION_START = "session_date + to_minutes((60 * hour + hash(session_id) % 60)::BIGINT)";
@@ -52,8 +52,8 @@ const STRUCTURE: readonly Mapping[] = [
     ENROLLED_DATE: "registered_date",
     WITHDRAWN_DATE: "withdrawn_date",
     STUDENT_IND: "role = 'Student'",
-    AVAILABLE_IND: "true",
-    PREVIEW_IND: "NOT counted",
+    AVAILABLE_IND: "uncounted_cause IS DISTINCT FROM 'Enrolment unavailable'",
+    PREVIEW_IND: "uncounted_cause IS NOT DISTINCT FROM 'Preview user'",
     ACCESS_COUNT: "clicks",
   }),
   viewMapping("CDM_LMS.COURSE_ITEM", "star.dim_item", "item_id", {

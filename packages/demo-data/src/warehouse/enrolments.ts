@@ -18,6 +18,7 @@ export function enrolments(): Step {
              ELSE -20 - floor(90 * power(u(e.enrolment_no, 'registered'), 1.3))::INTEGER END AS registered_day
          FROM t_enrolment AS e JOIN t_student AS s USING (student_no))
        SELECT e.enrolment_id, e.student_id, e.course_id, e.term_id, e.node_id, u(e.enrolment_no, 'preview') >= 0.003,
+         CASE WHEN u(e.enrolment_no, 'preview') < 0.001 THEN 'Preview user' WHEN u(e.enrolment_no, 'preview') < 0.003 THEN 'Enrolment unavailable' END, NULL,
          least(e.start_date + e.registered_day, e.start_date + e.withdrawn_day), least(e.registered_day, e.withdrawn_day),
          e.start_date + e.withdrawn_day, e.withdrawn_day, e.outcome, s.gender, s.age_band, s.region,
          (s.deprivation - 1) * 10 || '-' || s.deprivation * 10 || '%', s.deprivation, s.highest_education, s.disability, e.previous, k.credits,

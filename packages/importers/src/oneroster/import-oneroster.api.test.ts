@@ -53,14 +53,14 @@ it("hangs classes on the course's unit inside their school", async () => {
 it("makes one enrolment per student and class, with withdrawals and ages, and nobody twice", async () => {
   expect(
     await world.ask(
-      "SELECT enrolment_id, student_id, counted, registered_day, withdrawn_date::VARCHAR, outcome, gender, age_band, submissions, average_score FROM star.fact_enrolment ORDER BY 1",
+      "SELECT enrolment_id, student_id, counted, uncounted_cause, courses_in_term, registered_day, withdrawn_date::VARCHAR, outcome, gender, age_band, submissions, average_score FROM star.fact_enrolment ORDER BY 1",
     ),
   ).toEqual([
-    ["e1", "u-ann", true, 2, null, null, "Female", "Under 21", 1, 75],
-    ["e2", "u-bo", true, -12, "2025-10-01", "Withdrawn", "diverse", "35 and over", 0, null],
-    ["e4", "u-bo", true, 31, null, null, "diverse", "35 and over", 0, null],
-    ["e5", "u-cy", false, null, null, null, null, null, 0, null],
-    ["e7", "u-ann", true, null, null, null, "Female", "Under 21", 0, null],
+    ["e1", "u-ann", true, null, 1, 2, null, null, "Female", "Under 21", 1, 75],
+    ["e2", "u-bo", true, null, 2, -12, "2025-10-01", "Withdrawn", "diverse", "35 and over", 0, null],
+    ["e4", "u-bo", true, null, 2, 31, null, null, "diverse", "35 and over", 0, null],
+    ["e5", "u-cy", false, "Account disabled", null, null, null, null, null, null, 0, null],
+    ["e7", "u-ann", true, null, 1, null, null, null, "Female", "Under 21", 0, null],
   ]);
   expect(await world.ask("SELECT submission_id, score, late, graded_date::VARCHAR FROM star.fact_submission")).toEqual([
     ["s1", 75, true, "2025-12-12"],

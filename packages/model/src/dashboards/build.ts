@@ -31,6 +31,7 @@ type Base =
   | "grading_due"
   | "scored_submissions"
   | "students_with_work"
+  | "enrolment_weeks"
   | "planned_weeks"
   | "marked_enrolments"
   | "forum_enrolments"

@@ -227,6 +227,7 @@ describe("definitions", () => {
     ["students_regraded", 2],
     ["meetings", 2],
     ["courses_meeting", 2],
+    ["uncounted_enrolments", 1],
     ["meeting_minutes", 150],
     ["recorded_meetings", 1],
     ["recorded_share", 1 / 2],

@@ -16,6 +16,7 @@ import {
   WEEKDAYS,
 } from "../star/columns.ts";
 import { COURSE_GAPS, COURSE_STATES } from "../star/course-state.ts";
+import { UNCOUNTED_CAUSES } from "../star/facts.ts";
 import { ITEM_GROUPS, OTHER_ITEMS } from "../star/item-groups.ts";
 import { DIMENSION_AREAS } from "./areas.ts";
 
@@ -123,6 +124,15 @@ const students: Readonly<Record<string, Dimension>> = {
   }),
   studied_credits: whole("fact_enrolment.studied_credits", "Credits studied", "Credits studied at the same time", {
     synonyms: ["credits"],
+  }),
+  courses_in_term: whole(
+    "fact_enrolment.courses_in_term",
+    "Courses in the term",
+    "Course offerings that the student takes in the term, those that the student left among them, in all units",
+    { ofPerson: true },
+  ),
+  uncounted_cause: text("fact_uncounted_enrolment.uncounted_cause", "Why it does not count", "Why reports leave the enrolment out", {
+    values: Object.keys(UNCOUNTED_CAUSES),
   }),
   student: text("fact_enrolment.student_id", "Student", "One student", { personal: true, ofPerson: true }),
   enrolment: text("fact_enrolment.enrolment_id", "Enrolment", "One student in one course offering", { personal: true }),

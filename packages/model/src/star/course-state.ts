@@ -45,6 +45,12 @@ export const factCourseState: TableSpec = {
         unit: "days",
       },
     ),
+    c(
+      "first_content_days",
+      "INTEGER",
+      "Days from the first item that an instructor made to the first day of the offering, negative where it was made later; missing where none is known",
+      { unit: "days" },
+    ),
     c("ready", "BOOLEAN", "It starts within 21 days and lacks nothing; missing for offerings that start later or have begun"),
   ],
 };

@@ -41,9 +41,11 @@ const states = (asOf: string) => `INSERT INTO star.fact_course_state BY NAME
   SELECT c.course_id, c.term_id, c.node_id, CASE WHEN c.start_date > ${asOf} THEN 'Not begun' WHEN c.end_date <= ${asOf} THEN 'Ended'
       WHEN NOT c.available THEN 'Hidden' WHEN w.course_id IS NULL THEN 'Open, not active' ELSE 'Active' END AS state,
     (c.start_date - ${asOf})::INTEGER AS start_in_days, (c.start_date - c.opened_date)::INTEGER AS opened_days,
+    (c.start_date - i.first_date)::INTEGER AS first_content_days,
     CASE WHEN c.start_date > ${asOf} AND c.start_date <= ${asOf} + ${READY_DAYS} THEN g.course_id IS NULL END AS ready
   FROM star.dim_course c
   LEFT JOIN (SELECT DISTINCT course_id FROM star.fact_course_week WHERE active AND week_start > ${asOf} - ${ACTIVE_DAYS}) w USING (course_id)
+  LEFT JOIN (SELECT course_id, min(created_date) AS first_date FROM star.dim_item WHERE author_role = 'Instructor' GROUP BY course_id) i USING (course_id)
   LEFT JOIN (SELECT DISTINCT course_id FROM star.fact_course_gap) g USING (course_id)`;
 
 /** Lists the statements that say how offerings stand and what they lack. @param asOf last local day that the data covers, as SQL. */

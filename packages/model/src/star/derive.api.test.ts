@@ -163,6 +163,21 @@ test("what an item is for follows from its type, and SQL tools read what reports
   );
 });
 
+test("each enrolment that counts has the offerings that its student takes in the term, and no other has", async () => {
+  const more = `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_date, withdrawn_date, clicks, active_days, submissions) values
+    ('gave up', 'steady', 'elsewhere', 't', 'n', true, null, date '2024-10-20', 0, 0, 0), ('preview', 'steady', 'unseen', 't', 'n', false, null, null, 0, 0, 0),
+    ('later', 'steady', 'elsewhere', 'next', 'n', true, null, null, 0, 0, 0)`;
+  await derive([COURSE, WORK, more]);
+  expect(
+    await engine.rows("select enrolment_id, courses_in_term from star.fact_enrolment where student_id = 'steady' order by enrolment_id"),
+  ).toEqual([
+    ["gave up", 2],
+    ["later", 1],
+    ["preview", null],
+    ["steady", 2],
+  ]);
+});
+
 test("each piece has the most that its student has due in one week of the term, and the student's other scores of the course", async () => {
   const other = `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_date, clicks, active_days, submissions)
       values ('steady elsewhere', 'steady', 'elsewhere', 't', 'n', true, null, 0, 0, 0), ('preview', 'steady', 'unseen', 't', 'n', false, null, 0, 0, 0);
@@ -237,7 +252,8 @@ test("an offering lacks what the source could tell of and does not, where it run
        ('bare', 'B', 'B', 'Bare', 't', 'n', date '2024-11-05', date '2024-11-01', false, null),
        ('later', 'L', 'L', 'Later', 't', 'n', date '2024-11-06', null, false, null),
        ('over', 'O', 'O', 'Over', 't', 'n', date '2024-01-01', date '2024-10-15', false, null);
-     insert into star.dim_item (item_id, course_id, node_id, item_type) values ('i', 'soon', 'n', 'Page'), ('j', 'c', 'n', 'Page');
+     insert into star.dim_item (item_id, course_id, node_id, item_type, author_role, created_date) values ('i', 'soon', 'n', 'Page', 'Instructor', date '2024-10-10'),
+       ('k', 'soon', 'n', 'Page', 'Course designer', date '2024-08-01'), ('l', 'soon', 'n', 'Page', 'Instructor', date '2024-10-12'), ('j', 'c', 'n', 'Page', 'Instructor', null);
      insert into star.fact_teaching (teaching_id, instructor_id, course_id, term_id, node_id, active_days, elapsed_days) values ('t', 'p', 'soon', 't', 'n', 0, 0);
      insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_date, due_day, weight) values
        ('a', 'soon', 'n', 'Essay', date '2024-11-01', 12, 100), ('x', 'soon', 'n', 'Exam', date '2024-12-01', 42, 100),
@@ -257,14 +273,16 @@ test("an offering lacks what the source could tell of and does not, where it run
     ["c", "No instructor", true],
   ]);
   expect(
-    await engine.rows("select course_id, state, start_in_days, opened_days, ready from star.fact_course_state order by course_id"),
+    await engine.rows(
+      "select course_id, state, start_in_days, opened_days, first_content_days, ready from star.fact_course_state order by course_id",
+    ),
   ).toEqual([
-    ["ahead", "Not begun", 17, null, false],
-    ["bare", "Not begun", 21, null, false],
-    ["c", "Open, not active", -14, null, null],
-    ["later", "Not begun", 22, null, null],
-    ["over", "Ended", -288, null, null],
-    ["soon", "Not begun", 5, 7, true],
+    ["ahead", "Not begun", 17, null, null, false],
+    ["bare", "Not begun", 21, null, null, false],
+    ["c", "Open, not active", -14, null, null, null],
+    ["later", "Not begun", 22, null, null, null],
+    ["over", "Ended", -288, null, null, null],
+    ["soon", "Not begun", 5, 7, 10, true],
   ]);
 });
 

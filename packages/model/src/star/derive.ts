@@ -65,6 +65,11 @@ const expectedWork = (asOf: string, exempt: string) => `INSERT INTO star.fact_ex
     round(CASE WHEN rest_count > 0 THEN rest_sum / rest_count END, 6) AS rest_score, score - rest_score AS beyond_rest
   FROM compared`;
 
+/** Every enrolment that counts says how many offerings its student takes in the term, wherever they hang in the hierarchy. */
+const COURSES_IN_TERM = `UPDATE star.fact_enrolment SET courses_in_term = load.courses
+  FROM (SELECT student_id, term_id, count(DISTINCT course_id)::INTEGER AS courses FROM star.fact_enrolment WHERE counted GROUP BY ALL) AS load
+  WHERE counted AND load.student_id = fact_enrolment.student_id AND load.term_id = fact_enrolment.term_id`;
+
 const week = (days: string) => `floor((${days}) / 7)::INTEGER`;
 
 /** What each enrolment had due, had handed in and had a score for, by the week in which it came to be. */
@@ -179,6 +184,7 @@ export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): 
     ...courseStateStatements(day),
     ...["week", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),
     COURSE_SUMS,
+    COURSES_IN_TERM,
     ITEM_GROUP_FILL,
   ];
 }

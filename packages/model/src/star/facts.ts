@@ -1,6 +1,13 @@
 import type { TableSpec } from "../table.ts";
 import { c, CLIENT_CODES, course, enrolment, node, OUTCOME_CODES, required, ROLE_CODES, schema, student, term } from "./columns.ts";
 
+/** Why reports leave an enrolment out. */
+export const UNCOUNTED_CAUSES = {
+  "Account disabled": "An administrator has switched off the account of the person",
+  "Enrolment unavailable": "The enrolment is switched off: the person cannot open the course",
+  "Preview user": "It belongs to a preview or support user, who is no student",
+} as const;
+
 /** One row per student and course offering. Attributes are those recorded with the enrolment. */
 export const factEnrolment: TableSpec = {
   schema,
@@ -19,6 +26,15 @@ export const factEnrolment: TableSpec = {
       "BOOLEAN",
       "The enrolment is available, enabled, not deleted, and no preview or support user's; reports count only these",
       required,
+    ),
+    c("uncounted_cause", "VARCHAR", "Why the enrolment does not count; missing for those that do, and where the source does not tell", {
+      codes: UNCOUNTED_CAUSES,
+    }),
+    c(
+      "courses_in_term",
+      "INTEGER",
+      "Course offerings of the term in which the student has an enrolment that counts; missing for enrolments that do not count",
+      { unit: "course offerings" },
     ),
     c("registered_date", "DATE", "Local day of registration; missing where it is not known"),
     c("registered_day", "INTEGER", "Day of registration counted from the course's start, negative before it", { unit: "days" }),

@@ -385,6 +385,7 @@ export const CAMPUS: Campus = {
     state: Object.keys(COURSE_STATES)[index % 5] ?? null,
     start_in_days: 30 - 9 * index,
     opened_days: index % 4 === 0 ? null : index - 3,
+    first_content_days: index % 3 === 0 ? null : 2 * index - 5,
     ready: index % 5 === 0 ? index % 2 === 0 : null,
   })),
   fact_course_gap: COURSES.flatMap((course, index) =>

@@ -26,7 +26,7 @@ const STATEMENTS = [
     WITH submission AS (
       SELECT enrolment_id, count(*)::INTEGER AS submissions, avg(score) AS average_score FROM star.fact_submission GROUP BY ALL
     )
-    SELECT enrolment_id, student_id, course_id, term_id, node_id, enabled AS counted,
+    SELECT enrolment_id, student_id, course_id, term_id, node_id, enabled AS counted, CASE WHEN NOT enabled THEN 'Account disabled' END AS uncounted_cause,
       registered_date, datediff('day', start_date, registered_date) AS registered_day,
       withdrawn_date, datediff('day', start_date, withdrawn_date) AS withdrawn_day, outcome, gender, ${AGE_BAND} AS age_band,
       0 AS clicks, 0 AS active_days, coalesce(submissions, 0) AS submissions, average_score

@@ -1,6 +1,14 @@
+import { UNCOUNTED_CAUSES } from "../../star/facts.ts";
 import { ask, figures, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
 
 const enough = { having: [{ measure: "dated_registrations", op: ">=" as const, value: 30 }] };
+
+const uncountedBy = Object.fromEntries(
+  Object.keys(UNCOUNTED_CAUSES).map((cause, index) => [
+    `uncounted_${index}`,
+    { measure: "uncounted_enrolments", where: [{ dimension: "uncounted_cause", op: "in" as const, values: [cause] }], label: cause },
+  ]),
+);
 
 export const enrolmentsSheet: SheetInput = {
   id: "enrolments",
@@ -40,7 +48,7 @@ export const enrolmentsSheet: SheetInput = {
     {
       id: "per-student",
       kind: "number",
-      title: "How many courses each?",
+      title: "Courses per student",
       subtitle: "Enrolments over students, mean",
       help: "Choose a term: over several, a student's courses add up.",
       span: 3,
@@ -82,6 +90,28 @@ export const enrolmentsSheet: SheetInput = {
       query: ask(["late_registrations", "dated_registrations", "late_registration_rate"], ["module"], {
         ...enough,
         ...ranked("late_registrations", 10),
+      }),
+    },
+    {
+      id: "courses-each",
+      kind: "histogram",
+      title: "How many courses each?",
+      subtitle: "Students by the number of course offerings that they take in the term",
+      help: "A student's offerings of the term are those of all units, whatever part of it is chosen here, and those that the student left. Over several terms, students stand in the column of each.",
+      span: 4,
+      query: ask(["students"], ["courses_in_term"], { filters: [{ dimension: "courses_in_term", op: "not_in", values: [null] }] }),
+    },
+    {
+      id: "not-counted",
+      kind: "table",
+      title: "Which enrolments do not count?",
+      subtitle: "Enrolments that all other numbers leave out, by course offering and cause, most first",
+      help: "Students whose account is disabled, or whose enrolment is unavailable, cannot enter the course; preview users are no students. Enrolments that were deleted are not on record.",
+      span: 8,
+      query: ask(["uncounted_enrolments", ...Object.keys(uncountedBy)], ["course", "course_name"], {
+        define: { measures: uncountedBy },
+        order: [{ by: "uncounted_enrolments", direction: "desc" }, { by: "course" }],
+        limit: 500,
       }),
     },
   ],

@@ -1,4 +1,4 @@
-import { ask, ofOfferings, ranked, type SheetInput } from "../build.ts";
+import { ask, ENOUGH_OFFERINGS, ofOfferings, ranked, type SheetInput } from "../build.ts";
 import { offeringsLacking } from "./gap-columns.ts";
 
 const STARTING = [{ dimension: "course_begun", op: "in" as const, values: [false] }];
@@ -9,7 +9,7 @@ const checks =
 export const readinessSheet: SheetInput = {
   id: "readiness",
   name: "Readiness",
-  description: "Which of the course offerings that start within 21 days are ready, and what the others lack.",
+  description: "Which of the course offerings that start within 21 days are ready, what the others lack, and how early teachers begin.",
   opening: {
     figure: {
       query: ask(["readiness", "starting_offerings"]),
@@ -64,6 +64,20 @@ export const readinessSheet: SheetInput = {
       query: ask(["readiness"], ["level1"], {
         ...ranked("readiness", 30, "asc"),
         having: [{ measure: "starting_offerings", op: ">", value: 0 }],
+      }),
+    },
+    {
+      id: "begin",
+      kind: "range",
+      title: "When do teachers begin?",
+      subtitle:
+        "Days from the first content that an instructor made in a course offering to its first day: the middle eight in ten of the offerings, and their median",
+      help: "Offerings that have begun and that have ended are among them. Below 0 the first was made after the first day. Offerings of which no such content is on record are left out. Units with 5 offerings or more.",
+      drill: "node",
+      span: 12,
+      query: ask(["first_content_lead_p10", "first_content_lead", "first_content_lead_p90", "offerings_with_first_content"], ["level1"], {
+        having: [{ measure: "offerings_with_first_content", op: ">=", value: ENOUGH_OFFERINGS }],
+        ...ranked("first_content_lead", 30, "asc"),
       }),
     },
     {

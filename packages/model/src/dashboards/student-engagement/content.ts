@@ -3,7 +3,7 @@ import { ask, ENOUGH_ENROLMENTS, enoughOf, ranked, type SheetInput } from "../bu
 export const contentSheet: SheetInput = {
   id: "content",
   name: "Content and tools",
-  description: "What students use inside their courses.",
+  description: "What students use inside their courses, and whether they use it when it is planned.",
   opening: {
     figure: {
       query: ask(["active_students", "clicks"]),
@@ -58,6 +58,16 @@ export const contentSheet: SheetInput = {
       subtitle: "Activity events per active enrolment by item type",
       span: 6,
       query: ask(["clicks_per_active_enrolment"], ["item_type"], ranked("clicks_per_active_enrolment", 20)),
+    },
+    {
+      id: "planned-use",
+      kind: "line",
+      title: "Do students use what is planned for the week?",
+      subtitle: "Enrolments that used content in the week of the course for which it is planned, % of those enrolled at the week's end",
+      help: "Week 0 is the first. Left out: weeks for which a course plans no content, a week that is not over, and students who had left. Weeks with 30 enrolments or more.",
+      span: 12,
+      comparison: "previous_year",
+      query: ask(["planned_use_share"], ["enrolment_week"], enoughOf("planned_weeks")),
     },
     {
       id: "by-month",

@@ -69,9 +69,10 @@ export const resultsSheet: SheetInput = {
       id: "week-by-outcome",
       kind: "line",
       title: "How early do the paths part?",
-      subtitle: "Activity events per active enrolment by week of the course and outcome",
+      subtitle: "Enrolments with one active day or more in the week of the course, % of those still enrolled at its end, by outcome",
+      help: "Week 0 is the first. Who leaves is counted up to the last whole week before that day. Points stand for 30 enrolments or more; the week in which a course or the data ends is left out where it is not a whole one.",
       span: 12,
-      query: ask(["clicks_per_active_enrolment"], ["course_week", "outcome"]),
+      query: ask(["weekly_active_share"], ["enrolment_week", "outcome"], enoughOf("enrolment_weeks")),
     },
     {
       id: "submissions-by-week",

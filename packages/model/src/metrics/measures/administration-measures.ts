@@ -8,6 +8,9 @@ const EXPECTED_READY: Condition = { column: "ready", is: "not_null" };
 
 const asOf = { asOf: true } as const;
 
+const firstContent = (part: number, label: string, description: string): Measure =>
+  simple("fact_course_state", { op: "percentile", column: "first_content_days", at: part }, "days", [label, description], asOf);
+
 /** How course offerings stand, for those who run the learning platform. */
 export const ADMINISTRATION_MEASURES: Readonly<Record<string, Measure>> = {
   offerings_on_record: simple(
@@ -78,6 +81,32 @@ export const ADMINISTRATION_MEASURES: Readonly<Record<string, Measure>> = {
     ],
     { ...asOf, better: "lower" },
   ),
+  offerings_with_first_content: simple(
+    "fact_course_state",
+    count,
+    "count",
+    ["Offerings with content by instructors", "Course offerings with an item of which it is known that an instructor made it, and when."],
+    { ...asOf, where: { column: "first_content_days", is: "not_null" } },
+  ),
+  first_content_lead_p10: firstContent(
+    0.1,
+    "Lead of the first content, latest tenth",
+    "Days from the first item that an instructor made to the first day of the course that a tenth of the offerings lie under.",
+  ),
+  first_content_lead: firstContent(
+    0.5,
+    "Lead of the first content",
+    "Median days from the first item that an instructor made to the first day of the course, negative where it was made later.",
+  ),
+  first_content_lead_p90: firstContent(
+    0.9,
+    "Lead of the first content, earliest tenth",
+    "Days from the first item that an instructor made to the first day of the course that a tenth of the offerings lie over.",
+  ),
+  uncounted_enrolments: simple("fact_uncounted_enrolment", count, "count", [
+    "Enrolments that do not count",
+    "Enrolments that reports leave out: unavailable ones, and those of preview users and disabled accounts.",
+  ]),
   dated_registrations: simple(
     "fact_enrolment",
     count,
