@@ -3,6 +3,7 @@ import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import {
+  ADMINISTRATION,
   ENGAGEMENT,
   ENROLMENT,
   figure,
@@ -179,6 +180,15 @@ test("the back button takes back the filter, then returns to the list; forward l
   await page.goForward();
   await expect(page).toHaveURL(/term=Autumn\+2025/);
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+});
+
+test("the term that a report starts at is no step: the back button leads from it to the list", async ({ page }) => {
+  await page.goto("/reporting");
+  await page.getByRole("article").getByRole("link", { name: "Course administration" }).first().click();
+  await settled(frameOf(page, ADMINISTRATION));
+  await expect(page).toHaveURL(/term=/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
 });
 
 test("what does not load warns and names the support, and one report's filters do not trouble another one", async ({ page, watch }) => {

@@ -32,6 +32,8 @@ function useAddressSync(experience: DashboardExperience | undefined) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const sync = useRef<AddressSync>(null);
+  /** Until then the frame sets by itself what its report starts with, which is no step that Back takes back. */
+  const isStarted = useRef(false);
 
   useEffect(() => {
     if (!experience || !sync.current) return;
@@ -41,12 +43,13 @@ function useAddressSync(experience: DashboardExperience | undefined) {
   }, [experience, search]);
 
   const follow = (next: URLSearchParams | undefined): void => {
-    if (next) setSearch(next, { replace: !isStep(search, next), preventScrollReset: true });
+    if (next) setSearch(next, { replace: !isStarted.current || !isStep(search, next), preventScrollReset: true });
   };
   return {
     /** Starts from the address as it is. @returns the filters and the sheet that a frame begins with. */
     begin: () => {
       sync.current = new AddressSync(search);
+      isStarted.current = false;
       return { parameters: filtersOf(search), sheetId: search.get(SHEET) };
     },
     /** Takes over what the frame changed. */
@@ -55,6 +58,7 @@ function useAddressSync(experience: DashboardExperience | undefined) {
         const { changedParameters: changed = [] } = message as { readonly changedParameters?: readonly FrameParameter[] };
         follow(sync.current?.parametersChanged(changed));
       }
+      if (eventName === "PARAMETERS_LOADED") isStarted.current = true;
       // The SDK passes on what it does not know.
       if ((eventName as string) === "REPORT_REQUESTED") {
         const { path, parameters } = message as unknown as ReportRequest;
