@@ -15,7 +15,7 @@ import {
   settled,
   visual,
 } from "./lib/dashboards.ts";
-import { responseDuring } from "./lib/responses.ts";
+import { hold, responseDuring } from "./lib/responses.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
@@ -180,6 +180,15 @@ test("the back button takes back the filter, then returns to the list; forward l
   await page.goForward();
   await expect(page).toHaveURL(/term=Autumn\+2025/);
   await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+});
+
+test("a report is asked for while most of its frame's code is still on its way", async ({ page }) => {
+  const release = await hold(page, /\/assets\/start-frame-/);
+  const read = page.waitForResponse(/\/frame-api\/dashboards\/enrolment-and-outcomes$/);
+  await page.goto(ENROLMENT);
+  expect((await read).ok()).toBe(true);
+  release();
+  await settled(frameOf(page, ENROLMENT));
 });
 
 test("the term that a report starts at is no step: the back button leads from it to the list", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { SendRequest } from "@lyceum/contracts/client";
 
-/** Milliseconds after which a call that began early counts as lost. */
-const TIMEOUT_MS = 45_000;
+/** Longest wait for a response, in milliseconds: the server gives a question up before that. */
+export const TIMEOUT_MS = 45_000;
 
 /** A report that a frame opens with its one-time code. */
 export interface EarlyReport {

@@ -36,6 +36,8 @@ import { Dashboard } from "@lyceum/model";
 import { type ModelFacts, readDocumentFacts, type SnapshotInfo } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 
+import { TIMEOUT_MS } from "./early-calls.ts";
+
 export type FrameSession = RouteResponse<typeof openFrameSession>;
 export interface FrameDocument {
   readonly dashboard: Dashboard;
@@ -91,9 +93,6 @@ export interface FrameClient {
   ) => Promise<CommentThread>;
   readonly deleteComment: (dashboardId: string, id: string, version: number) => Promise<void>;
 }
-
-/** Longest wait for a response, in milliseconds: the server gives a question up before that. */
-const TIMEOUT_MS = 45_000;
 
 /**
  * Opens the calls of one frame session. They throw ApiError.
