@@ -97,7 +97,7 @@ test("an author sees where the keyboard is, in frames and in what opens over the
   await console
     .getByRole("button", { name: /^Save a copy/ })
     .first()
-    .click();
+    .press("Enter");
   await expect(console.getByRole("textbox", { name: "Title" })).toBeVisible();
   await expectRings(page, "the editor of a report", 12);
 

@@ -171,6 +171,8 @@ const MAX_STEPS = 400;
 
 /** Forgets the walk before, and lets colours change at once: they are read in the moment in which the theme is changed. */
 async function prepare(page: Page): Promise<void> {
+  // What a frame draws can be seen before the page around it takes the keyboard into it.
+  await expect(page.locator("[inert] iframe")).toHaveCount(0);
   for (const frame of page.frames()) {
     await frame.evaluate(() => {
       for (const walked of document.querySelectorAll("[data-walked]")) walked.removeAttribute("data-walked");
