@@ -172,13 +172,9 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
         </Suspense>
       ) : null}
       {data ? (
-        <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide">
-          {(room) => (
-            <>
-              <VisualUnlimited unlimited={answer.unlimited} />
-              <VisualTable answer={data} title={title} room={Math.max(280, room)} />
-            </>
-          )}
+        <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide" fill="room">
+          <VisualUnlimited unlimited={answer.unlimited} />
+          <VisualTable answer={data} title={title} room="rest" />
         </FrameDialog>
       ) : null}
       {panel === "listen" && drawn ? (
