@@ -260,6 +260,36 @@ test("a visual fills the screen, and Escape gives the screen and the focus back"
   }
 });
 
+test("by the keyboard alone a visual's menu opens where the reader is, and so does what it opens", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const card = "Where do most students pass?";
+  const opener = frame.getByRole("button", { name: `Options for “${card}”` });
+  const entries = frame.getByRole("menuitem");
+  const dialog = frame.getByRole("dialog");
+  await opener.focus();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  for (const entry of ["How is this calculated", "Comments", "View as table", "Listen to the chart", "Enlarge"]) {
+    await page.keyboard.press("Enter");
+    await expect(entries.first()).toBeFocused();
+    await expect(entries.first()).toBeInViewport({ ratio: 1 });
+    const position = (await entries.allInnerTexts()).indexOf(entry);
+    for (let step = 0; step < position; step++) await page.keyboard.press("ArrowDown");
+    await expect(entries.nth(position)).toBeFocused();
+    expect(await place()).toBe(before);
+
+    await page.keyboard.press("Enter");
+    await expect(entries).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(opener).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /** Px between a dialog's last part and the lower edge of what it shows, and px by which that scrolls. */
 const lowerEdge = (dialog: Locator): Promise<{ readonly left: number; readonly scrolled: number }> =>
   dialog.locator(".MuiDialogContent-root").evaluate((content) => {
