@@ -290,6 +290,22 @@ test("by the keyboard alone a visual's menu opens where the reader is, and so do
   }
 });
 
+test("a dialog that is opened again while it still goes has the focus", async ({ newVisitor }) => {
+  // With motion: without, it is gone at once.
+  const page = await newVisitor({ reducedMotion: "no-preference" });
+  await signIn(page, "viewer@northfield.example");
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const dialog = frame.getByRole("dialog");
+  await frame.getByRole("button", { name: "Options for “Where do most students pass?”" }).focus();
+  for (let time = 0; time < 3; time++) {
+    for (const key of ["Enter", "e", "Enter"]) await page.keyboard.press(key);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // The menu has gone; the dialog has not when the next key comes.
+    await expect(frame.getByRole("menu")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
+});
+
 /** Px between a dialog's last part and the lower edge of what it shows, and px by which that scrolls. */
 const lowerEdge = (dialog: Locator): Promise<{ readonly left: number; readonly scrolled: number }> =>
   dialog.locator(".MuiDialogContent-root").evaluate((content) => {

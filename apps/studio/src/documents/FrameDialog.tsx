@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useHostParts } from "./DashboardContext.ts";
@@ -67,8 +67,17 @@ export function FrameDialog({ open, onClose, title, size = "text", fill, childre
   const { top, height } = useVisible(open);
   const { onModal } = useHostParts();
   const announce = useEffectEvent(onModal);
+  const paper = useRef<HTMLDivElement>(null);
+  // The same function each time: another one would take the focus from where the reader is.
+  const takeFocus = useCallback((element: HTMLDivElement | null) => {
+    paper.current = element;
+    focusInPlace(element);
+  }, []);
   useEffect(() => {
-    if (open) announce();
+    if (!open) return;
+    announce();
+    // One that is opened again while it goes is there already.
+    focusInPlace(paper.current);
   }, [open]);
   const room = Math.max(320, Math.min(size === "full" ? height : TALLEST, height - 2 * GAP));
   return (
@@ -82,7 +91,7 @@ export function FrameDialog({ open, onClose, title, size = "text", fill, childre
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
       slotProps={{
         paper: {
-          ref: focusInPlace,
+          ref: takeFocus,
           tabIndex: -1,
           sx: { mx: "auto", width: { xs: "calc(100% - 16px)", sm: "calc(100% - 32px)" }, maxWidth: WIDTHS[size], outline: 0 },
           style: { marginTop: Math.max(0, top) + GAP, maxHeight: room, ...(fill === "all" && { height: room }) },
