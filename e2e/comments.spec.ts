@@ -94,3 +94,42 @@ test("those who see at least as much read a comment, reply, and see the report a
   }
   await expect(last).toContainText("There are no comments on this yet");
 });
+
+test("of how a report was set for a comment, what is gone is told where the reader sees it, and the rest is set", async ({ page }) => {
+  interface Threads {
+    readonly threads: readonly { readonly state: { readonly filters: object; readonly sorts: object } }[];
+  }
+  // As after the report lost a filter and a table, and the data lost a term.
+  await page.route("**/frame-api/**/comments", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as Threads;
+    const filters = { term: ["Autumn 2025", "Autumn 1999"], gone: ["1"] };
+    const sorts = { "gone.gone": { column: "students", direction: "desc" } };
+    const threads = answer.threads.map((thread) => ({ ...thread, state: { ...thread.state, filters, sorts } }));
+    return route.fulfill({ response, json: { ...answer, threads } });
+  });
+  await signIn(page, "dean@northfield.example");
+  const frame = await openDashboard(page, ENGAGEMENT);
+  await comment(frame, "Look at this term.");
+  const thread = await openComments(frame);
+  await thread.getByRole("button", { name: /^Set the report as it was/ }).press("Enter");
+  await expect(thread).toBeHidden();
+  const notice = frame.getByRole("status").filter({ hasText: "Not everything could be set as it was" });
+  await expect(notice.getByRole("listitem")).toHaveText([
+    "A filter that was set is no longer in this report.",
+    "A table that was sorted is no longer in this report.",
+    "Term: Autumn 1999",
+  ]);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]term=Autumn\+2025(&|$)/);
+  await expectAccessibleInBoth(page, "a report that was not set wholly as it was");
+  await notice.getByRole("button", { name: "Close notice" }).press("Enter");
+  await expect(notice).toHaveCount(0);
+
+  const again = await openComments(frame);
+  await again.getByRole("button", { name: /^Delete the comment/ }).press("Enter");
+  await frame.getByRole("dialog", { name: "Delete this comment?" }).getByRole("button", { name: "Delete comment" }).press("Enter");
+  await expect(again).toContainText("There are no comments on this yet");
+});

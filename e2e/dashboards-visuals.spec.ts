@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { parseCsv } from "@lyceum/reports/csv";
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
 import { expectAccessible } from "./lib/accessibility.ts";
@@ -257,6 +257,107 @@ test("a visual fills the screen, and Escape gives the screen and the focus back"
     await expect.poll(isFull).toBe(false);
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+  }
+});
+
+test("by the keyboard alone a visual's menu opens where the reader is, and so does what it opens", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const card = "Where do most students pass?";
+  const opener = frame.getByRole("button", { name: `Options for “${card}”` });
+  const entries = frame.getByRole("menuitem");
+  const dialog = frame.getByRole("dialog");
+  await opener.focus();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  for (const entry of ["How is this calculated", "Comments", "View as table", "Listen to the chart", "Enlarge"]) {
+    await page.keyboard.press("Enter");
+    await expect(entries.first()).toBeFocused();
+    await expect(entries.first()).toBeInViewport({ ratio: 1 });
+    const position = (await entries.allInnerTexts()).indexOf(entry);
+    for (let step = 0; step < position; step++) await page.keyboard.press("ArrowDown");
+    await expect(entries.nth(position)).toBeFocused();
+    expect(await place()).toBe(before);
+
+    await page.keyboard.press("Enter");
+    await expect(entries).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(opener).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a dialog that is opened again while it still goes has the focus", async ({ newVisitor }) => {
+  // With motion: without, it is gone at once.
+  const page = await newVisitor({ reducedMotion: "no-preference" });
+  await signIn(page, "viewer@northfield.example");
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const dialog = frame.getByRole("dialog");
+  await frame.getByRole("button", { name: "Options for “Where do most students pass?”" }).focus();
+  for (let time = 0; time < 3; time++) {
+    for (const key of ["Enter", "e", "Enter"]) await page.keyboard.press(key);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // The menu has gone; the dialog has not when the next key comes.
+    await expect(frame.getByRole("menu")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
+});
+
+/** Px between a dialog's last part and the lower edge of what it shows, and px by which that scrolls. */
+const lowerEdge = (dialog: Locator): Promise<{ readonly left: number; readonly scrolled: number }> =>
+  dialog.locator(".MuiDialogContent-root").evaluate((content) => {
+    const end = content.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(content).paddingBottom);
+    const left = Math.round(end - (content.lastElementChild?.getBoundingClientRect().bottom ?? 0));
+    return { left, scrolled: content.scrollHeight - content.clientHeight };
+  });
+
+const FILLED = { left: 0, scrolled: 0 };
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px a drawing takes all height that lines of any number and size leave it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const dates = await datesUntilLast(await openDashboard(page, ENGAGEMENT), 120);
+    const frame = await openDashboard(page, ENGAGEMENT, `?sheet=early-warning&${dates}`);
+    const card = "Where are students most often at risk?";
+    const dialog = frame.getByRole("dialog", { name: card });
+    const drawing = dialog.getByRole("application");
+    for (const entry of ["Full screen", "Enlarge"]) {
+      await pickOption(frame, card, entry);
+      await expect(dialog.getByRole("note")).toHaveText(LEFT_ALONE);
+      await expect.poll(() => lowerEdge(dialog)).toEqual(FILLED);
+      const tall = (await drawing.boundingBox())?.height ?? 0;
+      const around = await dialog.evaluate((element) => window.innerHeight - element.clientHeight);
+      if (entry === "Full screen") expect(around).toBeLessThanOrEqual(34);
+
+      // Where letters are larger, the lines take more of it.
+      await frame.locator("html").evaluate((element) => (element.style.fontSize = "20px"));
+      await expect.poll(async () => (await drawing.boundingBox())?.height).toBeLessThan(tall - 10);
+      await expect.poll(() => lowerEdge(dialog)).toEqual(FILLED);
+      await expect
+        .poll(() => drawing.locator("svg").evaluate((svg) => svg.clientHeight))
+        .toBe(await drawing.evaluate((element) => element.clientHeight));
+      await frame.locator("html").evaluate((element) => element.style.removeProperty("font-size"));
+      await dialog.getByRole("button", { name: "Close" }).press("Enter");
+      await expect(dialog).toBeHidden();
+    }
+  });
+}
+
+test("a long table scrolls alone in the height that its dialog has", async ({ page }) => {
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  const title = "Which modules have the lowest pass rates?";
+  const dialog = frame.getByRole("dialog", { name: title });
+  for (const entry of ["View as table", "Full screen", "Enlarge"]) {
+    await pickOption(frame, title, entry);
+    const rows = dialog.getByRole("region", { name: title });
+    await expect(rows).toBeVisible();
+    await expect.poll(() => lowerEdge(dialog)).toEqual(FILLED);
+    expect(await rows.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(100);
+    await dialog.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(dialog).toBeHidden();
   }
 });
 

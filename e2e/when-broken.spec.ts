@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
+import { ENROLMENT, frameOf, pickOption, settled, visual } from "./lib/dashboards.ts";
 import { hold } from "./lib/responses.ts";
 import { signIn, signInButton, signOutButton, signInDialog } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -181,4 +182,54 @@ test("a menu or panel whose code does not come leaves the page and what was type
   await menu?.click();
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
   await expect(email).toHaveValue("someone@northfield.example");
+});
+
+test("a part of a report whose code does not come says so in its place, and comes when it is tried again", async ({ page, watch }) => {
+  watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/, /the code of a part did not come/);
+  await signIn(page, "viewer@northfield.example");
+  await page.route(/\/assets\/DrawnChart-/, (route) => route.abort());
+  await page.goto(ENROLMENT);
+  const frame = frameOf(page, ENROLMENT);
+  const lost = frame.getByRole("alert").filter({ hasText: "This part could not be loaded" });
+  await expect(lost.first()).toBeVisible();
+  // Figures and filters do not need it.
+  await expect(visual(frame, "Enrollments")).toContainText(/\d,\d{3}/);
+  await frame.getByRole("button", { name: /^Term / }).press("Enter");
+  await frame.getByRole("menuitemcheckbox", { name: /^Autumn 2025 / }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(frame.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
+  const count = await lost.count();
+  expect(count).toBeGreaterThan(1);
+  await expectAccessible(page, "parts of a report whose code did not come");
+  await lost.first().getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(lost).toHaveCount(count);
+
+  // What is tried in one place comes in all.
+  await page.unrouteAll();
+  await lost.first().getByRole("button", { name: "Try again" }).press("Enter");
+  await settled(frame);
+  await expect(frame.getByRole("application").first()).toBeVisible();
+
+  const chart = "How does the intake change from term to term?";
+  const opener = frame.getByRole("button", { name: `Options for “${chart}”` });
+  const views = frame.getByRole("button", { name: "Saved views", exact: true });
+  const failure = frame.getByRole("dialog", { name: "This part could not be loaded" });
+  for (const [open, back, name] of [
+    [() => pickOption(frame, chart, "Comments"), opener, `Comments: ${chart}`],
+    [() => views.press("Enter"), views, "Saved views"],
+  ] as const) {
+    await page.route(/\/assets\/(CommentsDialog|ViewsDialog)-/, (route) => route.abort());
+    await open();
+    await expect(failure.getByRole("alert")).toContainText("The rest of the page works on.");
+    await expectAccessible(page, "a dialog whose code did not come");
+    await page.keyboard.press("Escape");
+    await expect(failure).toBeHidden();
+    await expect(back).toBeFocused();
+    await open();
+    await page.unrouteAll();
+    await failure.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(frame.getByRole("dialog", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(back).toBeFocused();
+  }
 });

@@ -1,3 +1,4 @@
+import type { ViewState } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
 import type {
   ChartStyle,
@@ -71,6 +72,8 @@ export interface DashboardView {
   readonly sorts: TableSorts;
   readonly setSorts: (sorts: TableSorts) => void;
   readonly host: HostParts;
+  /** Sets the report as it was once set, and tells what of that is gone; absent where nothing can be set. */
+  readonly setAsItWas?: ((state: ViewState) => void) | undefined;
 }
 
 const Context = createContext<DashboardView | undefined>(undefined);

@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useHostParts } from "./DashboardContext.ts";
@@ -16,16 +16,15 @@ interface FrameDialogProps {
   readonly title: string;
   /** `text` by default, `wide` for tables; `full` takes all the room that the frame has on the screen. */
   readonly size?: keyof typeof WIDTHS;
-  /** May fill the room in px that is left below the title. */
-  readonly children: ReactNode | ((room: number) => ReactNode);
+  /** `room`: its parts share the height that there is, and those that can shrink do; `all`: it takes that height in any case. */
+  readonly fill?: "room" | "all";
+  readonly children: ReactNode;
 }
 
 const TALLEST = 680;
 const GAP = 16;
 /** Hosts keep their own header over what they scroll, which no browser tells a frame. */
 const HEADER = 68;
-/** Height in px of the title and of the space around what is shown. */
-const AROUND = 112;
 
 /** Most width of a dialog; a style of MUI, where a number is px. */
 const WIDTHS = { text: 640, wide: 1200, full: "none" } as const;
@@ -62,14 +61,23 @@ function useVisible(open: boolean): Visible {
 }
 
 /** A dialog in the part of the frame that shows, since a tall frame's middle may be far off the screen. */
-export function FrameDialog({ open, onClose, title, size = "text", children }: FrameDialogProps) {
+export function FrameDialog({ open, onClose, title, size = "text", fill, children }: FrameDialogProps) {
   const { t } = useTranslation("studio");
   const heading = useId();
   const { top, height } = useVisible(open);
   const { onModal } = useHostParts();
   const announce = useEffectEvent(onModal);
+  const paper = useRef<HTMLDivElement>(null);
+  // The same function each time: another one would take the focus from where the reader is.
+  const takeFocus = useCallback((element: HTMLDivElement | null) => {
+    paper.current = element;
+    focusInPlace(element);
+  }, []);
   useEffect(() => {
-    if (open) announce();
+    if (!open) return;
+    announce();
+    // One that is opened again while it goes is there already.
+    focusInPlace(paper.current);
   }, [open]);
   const room = Math.max(320, Math.min(size === "full" ? height : TALLEST, height - 2 * GAP));
   return (
@@ -83,10 +91,10 @@ export function FrameDialog({ open, onClose, title, size = "text", children }: F
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
       slotProps={{
         paper: {
-          ref: focusInPlace,
+          ref: takeFocus,
           tabIndex: -1,
           sx: { mx: "auto", width: { xs: "calc(100% - 16px)", sm: "calc(100% - 32px)" }, maxWidth: WIDTHS[size], outline: 0 },
-          style: { marginTop: Math.max(0, top) + GAP, maxHeight: room },
+          style: { marginTop: Math.max(0, top) + GAP, maxHeight: room, ...(fill === "all" && { height: room }) },
         },
       }}
     >
@@ -98,7 +106,9 @@ export function FrameDialog({ open, onClose, title, size = "text", children }: F
           <CloseIcon />
         </IconButton>
       </Box>
-      <DialogContent sx={{ px: { xs: 4, sm: 6 } }}>{typeof children === "function" ? children(room - AROUND) : children}</DialogContent>
+      <DialogContent sx={{ px: { xs: 4, sm: 6 }, ...(fill && { display: "flex", flexDirection: "column", gap: 3 }) }}>
+        {children}
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 interface SheetButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Draws what it opens; loaded when it is first needed. */
+  /** Draws what it opens. */
   readonly children: (onClose: () => void) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function SheetButton({ label, icon, children }: SheetButtonProps) {
           {label}
         </Box>
       </Button>
-      {open ? <Suspense>{children(() => setOpen(false))}</Suspense> : null}
+      {open ? children(() => setOpen(false)) : null}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Icon } from "@lyceum/ui";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
+import { lazyDialog } from "../lazy-part.tsx";
 import { SheetButton } from "../SheetButton.tsx";
 
-const AnnotationsDialog = lazy(async () => ({ default: (await import("./AnnotationsDialog.tsx")).AnnotationsDialog }));
+const AnnotationsDialog = lazyDialog(async () => (await import("./AnnotationsDialog.tsx")).AnnotationsDialog);
 
 const Flag = () => (
   <Icon size={16}>

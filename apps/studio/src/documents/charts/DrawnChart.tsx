@@ -48,8 +48,8 @@ export interface DrawnChartProps {
   readonly title: string;
   readonly style: ChartStyle;
   readonly words: ChartWords;
-  /** Room in px to fill, where there is more than the model asks for. */
-  readonly room?: number;
+  /** Room in px to fill, or all that its column leaves it, where that is more than the model asks for. */
+  readonly room?: number | "rest";
   /** Called with what a mark stands for; absent where nothing can be filtered by it. */
   readonly onPick?: ((picked: readonly Picked[]) => void) | undefined;
   /** Called by Escape to take back what was filtered; absent where there is nothing to take back. */
@@ -73,6 +73,9 @@ function runsDown(model: DrawnModel): boolean {
   if (model.kind === "funnel") return true;
   return (model.kind === "bar" || model.kind === "column" || model.kind === "stacked-bar") && !isUpright(model);
 }
+
+/** Least height in px of a drawing that takes what its column leaves. */
+const MIN_STRETCHED = 280;
 
 const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -107,7 +110,10 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick, onBac
       },
     });
   }, [model, style, words, pickable, spoken]);
-  const { box, width, height, instance } = useEChart(optionFor, (chartWidth) => Math.max(room, chartHeight(model, chartWidth)));
+  const isStretched = room === "rest";
+  const least = (chartWidth: number): number => Math.max(isStretched ? MIN_STRETCHED : room, chartHeight(model, chartWidth));
+  const { box, width, height, instance } = useEChart(optionFor, isStretched ? undefined : least);
+  const size = isStretched ? ({ position: "relative", flex: `1 0 ${least(width)}px` } as const) : { height };
 
   useEffect(() => {
     const address = position && markAddress(model, position);
@@ -146,7 +152,7 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick, onBac
   };
 
   return (
-    <Box>
+    <Box sx={isStretched ? { display: "flex", flexDirection: "column", flex: "1 0 auto" } : undefined}>
       <ChartKey model={model} width={width} style={style} />
       <Box
         role="application"
@@ -158,9 +164,13 @@ export function DrawnChart({ model, title, style, words, room = 0, onPick, onBac
         tabIndex={0}
         onKeyDown={move}
         onBlur={() => setPosition(undefined)}
-        sx={{ height, borderRadius: 1, outlineOffset: "4px" }}
+        sx={{ ...size, borderRadius: 1, outlineOffset: "4px" }}
       >
-        <Box ref={box} aria-hidden sx={{ height, width: "100%", "& svg": { display: "block" } }} />
+        <Box
+          ref={box}
+          aria-hidden
+          sx={{ ...(isStretched ? { position: "absolute", inset: 0 } : { height, width: "100%" }), "& svg": { display: "block" } }}
+        />
       </Box>
       <span id={hint} hidden>
         {walk?.keys ?? t(pickable ? "chart.keysWithFilter" : "chart.keys")}

@@ -13,17 +13,23 @@ export interface EChartHandle {
 
 /**
  * An ECharts instance in a box, redrawn when the option or the box's size changes.
- * @param heightFor height in px that the drawing takes in a width.
+ * @param heightFor height in px that the drawing takes in a width; without it, the drawing is as high as its box.
  */
-export function useEChart(optionFor: (width: number) => EChartsOption, heightFor: (width: number) => number): EChartHandle {
+export function useEChart(optionFor: (width: number) => EChartsOption, heightFor?: (width: number) => number): EChartHandle {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
-  const [width, setWidth] = useState(0);
+  const [{ width, boxHeight }, setSize] = useState({ width: 0, boxHeight: 0 });
   const [instance, setInstance] = useState<EChartsType | null>(null);
   useEffect(() => {
     if (!box.current) return;
     const element = box.current;
-    const observer = new ResizeObserver(() => setWidth(Math.round(element.clientWidth)));
+    const observer = new ResizeObserver(() => {
+      const [clientWidth, clientHeight] = [Math.round(element.clientWidth), Math.round(element.clientHeight)];
+      // A state that is the same is not drawn again.
+      setSize((last) =>
+        last.width === clientWidth && last.boxHeight === clientHeight ? last : { width: clientWidth, boxHeight: clientHeight },
+      );
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -31,7 +37,7 @@ export function useEChart(optionFor: (width: number) => EChartsOption, heightFor
       chart.current = null;
     };
   }, []);
-  const height = heightFor(width);
+  const height = heightFor ? heightFor(width) : boxHeight;
   const option = useMemo(() => optionFor(width), [optionFor, width]);
   useEffect(() => {
     if (!box.current || width === 0) return;

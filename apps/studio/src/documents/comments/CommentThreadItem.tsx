@@ -6,7 +6,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { readView } from "../views/view-state.ts";
 import { CommentBody, useCommentName } from "./CommentBody.tsx";
 import { CommentForm } from "./CommentForm.tsx";
 import type { CommentChanges } from "./useComments.ts";
@@ -33,17 +32,11 @@ interface CommentThreadItemProps {
 /** A comment with its replies. */
 export function CommentThreadItem({ thread, changes, onSet }: CommentThreadItemProps) {
   const { t } = useTranslation("studio");
-  const { dashboard, setValues, setSorts } = useDashboard();
+  const { setAsItWas } = useDashboard();
   const named = useCommentName(thread);
   const readersText = useReadersText();
   const [replies, setReplies] = useState(false);
   const { reply } = changes;
-  const setAsItWas = (): void => {
-    const read = readView(dashboard, thread.state);
-    setSorts(read.sorts);
-    setValues(read.values);
-    onSet();
-  };
   return (
     <Box
       component="li"
@@ -57,9 +50,18 @@ export function CommentThreadItem({ thread, changes, onSet }: CommentThreadItemP
             <Button size="small" aria-label={t("comments.replyLabel", named)} aria-expanded={replies} onClick={() => setReplies(true)}>
               {t("comments.reply")}
             </Button>
-            <Button size="small" aria-label={t("comments.asSetLabel", named)} onClick={setAsItWas}>
-              {t("comments.asSet")}
-            </Button>
+            {setAsItWas ? (
+              <Button
+                size="small"
+                aria-label={t("comments.asSetLabel", named)}
+                onClick={() => {
+                  setAsItWas(thread.state);
+                  onSet();
+                }}
+              >
+                {t("comments.asSet")}
+              </Button>
+            ) : null}
           </>
         }
       />

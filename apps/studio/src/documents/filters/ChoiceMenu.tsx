@@ -1,7 +1,7 @@
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useRef, useState } from "react";
 
+import { FrameMenu } from "../FrameMenu.tsx";
 import { ChoiceButton } from "./ChoiceButton.tsx";
 
 interface Choice {
@@ -20,12 +20,20 @@ interface ChoiceMenuProps {
 
 /** Chooses one of a few things that hold for the whole report: a button that says which, and a menu. */
 export function ChoiceMenu({ label, chosen, choices }: ChoiceMenuProps) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = (): void => setAnchor(undefined);
   return (
     <>
-      <ChoiceButton anchor={anchor} label={label} chosen={chosen} popup="menu" open={open} onOpen={() => setOpen(true)} />
-      <Menu open={open} anchorEl={() => anchor.current} onClose={() => setOpen(false)} slotProps={{ list: { "aria-label": label } }}>
+      <ChoiceButton
+        anchor={button}
+        label={label}
+        chosen={chosen}
+        popup="menu"
+        open={anchor !== undefined}
+        onOpen={() => setAnchor(button.current ?? undefined)}
+      />
+      <FrameMenu anchor={anchor} label={label} onClose={close}>
         {choices.map(({ id, text, isChosen, onChoose }) => (
           <MenuItem
             key={id}
@@ -33,14 +41,14 @@ export function ChoiceMenu({ label, chosen, choices }: ChoiceMenuProps) {
             aria-checked={isChosen}
             selected={isChosen}
             onClick={() => {
-              setOpen(false);
+              close();
               onChoose();
             }}
           >
             {text}
           </MenuItem>
         ))}
-      </Menu>
+      </FrameMenu>
     </>
   );
 }

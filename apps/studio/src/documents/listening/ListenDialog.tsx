@@ -9,47 +9,42 @@ import { DrawnChart } from "../charts/DrawnChart.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { useListening } from "./useListening.ts";
 
-/** Height in px of the words and the button around the picture. */
-const AROUND = 136;
-const MIN_HEIGHT = 280;
-
 interface ListenedChartProps {
   readonly title: string;
   readonly model: DrawnModel;
   readonly style: ChartStyle;
   readonly words: ChartWords;
-  readonly room: number;
 }
 
 /** The chart with its keys: they are listened to at once, so it has the focus. */
-function ListenedChart({ title, model, style, words, room }: ListenedChartProps) {
+function ListenedChart({ title, model, style, words }: ListenedChartProps) {
   const { t } = useTranslation("studio");
   const box = useRef<HTMLDivElement>(null);
   const { isPlaying, togglePlaying, ...walk } = useListening(model);
   useEffect(() => box.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true }), []);
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <>
       <Box sx={{ fontSize: sizes.small, color: role.inkMuted, maxWidth: "90ch", textWrap: "pretty" }}>
         {t("sound.scale")} {t("sound.keys")}
       </Box>
-      <Box ref={box}>
+      <Box ref={box} sx={{ display: "flex", flexDirection: "column", flex: "1 0 auto" }}>
         <DrawnChart
           title={title}
           model={model}
           style={style}
           words={words}
-          room={room}
+          room="rest"
           walk={{ ...walk, keys: t("sound.keys"), isSpoken: !isPlaying }}
         />
       </Box>
-      <Button variant="outlined" color="inherit" size="small" sx={{ justifySelf: "start" }} onClick={togglePlaying}>
+      <Button variant="outlined" color="inherit" size="small" sx={{ alignSelf: "flex-start" }} onClick={togglePlaying}>
         {t(isPlaying ? "sound.stop" : "sound.play")}
       </Button>
-    </Box>
+    </>
   );
 }
 
-interface ListenDialogProps extends Omit<ListenedChartProps, "room"> {
+interface ListenDialogProps extends ListenedChartProps {
   readonly onClose: () => void;
   readonly notes: ReactNode;
 }
@@ -58,13 +53,9 @@ interface ListenDialogProps extends Omit<ListenedChartProps, "room"> {
 export function ListenDialog({ onClose, notes, title, ...shown }: ListenDialogProps) {
   const { t } = useTranslation("studio");
   return (
-    <FrameDialog open onClose={onClose} title={t("sound.title", { title })} size="full">
-      {(room) => (
-        <>
-          <ListenedChart {...shown} title={title} room={Math.max(MIN_HEIGHT, room - AROUND)} />
-          {notes}
-        </>
-      )}
+    <FrameDialog open onClose={onClose} title={t("sound.title", { title })} size="full" fill="all">
+      <ListenedChart {...shown} title={title} />
+      {notes}
     </FrameDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Icon } from "@lyceum/ui";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 
+import { lazyDialog } from "../lazy-part.tsx";
 import { SheetButton } from "../SheetButton.tsx";
 import type { SavedViews } from "./useSavedViews.ts";
 
-const ViewsDialog = lazy(async () => ({ default: (await import("./ViewsDialog.tsx")).ViewsDialog }));
+const ViewsDialog = lazyDialog(async () => (await import("./ViewsDialog.tsx")).ViewsDialog);
 
 const Bookmark = () => (
   <Icon size={16}>

@@ -35,15 +35,23 @@ export function useReportStart(
   return start;
 }
 
+interface OpenedState {
+  /** Undefined where it is no view of that name. */
+  readonly name: string | undefined;
+  readonly read: ReadView;
+}
+
 /** Saved views as the parts of an open report work with them. */
 export interface SavedViews {
   /** How the report is set now. */
   readonly current: ViewState;
   readonly open: (view: SavedView) => void;
+  /** Sets the report as it was once set, which has no name. */
+  readonly setAsItWas: (state: ViewState) => void;
   /** Address that opens a view; absent where the page around gave none. */
   readonly linkTo: ((id: string) => string) | undefined;
-  /** The view that was opened last, and what of it the report or the reader's data no longer has. */
-  readonly opened: { readonly name: string; readonly read: ReadView; readonly missing: MissingValues["lines"] } | undefined;
+  /** What the report was set to last, and what of it the report or the reader's data no longer has. */
+  readonly opened: (OpenedState & { readonly missing: MissingValues["lines"] }) | undefined;
   readonly isUnknown: boolean;
   readonly dismiss: () => void;
 }
@@ -59,7 +67,9 @@ interface ReportState {
 /** Opens saved views in a report, and finds what of them no longer exists. */
 export function useSavedViews(view: DashboardView, { sheetId, setSheetId, start, page }: ReportState): SavedViews {
   const { dashboard, values, setValues, sorts, setSorts } = view;
-  const [opened, setOpened] = useState(() => (start.view && start.read ? { name: start.view.name, read: start.read } : undefined));
+  const [opened, setOpened] = useState<OpenedState | undefined>(() =>
+    start.view && start.read ? { name: start.view.name, read: start.read } : undefined,
+  );
   const [isUnknown, setUnknown] = useState(start.isUnknown);
   // Filters let go of each missing value once: the reader may set them otherwise.
   const released = useRef("");
@@ -77,18 +87,20 @@ export function useSavedViews(view: DashboardView, { sheetId, setSheetId, start,
     setUnknown(false);
     setOpened(undefined);
   };
+  const apply = (name: string | undefined, state: ViewState): void => {
+    const read = readView(dashboard, state);
+    setUnknown(false);
+    released.current = "";
+    setOpened({ name, read });
+    setChecked(read.values);
+    setSorts(read.sorts);
+    setValues(read.values);
+    if (read.sheetId !== undefined) setSheetId(read.sheetId);
+  };
   return {
     current: useMemo(() => viewState(sheetId, values, sorts), [sheetId, values, sorts]),
-    open: ({ name, state }) => {
-      const read = readView(dashboard, state);
-      setUnknown(false);
-      released.current = "";
-      setOpened({ name, read });
-      setChecked(read.values);
-      setSorts(read.sorts);
-      setValues(read.values);
-      if (read.sheetId !== undefined) setSheetId(read.sheetId);
-    },
+    open: ({ name, state }) => apply(name, state),
+    setAsItWas: (state) => apply(undefined, state),
     linkTo: page === undefined ? undefined : (id) => `${page}?${VIEW_PARAMETER}=${encodeURIComponent(id)}`,
     opened: opened && { ...opened, missing: lines },
     isUnknown,

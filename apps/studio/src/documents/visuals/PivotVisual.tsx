@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { pageBounds, TableFrame } from "./TableFrame.tsx";
+import { pageBounds, type Room, TableFrame } from "./TableFrame.tsx";
 import { useTablePages } from "./useTablePages.ts";
 
 const ROWS_PER_PAGE = 100;
@@ -72,8 +72,8 @@ function Figures({ row, measures }: FiguresProps) {
 interface PivotVisualProps {
   readonly answer: Answer;
   readonly title: string;
-  /** Most height in px before the rows scroll. */
-  readonly room?: number;
+  /** Most height before the rows scroll. */
+  readonly room?: Room;
 }
 
 /** An answer as rows by columns, with the totals that the server worked out. Head and first column stay while the rest scrolls. */
@@ -113,7 +113,7 @@ export function PivotVisual({ answer, title, room }: PivotVisualProps) {
   };
   const isGroup = ({ values }: PivotRow): boolean => values.length < rowColumns.length;
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 2, ...(room === "rest" && { minHeight: 0 }) }}>
       <TableFrame
         title={title}
         pages={pages}

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import type { TablePages } from "./useTablePages.ts";
 
 /** Fewer rows are read at a glance. */
-const SEARCH_FROM = 11;
+export const SEARCH_FROM = 11;
 const USUAL = 540;
 /** Least height in px of the rows themselves: a head and some rows. */
 const MIN_ROWS = 180;
@@ -26,6 +26,11 @@ const footStyle = {
   color: role.inkMuted,
 } as const;
 
+/** The height in px that a drawing or a table has, or all that its column leaves it. */
+export type Room = number | "rest";
+
+const heightIn = (room: Room) => (room === "rest" ? { minHeight: 0 } : { maxHeight: room });
+
 interface TableFrameProps {
   readonly title: string;
   readonly pages: TablePages;
@@ -35,8 +40,8 @@ interface TableFrameProps {
   readonly found: number;
   /** Says that the query itself was for no more rows than these; absent where they are all. */
   readonly limit: string | undefined;
-  /** Most height in px before the rows scroll. */
-  readonly room?: number | undefined;
+  /** Most height before the rows scroll. */
+  readonly room?: Room | undefined;
   readonly background?: string;
   readonly children: ReactNode;
 }
@@ -113,7 +118,7 @@ export function TableFrame(props: TableFrameProps) {
   const scroller = useRef<HTMLElement>(null);
   const isSearched = total >= SEARCH_FROM || pages.text !== "";
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", gap: 2, maxHeight: room, "@media print": { maxHeight: "none" } }}>
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 2, ...heightIn(room), "@media print": { maxHeight: "none" } }}>
       {isSearched ? (
         <TextField
           className="no-print"

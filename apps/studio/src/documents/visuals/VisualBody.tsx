@@ -12,6 +12,7 @@ import { LazyChart } from "../charts/LazyChart.ts";
 import { type HostAction, useDashboard } from "../DashboardContext.ts";
 import { NumberTile } from "./NumberTile.tsx";
 import { PivotVisual } from "./PivotVisual.tsx";
+import { type Room, SEARCH_FROM } from "./TableFrame.tsx";
 import { columnsOf, useCrossFilter } from "./useCrossFilter.ts";
 import type { VisualAnswer } from "./useVisual.ts";
 import { VisualEmpty } from "./VisualEmpty.tsx";
@@ -23,8 +24,8 @@ export interface VisualBodyProps {
   readonly title: string;
   readonly answer: VisualAnswer;
   readonly model: ChartModel | undefined;
-  /** Room in px for a chart or table to fill, where there is more than it asks for. */
-  readonly room?: number;
+  /** Room for a chart or table to fill, where there is more than it asks for. */
+  readonly room?: Room;
   /** Opens why the number changed; absent where it has no comparison. */
   readonly onWhy?: () => void;
   /** What picking a mark does in place of filtering by it. */
@@ -32,6 +33,9 @@ export interface VisualBodyProps {
   /** Under which a table's order belongs to how the report is set. */
   readonly tableId: string;
 }
+
+/** Least height in px of a table that scrolls within the height that is left. */
+const MIN_HEIGHT = 280;
 
 /** The frame does not know the deployment's links, so whom to ask is said in words. */
 function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly kind: Visual["kind"] }) {
@@ -120,8 +124,16 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
   const act = onAct && ((picked: readonly Picked[]) => onAct(picked, data, view.words));
   const picking = act ? { ...crossFilter, filters: () => true, isSet: () => false, pick: act } : crossFilter;
   const fading = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
+  const isDrawn = !empty && model !== undefined && model.kind !== "number";
+  const scrolls = !empty && !isDrawn && model?.kind !== "number" && data.rows.length >= SEARCH_FROM;
+  const rest = {
+    display: "flex",
+    flexDirection: "column",
+    flex: `${isDrawn ? 1 : 0} ${scrolls ? 1 : 0} auto`,
+    ...(scrolls && { minHeight: MIN_HEIGHT }),
+  } as const;
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ flex: 1, ...fading }}>
+    <Box aria-busy={isPlaceholderData} sx={{ ...(room === "rest" ? rest : { flex: 1 }), ...fading }}>
       {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
       {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
       {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} {...(onWhy && { onWhy })} /> : null}

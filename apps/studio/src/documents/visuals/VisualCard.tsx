@@ -12,7 +12,7 @@ import {
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useChartAnnotations } from "../annotations/useChartAnnotations.ts";
@@ -21,6 +21,7 @@ import { type DashboardView, useDashboard } from "../DashboardContext.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { enterFullScreen, leaveFullScreen, useAfterFullScreen } from "../full-screen.ts";
+import { lazyDialog } from "../lazy-part.tsx";
 import { tableKey } from "../views/view-state.ts";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
 import { useDownloadJob } from "./useDownloadJob.ts";
@@ -33,9 +34,9 @@ import { VisualNotes } from "./VisualNotes.tsx";
 import { VisualTable } from "./VisualTable.tsx";
 import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
-const CommentsDialog = lazy(async () => ({ default: (await import("../comments/CommentsDialog.tsx")).CommentsDialog }));
-const ChangeDialog = lazy(async () => ({ default: (await import("../explain/ChangeDialog.tsx")).ChangeDialog }));
-const ListenDialog = lazy(async () => ({ default: (await import("../listening/ListenDialog.tsx")).ListenDialog }));
+const CommentsDialog = lazyDialog(async () => (await import("../comments/CommentsDialog.tsx")).CommentsDialog);
+const ChangeDialog = lazyDialog(async () => (await import("../explain/ChangeDialog.tsx")).ChangeDialog);
+const ListenDialog = lazyDialog(async () => (await import("../listening/ListenDialog.tsx")).ListenDialog);
 
 interface VisualCardProps {
   readonly sheetId: string;
@@ -161,30 +162,16 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
       {notes}
       <CommentsButton sheetId={sheetId} visualId={visual.id} title={title} onOpen={() => setPanel("comments")} />
       {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}
-      {panel === "change" ? (
-        <Suspense>
-          <ChangeDialog open onClose={close} title={title} query={answer.query} measure={measure} />
-        </Suspense>
-      ) : null}
-      {panel === "comments" ? (
-        <Suspense>
-          <CommentsDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} />
-        </Suspense>
-      ) : null}
+      {panel === "change" ? <ChangeDialog open onClose={close} title={title} query={answer.query} measure={measure} /> : null}
+      {panel === "comments" ? <CommentsDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} /> : null}
       {data ? (
-        <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide">
-          {(room) => (
-            <>
-              <VisualUnlimited unlimited={answer.unlimited} />
-              <VisualTable answer={data} title={title} room={Math.max(280, room)} />
-            </>
-          )}
+        <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide" fill="room">
+          <VisualUnlimited unlimited={answer.unlimited} />
+          <VisualTable answer={data} title={title} room="rest" />
         </FrameDialog>
       ) : null}
       {panel === "listen" && drawn ? (
-        <Suspense>
-          <ListenDialog onClose={close} title={title} model={drawn} style={view.style} words={view.words} notes={notes} />
-        </Suspense>
+        <ListenDialog onClose={close} title={title} model={drawn} style={view.style} words={view.words} notes={notes} />
       ) : null}
       <EnlargedVisual {...shown} subtitle={subtitle} notes={notes} open={panel === "enlarge" || panel === "fullScreen"} onClose={close} />
     </Box>

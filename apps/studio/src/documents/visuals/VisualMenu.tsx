@@ -2,12 +2,12 @@ import type { Visual } from "@lyceum/model";
 import { Icon } from "@lyceum/ui";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Snackbar from "@mui/material/Snackbar";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FrameMenu } from "../FrameMenu.tsx";
 import { canFillScreen } from "../full-screen.ts";
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
@@ -85,7 +85,7 @@ export function VisualMenu({ title, kind, job, changes, isCommented, sounds, onO
       >
         <Dots />
       </IconButton>
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+      <FrameMenu anchor={anchor} onClose={close}>
         {PANELS.filter(([panel]) => !missing.has(panel)).map(([panel, text]) => (
           <MenuItem
             key={panel}
@@ -103,7 +103,7 @@ export function VisualMenu({ title, kind, job, changes, isCommented, sounds, onO
             {t(text)}
           </MenuItem>
         ))}
-      </Menu>
+      </FrameMenu>
       <Snackbar open={failed} autoHideDuration={8000} onClose={() => setFailed(false)} message={t("visual.downloadFailed")} />
     </>
   );

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import { DetailLink, type OpenDetail, useDetails } from "./DetailLink.tsx";
-import { pageBounds, TableFrame } from "./TableFrame.tsx";
+import { pageBounds, type Room, TableFrame } from "./TableFrame.tsx";
 import type { CrossFilter } from "./useCrossFilter.ts";
 import { useTablePages } from "./useTablePages.ts";
 
@@ -62,8 +62,8 @@ const moreBeyond = [
 interface VisualTableProps {
   readonly answer: Answer;
   readonly title: string;
-  /** Most height in px before the rows scroll. */
-  readonly room?: number;
+  /** Most height before the rows scroll. */
+  readonly room?: Room;
   /** Filters the dashboard by a row's values; absent where the table stands by itself. */
   readonly crossFilter?: CrossFilter;
   /** Under which its order belongs to how the report is set; absent where it is of this table alone. */

@@ -57,7 +57,7 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
   useSizeReport(frame, page, options.reportsSheetSize ? sheetId : undefined);
   return (
     <FrameRoot texts={texts} scheme={scheme}>
-      <DashboardProvider value={view}>
+      <DashboardProvider value={{ ...view, setAsItWas: views.setAsItWas }}>
         <DashboardPage
           page={page}
           ready={ready}

@@ -14,6 +14,8 @@ import { RequiredChoice } from "../../documents/filters/RequiredChoice.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
 import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
 import { useDashboardView } from "../../documents/useDashboardView.ts";
+import { useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
+import { ViewNotice } from "../../documents/views/ViewNotice.tsx";
 import { VisualCard } from "../../documents/visuals/VisualCard.tsx";
 import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
@@ -27,6 +29,9 @@ interface VisualFrameProps extends OpenedFrame {
   readonly sheet: Sheet;
   readonly visual: Visual;
 }
+
+/** Its host alone says what it starts with: no saved view does. */
+const NO_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** Height in px of what stands around a picture: its title, its notes and where the numbers come from. */
 const AROUND = 220;
@@ -45,6 +50,8 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
   const only = { SheetId: sheet.id, VisualId: visual.id };
   const { requests, host } = useHostAdditions({ frame, dashboard, facts, only });
   const view = useDashboardView({ client, session, content, filters, texts, scheme, host });
+  const start = useReportStart(dashboard, undefined, NO_PARAMETERS);
+  const views = useSavedViews(view, { sheetId: sheet.id, setSheetId: () => undefined, start, page: undefined });
   const ready = useLatestValues(view, filters);
   const title = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
   useHostConnection({
@@ -70,7 +77,7 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
   const height = useSyncExternalStore(followWindow, () => window.innerHeight);
   return (
     <FrameRoot texts={texts} scheme={scheme}>
-      <DashboardProvider value={view}>
+      <DashboardProvider value={{ ...view, setAsItWas: views.setAsItWas }}>
         <Box
           ref={page}
           component="main"
@@ -85,6 +92,7 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
           }}
         >
           <ConnectionNotice />
+          <ViewNotice views={views} />
           {own.length > 0 ? (
             <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
               {own.map((filter) => (

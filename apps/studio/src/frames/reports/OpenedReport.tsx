@@ -48,7 +48,7 @@ function ReportDocument({ client, session, texts, scheme, content, savedViews }:
   const views = useSavedViews(view, { sheetId, setSheetId, start, page: undefined });
   const ready = useLatestValues(view, filters, start.view !== undefined);
   return (
-    <DashboardProvider value={view}>
+    <DashboardProvider value={{ ...view, setAsItWas: views.setAsItWas }}>
       <DashboardPage
         page={page}
         ready={ready}
