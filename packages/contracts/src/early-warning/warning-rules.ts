@@ -208,8 +208,12 @@ export const getWarningPlaces = defineRoute({
     nodes: z.array(Share),
     modules: z.array(Share),
     reasons: z.array(z.object({ kind: z.enum(WARNING_REASONS), listed: z.int() })),
-    /** Of the last weeks of the calendar: named for the first time, named again, named the week before and no more. */
-    weeks: z.array(z.object({ weekEnd: z.string(), first: z.int(), again: z.int(), cleared: z.int() })),
+    /**
+     * The last twelve weeks of the calendar, Monday to Sunday, the last one up to the end of the data. Each enrolment counts once in each,
+     * as its course week that ended in these days says: named for the first time, named again, or named the last time that the rule spoke
+     * and no more. `enrolled` are those of whom the rule spoke; where it pauses they are none.
+     */
+    weeks: z.array(z.object({ from: z.string(), to: z.string(), enrolled: z.int(), first: z.int(), again: z.int(), cleared: z.int() })),
   }),
   problems: usualProblems,
 });

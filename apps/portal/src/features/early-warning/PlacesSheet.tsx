@@ -12,7 +12,7 @@ const MIN_ENROLLED = 30;
 /** Counts of the students whom the rule names, without names. */
 export function PlacesSheet() {
   const { t } = useTranslation("earlyWarning");
-  const { number, date } = useFormat();
+  const { number, date, days } = useFormat();
   const places = usePlaces();
   const { data } = places;
   if (!data) return <QueryState query={places} loading={t("places.loading")} rows={8} />;
@@ -39,13 +39,12 @@ export function PlacesSheet() {
       />
       <CountTable
         title={t("places.weeks")}
-        columns={[t("places.weekEnd"), t("places.first"), t("places.again"), t("places.cleared")]}
-        rows={data.weeks.map(({ weekEnd, first, again, cleared }) => [
-          weekEnd,
-          date(weekEnd),
-          number(first),
-          number(again),
-          number(cleared),
+        lead={t("places.weeksLead")}
+        columns={[t("places.week"), t("places.first"), t("places.again"), t("places.cleared")]}
+        rows={data.weeks.map(({ from, to, enrolled, first, again, cleared }) => [
+          from,
+          days(from, to),
+          ...(enrolled === 0 ? [t("places.paused"), "–", "–"] : [number(first), number(again), number(cleared)]),
         ])}
       />
       <CountTable title={t("places.modules")} columns={[t("places.module"), ...head]} rows={data.modules.toSorted(byShare).map(share)} />
