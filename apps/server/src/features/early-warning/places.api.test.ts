@@ -110,3 +110,59 @@ describe("weeks", () => {
     ]);
   });
 });
+
+describe("places", () => {
+  const before = (module: string) => async (pause: Pick<TeachingBreak, "startsOn" | "endsOn">) =>
+    rowsOf(`${spoken(pause)} SELECT count(*) FROM said WHERE module_code LIKE '${module}' AND listed AND monday = DATE '2026-06-22'`);
+
+  test("say beside what they list now what they listed in the calendar week before", async () => {
+    const { modules, listedBefore } = await places();
+    const now = await rowsOf(
+      `${spoken(NO_BREAK)} SELECT module_code, count(*) FILTER (listed), count(*) FROM said WHERE monday = DATE '2026-06-29' GROUP BY module_code ORDER BY 1`,
+    );
+    const expected = await Promise.all(
+      now.map(async ([module, listed, enrolled]) => [module, listed, enrolled, (await before(String(module))(NO_BREAK))[0]?.[0]]),
+    );
+    expect(modules.map((row) => [row.key, row.listed, row.enrolled, row.listedBefore])).toEqual(expected);
+    expect([[listedBefore]]).toEqual(await before("%")(NO_BREAK));
+  });
+
+  test.each([
+    ["the week before", { ...BREAK, startsOn: "2026-06-22", endsOn: "2026-06-28" }],
+    ["the newest week", { ...BREAK, startsOn: "2026-06-29", endsOn: "2026-07-05" }],
+  ])("say no number of the week before where the rule paused in %s", async (_week, pause) => {
+    await setBreaks([pause]);
+    const { nodes, modules, listedBefore } = await places();
+    expect([listedBefore, ...nodes.map((row) => row.listedBefore), ...modules.map((row) => row.listedBefore)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("groups", () => {
+  const rowsBy = ({ groups }: Places, by: string) =>
+    groups.filter((row) => row.by === by).map(({ key, listed, enrolled }) => [key, listed, enrolled]);
+
+  test("are those of the back-test, with small ones withheld and the next smallest beside them", async () => {
+    const body = await places();
+    const counts = await rowsOf(
+      `${spoken(NO_BREAK)} SELECT gender, count(*) FILTER (listed), count(*) FROM said WHERE monday = DATE '2026-06-29' GROUP BY 1 ORDER BY 1`,
+    );
+    // Three students are X; without those of M beside them, the total would tell their numbers.
+    expect(rowsBy(body, "gender")).toEqual(counts.map((row) => (row[0] === "F" ? row : [row[0], null, null])));
+    expect(counts.map(([key]) => key)).toEqual(["F", "M", "X"]);
+    expect(body.minimumGroup).toBe(10);
+    expect(rowsBy(body, "age").every(([, listed]) => listed !== null)).toBe(true);
+  });
+
+  test("by gender and disability are for readers of Leading alone", async () => {
+    const reader = await server.createUser(tenant, { groups: ["ReportViewer.LEARNING"] });
+    const kinds = async (user: AppUser) => new Set((await places(user)).groups.map(({ by }) => by));
+    expect(await kinds(reader)).toEqual(new Set(["deprivation", "age"]));
+    expect(await kinds(admin)).toEqual(new Set(["deprivation", "age", "gender", "disability"]));
+  });
+});

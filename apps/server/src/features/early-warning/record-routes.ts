@@ -1,7 +1,7 @@
 import { getWarningPlaces, listContacts, listWarnedStudents, CONTACT_RESULTS, recordContact, type StudentContact } from "@lyceum/contracts";
 import { quoteLiteral } from "@lyceum/sql-text";
 
-import { withTenant } from "../../db/database.ts";
+import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { Services } from "../../domain/services.ts";
@@ -9,6 +9,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
+import { groupsFor } from "./back-test.ts";
 import { readContacts, saveContact, type StoredContact } from "./contact-store.ts";
 import { byUrgency, type EnrolmentNow, enrolmentsNow, presentEnrolment, running } from "./listed-students.ts";
 import { opaqueName, readOpaqueName } from "./opaque-name.ts";
@@ -28,6 +29,10 @@ export const readRecordsBase = (services: Services, { tenantId }: Caller, studen
     secret: (await trx.selectFrom("tenant").select("disclosure_secret").where("id", "=", tenantId).executeTakeFirstOrThrow())
       .disclosure_secret,
   }));
+
+/** Reads the number of students under which the institution withholds a group. */
+const minimumGroupOf = async (trx: TenantTransaction, { tenantId }: Caller): Promise<number> =>
+  (await trx.selectFrom("tenant").select("minimum_group").where("id", "=", tenantId).executeTakeFirstOrThrow()).minimum_group;
 
 type RecordsBase = Awaited<ReturnType<typeof readRecordsBase>>;
 
@@ -78,13 +83,14 @@ export async function readCourseNames(
 export const registerWarningRecords: RegisterFeature = (app, services) => {
   mount(app, getWarningPlaces, async ({ caller, reply }) => {
     const reach = await reachOfReader(services, caller);
-    const [rules, breaks] = await withTenant(
-      services.databases,
-      caller.tenantId,
-      async (trx) => [await listRules(trx), await listBreaks(trx)] as const,
-    );
-    const rows = await readRows(services, caller, placesStatement(inForce(rules), breaks, reach), hangUpSignal(reply));
-    return presentPlaces(rows, reach.asOf);
+    const { rules, breaks, minimumGroup } = await withTenant(services.databases, caller.tenantId, async (trx) => ({
+      rules: await listRules(trx),
+      breaks: await listBreaks(trx),
+      minimumGroup: await minimumGroupOf(trx, caller),
+    }));
+    const groups = groupsFor(reach.areas);
+    const rows = await readRows(services, caller, placesStatement(inForce(rules), breaks, { ...reach, groups }), hangUpSignal(reply));
+    return presentPlaces(rows, { asOf: reach.asOf, groups, minimumGroup });
   });
 
   mount(app, listWarnedStudents, async ({ caller, query, request, reply }) => {
