@@ -33,7 +33,7 @@ export function CountBars({ label, bars }: CountBarsProps) {
           <Box component="span" sx={{ maxWidth: { xs: 128, sm: 240 } }}>
             {name}
           </Box>
-          <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+          <Box sx={{ display: "flex", gap: count > 0 ? 2 : 0, alignItems: "center" }}>
             <Box
               aria-hidden
               sx={{

@@ -27,7 +27,8 @@ export function PlacesSheet() {
   const { data } = places;
   if (!data) return <QueryState query={places} loading={t("places.loading")} rows={8} />;
   if (data.enrolled === 0) return <Typography>{t("places.none")}</Typography>;
-  const percent = (listed: number, enrolled: number) => number((100 * listed) / enrolled, { maximumFractionDigits: 1 });
+  const percent = (listed: number, enrolled: number) =>
+    number((100 * listed) / enrolled, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const rateOf = ({ listed, enrolled }: Counts) => (enrolled < MIN_ENROLLED ? undefined : (100 * listed) / enrolled);
   const shareCell = (row: Counts, rows: readonly Counts[]) => {
     const value = rateOf(row);

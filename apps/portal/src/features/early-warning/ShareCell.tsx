@@ -9,13 +9,17 @@ export interface ShareCellProps {
   readonly max: number;
 }
 
-/** A share in words over its bar, in a cell of a table. All bars of a table begin at 0 and have the same scale. */
+/** A share in words beside its bar, in a cell of a table. All bars of a table begin at 0 and have the same scale. */
 export const ShareCell = ({ text, value, max }: ShareCellProps) => (
-  <Box sx={{ display: "inline-grid", gap: "2px", width: 96, maxWidth: "100%" }}>
-    <span>{text}</span>
-    <Box aria-hidden sx={{ height: 6, backgroundColor: role.sunken }}>
+  <Box
+    component="span"
+    sx={{ display: "inline-grid", gridTemplateColumns: "64px 5ch", columnGap: 2, alignItems: "center", textAlign: "end" }}
+  >
+    <Box component="span" aria-hidden sx={{ height: 8, backgroundColor: role.sunken }}>
       <Box
+        component="span"
         sx={{
+          display: "block",
           width: `${max > 0 ? (100 * value) / max : 0}%`,
           height: "100%",
           backgroundColor: role.accent,
@@ -23,5 +27,6 @@ export const ShareCell = ({ text, value, max }: ShareCellProps) => (
         }}
       />
     </Box>
+    <span>{text}</span>
   </Box>
 );
