@@ -28,6 +28,21 @@ test("an administrator reads the rule and its back-test, tests a change and save
   await expect(weeks.getByRole("table")).toBeHidden();
   await weeks.getByText("The same as a table").press("Enter");
   await expect(weeks.getByRole("table")).toBeVisible();
+  // The bars are as long as the numbers of the table are large, the smallest ones too.
+  const numbers = (column: number) =>
+    weeks
+      .getByRole("row")
+      .evaluateAll((rows, place) => rows.slice(1).map((row) => Number(row.children[place]?.textContent.replaceAll(/\D/g, ""))), column);
+  const heights = (kind: string) => weeks.locator(kind).evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+  const [first, again] = [await numbers(1), await numbers(2)];
+  const most = Math.max(...first.map((count, index) => count + (again[index] ?? 0)));
+  const drawn = [...(await heights(".turned-first")), ...(await heights(".turned-again"))];
+  const longest = Math.max(...drawn.slice(0, first.length).map((height, index) => height + (drawn[first.length + index] ?? 0)));
+  const asCounted = [...first, ...again].map((count) => (count / most) * longest);
+  expect(
+    drawn.every((height, index) => Math.abs(height - (asCounted[index] ?? 0)) < 1),
+    `${drawn.join(" ")}; ${asCounted.join(" ")}`,
+  ).toBe(true);
   await expect(page.getByRole("table", { name: "By group" })).toContainText("Disability: yes");
   // Of hundreds of modules the first are shown, and the rest when they are wanted.
   const modules = page.getByRole("region", { name: "In which modules?" });

@@ -24,7 +24,8 @@ export function TurnedChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const { number, days } = useFormat();
   const most = Math.max(1, ...weeks.map(({ first, again }) => first + again));
   const mostCleared = Math.max(0, ...weeks.map(({ cleared }) => cleared));
-  const heightOf = (count: number): number => (count / most) * HEIGHT;
+  // With its unit: a bare number of 1 or less is a share of the box around it.
+  const heightOf = (count: number): string => `${(count / most) * HEIGHT}px`;
   const compact = (count: number): string => number(count, { notation: "compact" });
   const [oldest, newest] = [weeks[0], weeks.at(-1)];
   if (!oldest || !newest) return null;
@@ -61,10 +62,10 @@ export function TurnedChart({ weeks }: { readonly weeks: readonly Week[] }) {
               }}
             >
               <Box sx={numberLook}>{enrolled === 0 ? "–" : compact(first + again)}</Box>
-              <Box sx={{ height: heightOf(first), forcedColorAdjust: "none", ...LOOK.first }} />
-              <Box sx={{ height: heightOf(again), forcedColorAdjust: "none", ...LOOK.again }} />
+              <Box className="turned-first" sx={{ height: heightOf(first), forcedColorAdjust: "none", ...LOOK.first }} />
+              <Box className="turned-again" sx={{ height: heightOf(again), forcedColorAdjust: "none", ...LOOK.again }} />
             </Box>
-            <Box sx={{ height: heightOf(mostCleared) + 18 }}>
+            <Box sx={{ height: `calc(${heightOf(mostCleared)} + 18px)` }}>
               {cleared > 0 ? (
                 <>
                   <Box
