@@ -1,7 +1,20 @@
+import type { Page } from "@playwright/test";
+
 import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
 import { enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
+
+/** Creates an adviser of one college who has the right to records, and signs in. */
+async function signInAsAdviser(page: Page, fullName: string, node: string): Promise<void> {
+  const name = `e2e-adviser-${node.toLowerCase()}@northfield.example`;
+  const groups = ["--group", "ReportViewer.LEARNING", "--group", "BbDataStudentRecords"];
+  await lyceum("user", "create", name, "--tenant", "northfield", "--name", fullName, ...groups, "--node", node);
+  const password = (await lyceum("sign-in", "set-password", name, "--tenant", "northfield")).trim();
+  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
+  await enterPassword(page, name, password);
+  await expect(signOutButton(page)).toBeVisible();
+}
 
 test("an administrator reads the rule and its back-test, tests a change and saves it, and sees no names", async ({ page }) => {
   await signIn(page, "admin@northfield.example");
@@ -11,6 +24,26 @@ test("an administrator reads the rule and its back-test, tests a change and save
   await expect(page.getByRole("tab")).toHaveText(["Where", "Does the rule work?"]);
   await expect(page.getByRole("table", { name: "Where are students listed most often?" })).toBeVisible();
   await expectAccessibleInBoth(page, "where students are listed");
+  const weeks = page.getByRole("region", { name: "Are they new, or the same again?" });
+  await expect(weeks.getByRole("table")).toBeHidden();
+  await weeks.getByText("The same as a table").press("Enter");
+  await expect(weeks.getByRole("table")).toBeVisible();
+  // The bars are as long as the numbers of the table are large, the smallest ones too.
+  const numbers = (column: number) =>
+    weeks
+      .getByRole("row")
+      .evaluateAll((rows, place) => rows.slice(1).map((row) => Number(row.children[place]?.textContent.replaceAll(/\D/g, ""))), column);
+  const heights = (kind: string) => weeks.locator(kind).evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+  const [first, again] = [await numbers(1), await numbers(2)];
+  const most = Math.max(...first.map((count, index) => count + (again[index] ?? 0)));
+  const drawn = [...(await heights(".turned-first")), ...(await heights(".turned-again"))];
+  const longest = Math.max(...drawn.slice(0, first.length).map((height, index) => height + (drawn[first.length + index] ?? 0)));
+  const asCounted = [...first, ...again].map((count) => (count / most) * longest);
+  expect(
+    drawn.every((height, index) => Math.abs(height - (asCounted[index] ?? 0)) < 1),
+    `${drawn.join(" ")}; ${asCounted.join(" ")}`,
+  ).toBe(true);
+  await expect(page.getByRole("table", { name: "By group" })).toContainText("Disability: yes");
   // Of hundreds of modules the first are shown, and the rest when they are wanted.
   const modules = page.getByRole("region", { name: "In which modules?" });
   await expect(modules.getByRole("row")).toHaveCount(26);
@@ -46,13 +79,7 @@ test("an administrator reads the rule and its back-test, tests a change and save
 });
 
 test("an adviser with the right to records reads who to ask, records a contact, and opens a student's sheet", async ({ page }) => {
-  const name = "e2e-adviser@northfield.example";
-  const groups = ["--group", "ReportViewer.LEARNING", "--group", "BbDataStudentRecords"];
-  await lyceum("user", "create", name, "--tenant", "northfield", "--name", "Ines Adviser", ...groups, "--node", "NF-SCI");
-  const password = (await lyceum("sign-in", "set-password", name, "--tenant", "northfield")).trim();
-  await page.goto("/sign-in-callback?tenantUriComponent=northfield");
-  await enterPassword(page, name, password);
-  await expect(signOutButton(page)).toBeVisible();
+  await signInAsAdviser(page, "Ines Adviser", "NF-SCI");
   await page.goto("/reporting/early-warning");
   const students = page.getByRole("table", { name: "Students to ask" });
   await expect(students).toBeVisible();
@@ -80,6 +107,44 @@ test("an adviser with the right to records reads who to ask, records a contact, 
   await expectNoOverflow(page, "the summary of a student");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+});
+
+test("a contact that is recorded stands in the counts of contacts, under its part and its result, and what needed none does not", async ({
+  page,
+}) => {
+  await signInAsAdviser(page, "Bea Adviser", "NF-BUS");
+  await page.goto("/reporting/early-warning?sheet=contacts");
+  const opening = page.getByText(/ enroll?ments that are listed now were contacted\.$/);
+  await expect(opening).toHaveText(/^0 of \d+ /);
+  await expect(page.getByText("No contact is on record.")).toBeVisible();
+
+  const record = async (row: number, how: string, followUp?: string): Promise<void> => {
+    await page.getByRole("tab", { name: "Who to ask" }).press("Enter");
+    await page.getByRole("table", { name: "Students to ask" }).getByRole("row").nth(row).getByRole("button").press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("How").press("Enter");
+    await page.getByRole("option", { name: how, exact: true }).press("Enter");
+    if (followUp) await dialog.getByLabel("Follow up on").fill(followUp);
+    await dialog.getByRole("button", { name: "Save" }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("tab", { name: "Contacts" }).press("Enter");
+  };
+  await record(1, "Phone", "2026-12-01");
+  await expect(opening).toHaveText(/^1 of \d+ /);
+  const results = page.getByRole("region", { name: "What came of contacts?" });
+  await expect(results.getByRole("listitem").filter({ hasText: "Reached" })).toHaveText("Reached1");
+  await results.getByText("The same as a table").press("Enter");
+  await expect(results.getByRole("row", { name: "Reached 1" })).toBeVisible();
+  const parts = page.getByRole("table", { name: "Where were students contacted?" });
+  await expect(parts.getByRole("row").filter({ has: page.getByRole("cell", { name: "1", exact: true }) })).not.toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Which follow-ups are open?" })).toContainText("Bea Adviser");
+  await expectAccessibleInBoth(page, "counts of contacts");
+
+  await record(2, "None needed");
+  await expect(results).toContainText("1 record that no contact was needed is not among them.");
+  await expect(opening).toHaveText(/^1 of \d+ /);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoOverflow(page, "counts of contacts");
 });
 
 test("a restricted viewer is told that the page is closed, and is not led to it", async ({ page }) => {

@@ -14,6 +14,7 @@ import { registerDashboards } from "./features/dashboards/dashboards-routes.ts";
 import { registerDictionary } from "./features/dictionary/dictionary-routes.ts";
 import { registerDirectory } from "./features/directory/directory-routes.ts";
 import { registerScim } from "./features/directory/scim/scim-routes.ts";
+import { registerWarningContacts } from "./features/early-warning/contacts-routes.ts";
 import { forgetContacts } from "./features/early-warning/forget-contacts.ts";
 import { registerWarningRecords } from "./features/early-warning/record-routes.ts";
 import { registerWarningRule } from "./features/early-warning/rule-routes.ts";
@@ -63,6 +64,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerConsoles,
   registerWarningRule,
   registerWarningRecords,
+  registerWarningContacts,
   registerStudentSummary,
   registerQuestions,
   registerQuery,

@@ -103,6 +103,21 @@ export const recordContact = defineRoute({
   problems: [...usualProblems, "not_found"],
 });
 
+/** Counts of enrolments in courses below the reader's granted nodes. Records that no contact was needed are no contacts. */
+export const ContactCounts = z.object({
+  /** Named by the rule now, and those of them with a contact. */
+  listed: z.int(),
+  contacted: z.int(),
+  /** From the last day of the first week listed, by the rule in force, to the first contact. Null under `minimumGroup` enrolments. */
+  first: z.object({ enrolments: z.int(), medianDays: z.number().nullable() }),
+  /**
+   * Of those who had not visited for days, or never, at their first contact: with a visit in the 14 days after it. Contacts whose 14 days
+   * are not over in the data, or ran past the course's end, are left out. Null under `minimumGroup` enrolments.
+   */
+  again: z.object({ enrolments: z.int(), active: z.int().nullable() }),
+});
+export type ContactCounts = z.infer<typeof ContactCounts>;
+
 export const listContacts = defineRoute({
   id: "early-warning.contacts",
   summary: "Contacts of the courses below the reader's granted nodes: counts, and follow-ups that are due",
@@ -111,10 +126,13 @@ export const listContacts = defineRoute({
   path: `${warningPath}/contacts`,
   access: { kind: "permission", permission: "reporting/student-records" },
   params: TenantPath,
-  response: z.object({
-    /** Enrolments that the rule names now, and those of them with a contact. */
-    listed: z.int(),
-    contacted: z.int(),
+  response: ContactCounts.extend({
+    /** By the second level of the hierarchy; a name has the first level before it. */
+    nodes: z.array(ContactCounts.extend({ key: z.string(), name: z.string() })),
+    minimumGroup: z.int(),
+    /** Records that no contact was needed, which stand in no other count. */
+    noneNeeded: z.int(),
+    /** What came of all contacts on record, also of those in courses that have ended. */
     results: z.array(z.object({ result: z.enum(CONTACT_RESULTS), count: z.int() })),
     /** Contacts whose follow-up day was not followed by another contact of the same enrolment, the earliest day first. */
     followUps: z.array(z.object({ ...NamedStudent, enrolment: z.string(), contact: StudentContact })),

@@ -191,7 +191,13 @@ export const saveTeachingBreaks = defineRoute({
   problems: ["unauthenticated", "token_expired", "wrong_tenant", "validation_failed", "feature_missing", "forbidden", "region_unavailable"],
 });
 
-const Share = z.object({ key: z.string(), listed: z.int(), enrolled: z.int() });
+const Share = z.object({
+  listed: z.int(),
+  enrolled: z.int(),
+  /** Listed in the calendar week before; null where the rule paused in either week, or none was enrolled then. */
+  listedBefore: z.int().nullable(),
+});
+const KeyedShare = Share.extend({ key: z.string() });
 
 export const getWarningPlaces = defineRoute({
   id: "early-warning.places",
@@ -201,15 +207,20 @@ export const getWarningPlaces = defineRoute({
   path: `${warningPath}/places`,
   access: { kind: "permission", permission: "reporting/early-warning" },
   params: TenantPath,
-  response: z.object({
+  response: Share.extend({
     asOf: z.string(),
-    listed: z.int(),
-    enrolled: z.int(),
-    nodes: z.array(Share),
-    modules: z.array(Share),
+    nodes: z.array(KeyedShare),
+    modules: z.array(KeyedShare),
+    /** By what the back-test is counted by; null counts are withheld, as fewer students than `minimumGroup` stand in them or would be told by them. */
+    groups: z.array(z.object({ by: z.enum(BACK_TEST_GROUPS), key: z.string(), listed: z.int().nullable(), enrolled: z.int().nullable() })),
+    minimumGroup: z.int(),
     reasons: z.array(z.object({ kind: z.enum(WARNING_REASONS), listed: z.int() })),
-    /** Of the last weeks of the calendar: named for the first time, named again, named the week before and no more. */
-    weeks: z.array(z.object({ weekEnd: z.string(), first: z.int(), again: z.int(), cleared: z.int() })),
+    /**
+     * The last twelve weeks of the calendar, Monday to Sunday, the last one up to the end of the data. Each enrolment counts once in each,
+     * as its course week that ended in these days says: named for the first time, named again, or named the last time that the rule spoke
+     * and no more. `enrolled` are those of whom the rule spoke; where it pauses they are none.
+     */
+    weeks: z.array(z.object({ from: z.string(), to: z.string(), enrolled: z.int(), first: z.int(), again: z.int(), cleared: z.int() })),
   }),
   problems: usualProblems,
 });

@@ -1,9 +1,11 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
 import { QueryState } from "../../components/QueryState.tsx";
 import { RouterLink } from "../../components/RouterLink.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { CountBars } from "./CountBars.tsx";
 import { CountTable } from "./CountTable.tsx";
 import { useContacts } from "./useEarlyWarning.ts";
 
@@ -14,14 +16,58 @@ export function ContactsSheet() {
   const contacts = useContacts();
   const { data } = contacts;
   if (!data) return <QueryState query={contacts} loading={t("contacts.loading")} rows={6} />;
+  const percent = (part: number, whole: number) => number((100 * part) / whole, { maximumFractionDigits: 0 });
+  const results = data.results.map(({ result, count }) => ({ key: result, name: t(`results.${result}`), count }));
   return (
     <>
-      <Typography>{t("contacts.opening", { contacted: number(data.contacted), count: data.listed })}</Typography>
+      <Box sx={{ display: "grid", gap: 3, maxWidth: "70ch" }}>
+        <Typography>{t("contacts.opening", { contacted: number(data.contacted), count: data.listed })}</Typography>
+        <Typography>
+          {data.first.medianDays === null
+            ? t("contacts.firstFew", { count: data.first.enrolments, minimum: number(data.minimumGroup) })
+            : t("contacts.first", { count: data.first.enrolments, days: number(data.first.medianDays) })}
+        </Typography>
+        <Typography>
+          {data.again.active === null
+            ? t("contacts.againFew", { count: data.again.enrolments, minimum: number(data.minimumGroup) })
+            : t("contacts.again", { count: data.again.enrolments, share: percent(data.again.active, data.again.enrolments) })}{" "}
+          {t("contacts.noProof")}
+        </Typography>
+      </Box>
       <CountTable
-        title={t("contacts.results")}
-        columns={[t("contacts.result"), t("contacts.count")]}
-        rows={data.results.map(({ result, count }) => [result, t(`results.${result}`), number(count)])}
+        title={t("contacts.nodes")}
+        lead={t("contacts.nodesLead", { minimum: number(data.minimumGroup) })}
+        columns={[
+          t("places.part"),
+          t("places.listed"),
+          t("contacts.contacted"),
+          t("contacts.firsts"),
+          t("contacts.medianDays"),
+          t("contacts.away"),
+          t("contacts.activeAgain"),
+        ]}
+        rows={data.nodes.map(({ key, name, listed, contacted, first, again }) => [
+          key,
+          name,
+          number(listed),
+          number(contacted),
+          number(first.enrolments),
+          first.medianDays === null ? t("places.few") : number(first.medianDays),
+          number(again.enrolments),
+          again.active === null ? t("places.few") : percent(again.active, again.enrolments),
+        ])}
       />
+      {results.every(({ count }) => count === 0) ? (
+        <Typography>{t("contacts.none")}</Typography>
+      ) : (
+        <CountTable
+          title={t("contacts.results")}
+          lead={t("contacts.resultsLead", { count: data.noneNeeded })}
+          chart={<CountBars label={t("contacts.results")} bars={results} />}
+          columns={[t("contacts.result"), t("contacts.count")]}
+          rows={results.map(({ key, name, count }) => [key, name, number(count)])}
+        />
+      )}
       {data.followUps.length === 0 ? (
         <Typography>{t("contacts.noFollowUps")}</Typography>
       ) : (

@@ -14,6 +14,8 @@ const MAX_ROWS = 25;
 export interface CountTableProps {
   readonly title: string;
   readonly lead?: string;
+  /** Draws the same; the table then opens below it. */
+  readonly chart?: ReactNode;
   readonly columns: readonly string[];
   /** Places of the columns that hold words, beside the first; the others hold numbers. */
   readonly words?: readonly number[];
@@ -22,18 +24,14 @@ export interface CountTableProps {
 }
 
 /** A question and the table that answers it. */
-export function CountTable({ title, lead, columns, words = [], rows }: CountTableProps) {
+export function CountTable({ title, lead, chart, columns, words = [], rows }: CountTableProps) {
   const { t } = useTranslation("earlyWarning");
   const { number } = useFormat();
   const id = useId();
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, MAX_ROWS);
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Typography id={id} variant="h4" component="h2">
-        {title}
-      </Typography>
-      {lead ? <Typography sx={{ maxWidth: "70ch" }}>{lead}</Typography> : null}
+  const table = (
+    <>
       <RecordList
         label={title}
         columns={columns.map((label, index) => ({ key: `${index}`, label, numeric: index > 0 && !words.includes(index) }))}
@@ -49,6 +47,27 @@ export function CountTable({ title, lead, columns, words = [], rows }: CountTabl
           </Button>
         </Box>
       ) : null}
+    </>
+  );
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography id={id} variant="h4" component="h2">
+        {title}
+      </Typography>
+      {lead ? <Typography sx={{ maxWidth: "70ch" }}>{lead}</Typography> : null}
+      {chart ? (
+        <>
+          {chart}
+          <Box component="details" className="no-print">
+            <Box component="summary" sx={{ width: "fit-content", cursor: "pointer", marginBottom: 3 }}>
+              {t("table.instead")}
+            </Box>
+            {table}
+          </Box>
+        </>
+      ) : (
+        table
+      )}
     </Box>
   );
 }

@@ -27,3 +27,9 @@ test("a month is that of UTC, and names make a row", () => {
   expect(formatsFor({ language: "en-GB", timeZone: undefined, hourCycle: "h23" }).month("2026-11")).toBe("November 2026");
   expect(english.list(["a", "b", "c"])).toBe("a, b and c");
 });
+
+test("days from one to another are those of the calendar, and say once what both share", () => {
+  const { days } = formatsFor({ language: "en-GB", timeZone: undefined, hourCycle: "h23" });
+  expect(days("2026-11-02", "2026-11-08")).toMatch(/^2\s?–\s?8 November 2026$/);
+  expect(days("2026-11-02", "2026-11-02")).toBe("2 November 2026");
+});

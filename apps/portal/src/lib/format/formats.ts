@@ -9,6 +9,8 @@ export interface FormatOptions {
 export interface Formats {
   /** A day, from an ISO 8601 moment: "14 November 2026". */
   readonly date: (iso: string) => string;
+  /** Days of the calendar from one to another, each as `2026-11-02`: "2 – 8 November 2026". */
+  readonly days: (from: string, to: string) => string;
   /** A day and a time of day with its zone: "14 November 2026 at 09:30 UTC". */
   readonly dateTime: (iso: string) => string;
   /** A month of UTC, from `2026-11`: "November 2026". */
@@ -21,6 +23,7 @@ export interface Formats {
 export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Formats {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(language, { year: "numeric", month: "long", day: "numeric", ...zone });
+  const calendar = new Intl.DateTimeFormat(language, { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
   const moment = new Intl.DateTimeFormat(language, {
     year: "numeric",
     month: "long",
@@ -35,6 +38,7 @@ export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Fo
   const list = new Intl.ListFormat(language);
   return {
     date: (iso) => day.format(new Date(iso)),
+    days: (from, to) => calendar.formatRange(new Date(from), new Date(to)),
     dateTime: (iso) => moment.format(new Date(iso)),
     month: (yearAndMonth) => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`)),
     list: (names) => list.format(names),

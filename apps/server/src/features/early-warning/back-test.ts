@@ -1,20 +1,28 @@
 import { createHash } from "node:crypto";
 
-import { type BACK_TEST_GROUPS, type BackTest, type BackTestRow, OUTCOMES_OF_CONCERN, type TeachingBreak } from "@lyceum/contracts";
+import type { ReportingArea } from "@lyceum/access";
+import { BACK_TEST_GROUPS, type BackTest, type BackTestRow, OUTCOMES_OF_CONCERN, type TeachingBreak } from "@lyceum/contracts";
 import { quoteLiteral } from "@lyceum/sql-text";
 import type { WarehouseValue } from "@lyceum/warehouse";
 
 import { flaggedWeeks, type RulesInForce } from "./flagged-weeks.ts";
 
-type Group = (typeof BACK_TEST_GROUPS)[number];
+export type Group = (typeof BACK_TEST_GROUPS)[number];
 
 /** Columns of the enrolment that the rule is judged by, never that it reads. */
-const GROUP_COLUMNS: Readonly<Record<Group, string>> = {
+export const GROUP_COLUMNS: Readonly<Record<Group, string>> = {
   deprivation: "deprivation_band",
   age: "age_band",
   gender: "gender",
   disability: "CASE WHEN disability THEN 'yes' WHEN NOT disability THEN 'no' END",
 };
+
+/** Groups that only readers of the Leading area may count by. */
+const LEADING_GROUPS: ReadonlySet<Group> = new Set(["gender", "disability"]);
+
+/** Returns the groups that a reader of these areas may count by. */
+export const groupsFor = (areas: readonly ReportingArea[]): readonly Group[] =>
+  BACK_TEST_GROUPS.filter((group) => areas.includes("leading") || !LEADING_GROUPS.has(group));
 
 export interface BackTestScope {
   readonly asOf: string;

@@ -1,7 +1,7 @@
-import { getWarningPlaces, listContacts, listWarnedStudents, CONTACT_RESULTS, recordContact, type StudentContact } from "@lyceum/contracts";
+import { getWarningPlaces, listWarnedStudents, recordContact, type StudentContact } from "@lyceum/contracts";
 import { quoteLiteral } from "@lyceum/sql-text";
 
-import { withTenant } from "../../db/database.ts";
+import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { Services } from "../../domain/services.ts";
@@ -9,6 +9,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
+import { groupsFor } from "./back-test.ts";
 import { readContacts, saveContact, type StoredContact } from "./contact-store.ts";
 import { byUrgency, type EnrolmentNow, enrolmentsNow, presentEnrolment, running } from "./listed-students.ts";
 import { opaqueName, readOpaqueName } from "./opaque-name.ts";
@@ -19,17 +20,22 @@ import { type Reach, reachOfReader, reachOfRecords, readRows } from "./warning-r
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
+/** Reads the number of students under which the institution withholds a group. */
+const minimumGroupOf = async (trx: TenantTransaction, tenantId: string): Promise<number> =>
+  (await trx.selectFrom("tenant").select("minimum_group").where("id", "=", tenantId).executeTakeFirstOrThrow()).minimum_group;
+
 /** Reads rules, breaks, contacts and the secret of opaque names in one transaction. */
 export const readRecordsBase = (services: Services, { tenantId }: Caller, student?: string) =>
   withTenant(services.databases, tenantId, async (trx) => ({
     rules: await listRules(trx),
     breaks: await listBreaks(trx),
     contacts: await readContacts(trx, dayOf(services.now()), student),
+    minimumGroup: await minimumGroupOf(trx, tenantId),
     secret: (await trx.selectFrom("tenant").select("disclosure_secret").where("id", "=", tenantId).executeTakeFirstOrThrow())
       .disclosure_secret,
   }));
 
-type RecordsBase = Awaited<ReturnType<typeof readRecordsBase>>;
+export type RecordsBase = Awaited<ReturnType<typeof readRecordsBase>>;
 
 /** Returns a contact as readers of records see it. @param course the name of its course. */
 export const presentContact = (contact: StoredContact, course: string): StudentContact => ({
@@ -47,7 +53,7 @@ export const presentContact = (contact: StoredContact, course: string): StudentC
 });
 
 /** Reads enrolments of running courses below the reader's nodes as they stand now. */
-async function readNow(
+export async function readNow(
   services: Services,
   caller: Caller,
   base: RecordsBase,
@@ -78,13 +84,14 @@ export async function readCourseNames(
 export const registerWarningRecords: RegisterFeature = (app, services) => {
   mount(app, getWarningPlaces, async ({ caller, reply }) => {
     const reach = await reachOfReader(services, caller);
-    const [rules, breaks] = await withTenant(
-      services.databases,
-      caller.tenantId,
-      async (trx) => [await listRules(trx), await listBreaks(trx)] as const,
-    );
-    const rows = await readRows(services, caller, placesStatement(inForce(rules), breaks, reach), hangUpSignal(reply));
-    return presentPlaces(rows, reach.asOf);
+    const { rules, breaks, minimumGroup } = await withTenant(services.databases, caller.tenantId, async (trx) => ({
+      rules: await listRules(trx),
+      breaks: await listBreaks(trx),
+      minimumGroup: await minimumGroupOf(trx, caller.tenantId),
+    }));
+    const groups = groupsFor(reach.areas);
+    const rows = await readRows(services, caller, placesStatement(inForce(rules), breaks, { ...reach, groups }), hangUpSignal(reply));
+    return presentPlaces(rows, { asOf: reach.asOf, groups, minimumGroup });
   });
 
   mount(app, listWarnedStudents, async ({ caller, query, request, reply }) => {
@@ -170,30 +177,5 @@ export const registerWarningRecords: RegisterFeature = (app, services) => {
       });
     });
     return presentContact(contact, row.course);
-  });
-
-  mount(app, listContacts, async ({ caller, reply }) => {
-    const signal = hangUpSignal(reply);
-    const reach = await reachOfRecords(services, caller);
-    const base = await readRecordsBase(services, caller);
-    const courses = await readCourseNames(services, caller, reach, signal);
-    const contacts = base.contacts.filter(({ courseId }) => courses.has(courseId));
-    const listed = (await readNow(services, caller, base, reach, { signal })).filter((row) => row.listed);
-    const due = [...new Map(contacts.toReversed().map((contact) => [contact.enrolmentId, contact])).values()]
-      .filter(({ followUpOn }) => followUpOn !== null)
-      .toSorted((a, b) => ((a.followUpOn ?? "") < (b.followUpOn ?? "") ? -1 : 1));
-    const names = await readNames(services, caller, [...new Set(due.map(({ studentId }) => studentId))], signal);
-    return {
-      listed: listed.length,
-      contacted: listed.filter(({ enrolmentId }) => newestOf(contacts, enrolmentId)).length,
-      results: CONTACT_RESULTS.map((result) => ({ result, count: contacts.filter((contact) => contact.result === result).length })),
-      followUps: due.map((contact) => ({
-        student: opaqueName(base.secret, "student", contact.studentId),
-        enrolment: opaqueName(base.secret, "enrolment", contact.enrolmentId),
-        name: names.get(contact.studentId) ?? null,
-        number: contact.studentId,
-        contact: presentContact(contact, courses.get(contact.courseId) ?? ""),
-      })),
-    };
   });
 };

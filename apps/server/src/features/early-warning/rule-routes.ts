@@ -1,5 +1,4 @@
 import {
-  BACK_TEST_GROUPS,
   BACK_TEST_WEEK,
   type BackTest,
   backTestWarningRule,
@@ -19,7 +18,7 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
 import { BackTestCache } from "./back-test-cache.ts";
-import { backTestStatement, presentBackTest } from "./back-test.ts";
+import { backTestStatement, groupsFor, presentBackTest } from "./back-test.ts";
 import { inForce, listBreaks, listRules, saveBreaks, saveVersion, versionFor } from "./rule-store.ts";
 import { queryRows, reachOfReader, readRows } from "./warning-rights.ts";
 
@@ -33,9 +32,6 @@ interface Trial {
   readonly module: string | null;
   readonly week: number;
 }
-
-/** Groups that only readers of the Leading area may count by. */
-const LEADING_GROUPS: ReadonlySet<string> = new Set(["gender", "disability"]);
 
 const settingsOf = (services: Services, { tenantId }: Caller) =>
   withTenant(services.databases, tenantId, async (trx) => ({ rules: await listRules(trx), breaks: await listBreaks(trx) }));
@@ -52,7 +48,7 @@ async function replay({ services, cache }: Replays, caller: Caller, { rule, modu
           institution: module === null ? rule : current.institution,
           modules: new Map([...current.modules, ...(module === null ? [] : [[module, rule] as const])]),
         };
-  const groups = BACK_TEST_GROUPS.filter((group) => areas.includes("leading") || !LEADING_GROUPS.has(group));
+  const groups = groupsFor(areas);
   const statement = backTestStatement(tried, breaks, {
     asOf,
     courses: [...courses, ...(module === null ? [] : [`c.module_code = ${quoteLiteral(module)}`])],
