@@ -3,6 +3,7 @@ import { ENROLMENT, frameOf, settled, visual } from "./lib/dashboards.ts";
 import { hold } from "./lib/responses.ts";
 import { PASSWORD, signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
+import { setWindowSize } from "./lib/window-size.ts";
 
 test("a person with only a keyboard signs in, reads a report and signs out", async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
@@ -82,7 +83,7 @@ test("a drawer takes the focus when somebody opens it, and gives it back when th
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   const menu = page.getByRole("banner").getByRole("button", { name: /^(Open|Close) menu$/ });
   for (const width of [1280, 600]) {
-    await page.setViewportSize({ width, height: 800 });
+    await setWindowSize(page, { width, height: 800 });
     await tabTo(page, menu);
     await press("Enter");
     await expect(navigation).toBeVisible();
@@ -95,7 +96,7 @@ test("a drawer takes the focus when somebody opens it, and gives it back when th
     await expect(menu, `${width} px wide`).toBeFocused();
   }
 
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await setWindowSize(page, { width: 1280, height: 800 });
   await page.goto("/dictionary/entries");
   const section = page.getByRole("navigation", { name: "Pages in Data dictionary" });
   await tabTo(page, section.getByRole("button", { name: "Close the pages in Data dictionary" }));

@@ -4,6 +4,7 @@ import { expectNoOverflow } from "./lib/accessibility.ts";
 import { ENGAGEMENT, settled, visual } from "./lib/dashboards.ts";
 import { signIn, signInButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
+import { setWindowSize } from "./lib/window-size.ts";
 
 /** Has the deployment offer a language that is delivered with the tests alone. */
 const offer = (page: Page, ...tags: readonly string[]): Promise<unknown> =>
@@ -53,7 +54,7 @@ test("a page of a language that is written from right to left is laid out from r
   await expect.poll(box).toBeLessThan(middle);
   await expectNoOverflow(page, "a page from right to left");
   // The library's own parts go by the direction of the theme: this wide, the menu lies over the page.
-  await page.setViewportSize({ width: 700, height: 800 });
+  await setWindowSize(page, { width: 700, height: 800 });
   await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("navigation", { name: "Main navigation" });
   await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(350);

@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.t
 import { settled } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
+import { setWindowSize } from "./lib/window-size.ts";
 
 const REPORTS = "/reporting/custom-reports";
 
@@ -60,11 +61,11 @@ test("an author gets the authoring console, which takes the whole window and giv
 
   // A drawer that stood beside the page does not come back as a layer over it.
   await page.getByRole("button", { name: "Expand" }).click();
-  await page.setViewportSize({ width: 800, height: 720 });
+  await setWindowSize(page, { width: 800, height: 720 });
   await page.getByRole("button", { name: "Collapse" }).click();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(navigation).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await setWindowSize(page, { width: 1280, height: 720 });
   await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
 
   await page.getByRole("button", { name: "Expand" }).click();
@@ -97,7 +98,7 @@ test("a viewer reads, in the appearance of the page and on small screens", async
     await expect(frame.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await expectAccessible(page, `custom reports of a viewer, ${colorScheme}`);
   }
-  await page.setViewportSize({ width: 320, height: 700 });
+  await setWindowSize(page, { width: 320, height: 700 });
   await expectNoOverflow(page);
   await frame.getByRole("button", { name: "Open “Enrollment and outcomes”" }).press("Enter");
   await settled(frame);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 import type { DrawerName } from "./drawer-machine.ts";
 import type { Drawers } from "./useDrawers.ts";
@@ -9,7 +9,8 @@ const isFree = (): boolean => document.activeElement === document.body || docume
 /** Takes the focus into a drawer that a person opened, so that Tab walks the drawer next; one that opened by itself leaves it. */
 export function useFocusOnOpening(drawer: RefObject<HTMLElement | null>, byHand: boolean): void {
   const opened = useRef(byHand);
-  useEffect(() => {
+  // With the drawer's drawing, not after it: the next Tab may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     if (opened.current && isFree()) drawer.current?.focus({ preventScroll: true });
   }, [drawer]);
 }

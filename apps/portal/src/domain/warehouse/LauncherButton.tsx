@@ -11,7 +11,7 @@ export function LauncherButton() {
   const launcher = useWarehouseLauncher();
   return (
     <>
-      <Button variant="contained" endIcon={<ExternalIcon size={18} />} onClick={launcher.start}>
+      <Button variant="contained" aria-busy={launcher.busy} endIcon={<ExternalIcon size={18} />} onClick={launcher.start}>
         {t("open")}
       </Button>
       <LauncherDialog launcher={launcher} />

@@ -10,6 +10,8 @@ export interface WarehouseLauncher {
   readonly dialog: "INACTIVE" | "IN_PROGRESS" | "PROVISIONING_SUCCESS" | "REDIRECT_FAILED" | "PROVISIONING_FAILED";
   /** Whether the person has a login. */
   readonly ready: boolean;
+  /** Whether it is not known yet if the person has a login. */
+  readonly busy: boolean;
   readonly failure: Provisioning["failure"];
   /** The warehouse's address when the browser would not open a tab for it. */
   readonly blockedUrl: string | undefined;
@@ -41,6 +43,7 @@ export function useWarehouseLauncher(): WarehouseLauncher {
   return {
     dialog,
     ready: login.state === "READY",
+    busy: login.state === "UNKNOWN_STATE" || login.state === "GETTING_INITIAL_STATE",
     failure: login.failure,
     blockedUrl: dialog === "REDIRECT_FAILED" ? warehouse.url : undefined,
     start: () => {
