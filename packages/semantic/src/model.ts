@@ -149,7 +149,8 @@ export type Condition =
   | { readonly column: string; readonly markedIn: { readonly table: string; readonly references: string; readonly flag: string } }
   /** After the snapshot's as-of date. */
   | { readonly column: string; readonly is: "ahead" }
-  | { readonly all: readonly Condition[] }
+  /** With `place`, the same for all people of a course in its week, and so no attribute of them. */
+  | { readonly all: readonly Condition[]; readonly place?: true }
   | { readonly any: readonly Condition[] };
 
 interface MeasureBase {

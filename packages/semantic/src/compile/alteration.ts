@@ -27,12 +27,12 @@ const TINY = 1e-12;
 
 export const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
 export const partsOf = (condition: Condition | undefined): readonly Condition[] =>
-  condition === undefined ? [] : "all" in condition ? condition.all.flatMap(partsOf) : [condition];
+  condition === undefined ? [] : "all" in condition && !condition.place ? condition.all.flatMap(partsOf) : [condition];
 
-/** Whether a condition reads columns of other tables than the measure's own: where something took place, not what a person did. */
-export function readsElsewhere(condition: Condition): boolean {
-  if ("any" in condition) return condition.any.some(readsElsewhere);
-  if ("all" in condition) return condition.all.some(readsElsewhere);
+/** Finds out whether a condition says where or when something took place, not what a person did: it reads other tables, or is marked so. */
+export function isOfPlace(condition: Condition): boolean {
+  if ("any" in condition) return condition.any.some(isOfPlace);
+  if ("all" in condition) return condition.place === true || condition.all.some(isOfPlace);
   return condition.column.includes(".");
 }
 
@@ -104,7 +104,7 @@ export class Alteration {
     const exact = sql.id("exact", measureColumn(alias, this.#context.branch.earlier));
     const [key, people] = [`${alias}_key`, `${alias}_people`];
     const own = ownFilters(this.#context.plan, part);
-    const limits = partsOf(measure.where).some((condition) => !readsElsewhere(condition)) || own.length > 0;
+    const limits = partsOf(measure.where).some((condition) => !isOfPlace(condition)) || own.length > 0;
     const shown = [
       this.enough(people, key, "size", part),
       ...(limits ? [this.enough(`${alias}_rest`, key, "rest", part)] : []),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { formatsFor } from "./formats.ts";
 
@@ -32,4 +32,12 @@ test("days from one to another are those of the calendar, and say once what both
   const { days } = formatsFor({ language: "en-GB", timeZone: undefined, hourCycle: "h23" });
   expect(days("2026-11-02", "2026-11-08")).toMatch(/^2\s?–\s?8 November 2026$/);
   expect(days("2026-11-02", "2026-11-02")).toBe("2 November 2026");
+});
+
+test("a day of the calendar is the same west of Greenwich, where a moment may be the day before", () => {
+  vi.stubEnv("TZ", "America/New_York");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { date } = formatsFor({ language: "en-GB", timeZone: undefined, hourCycle: "h23" });
+  expect(date("2026-11-02T00:30:00Z")).toBe("1 November 2026");
+  expect(date("2026-11-02")).toBe("2 November 2026");
 });

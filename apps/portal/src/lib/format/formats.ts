@@ -7,7 +7,7 @@ export interface FormatOptions {
 }
 
 export interface Formats {
-  /** A day, from an ISO 8601 moment: "14 November 2026". */
+  /** A day, from an ISO 8601 moment or a day of the calendar such as `2026-11-14`: "14 November 2026". */
   readonly date: (iso: string) => string;
   /** Days of the calendar from one to another, each as `2026-11-02`: "2 – 8 November 2026". */
   readonly days: (from: string, to: string) => string;
@@ -19,6 +19,9 @@ export interface Formats {
   readonly list: (names: readonly string[]) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
+
+/** A day of the calendar is the same everywhere; read as a moment, it would be the day before west of Greenwich. */
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Formats {
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -37,7 +40,7 @@ export function formatsFor({ language, timeZone, hourCycle }: FormatOptions): Fo
   const month = new Intl.DateTimeFormat(language, { year: "numeric", month: "long", timeZone: "UTC" });
   const list = new Intl.ListFormat(language);
   return {
-    date: (iso) => day.format(new Date(iso)),
+    date: (iso) => (CALENDAR_DAY.test(iso) ? calendar : day).format(new Date(iso)),
     days: (from, to) => calendar.formatRange(new Date(from), new Date(to)),
     dateTime: (iso) => moment.format(new Date(iso)),
     month: (yearAndMonth) => month.format(new Date(`${yearAndMonth}-01T00:00:00Z`)),

@@ -9,12 +9,16 @@ const WHOLE_WEEK: Condition = {
     { column: "week_days", op: "=", value: 7 },
     { column: "active_days", is: "not_null" },
   ],
+  place: true,
 };
 /** Weeks that are over and for which content is planned. */
-const PLANNED: readonly Condition[] = [
-  { column: "week_days", op: "=", value: 7 },
-  { column: "planned_used", is: "not_null" },
-];
+const PLANNED: Condition = {
+  all: [
+    { column: "week_days", op: "=", value: 7 },
+    { column: "planned_used", is: "not_null" },
+  ],
+  place: true,
+};
 const MARKED: Condition = { column: "running_mark", is: "not_null" };
 /** Told of one week; without one, of the last in the data, which no range of days limits. */
 const ONE_TIME = { atOneTime: true, asOf: true } as const;
@@ -48,14 +52,14 @@ export const WEEK_MEASURES: Readonly<Record<string, Measure>> = {
     count,
     "count",
     ["Weeks with planned content", "Whole weeks of enrolments for which the course plans content."],
-    { where: { all: PLANNED } },
+    { where: PLANNED },
   ),
   planned_weeks_used: simple(
     "fact_enrolment_week",
     count,
     "count",
     ["Weeks in which planned content was used", "Of the weeks with planned content, those in which the student used some of it."],
-    { where: { all: [...PLANNED, { column: "planned_used", is: "true" }] }, better: "higher" },
+    { where: { all: [PLANNED, { column: "planned_used", is: "true" }] }, better: "higher" },
   ),
   planned_use_share: ratio(
     "planned_weeks_used",
