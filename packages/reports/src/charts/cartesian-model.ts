@@ -3,9 +3,10 @@ import type { AnswerColumn } from "@lyceum/semantic";
 
 import type { Cell } from "../formats.ts";
 import type { AnswerReader } from "./answer-reader.ts";
-import type { CartesianModel, Category, ChartNote, Point, Series } from "./chart-model.ts";
+import { type CartesianModel, type Category, type ChartNote, NOTHING, type Point, type Series } from "./chart-model.ts";
 import { seriesColour, type ChartStyle } from "./chart-style.ts";
 import { dimensionLabel, inMeaningOrder, seriesLabel, type ChartWords } from "./chart-words.ts";
+import { withEmptySteps } from "./even-steps.ts";
 import { foldSeries } from "./fold-series.ts";
 import { bandEdges, histogramBands } from "./histogram-bands.ts";
 import { mergedOrder } from "./merged-order.ts";
@@ -14,7 +15,6 @@ import { mergedOrder } from "./merged-order.ts";
 export const MAX_BARS = 30;
 /** More small charts than this cannot be compared. */
 export const MAX_PANELS = 12;
-const NOTHING: Point = { value: null, previous: null, suppressed: false };
 
 const keyOf = (value: Cell): string => JSON.stringify(value);
 
@@ -276,7 +276,7 @@ export function cartesianModel(visual: Visual, answered: AnswerReader, context: 
   if (folded > 0) {
     notes.push(additive ? { code: "folded", count: folded } : { code: "first", shown: few.length, total: drawn.length });
   }
-  return {
+  const model: CartesianModel = {
     kind,
     format: measure.format,
     measure: measure.label,
@@ -289,4 +289,6 @@ export function cartesianModel(visual: Visual, answered: AnswerReader, context: 
     compared: reader.compared,
     ...(reader.comparedWith && { comparedWith: reader.comparedWith }),
   };
+  const hasAll = !by && isWhole(reader) && visual.query.having.length === 0;
+  return withEmptySteps(model, ({ key }) => hasAll && context.additive(key), context.words);
 }

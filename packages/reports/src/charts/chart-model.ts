@@ -14,6 +14,9 @@ export interface Point {
   readonly interval?: readonly [low: number, high: number];
 }
 
+/** A point of which nothing is known. */
+export const NOTHING: Point = { value: null, previous: null, suppressed: false };
+
 export interface Category {
   /** The dimension's value; undefined for "Other", which cannot be filtered by. */
   readonly value: Cell | undefined;

@@ -37,7 +37,7 @@ const visual = {
   id: "v",
   kind: "line",
   title: "V",
-  query: { measures: ["rate", "low", "high"] },
+  query: { measures: ["rate", "low", "high"], having: [] },
   interval: ["low", "high"],
 } as unknown as Visual;
 const context = { style: chartStyle("light"), words: testWords, additive: () => false };

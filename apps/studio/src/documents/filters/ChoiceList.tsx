@@ -5,6 +5,7 @@ import Checkbox from "@mui/material/Checkbox";
 import InputAdornment from "@mui/material/InputAdornment";
 import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
+import Radio from "@mui/material/Radio";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
@@ -38,6 +39,7 @@ export function ChoiceList({ label, options, chosen, multiple, takesFocus, onCho
   const sought = useDeferredValue(foldedText(text.trim()));
   const matching = sought ? options.filter((option) => foldedText(option.label).includes(sought)) : options;
   const listed = matching.slice(0, MAX_LISTED);
+  const Mark = multiple ? Checkbox : Radio;
   const searchable = options.length >= SEARCH_FROM;
   const toggle = (value: string): void => {
     const isOn = chosen.includes(value);
@@ -83,7 +85,7 @@ export function ChoiceList({ label, options, chosen, multiple, takesFocus, onCho
               onClick={() => toggle(option.value)}
               sx={{ gap: 2, py: 1, whiteSpace: "normal" }}
             >
-              <Checkbox
+              <Mark
                 size="small"
                 checked={chosen.includes(option.value)}
                 tabIndex={-1}

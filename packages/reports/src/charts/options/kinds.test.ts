@@ -102,6 +102,9 @@ test("points of a line show where they are few, so that one alone is seen", () =
   expect(seriesOf(lineOption(long, wide))[0]?.showSymbol).toBe(false);
   const alone = testModel({ kind: "line", series: [testSeries("Clicks", [null, 3, null])] });
   expect(seriesOf(lineOption(alone, wide))[0]).toMatchObject({ showSymbol: true, data: [null, 3, null] });
+  const values = [...Array.from({ length: 20 }, () => 1), null, 3, null, 1, 1];
+  const among = testModel({ kind: "line", series: [testSeries("Clicks", values)] });
+  expect(seriesOf(lineOption(among, wide))[0]?.showSymbol).toBe(true);
 });
 
 test("a bar's comparison is a tick at its value, and absent where nothing was", () => {

@@ -1,4 +1,4 @@
-import type { CartesianModel, Series } from "../chart-model.ts";
+import type { CartesianModel, Point, Series } from "../chart-model.ts";
 import { axisLabel, base, directLabel, textWidth, valueAxis, type OptionContext, type EChartsOption } from "./option-context.ts";
 
 /** Below this width names stand in a key above the chart, where they have room. */
@@ -11,8 +11,15 @@ const BAND_OPACITY = 0.12;
 export const labelsAtEnds = (model: CartesianModel, width: number): boolean =>
   model.series.length > 1 && model.series.length <= MAX_DIRECT_LABELS && width >= NARROW;
 
+/** More points than this stand too close for each to have a dot. */
+const MAX_DOTS = 14;
+
+/** Whether a point has no neighbour that a line could lead to: without a dot it would not be seen. */
+const standsAlone = (points: readonly Point[]): boolean =>
+  points.some(({ value }, index) => value !== null && (points[index - 1]?.value ?? points[index + 1]?.value ?? null) === null);
+
 function line(series: Series, model: CartesianModel, context: OptionContext) {
-  const points = series.points.filter(({ value }) => value !== null).length;
+  const few = series.points.filter(({ value }) => value !== null).length <= MAX_DOTS;
   return {
     id: series.key,
     name: series.label,
@@ -20,8 +27,8 @@ function line(series: Series, model: CartesianModel, context: OptionContext) {
     data: series.points.map(({ value }) => value),
     connectNulls: false,
     symbol: "circle",
-    symbolSize: 8,
-    showSymbol: points <= 14,
+    symbolSize: few || !standsAlone(series.points) ? 8 : 4,
+    showSymbol: few || standsAlone(series.points),
     cursor: context.pickable ? "pointer" : "default",
     lineStyle: { color: series.colour, width: 2.25, join: "round" as const },
     itemStyle: { color: series.colour },
