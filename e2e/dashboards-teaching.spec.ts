@@ -20,8 +20,8 @@ import {
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
-/** Visuals that have nothing to show in the demo institution, and say so: all of its weights add up, and the module lacks nothing. */
-const EMPTY: readonly string[] = ["weights", "lacking"];
+/** Visuals that find nothing in the demo institution, and say so: all of its weights add up, and the module lacks nothing. */
+const NONE_FOUND: readonly string[] = ["weights", "lacking"];
 
 /** Reports that are shown with nothing but what they open with, and one that asks for a module first. */
 const REPORTS = [
@@ -42,7 +42,7 @@ for (const [path, search = ""] of REPORTS) {
       await openSheet(frame, spelledFor("en-US", sheet.name));
       for (const { id, title, kind } of sheet.visuals) {
         const shown = visual(frame, spelledFor("en-US", title));
-        if (EMPTY.includes(id)) await expect(shown).toContainText("Nothing to show");
+        if (NONE_FOUND.includes(id)) await expect(shown).toContainText("None found");
         else if (kind === "number") await expect(shown).toContainText(/\d/);
         else if (kind === "table") expect(await shown.getByRole("row").count()).toBeGreaterThan(2);
         else await expect(shown.getByRole("application", { name: /with \d+ values\. Lowest: .+\d/ })).toBeVisible();

@@ -81,6 +81,11 @@ export const Visual = z.strictObject({
   freeOf: z.array(Id).optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),
+  /**
+   * Said where nothing is found, though the query's only figure says that there was something to look at: none is good
+   * news then, and no lack of data.
+   */
+  none: z.strictObject({ query: Query, text: z.string() }).optional(),
 });
 export type Visual = z.infer<typeof Visual>;
 

@@ -9,7 +9,7 @@ export interface DashboardTexts {
   /** Name of the choice of a key measure, or of one of the measures to choose from; undefined where the report has no such choice. */
   readonly keyMeasure: (measure?: string) => string | undefined;
   readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
-  readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help") => string | undefined;
+  readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help" | "none") => string | undefined;
   /** Sentences of a sheet's opening; undefined where it has none. */
   readonly opening: (sheet: Sheet) => OpeningSentences | undefined;
   /** What a visual's query defines for itself, with its labels: the answer and its explanation bear them. */
@@ -101,7 +101,7 @@ export function readDashboardTexts(dashboard: Dashboard, texts: Pick<i18n, "t">,
     sheet: (sheet, field) => read(`sheets.${sheet.id}.${field}`, sheet[field]),
     keyMeasure,
     visual: (sheetId, visual, field) =>
-      read(`sheets.${sheetId}.visuals.${visual.id}.${field}`, visual[field], {
+      read(`sheets.${sheetId}.visuals.${visual.id}.${field}`, field === "none" ? visual.none?.text : visual[field], {
         measure: visual.keyMeasure && keyMeasure(visual.query.measures[0]),
       }),
     opening: (sheet) =>

@@ -2,6 +2,7 @@ import type { Dashboard } from "@lyceum/model";
 import { byKeyMeasure } from "@lyceum/model/key-measure";
 import type { FilterShape, Limited, SemanticModel, ValueKind } from "@lyceum/semantic";
 
+import { lookedAtVisual } from "./answers/looked-at.ts";
 import { measuresOf } from "./filters/visual-filters.ts";
 import { shapeOf } from "./filters/visual-query.ts";
 import { type ModelFacts, modelFacts, type QuestionMeasures } from "./model-facts.ts";
@@ -36,7 +37,10 @@ export function documentFacts(model: SemanticModel, dashboard: Dashboard): Docum
   const { filters } = dashboard;
   const sheets = byKeyMeasure(dashboard).flatMap((document) => document.sheets);
   const facts = modelFacts(model);
-  const visuals = sheets.flatMap((sheet) => [...openingVisuals(sheet), ...sheet.visuals]);
+  const visuals = sheets.flatMap((sheet) => [
+    ...openingVisuals(sheet),
+    ...sheet.visuals.flatMap((visual) => [visual, lookedAtVisual(visual) ?? []].flat()),
+  ]);
   const shapes = filters.map(shapeOf);
   const questions = visuals.flatMap(({ query }) => [query, { measures: measuresOf(query), define: query.define }]);
   const sets = new Map(questions.map((question) => [setKey(question), question]));

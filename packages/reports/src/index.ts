@@ -1,4 +1,5 @@
 export { type EmptyReason, emptyReason, minimumProbe } from "./answers/empty-reason.ts";
+export { isAsLimited, lookedAtVisual, onlyFigure } from "./answers/looked-at.ts";
 export { type AbsentData, absentData, absentText } from "./answers/absent-data.ts";
 export { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answers/answer-table.ts";
 export { limitText } from "./answers/limit-text.ts";

@@ -236,6 +236,16 @@ describe.each(documents)("%s", (_name, dashboard) => {
     },
   );
 
+  test("where a visual finds nothing, what was looked at is one figure that obeys the same filters", () => {
+    for (const { id, query, none } of dashboard.sheets.flatMap(({ visuals }) => visuals)) {
+      if (!none) continue;
+      expect(compiled(none.query, only([dashboard.area])), id).toHaveLength(1);
+      for (const control of dashboard.filters.filter((filter) => limitedQuery(query, filter).length > 0)) {
+        expect(limitedQuery(none.query, control), `${id} by ${control.id}`).toHaveLength(1);
+      }
+    }
+  });
+
   test("a reader of no other area is answered every visual, with every filter, and every filter's choices", () => {
     const rights = only([dashboard.area]);
     const queries = visualsOf(dashboard).flatMap(({ query }) => [

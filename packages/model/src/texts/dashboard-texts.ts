@@ -5,6 +5,7 @@ interface VisualTexts {
   readonly title: string;
   readonly subtitle?: string;
   readonly help?: string;
+  readonly none?: string;
   /** Of the measures and dimensions that its query defines, by their names. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Of the groups of dimensions that its query defines: by the dimension's name, then the group's place. */
@@ -46,12 +47,13 @@ function groupsOf({ dimensions }: Definitions): Readonly<Record<string, Readonly
   );
 }
 
-const visualTexts = ({ title, subtitle, help, query: { define } }: Visual): VisualTexts => {
+const visualTexts = ({ title, subtitle, help, none, query: { define } }: Visual): VisualTexts => {
   const [labels, groups] = define ? [labelsOf(define), groupsOf(define)] : [{}, {}];
   return {
     title,
     ...(subtitle !== undefined && { subtitle }),
     ...(help !== undefined && { help }),
+    ...(none && { none: none.text }),
     ...(Object.keys(labels).length > 0 && { labels }),
     ...(Object.keys(groups).length > 0 && { groups }),
   };

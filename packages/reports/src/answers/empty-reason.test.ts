@@ -28,6 +28,13 @@ test.each<[string, Partial<EmptyParts>, object]>([
   ["nothing is under the minimum either", { having, probe: whole }, { code: "filtered" }],
   ["nothing was counted", { having, probe: answer([], [["LAN121", null]]) }, { code: "filtered" }],
   ["the reader has no part of the institution", { answer: answer([{ code: "nothing" }]), nodes: [] }, { code: "nothing_granted" }],
+  ["there is none of it where there was something to look at", { lookedAt: 12, nodes: ["College of Science"] }, { code: "none" }],
+  ["nothing was there to look at", { lookedAt: 0 }, { code: "filtered" }],
+  [
+    "small groups are not shown, where there was something to look at",
+    { answer: answer([{ code: "restricted", minimumGroup: 10 }]), lookedAt: 12 },
+    { code: "small_groups", minimum: 10 },
+  ],
   ["the reader's part has none", { nodes: ["College of Science"] }, { code: "elsewhere", nodes: ["College of Science"] }],
   [
     "small groups are not shown to the reader",

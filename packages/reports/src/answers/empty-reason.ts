@@ -14,6 +14,8 @@ export type EmptyReason =
   | { readonly code: "small_groups"; readonly minimum: number }
   /** Nothing in the reader's part of the institution; there may be more elsewhere. */
   | { readonly code: "elsewhere"; readonly nodes: readonly string[] }
+  /** There was something to look at, and none of it is what the visual shows. */
+  | { readonly code: "none" }
   | { readonly code: "filtered" }
   | { readonly code: "nothing" };
 
@@ -46,13 +48,15 @@ export interface EmptyParts {
   readonly having: Query["having"];
   /** The answer to `minimumProbe`, once it is there. */
   readonly probe: Answer | undefined;
+  /** How much there was to look at, under the same filters; undefined where that is not known. */
+  readonly lookedAt?: number | undefined;
   /** Names of the nodes that limit the reader; null for the whole institution. */
   readonly nodes: readonly string[] | null;
   readonly isFiltered: boolean;
 }
 
-/** Finds the first thing that hides what a visual could show: the minimum, the reader's rights, the filters, or nothing at all. */
-export function emptyReason({ answer, having, probe, nodes, isFiltered }: EmptyParts): EmptyReason {
+/** Finds the first thing that hides what a visual could show: the minimum, the reader's rights, the filters, or nothing at all; or that nothing is hidden, and none was found. */
+export function emptyReason({ answer, having, probe, lookedAt = 0, nodes, isFiltered }: EmptyParts): EmptyReason {
   const absent = absentData(answer);
   if (absent?.isWhole) return { code: "absent", ...absent };
   const { limits } = answer.explanation;
@@ -65,6 +69,8 @@ export function emptyReason({ answer, having, probe, nodes, isFiltered }: EmptyP
   }
   const restricted = limits.find(({ code }) => code === "restricted");
   if (restricted && isFiltered) return { code: "small_groups", minimum: restricted.minimumGroup ?? 0 };
+  // To readers who are not shown small groups, few and none read the same.
+  if (!restricted && lookedAt > 0) return { code: "none" };
   if (nodes && nodes.length > 0) return { code: "elsewhere", nodes };
   return { code: isFiltered ? "filtered" : "nothing" };
 }

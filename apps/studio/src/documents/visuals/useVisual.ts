@@ -6,13 +6,15 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import { useState } from "react";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { answerOptions, questionOf } from "./answer-query.ts";
+import { answerOptions, type NoneFound, noneFoundOf, questionOf } from "./answer-query.ts";
 
 /** A visual's question under what the reader has set, and its latest answer. */
 export interface VisualAnswer extends VisualQuestion {
   /** The latest answer there is; `stale` where it is the answer to what was set before. */
   readonly data: Answer | undefined;
   readonly stale: boolean;
+  /** What is said where it finds nothing though there was something to look at; undefined where that is not known. */
+  readonly noneFound: NoneFound | undefined;
   readonly result: UseQueryResult<Answer>;
 }
 
@@ -29,5 +31,6 @@ export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   if (result.data && !result.isPlaceholderData && result.data !== latest) setLatest(result.data);
   const unanswered = result.isError && codeOf(result.error) === "unreachable";
   const data = result.data ?? (unanswered ? latest : undefined);
-  return { ...question, data, stale: result.isPlaceholderData || (unanswered && data !== undefined), result };
+  const stale = result.isPlaceholderData || (unanswered && data !== undefined);
+  return { ...question, data, stale, noneFound: noneFoundOf(view, sheetId, visual, question), result };
 }

@@ -3,6 +3,16 @@ import { ask, enoughOf, ofSubmissions, ranked, type SheetInput } from "../build.
 const byMonth = { name: "submitted_date", grain: "month" } as const;
 const notBefore = (days: number) => ({ not: { dimension: "submitted_date", op: "last" as const, count: days, unit: "day" as const } });
 
+const dated = {
+  measure: "submissions",
+  where: [{ dimension: "submitted_date", op: "not_in" as const, values: [null] }],
+  label: "Submissions with a day",
+};
+const noneWaits = {
+  query: ask(["dated"], [], { define: { measures: { dated } } }),
+  text: "No submission has waited for a grade for longer than 14 days.",
+};
+
 export const gradingSheet: SheetInput = {
   id: "grading",
   name: "Grading",
@@ -64,7 +74,7 @@ export const gradingSheet: SheetInput = {
       query: ask(["waiting"], [], {
         define: {
           measures: {
-            dated: { measure: "submissions", where: [{ dimension: "submitted_date", op: "not_in", values: [null] }] },
+            dated,
             // Missing where no day of submission is on record: how long work waits is not known then.
             waiting: { expression: "grading_backlog * dated / dated", label: "Waiting for a grade", format: "count" },
           },
@@ -106,6 +116,7 @@ export const gradingSheet: SheetInput = {
       kind: "column",
       title: "How long has it waited?",
       subtitle: "Submissions that still wait for a grade, by the month in which they were handed in",
+      none: noneWaits,
       span: 6,
       query: ask(["grading_backlog"], [byMonth], { having: [{ measure: "grading_backlog", op: ">", value: 0 }] }),
     },
@@ -115,6 +126,7 @@ export const gradingSheet: SheetInput = {
       title: "Which courses wait longest?",
       subtitle: "Course offerings with work that waits for a grade; days of what is graded already",
       help: "Waiting: without a score and handed in longer than 14 days ago. Those of them longer than 28 and 56 days ago stand beside it.",
+      none: noneWaits,
       span: 12,
       query: ask(["submissions", "grading_backlog", "over_4_weeks", "over_8_weeks", "grading_median"], ["course"], {
         define: {

@@ -138,6 +138,12 @@ export const scoresSheet: SheetInput = {
       kind: "table",
       title: "Where do weights not add up?",
       subtitle: "Course offerings whose coursework does not add up to 100 %, alone or with the exams; weights in % of the final mark",
+      none: {
+        query: ask(["weight"], [], {
+          define: { measures: { weight: { expression: "coalesce(coursework_weight, exam_weight)", label: "Weight on record" } } },
+        }),
+        text: "Weights are on record, and those of every course offering add up.",
+      },
       help: "In order: coursework of 100 beside exams of 100 or none, or both together 100. Not in order: coursework that has no weight at all.",
       span: 12,
       query: ask(["set", "coursework", "exams"], ["course"], {

@@ -21,6 +21,7 @@ export const fixesSheet: SheetInput = {
       kind: "stacked-bar",
       title: "Which issues are commonest?",
       subtitle: "Content with the issue, by kind of issue, the most severe first",
+      none: { query: ask(["measured_items"]), text: "Content was measured, and no issue was found." },
       help: "Content that has several kinds of issues counts in each.",
       span: 6,
       query: ask(["items_with_issue"], ["issue_kind", "severity"], {

@@ -85,6 +85,7 @@ export const coursesSheet: SheetInput = {
       kind: "table",
       title: "Which are empty?",
       subtitle: "Running course offerings without students, instructor or content; 1 where it is so",
+      none: { query: ask(["running_offerings"]), text: "Course offerings run, and none of them lacks what is checked here." },
       span: 6,
       query: offeringsLacking(["No students", "No instructor", "No content"], true, {
         order: [{ by: "course_start", direction: "desc" }, { by: "course" }],

@@ -106,6 +106,7 @@ export const enrolmentsSheet: SheetInput = {
       kind: "table",
       title: "Which enrolments do not count?",
       subtitle: "Enrolments that all other numbers leave out, by course offering and cause, most first",
+      none: { query: ask(["enrolments"]), text: "Every enrolment on record counts." },
       help: "Students whose account is disabled, or whose enrolment is unavailable, cannot enter the course; preview users are no students. Enrolments that were deleted are not on record.",
       span: 8,
       query: ask(["uncounted_enrolments", ...Object.keys(uncountedBy)], ["course", "course_name"], {

@@ -6,6 +6,11 @@ const CHECKED = ["Not open", "No instructor", "No content", "No assessment", "No
 const checks =
   "Checked are: an instructor, content, an assessment, due dates, weights that add up, dates in order, and whether students can open it.";
 
+const allReady = {
+  query: ask(["starting_offerings"]),
+  text: "Course offerings are about to start, and none of them lacks anything that is checked.",
+};
+
 export const readinessSheet: SheetInput = {
   id: "readiness",
   name: "Readiness",
@@ -51,6 +56,7 @@ export const readinessSheet: SheetInput = {
       kind: "bar",
       title: "What is missing?",
       subtitle: "Course offerings about to start that lack it",
+      none: allReady,
       span: 6,
       query: ask(["course_gaps"], ["course_gap"], { filters: STARTING, ...ranked("course_gaps", 20) }),
     },
@@ -85,6 +91,7 @@ export const readinessSheet: SheetInput = {
       kind: "table",
       title: "Which are not ready?",
       subtitle: "Course offerings about to start with a 1 for each thing that they lack, the first to start first",
+      none: allReady,
       span: 12,
       query: offeringsLacking(CHECKED, false, {
         order: [{ by: "course_start" }, { by: "course" }],

@@ -88,7 +88,13 @@ export const standingSheet: SheetInput = {
       kind: "bar",
       title: "What does it lack?",
       subtitle: "Course offerings that run, or start within 21 days, and lack it",
-      help: "Where nothing is shown, no check fails. Checked are: an instructor, content, an assessment, due dates, weights that add up, dates in order, students, and whether students can open it. What the source records of no offering at all is not checked.",
+      none: {
+        query: ask(["offerings_on_record"], [], {
+          filters: [{ dimension: "course_state", op: "in", values: ["Hidden", "Open, not active", "Active"] }],
+        }),
+        text: "The course runs, and no check fails.",
+      },
+      help: "Checked are: an instructor, content, an assessment, due dates, weights that add up, dates in order, students, and whether students can open it. What the source records of no offering at all is not checked.",
       span: 6,
       query: ask(["course_gaps"], ["course_gap"], ranked("course_gaps", 20)),
     },

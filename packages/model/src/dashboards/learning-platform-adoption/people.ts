@@ -85,6 +85,7 @@ export const peopleSheet: SheetInput = {
       title: "Where are those who have never come?",
       subtitle: "Students in progress without any session on record, by course offering, most first",
       help: "In no course and on no day, whatever days are chosen. An offering of which all students have come is in no row.",
+      none: { query: ask(["expected_students"]), text: "Every student in progress has come to the platform." },
       span: 12,
       query: ask(["students_never_there", "expected_students"], ["course", "course_name"], {
         having: [{ measure: "students_never_there", op: ">", value: 0 }],
