@@ -1,4 +1,4 @@
-import type { Sheet } from "@lyceum/model";
+import type { Sheet, Visual } from "@lyceum/model";
 import { drilledVisual } from "@lyceum/reports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,8 @@ import { preloadChart } from "./charts/LazyChart.ts";
 import { useDashboard } from "./DashboardContext.ts";
 import { openingQuestions } from "./opening/opening-questions.ts";
 import { answerOptions, questionOf } from "./visuals/answer-query.ts";
+
+const UNDRAWN: readonly Visual["kind"][] = ["number", "table", "pivot"];
 
 /** Asks all that a sheet shows before it is drawn for the first time: drawing it takes as long as most answers do. */
 export function usePrefetchedAnswers(sheet: Sheet): void {
@@ -17,6 +19,6 @@ export function usePrefetchedAnswers(sheet: Sheet): void {
     for (const { query, needs } of [...openingQuestions(view, sheet), ...visuals]) {
       if (needs.length === 0) void queryClient.prefetchQuery(answerOptions(view.client, query));
     }
-    preloadChart();
+    if (sheet.visuals.some(({ kind }) => !UNDRAWN.includes(kind))) preloadChart();
   });
 }
