@@ -1,6 +1,6 @@
 import { Dashboard, educationModel } from "@lyceum/model";
 import { documentFacts } from "@lyceum/reports/facts";
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ASSESSMENT, openDashboard, openSheet, settled, tableOf, visual } from "./lib/dashboards.ts";
@@ -128,6 +128,50 @@ test("a spread's read-out says every figure of its table", async ({ page }) => {
     await expect(ranges.locator('[aria-live="polite"]')).toContainText(name);
     for (const figure of figures) await expect(ranges.locator('[aria-live="polite"]')).toContainText(figure);
   }
+});
+
+test("a long pivot is read page by page and searched, and its totals stay those of all rows", async ({ page }) => {
+  const title = "Enrolments by module and year";
+  const query = ask(["enrolments"], [{ name: "module" }, { name: "academic_year" }], {
+    totals: true,
+    subtotals: [["module"], ["academic_year"]],
+    limit: 10_000,
+  });
+  const visuals = [
+    { id: "modules", kind: "pivot", title, query },
+    { id: "all", kind: "number", title: "All enrolments", query: ask(["enrolments"]) },
+  ];
+  const frame = await openSheets(page, [{ id: "own", name: "Own", visuals }]);
+  const pivot = visual(frame, title);
+  const rows = pivot.locator("tbody").getByRole("row");
+  const [status, next] = [pivot.getByRole("status"), pivot.getByRole("button", { name: "Next page" })];
+  const numberIn = (text: string | undefined): number => Number(text?.replaceAll(",", ""));
+  const totals = async (part: Locator): Promise<number[]> => (await part.locator("td.total").allInnerTexts()).map(numberIn);
+  await expect(rows).toHaveCount(100);
+  const ofAll = /^Rows 1–100 of ([\d,]+)\.$/;
+  await expect(status).toHaveText(ofAll);
+  const count = numberIn(ofAll.exec((await status.textContent()) ?? "")?.[1]);
+  const sums = await totals(rows);
+  // By the keyboard, which stays where it is.
+  await next.focus();
+  for (let from = 101; from <= count; from += 100) {
+    await page.keyboard.press("Enter");
+    await expect(status).toContainText(`Rows ${from.toLocaleString("en-US")}–`);
+    sums.push(...(await totals(rows)));
+  }
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await expect(next).toBeFocused();
+  expect(sums).toHaveLength(count);
+  const all = await totals(pivot.locator("tfoot"));
+  expect(all).toEqual([sums.reduce((sum, value) => sum + value, 0)]);
+  await expect(visual(frame, "All enrolments")).toContainText(all[0]?.toLocaleString("en-US") ?? "none");
+
+  await pivot.getByRole("searchbox", { name: `Search this table: ${title}` }).fill("acc110");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole("rowheader")).toHaveText("ACC110");
+  await expect(pivot.locator("tfoot").getByRole("rowheader")).toHaveText("Total, with rows that are not shown");
+  expect(await totals(pivot.locator("tfoot"))).toEqual(all);
+  await expectAccessible(page, "a pivot that was searched");
 });
 
 for (const language of ["german", "japanese"] as const) {
