@@ -73,10 +73,12 @@ test("a note stands on the charts over time of what it is about, for those who s
   await expect(chart).toContainText("Field trips");
 
   // A mark is read with what happened in its week.
-  const weeks = (await tableOf(frame, CHART)).slice(1).map(([week]) => week);
+  const weeks = (await tableOf(frame, CHART)).slice(1).map(([week = ""]) => week);
   expect(weeks).toContain("Oct 13, 2025");
   const walked = chart.getByRole("application");
-  for (let step = 0; step <= weeks.indexOf("Oct 13, 2025"); step += 1) await walked.press("ArrowRight");
+  // The chart has a mark for weeks in which nothing happened too, for which the table has no row.
+  const daysBefore = (Date.parse("Oct 13, 2025") - Date.parse(weeks[0] ?? "")) / 86_400_000;
+  for (let step = 0; step <= Math.round(daysBefore / 7); step += 1) await walked.press("ArrowRight");
   await expect(chart.locator('[aria-live="polite"]')).toContainText("Note 1: Platform down for a morning");
   await expectAccessibleInBoth(page, "charts with dated notes");
 

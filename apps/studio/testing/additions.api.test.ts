@@ -275,6 +275,39 @@ test("a single visual is embedded, filtered, themed, sized and acted on by itsel
   await host.page.close();
 });
 
+const REMARK = {
+  text: "Who recruits there?",
+  author: "A reader",
+  writtenAt: "2026-11-19T09:00:00.000Z",
+  editedAt: null,
+  mayChange: false,
+  mayDelete: false,
+  version: 1,
+};
+
+test("a single visual says how many comments it has, opens them, and sets itself as it was for one", async () => {
+  const replies = [{ ...REMARK, id: "reply", text: "Two schools." }];
+  const state = { sheet: "intake", filters: { region: ["Wales"] }, sorts: {} };
+  const thread = { ...REMARK, id: "first", visual: "by-college", state, readers: { nodes: null, restricted: false }, replies };
+  const elsewhere = { ...thread, id: "other", visual: "by-region", text: "Of another visual" };
+  stage.frames.threads.push(thread, elsewhere);
+  const host = await stage.open("good", {}, VISUAL);
+  await host.seen("CONTENT_LOADED");
+  const frame = host.frame();
+  await frame.getByRole("button", { name: "2 comments on “Where is intake largest?”" }).press("Enter");
+  const dialog = frame.getByRole("dialog", { name: "Comments: Where is intake largest?" });
+  await dialog.getByText("Who recruits there?").waitFor();
+  await dialog.getByText("Two schools.").waitFor();
+  expect(await dialog.getByText("Of another visual").count()).toBe(0);
+  const before = stage.frames.queries.length;
+  await dialog.getByRole("button", { name: /^Set the report as it was/ }).press("Enter");
+  await expect.poll(() => queriesSince(before).map(({ filters }) => filters)).toContainEqual([WALES]);
+  await expect.poll(() => dialog.count()).toBe(0);
+  stage.frames.threads.length = 0;
+  expect(host.errors).toEqual([]);
+  await host.page.close();
+});
+
 test("a visual that is not there is an error, and every request to it says so", async () => {
   const host = await stage.open("good", {}, { visual: "/sheets/intake/visuals/nothing" });
   expect((await host.seen("ERROR_OCCURRED")).message).toMatchObject({ success: false });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
+import type { CommentThread } from "@lyceum/contracts";
 import { deliveredDashboard, educationModel } from "@lyceum/model";
 import { documentFacts } from "@lyceum/reports/facts";
 
@@ -21,6 +22,8 @@ export interface TestFrames {
   readonly codes: readonly string[];
   /** Bodies of the queries that were asked. */
   readonly queries: readonly unknown[];
+  /** Comments on its reports, which a test may add to. */
+  readonly threads: CommentThread[];
   readonly close: () => Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
   const rows = sampleRows();
   const codes: string[] = [];
   const queries: unknown[] = [];
+  const threads: CommentThread[] = [];
   const api = async (request: IncomingMessage, response: ServerResponse, route: string): Promise<void> => {
     if (route === "/session") {
       const { code = "" } = await bodyOf(request);
@@ -77,7 +81,7 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
       return json(response, answerFrom(rows, query));
     }
     if (route.endsWith("/annotations")) return json(response, { annotations: [], writing: null });
-    if (route.endsWith("/comments")) return json(response, { threads: [], truncated: false });
+    if (route.endsWith("/comments")) return json(response, { threads, truncated: false });
     const dashboard = deliveredDashboard(route.replace("/dashboards/", ""));
     const snapshot = { snapshotId: "sample", asOf: "2026-11-20", updatedAt: "2026-11-20T04:00:00Z", attribution: null, synthetic: true };
     return dashboard
@@ -96,5 +100,5 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
     else void file(response, /^\/(assets)\//.test(pathname) ? pathname.slice(1) : pathname.startsWith("/embed") ? "index.html" : "none");
   });
   const origin = await listen(server);
-  return { origin, codes, queries, close: () => closing(server) };
+  return { origin, codes, queries, threads, close: () => closing(server) };
 }
