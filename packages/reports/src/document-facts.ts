@@ -39,7 +39,8 @@ export function documentFacts(model: SemanticModel, dashboard: Dashboard): Docum
   const facts = modelFacts(model);
   const visuals = sheets.flatMap((sheet) => [
     ...openingVisuals(sheet),
-    ...sheet.visuals.flatMap((visual) => [visual, lookedAtVisual(visual) ?? []].flat()),
+    ...sheet.visuals,
+    ...sheet.visuals.flatMap((visual) => lookedAtVisual(visual) ?? []),
   ]);
   const shapes = filters.map(shapeOf);
   const questions = visuals.flatMap(({ query }) => [query, { measures: measuresOf(query), define: query.define }]);

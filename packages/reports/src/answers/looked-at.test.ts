@@ -31,6 +31,12 @@ test.each([
   expect(isAsLimited(limitedBy(...figure), limitedBy(...visual))).toBe(expected);
 });
 
+test("a filter that limits some of a visual's measures must limit the figure", () => {
+  const partly = { unlimited: [{ filter: FILTERS["term"], measures: ["gaps"] }] } as unknown as VisualQuestion;
+  expect(isAsLimited(limitedBy("term"), partly)).toBe(false);
+  expect(isAsLimited(limitedBy(), partly)).toBe(true);
+});
+
 test("the only figure of an answer is its measure, once it is there and known", () => {
   const columns = [{ name: "offerings", role: "measure", kind: "integer", label: "Offerings", format: "count" }];
   const answer = (value: number | null) => ({ columns, rows: [[value]], suppressed: [], explanation: { limits: [] } }) as unknown as Answer;

@@ -9,9 +9,9 @@ export function lookedAtVisual({ id, title, span, mode, freeOf, none }: Visual):
   return none && { id, kind: "number", title, span, mode, query: none.query, ...(freeOf && { freeOf }) };
 }
 
-/** Whether that figure obeys every filter that the visual obeys: otherwise it may speak of what the reader left out. */
+/** Whether that figure obeys every filter that any of the visual obeys: otherwise it may speak of what the reader left out. */
 export const isAsLimited = (figure: VisualQuestion, visual: VisualQuestion): boolean =>
-  figure.unlimited.every(({ filter }) => visual.unlimited.some((other) => other.filter === filter));
+  figure.unlimited.every(({ filter }) => visual.unlimited.some((other) => other.filter === filter && other.measures.length === 0));
 
 /** Reads the only figure of an answer; undefined before the answer is there, and where it has none. */
 export function onlyFigure(answer: Answer | undefined): number | undefined {

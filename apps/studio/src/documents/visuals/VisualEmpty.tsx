@@ -90,8 +90,8 @@ export function VisualEmpty({ visual, answer, brief = false }: VisualEmptyProps)
   const { applied } = answer;
   if (brief) return <Box sx={{ color: role.inkMuted, fontSize: 13, textWrap: "pretty" }}>{reason?.text}</Box>;
   const title = reason?.code === "absent" ? "absent.title" : reason?.code === "none" ? "empty.none" : "empty.title";
-  // No filter hides what is not there.
-  const only = title === "empty.title" ? applied[0] : undefined;
+  // No filter hides what is not there; which it is, is not known at once.
+  const only = reason && title === "empty.title" ? applied[0] : undefined;
   return (
     <Box
       sx={{

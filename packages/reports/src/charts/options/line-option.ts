@@ -20,6 +20,7 @@ const standsAlone = (points: readonly Point[]): boolean =>
 
 function line(series: Series, model: CartesianModel, context: OptionContext) {
   const few = series.points.filter(({ value }) => value !== null).length <= MAX_DOTS;
+  const alone = standsAlone(series.points);
   return {
     id: series.key,
     name: series.label,
@@ -27,8 +28,8 @@ function line(series: Series, model: CartesianModel, context: OptionContext) {
     data: series.points.map(({ value }) => value),
     connectNulls: false,
     symbol: "circle",
-    symbolSize: few || !standsAlone(series.points) ? 8 : 4,
-    showSymbol: few || standsAlone(series.points),
+    symbolSize: few || !alone ? 8 : 4,
+    showSymbol: few || alone,
     cursor: context.pickable ? "pointer" : "default",
     lineStyle: { color: series.colour, width: 2.25, join: "round" as const },
     itemStyle: { color: series.colour },
