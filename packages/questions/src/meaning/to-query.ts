@@ -1,0 +1,135 @@
+import type { Filter, MeasureDefinition, QueryInput } from "@lyceum/semantic";
+
+import type { Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
+
+/** Names a figure of a question in the reader's language. */
+export type FigureLabel = (figure: Figure) => string | undefined;
+
+/** Gives equal figures one name, and writes down what each is worked out from. */
+class Definitions {
+  readonly measures: Record<string, MeasureDefinition> = {};
+  readonly #names = new Map<string, string>();
+  readonly #label: FigureLabel;
+
+  constructor(label: FigureLabel) {
+    this.#label = label;
+  }
+
+  nameOf(figure: Figure): string {
+    if (figure.kind === "measure" && figure.where.length === 0) return figure.name;
+    const key = JSON.stringify(figure);
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const definition = this.#define(figure);
+    const name = `figure_${this.#names.size + 1}`;
+    this.#names.set(key, name);
+    const label = this.#label(figure)?.slice(0, 120);
+    this.measures[name] = { ...definition, ...(label ? { label } : {}) };
+    return name;
+  }
+
+  #define(figure: Figure): MeasureDefinition {
+    switch (figure.kind) {
+      case "measure":
+        return { measure: figure.name, where: this.filters(figure.where), without: [] };
+      case "aggregate": {
+        const at = figure.at === undefined ? {} : { at: figure.at };
+        return { aggregate: figure.aggregate, of: figure.of, where: this.filters(figure.where), ...at };
+      }
+      case "per": {
+        const at = figure.at === undefined ? {} : { at: figure.at };
+        const per = figure.per.map((name) => ({ name }));
+        const having = figure.having.map((bound) => this.bound(bound));
+        return { per, measure: this.nameOf(figure.figure), aggregate: figure.aggregate, having, where: [], ...at };
+      }
+      case "quotient":
+        return { expression: `${this.nameOf(figure.left)} / ${this.nameOf(figure.right)}` };
+      case "difference":
+        return { expression: `${this.nameOf(figure.left)} - ${this.nameOf(figure.right)}` };
+      case "growth":
+        return { expression: `${this.nameOf(figure.left)} / ${this.nameOf(figure.right)} - 1`, format: "ratio" };
+      case "share": {
+        const part = limitFigure(figure.of, figure.part);
+        return { expression: `${this.nameOf(part)} / ${this.nameOf(figure.of)}`, format: "ratio" };
+      }
+      case "total":
+        return { expression: this.#call("total", figure.of, figure.within) };
+      case "share_of_total":
+        return { expression: this.#call("share", figure.of, figure.within) };
+      case "rank":
+        return { expression: this.#call("rank", figure.of, figure.within) };
+      case "running":
+        return { expression: this.#call("running", figure.of, []) };
+    }
+  }
+
+  #call(name: string, of: Figure, within: readonly string[]): string {
+    return `${name}(${[this.nameOf(of), ...within].join(", ")})`;
+  }
+
+  filters(conditions: readonly Condition[]): Filter[] {
+    return conditions.map((condition) => this.filter(condition));
+  }
+
+  filter(condition: Condition): Filter {
+    if ("any" in condition) return { any: this.filters(condition.any) };
+    if ("per" in condition) {
+      const per = condition.per.map((name) => ({ name }));
+      return { per, measure: this.nameOf(condition.figure), op: condition.op, value: condition.value };
+    }
+    if ("values" in condition) return { ...condition, values: [...condition.values] };
+    return condition;
+  }
+
+  bound(bound: FigureBound): NonNullable<QueryInput["having"]>[number] {
+    const measure = this.nameOf(bound.figure);
+    return "missing" in bound ? { measure, missing: bound.missing } : { measure, op: bound.op, value: bound.value };
+  }
+}
+
+/** Adds conditions to a figure: to what it counts, or to all that it is worked out from. */
+export function limitFigure(figure: Figure, where: readonly Condition[]): Figure {
+  if (where.length === 0) return figure;
+  switch (figure.kind) {
+    case "measure":
+    case "aggregate":
+      return { ...figure, where: [...figure.where, ...where] };
+    case "per":
+      return { ...figure, figure: limitFigure(figure.figure, where) };
+    case "quotient":
+    case "difference":
+    case "growth":
+      return { ...figure, left: limitFigure(figure.left, where), right: limitFigure(figure.right, where) };
+    case "share":
+    case "total":
+    case "share_of_total":
+    case "rank":
+    case "running":
+      return { ...figure, of: limitFigure(figure.of, where) };
+  }
+}
+
+/**
+ * Writes a meaning as a query of the contract; what the model has no name for becomes a definition of the query's own.
+ * @param label names definitions for the reader; without it they have names alone.
+ */
+export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined): QueryInput {
+  const definitions = new Definitions(label);
+  const measures = meaning.figures.map((figure) => definitions.nameOf(figure));
+  const filters = definitions.filters(meaning.where);
+  const having = meaning.having.map((bound) => definitions.bound(bound));
+  const order = meaning.order.flatMap(({ by, direction }) => {
+    const name = typeof by === "number" ? measures[by] : by;
+    return name === undefined ? [] : [{ by: name, direction }];
+  });
+  return {
+    ...(Object.keys(definitions.measures).length > 0 ? { define: { measures: definitions.measures } } : {}),
+    measures: [...new Set(measures)],
+    dimensions: meaning.by.map(({ dimension, grain }) => ({ name: dimension, ...(grain ? { grain } : {}) })),
+    filters,
+    having,
+    order,
+    ...(meaning.limit === undefined ? {} : { limit: meaning.limit }),
+    ...(meaning.offset === undefined ? {} : { offset: meaning.offset }),
+  };
+}
