@@ -1,6 +1,9 @@
 import { OWNERS, type Thing, THINGS, valuesAsThing } from "../concepts/things.ts";
+import { canLimit } from "@lyceum/semantic";
+
 import type { Breakdown, Condition, Figure, FigureBound, Meaning, Operator } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
+import { countedBy } from "./bounds.ts";
 import { alternativesOf, dimensionIn, negate, united } from "./conditions.ts";
 import type { Draft, PlacedCondition, ThingBound } from "./draft.ts";
 import { measure, thingOfFigure } from "./figures.ts";
@@ -33,23 +36,34 @@ function headsOf(draft: Draft): readonly Head[] {
   const { nodes } = draft;
   const heads: { thing: string; at: number; score: number }[] = [];
   nodes.forEach((node, at) => {
-    if (!isFree(node) || (node.condition && named(node, "thing:") === undefined)) return;
+    if (!(isFree(node) || (node.used === "value" && node.condition))) return;
     const dimension = named(node, "dim:");
-    const thing = named(node, "thing:") ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
+    const noun = node.condition && ["assessment_type", "item_type"].includes(dimensionOf(node) ?? "") ? countedBy(node, draft) : undefined;
+    const thing = (node.condition ? undefined : named(node, "thing:")) ?? noun ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
     if (thing === undefined) return;
     const before = neighbour(nodes, at, -1, (each) => each.condition !== undefined || has(each, "mark:distinct") || has(each, "mark:any") || has(each, "mark:every"));
     const marker = nodes[before ?? -1];
     let score = -at * 0.1;
+    if (noun !== undefined) score -= 1.5;
+    const following = nodes[neighbour(nodes, at, 1) ?? -1];
+    if (has(following, "mark:per") && following?.used === undefined) score += 2;
     if (isCounted(draft, at)) score += 5;
     if (has(marker, "mark:per") || has(marker, "mark:by")) score -= has(marker, "mark:howmany") ? 0 : 4;
     if (has(marker, "mark:from") || named(marker, "event:") !== undefined) score -= 1;
-    if (/^(?:their|that|its|the same)$/i.test(nodes[at - 1]?.text ?? "") && thing === "course") score -= 8;
+    if (thing === "course" && isPossessed(draft, at)) score -= 8;
     if (thing === "course") score -= 0.5;
     if (thing === "enrolment" && node.concepts.has("event:enrol")) score -= 3;
     if (thing === "active_day") score -= 1;
     heads.push({ thing, at, score });
   });
   return heads.toSorted((a, b) => b.score - a.score);
+}
+
+const POSSESSIVES = /^(?:their|that|its|the same|this|it)$/i;
+
+/** "On their presentation" names none: it is that of each enrolment. */
+function isPossessed({ nodes }: Draft, at: number): boolean {
+  return POSSESSIVES.test(nodes[at - 1]?.text ?? "") || has(nodes[at - 1], "mark:own") || has(nodes[neighbour(nodes, at, -1) ?? -1], "mark:same");
 }
 
 /** What is counted where no thing is named: what has the values that are. */
@@ -86,6 +100,8 @@ class Assembly {
   limit: number | undefined;
   offset: number | undefined;
   head: Head | undefined;
+  /** Dimensions whose rows are values that the question names. */
+  readonly contrasted = new Set<string>();
 
   constructor(draft: Draft) {
     this.draft = draft;
@@ -101,6 +117,7 @@ class Assembly {
     this.courses(heads);
     this.entityItems(heads);
     this.figures = this.draft.figures.map(({ figure }) => figure);
+    this.actives();
     this.listedAttributes();
     this.split();
     this.counted(heads);
@@ -129,6 +146,27 @@ class Assembly {
     };
   }
 
+  /** Students who click are active students: "students who used the VLE". */
+  actives(): void {
+    const { head } = this;
+    const clicks = this.nodes.find((node) => isFree(node) && has(node, "event:click"));
+    if (head?.thing !== "student" || this.figures.length > 0) return;
+    const activity = this.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
+    const bounded = this.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
+    if ((clicks && !bounded) || activity) {
+      this.head = { ...head, thing: "active_student" };
+      if (clicks) clicks.used = "active";
+    }
+    const submits = this.nodes.find((node) => isFree(node) && has(node, "event:submit"));
+    const works = this.conditions.filter(({ condition }) => ["assessment_type", "late", "score", "banked", "days_late"].includes(dimensionIn(condition) ?? ""));
+    const others = this.conditions.some(({ condition }) => OWNERS[dimensionIn(condition) ?? ""] === "enrolment" && !FRAME.includes(dimensionIn(condition) ?? ""));
+    const every = any(this.draft, "mark:every") || any(this.draft, "mark:only");
+    if (submits && !every && !others && this.bounds.length === 0 && !any(this.draft, "mark:share")) {
+      this.head = { ...head, thing: "submitter" };
+      submits.used = "active";
+    } else if (works.length > 0 && submits === undefined && head.thing === "student") return;
+  }
+
   addGroup(...dimensions: string[]): void {
     for (const dimension of dimensions) if (!this.by.some((group) => group.dimension === dimension)) this.by.push({ dimension });
   }
@@ -143,6 +181,13 @@ class Assembly {
     for (const { thing, at } of heads) {
       const node = this.nodes[at];
       if (thing !== "course" || !isFree(node)) continue;
+      const adjacent = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
+      const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
+      if (isPossessed(this.draft, at) || (named && !isCounted(this.draft, at) && !has(this.nodes[neighbour(this.nodes, this.nodes.indexOf(adjacent as Node), -1) ?? -1], "mark:by"))) {
+        node.used = "introduces";
+        if (this.head?.at === at) this.head = heads.find((head) => head.at !== at && isFree(this.nodes[head.at]));
+        continue;
+      }
       const before = neighbour(this.nodes, at, -1, (each) => each.number !== undefined || each.condition !== undefined || has(each, "rank:high") || has(each, "rank:low") || has(each, "rank:good") || has(each, "rank:bad") || has(each, "rank:top") || has(each, "mark:only") || has(each, "mark:of"));
       const marker = this.nodes[before ?? -1];
       const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => this.nodes.some((each) => isFree(each) && has(each, concept)));
@@ -239,6 +284,9 @@ class Assembly {
       if (placed.length < 2) continue;
       const [first, last] = [placed[0], placed.at(-1)];
       if (!first || !last) continue;
+      if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts") continue;
+      if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && any(this.draft, "mark:both")) continue;
+      if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some(({ text }) => /more|fewer|less/i.test(text))) continue;
       const differs = any(this.draft, "mark:difference") || any(this.draft, "mark:ratio") || any(this.draft, "mark:growth") || any(this.draft, "event:return");
       const together = any(this.draft, "agg:sum") || any(this.draft, "mark:both") || this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
       const asShare = any(this.draft, "mark:share") && this.by.length > 0;
@@ -250,6 +298,7 @@ class Assembly {
       const whole = placed.map(({ condition }) => condition);
       if (wide && this.figures.length <= 1 && !this.by.some((group) => group.dimension === dimension)) {
         const base = this.figures[0] ?? this.countFigure();
+        if (base && this.by.length === 1) this.by = this.by.filter((group) => group.dimension !== dimension);
         if (base) {
           this.figures = whole.map((condition) => this.limited(base, [condition]));
           this.drop(placed);
@@ -263,8 +312,8 @@ class Assembly {
         if (FRAME.includes(dimension) && this.head?.thing === "student" && any(this.draft, "mark:both") && this.figures.length === 0) continue;
         if (FRAME.includes(dimension) && isCounted(this.draft, this.head?.at ?? -1) && this.head !== undefined && ["module", "student"].includes(this.head.thing) && this.figures.length === 0 && !any(this.draft, "mark:versus")) continue;
         this.addGroup(dimension);
+        this.contrasted.add(dimension);
         this.drop(placed);
-        this.by = [...this.by];
         if (!covers(whole)) this.where.push(dimension === "previous_attempts" ? { any: whole } : united(whole));
         take(this.draft, "mark:both");
       }
@@ -360,6 +409,17 @@ class Assembly {
 
   /** "Students on both BBB and DDD", "a Fail and a Pass among their enrolments": people in several groups at once. */
   memberships(): void {
+    const { head } = this;
+    if (head?.thing === "module" && any(this.draft, "mark:both") && this.by.length === 0) {
+      const terms = this.conditions.flatMap(({ condition }) => (dimensionIn(condition) === "term" && "values" in condition ? condition.values : []));
+      if (terms.length > 1) {
+        this.conditions = this.conditions.filter(({ condition }) => dimensionIn(condition) !== "term");
+        const runs: Figure = limitFigure(measure("presentations"), [{ dimension: "term", op: "in", values: terms }]);
+        this.figures = [{ kind: "per", per: ["module"], figure: runs, aggregate: "count", having: [{ figure: runs, op: "=", value: terms.length }] }];
+        take(this.draft, "mark:both");
+      }
+      return;
+    }
     if (!this.isStudents()) return;
     const also = any(this.draft, "mark:both") || any(this.draft, "mark:also");
     for (const { dimension, placed } of alternativesOf(this.conditions)) {
@@ -425,6 +485,14 @@ class Assembly {
   }
 
   innerFigure(bound: ThingBound, thing: Thing, head: string | undefined): Figure {
+    const perStudent: Readonly<Record<string, Figure>> = {
+      module: measure("modules"),
+      term: { kind: "per", per: ["term"], figure: measure("enrolments"), aggregate: "count", having: [] },
+      course: measure("courses"),
+      assessment: measure("submissions"),
+    };
+    const own = head === "student" || head === "enrolment" ? perStudent[bound.thing] : undefined;
+    if (own) return limitFigure(own, bound.where);
     const frame = head === "student" || head === "module" || head === "region" || head === "item_type" ? this.frame() : [];
     const days = this.conditions.filter(({ condition, at }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(at - bound.at) < 8);
     if (bound.thing === "click" || bound.thing === "active_day") {
@@ -520,7 +588,10 @@ class Assembly {
     let part = candidates.filter((placed) => !inWhole.has(placed));
     if (part.length === 0) {
       part = candidates.length > 0 && this.by.length === 0 ? candidates : candidates.length > 0 && !this.isDistribution() ? candidates.slice(-1) : [];
-    } else part = part.filter((placed) => weight(placed.condition) >= Math.max(...part.map(({ condition }) => weight(condition))) - 3 || part.length === 1);
+    } else {
+      const most = Math.max(...part.map(({ condition }) => weight(condition)));
+      part = part.filter((placed) => weight(placed.condition) >= most - 1);
+    }
     if (part.length === 0) {
       if (this.by.length > 0) {
         const within = this.withinDimensions();
@@ -549,23 +620,29 @@ class Assembly {
     use();
   }
 
-  /** Conditions that stand in "of the women", "among failed enrolments": the whole of a share. */
+  /**
+   * Conditions that say the whole of a share: "of the women, what share" before it, "among failed enrolments" and
+   * "of TMA submissions" behind it.
+   */
   wholeConditions(share: number): readonly PlacedCondition[] {
     const { nodes } = this;
-    const found: PlacedCondition[] = [];
-    const candidates = this.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? ""));
-    for (const placed of candidates) {
-      let place = neighbour(nodes, placed.at, -1, (node) => node.kind === "filler" || (node.used === "value" && true) || named(node, "dim:") !== undefined || has(node, "mark:every") || has(node, "thing:student") || has(node, "thing:enrolment") || has(node, "thing:submission") || has(node, "thing:click") || named(node, "event:") !== undefined);
-      const opener = nodes[place ?? -1];
-      if (has(opener, "mark:of") || has(opener, "mark:by") && /for|among/i.test(opener?.text ?? "")) {
-        place = place === undefined ? undefined : neighbour(nodes, place, -1);
-        const beforeOf = nodes[place ?? -1];
-        // "The share of women" has its part behind "of"; "of the women, what share" and "the share of submissions that" have the whole.
-        const directly = has(beforeOf, "mark:share") && !nodes.slice(placed.at).some((node) => node !== nodes[placed.at] && node.condition !== undefined && !FRAME.includes(dimensionOf(node) ?? ""));
-        if (!directly) found.push(placed);
-      } else if (this.base(placed, share)) found.push(placed);
+    const candidates = this.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition);
+    if (candidates.length < 2) return candidates.filter((placed) => this.base(placed, share) && "dimension" in placed.condition && placed.condition.dimension === "score");
+    const openers = nodes.flatMap((node, at) => (has(node, "mark:of") ? [at] : []));
+    const before = openers.filter((at) => at < share);
+    const leading = before.length > 0 && !nodes.slice(0, before[0]).some((node) => node.condition !== undefined);
+    if (leading) {
+      const end = nodes.findIndex((node, at) => at > (before[0] ?? 0) && at <= share && (node.kind === "comma" || node.kind === "stop" || has(node, "mark:which") || has(node, "mark:howmany") || at === share));
+      const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
+      if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
-    return found.length === candidates.length && candidates.length > 0 && !nodes.slice(0, Math.max(share, 0)).some((node) => has(node, "mark:of")) ? found.slice(0, -1) : found;
+    const among = openers.find((at) => at > share && /among|out of|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
+    if (among !== undefined) {
+      const inside = candidates.filter(({ at }) => at > among);
+      if (inside.length > 0 && inside.length < candidates.length) return inside;
+    }
+    const found = candidates.filter((placed) => this.base(placed, share));
+    return found.length < candidates.length ? found : found.slice(0, -1);
   }
 
   /** What a thing is limited to by the word before it, in "TMA submissions", is the whole of it. */
@@ -790,7 +867,9 @@ class Assembly {
     const rankedAt = nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)));
     const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => any(this.draft, concept));
     const ranking = nodes[rankedAt];
-    if (this.by.length > 0 && by !== undefined && ranking && this.order.length === 0) {
+    const contrasted = this.by.length === 1 && this.contrasted.has(this.by[0]?.dimension ?? "");
+    if (contrasted && ranking) ranking.used = "ranking";
+    else if (this.by.length > 0 && by !== undefined && ranking && this.order.length === 0) {
       ranking.used = "ranking";
       const low = this.isLow(ranking, figure);
       const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
@@ -834,6 +913,8 @@ class Assembly {
 
   /** What is left limits everything; several values of one dimension are alternatives. */
   rest(): void {
+    this.rateItself();
+    this.reach();
     const plain = this.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
     for (const { placed } of alternativesOf(plain)) {
       const conditions = placed.map(({ condition }) => condition);
@@ -842,6 +923,37 @@ class Assembly {
     }
     this.where.push(...this.conditions.filter(({ condition }) => dimensionIn(condition) === undefined).map(({ condition }) => condition));
     this.figures = this.figures.map((figure) => this.namedCount(figure));
+  }
+
+  /** "Late rates of who hands in late": what a rate is of does not limit it once more. */
+  rateItself(): void {
+    const own: Readonly<Record<string, string>> = { late_rate: "late", on_time_rate: "late", pass_rate: "outcome", fail_rate: "outcome", withdrawal_rate: "outcome", distinction_rate: "outcome" };
+    for (const figure of this.figures) {
+      const dimension = figure.kind === "measure" ? own[figure.name] : undefined;
+      if (dimension === undefined) continue;
+      this.conditions = this.conditions.filter(({ condition }) => dimensionIn(condition) !== dimension || ("op" in condition && condition.op === "not_in"));
+    }
+  }
+
+  /** Conditions that do not limit what is asked choose whom it is asked about: the pass rate of those with an exam. */
+  reach(): void {
+    const { model } = this.draft.index.vocabulary;
+    const names = [...new Set(this.figures.flatMap((figure) => measuresOf(figure)))].filter((name) => name in model.measures);
+    if (names.length === 0) return;
+    const moved = this.conditions.filter(({ condition }) => {
+      const dimension = dimensionIn(condition);
+      const owner = dimension === undefined ? undefined : OWNERS[dimension];
+      if (dimension === undefined || owner === undefined || owner === "enrolment" || model.dimensions[dimension] === undefined) return false;
+      return canLimit(model, names, { dimension, range: !("values" in condition) }).reach !== "all";
+    });
+    if (moved.length === 0) return;
+    const people = names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
+    const per = people && !(this.fixes("module") && this.fixes("term")) ? "student" : "enrolment";
+    const owners = new Set(moved.map(({ condition }) => (dimensionIn(condition) === "item_type" ? "click" : (OWNERS[dimensionIn(condition) ?? ""] ?? "submission"))));
+    const thing = owners.has("click") ? "click" : "submission";
+    const where = [...merge(moved.map(({ condition }) => condition)), ...(per === "student" ? this.frame() : [])];
+    this.drop(moved);
+    this.conditions.push({ at: moved[0]?.at ?? 0, condition: { per: [per], figure: limitFigure(thingNamed(thing).count, where), op: ">", value: 0 } });
   }
 
   /** Counts of enrolments with an outcome have names of their own. */
@@ -856,6 +968,15 @@ class Assembly {
     this.having = this.having.map((bound) => (JSON.stringify(bound.figure) === JSON.stringify(figure) ? { ...bound, figure: measure(name) } : bound));
     return measure(name);
   }
+}
+
+/** Measures that a figure is worked out from. */
+function measuresOf(figure: Figure): readonly string[] {
+  if (figure.kind === "measure") return [figure.name];
+  if (figure.kind === "aggregate") return [];
+  if (figure.kind === "per") return measuresOf(figure.figure);
+  if ("left" in figure) return [...measuresOf(figure.left), ...measuresOf(figure.right)];
+  return measuresOf(figure.of);
 }
 
 const isAverageOf = (figure: Figure): boolean => (figure.kind === "measure" && figure.name.startsWith("average_")) || (figure.kind === "aggregate" && figure.aggregate === "average");

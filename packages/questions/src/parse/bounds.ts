@@ -35,7 +35,7 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
     const node = nodes[at];
     if (!isFree(node)) break;
     if (has(node, "mark:distinct") || has(node, "mark:any") || has(node, "mark:every") || has(node, "mark:of")) {
-      if (thing !== undefined) break;
+      if (thing !== undefined || noun !== undefined) break;
       used.push(at);
       continue;
     }
@@ -71,6 +71,12 @@ export function readAbsences(draft: Draft): void {
   const { nodes } = draft;
   nodes.forEach((node, at) => {
     if (!isFree(node)) return;
+    const absent = named(node, "none:");
+    if (absent !== undefined) {
+      draft.thingBounds.push({ at, thing: absent, where: [], op: "=", value: 0 });
+      node.used = "bound";
+      return;
+    }
     const none = has(node, "mark:none");
     const any = has(node, "mark:any") && !has(node, "mark:every");
     if (!none && !any) return;
@@ -142,7 +148,7 @@ function mayBeExact(draft: Draft, at: number, thing: string): boolean {
   const { nodes } = draft;
   const ranked = nodes.some((node) => ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => has(node, concept)));
   const students = nodes.some((node) => has(node, "thing:student") || has(node, "thing:enrolment") || has(node, "thing:active_student"));
-  const before = neighbour(nodes, at, -1);
+  const before = neighbour(nodes, at, -1, (node) => has(node, "mark:of"));
   if (thing === "student" || thing === "enrolment" || !students) return false;
   if (["module", "term", "region"].includes(thing)) return !ranked && !has(nodes[before ?? -1], "mark:every") && !has(nodes[before ?? -1], "mark:by") && !has(nodes[before ?? -1], "mark:which");
   return ["submission", "assessment", "click", "active_day"].includes(thing);
@@ -171,10 +177,32 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
 
 /** A figure that stands before the bound, or the only one: its rows are kept that have such a number. */
 function boundFigure(draft: Draft, at: number, op: Operator, value: number, percent: boolean): boolean {
+  if (percent && draft.figures.length === 0) return boundShare(draft, at, op, value);
   const before = draft.figures.filter((placed) => placed.at < at).at(-1) ?? draft.figures.find((placed) => placed.at > at);
   if (!before) return false;
   if (percent && before.figure.kind === "measure" && !/_rate|_share|adoption|reach|readiness|continuation/.test(before.figure.name)) return false;
   draft.figureBounds.push({ at, figure: before.figure, op, value });
+  return true;
+}
+
+const RATES: Readonly<Record<string, string>> = { "Pass,Distinction": "pass_rate", Fail: "fail_rate", Withdrawn: "withdrawal_rate", Distinction: "distinction_rate" };
+
+/** "More than a third of enrolments withdrew": the share is of what the value beside it keeps. */
+function boundShare(draft: Draft, at: number, op: Operator, value: number): boolean {
+  const { nodes } = draft;
+  const values = nodes.flatMap((node, place) => (isFree(node) && node.condition && !["module", "term"].includes(dimensionOf(node) ?? "") ? [{ node, place }] : []));
+  const part = values.find(({ place }) => place > at) ?? values.at(-1);
+  const condition = part?.node.condition;
+  if (!part || !condition || !("dimension" in condition)) return false;
+  const outcome = "values" in condition && condition.op === "in" && condition.dimension === "outcome" ? condition.values.join(",") : "";
+  const owner = OWNERS[condition.dimension] ?? "enrolment";
+  const rate = RATES[outcome] ?? (condition.dimension === "late" ? "late_rate" : undefined);
+  const base = THINGS[owner]?.count;
+  if (!base) return false;
+  draft.figures.push({ at: part.place, figure: rate === undefined ? { kind: "share", of: base, part: [condition] } : { kind: "measure", name: rate, where: [] } });
+  part.node.used = "figure";
+  for (const node of nodes) if (isFree(node) && (has(node, "mark:share") || has(node, "mark:rate") || (named(node, "thing:") === owner))) node.used = "figure";
+  draft.figureBounds.push({ at, figure: draft.figures.at(-1)?.figure ?? base, op, value });
   return true;
 }
 

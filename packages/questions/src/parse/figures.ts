@@ -91,6 +91,12 @@ export function readFigures(draft: Draft): void {
   for (const { at, aggregate } of aggregates) {
     const node = nodes[at];
     const found = attributeNear(nodes, at);
+    if (node && found === undefined && aggregate !== "sum" && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each) => has(each, "mark:howmany"))) {
+      // "The TMA average": marks are meant.
+      draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, "score") });
+      node.used = "figure";
+      continue;
+    }
     if (!node || found === undefined) continue;
     const attribute = nodes[found];
     const dimension = named(attribute, "attr:");
@@ -133,6 +139,12 @@ function extremes(draft: Draft): void {
     const attribute = nodes[next ?? -1];
     const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;
     const aggregate = has(node, "rank:high") ? "maximum" : "minimum";
+    const listed = dimension === undefined && hasFigure ? extremeOf(draft, at) : undefined;
+    if (listed) {
+      draft.figures.push({ at, figure: listed });
+      node.used = "figure";
+      return;
+    }
     if (attribute && dimension !== undefined && !(hasFigure && draft.figures.every(({ figure }) => JSON.stringify(figure) !== JSON.stringify(aggregateOf("average", dimension))))) {
       const whose = nodes.some((each, index) => index !== next && isFree(each) && (named(each, "dim:") !== undefined || has(each, "thing:course")) && precededByWhich(nodes, index));
       if (whose) return;
@@ -150,6 +162,20 @@ function extremes(draft: Draft): void {
     }
   });
 }
+
+/** "Lowest, average, highest": the extremes of what the average is of. */
+function extremeOf(draft: Draft, at: number): Figure | undefined {
+  const { nodes } = draft;
+  const link = (place: number | undefined): boolean => nodes[place ?? -1]?.kind === "comma" || has(nodes[place ?? -1], "mark:and");
+  if (!link(neighbour(nodes, at, 1)) && !link(neighbour(nodes, at, -1))) return undefined;
+  const average = draft.figures.find(({ figure, at: place }) => Math.abs(place - at) < 5 && ((figure.kind === "measure" && figure.name in AVERAGES) || figure.kind === "aggregate"));
+  const of = average?.figure.kind === "aggregate" ? average.figure.of : average?.figure.kind === "measure" ? AVERAGES[average.figure.name] : undefined;
+  return of === undefined ? undefined : aggregateOf(has(nodes[at], "rank:high") ? "maximum" : "minimum", of);
+}
+
+const AVERAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ATTRIBUTES).flatMap(([dimension, { measures }]) => (measures?.["average"] ? [[measures["average"], dimension]] : [])),
+);
 
 const precededByWhich = (nodes: readonly Node[], at: number): boolean => {
   const before = neighbour(nodes, at, -1, (each) => each.number !== undefined || each.kind === "filler");

@@ -63,7 +63,8 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     const match = phrases.longestAt(tokens, at);
     if (match) {
       const last = tokens[at + match.length - 1] ?? token;
-      nodes.push(known(text.slice(token.start, last.end), match.concepts, index));
+      const typed = text.slice(token.start, last.end);
+      nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index));
       at += match.length;
       continue;
     }

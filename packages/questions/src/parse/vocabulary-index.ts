@@ -74,7 +74,12 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
 
   const { model, labels } = vocabulary;
   const nameAll = (kind: "m" | "dim", name: string, words: readonly string[]): void => {
-    for (const word of words) if (!tooCommon(word, fillers, language)) phrases.add(word, `${kind}:${name}`);
+    for (const word of words) {
+      if (tooCommon(word, fillers, language) || phrases.has(word)) continue;
+      // One word of the model's is known as written: its stem may be that of a verb.
+      if (/\s/.test(word) || language.spaceless) phrases.add(word, `${kind}:${name}`);
+      else for (const form of [word, `${word}s`]) if (!phrases.has(form)) phrases.add(`=${form}`, `${kind}:${name}`);
+    }
   };
   const english = language.tag === "en";
   for (const [name, { label, synonyms = [] }] of Object.entries(model.measures)) {
@@ -84,12 +89,18 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     if (personal !== true) nameAll("dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
   }
   const addValue = (dimension: string, value: Value, text: string): void => {
-    if (text === "" || tooCommon(text, fillers, language)) return;
+    if (text === "" || tooCommon(text, fillers, language) || phrases.has(text)) return;
     const concept = `val:${dimension}=${JSON.stringify(value)}`;
     conditions.set(concept, { dimension, op: "in", values: [value] });
     phrases.add(text, concept);
   };
-  for (const [dimension, values] of Object.entries(vocabulary.values)) {
+  // What is told apart by one dimension alone goes before what repeats it: a module's code before a course's name.
+  const first = ["module", "term", "region", "outcome", "assessment_type", "item_type"];
+  const ordered = Object.entries(vocabulary.values).toSorted(([a], [b]) => rank(a) - rank(b));
+  function rank(name: string): number {
+    return first.includes(name) ? first.indexOf(name) : first.length;
+  }
+  for (const [dimension, values] of ordered) {
     const label = model.dimensions[dimension]?.label ?? dimension;
     for (const value of values) {
       if (typeof value !== "string") continue;

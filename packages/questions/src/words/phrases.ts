@@ -26,12 +26,23 @@ export class Phrases {
     this.#language = language;
   }
 
-  /** Adds a phrase; a word that begins with `=` is known as written only. */
-  add(phrase: string, concept: string): void {
-    const words = phrase
+  #wordsOf(phrase: string): string[] {
+    return phrase
       .trim()
       .split(/\s+/)
-      .flatMap((word) => (word.startsWith("=") && word.length > 1 && /\p{L}/u.test(word) ? [`=${tokensOf(word.slice(1), this.#language)[0]?.plain ?? ""}`] : this.#stems(word)));
+      .flatMap((word) => (/^=\p{L}/u.test(word) ? [`=${tokensOf(word.slice(1), this.#language)[0]?.plain ?? ""}`] : this.#stems(word)));
+  }
+
+  /** Tells whether a phrase stands for something already. */
+  has(phrase: string): boolean {
+    let at: Branch | undefined = this.#root;
+    for (const word of this.#wordsOf(phrase)) at = at?.next.get(word) ?? at?.next.get(`=${word}`);
+    return at !== undefined && at !== this.#root && at.concepts.size > 0;
+  }
+
+  /** Adds a phrase; a word that begins with `=` is known as written only. */
+  add(phrase: string, concept: string): void {
+    const words = this.#wordsOf(phrase);
     if (words.length === 0 || words[0] === "=") return;
     let at = this.#root;
     for (const word of words) {
@@ -53,10 +64,10 @@ export class Phrases {
   /** Finds the longest phrase that begins at a token. */
   longestAt(tokens: readonly Token[], start: number): Match | undefined {
     let best: Match | undefined;
-    const follow = (at: Branch, position: number): void => {
-      if (at.concepts.size > 0 && position > start && (!best || position - start > best.length)) {
+    const follow = (at: Branch, position: number, skipped = false): void => {
+      if (!skipped && at.concepts.size > 0 && position > start && (!best || position - start > best.length)) {
         best = { length: position - start, concepts: [...at.concepts] };
-      } else if (best && at.concepts.size > 0 && position - start === best.length) {
+      } else if (!skipped && best && at.concepts.size > 0 && position - start === best.length) {
         best = { length: best.length, concepts: [...new Set([...best.concepts, ...at.concepts])] };
       }
       const token = tokens[position];
@@ -66,10 +77,10 @@ export class Phrases {
       const stemmed = at.next.get(token.stem);
       if (stemmed) follow(stemmed, position + 1);
       // A dash or an apostrophe inside a phrase may be left out, or written where the phrase has none.
-      if (position > start && (token.plain === "-" || token.plain === "'") && !stemmed) follow(at, position + 1);
+      if (position > start && ["-", "'", ","].includes(token.plain) && !stemmed) follow(at, position + 1, true);
       for (const sign of ["-", "'"]) {
-        const skipped = at.next.get(sign);
-        if (skipped && token.plain !== sign) follow(skipped, position);
+        const branched = at.next.get(sign);
+        if (branched && token.plain !== sign) follow(branched, position, true);
       }
     };
     follow(this.#root, start);

@@ -14,6 +14,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:click":
     "click|hit|clix|clicking|interaction|vle activity|vle traffic|traffic|clickstream|click total|activity event|event|click count|click number",
   "thing:active_student": "active student|active learner|active user|vle user|active people|active person|active one|active head",
+  "thing:submitter": "student who submitted|submitting student|submitter|student who handed in|learner who submitted|people who submitted|student who submitted anything|student who handed anything in|learners who handed in",
   "thing:active_day": "active day|day of activity|different day|distinct day|distinct active day|study day|different active day",
   // Numbers that things have
   "attr:score": "score|mark|grade|marks|result mark|scoring|points scored|graded",
@@ -42,7 +43,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:deprivation_band": "imd band|imd|deprivation band|deprivation|index of multiple deprivation|imd decile|deprivation decile|deprivation level|multiple deprivation|band of deprivation",
   "dim:highest_education":
     "highest education|education level|prior education|previous education|level of education|qualification level|highest qualification|level of previous education|entry qualification|education|educational background|prior qualification|level of prior education|qualification|educational level",
-  "dim:disability": "disability status|disability|disability flag|disabled status",
+  "dim:disability": "with and without a declared disability|with and without a disability|with or without a declared disability|with or without a disability|disability declared versus not|declared or not|disability status|disability|disability flag|disabled status",
   "dim:outcome": "final result|outcome|result|final outcome|how they ended|how it ended|ending|end result",
   "dim:assessment_type": "assessment type|type of assessment|kind of assessment|assessment kind|sort of assessment|assignment type|type of assignment|assessment category",
   "dim:item_type":
@@ -87,12 +88,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go",
+    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go",
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time",
   "v:score.none":
     "ungraded|unmarked|no score|without a score|not graded|not marked|lacking a score|score missing|missing score|no mark|without a mark|have no score|has no score|unscored|score is missing",
-  "v:score.some": "with a score|that have a score|have a score|scored|that has a score|that has one|that have one|marked",
+  "v:score.some": "with a score|that have a score|have a score|that has a score|that has one|that have one",
   "v:due.none":
     "no due day|without a due day|lacking a due day|no deadline|without a deadline|no due date|without a due date|due day missing|due day is missing|unknown due day|missing due day|no known due day",
   "v:due.some": "with a due day|have a due day|with a deadline|has a due day|with a known due day",
@@ -191,6 +192,10 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to",
   "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding",
   "mark:every": "every one of|all of their|all their|every|all|each and every|everything they",
+  "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity",
+  "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
+  "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students",
+  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever",
   "mark:only": "only|just|alone|solely|exclusively|nothing but|always",
   "mark:by":
     "by|broken down by|split by|according to|depending on|grouped by|per|for each|for every|in each|in every|at each|each|every|across the|in terms of|separately for|over the|=x|against|cross|for all|within each|from each|of each|of every|listed by|split across|spread over|spread across|profile|one line per|one row per|breakdown by|broken down|breakdown|in all the|for the individual|per each|distribution over|by the|from every|with each|on each|to each|distribution|cross-tabulate|cross tabulate|cross-tabulated|crossed with|told apart by|wise|divided by|between the|sorted into|at every|all of the|all the different|on every|for any|differ between|vary by|differ by|in the different|separately|individually|run by run",
