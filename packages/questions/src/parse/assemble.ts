@@ -7,7 +7,7 @@ import { countedBy } from "./bounds.ts";
 import { alternativesOf, dimensionIn, negate, united } from "./conditions.ts";
 import type { Draft, PlacedCondition, ThingBound } from "./draft.ts";
 import { measure, thingOfFigure } from "./figures.ts";
-import { isCounted } from "./groups.ts";
+import { isCounted, isMarked } from "./groups.ts";
 import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
 
 /** Where and when: what limits a whole question rather than the part that is asked for. */
@@ -116,7 +116,9 @@ class Assembly {
     this.head = heads[0];
     this.courses(heads);
     this.entityItems(heads);
-    this.figures = this.draft.figures.map(({ figure }) => figure);
+    this.figures = [...new Map(this.draft.figures.map(({ figure }) => [JSON.stringify(figure), figure])).values()];
+    this.complement();
+    this.everys();
     this.actives();
     this.listedAttributes();
     this.split();
@@ -167,6 +169,41 @@ class Assembly {
     } else if (works.length > 0 && submits === undefined && head.thing === "student") return;
   }
 
+  /** "With a declared disability and without", "the disabled against the rest": the other side of a yes or no. */
+  complement(): void {
+    const sides = this.conditions.filter(({ condition }) => ["disability", "late", "banked", "previous_attempts"].includes(dimensionIn(condition) ?? ""));
+    const [only] = sides;
+    if (sides.length !== 1 || !only) return;
+    const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio"].some((concept) => this.nodes.some((node) => has(node, concept)));
+    const at = this.nodes.findIndex((node, place) => isFree(node) && place > only.at && (has(node, "mark:rest") || (compares && (has(node, "mark:none") || has(node, "mark:not") || (has(node, "mark:with") && (has(this.nodes[place + 1], "num:one") || place === this.nodes.length - 1))))));
+    const node = this.nodes[at];
+    if (!node) return;
+    node.used = "complement";
+    this.conditions.push({ at, condition: negate(only.condition) });
+  }
+
+  /** "Whose every enrolment was withdrawn", "only late ones": all of what somebody has. */
+  everys(): void {
+    if (!this.isStudents() && this.head?.thing !== "submitter") return;
+    const every = this.nodes.findIndex((node) => isFree(node) && (has(node, "mark:every") || has(node, "mark:only")));
+    const placed = this.conditions.find(({ condition }) => dimensionIn(condition) === "late") ?? this.conditions.find(({ condition }) => dimensionIn(condition) === "outcome");
+    const node = this.nodes[every];
+    if (!node || !placed || this.bounds.length > 0) return;
+    const late = dimensionIn(placed.condition) === "late";
+    const of = measure(late ? "submissions" : "enrolments");
+    if (!late && !this.nodes.some((each) => has(each, "thing:enrolment")) && !/anything/i.test(node.text)) return;
+    node.used = "every";
+    const types = late ? this.conditions.filter(({ condition }) => dimensionIn(condition) === "assessment_type") : [];
+    this.drop([placed, ...types]);
+    const part = /anything but/i.test(node.text) && "op" in placed.condition && placed.condition.op === "not_in" ? negate(placed.condition) : placed.condition;
+    const per = late && this.fixes("module") && this.fixes("term") ? "enrolment" : "student";
+    const whole = limitFigure(of, [...types.map(({ condition }) => condition), ...(per === "student" ? this.frame() : [])]);
+    this.conditions.push({ at: placed.at, condition: { per: [per], figure: { kind: "share", of: whole, part: [part] }, op: "=", value: 1 } });
+    if (this.head) this.head = { ...this.head, thing: "student" };
+    this.by = this.by.filter(({ dimension }) => dimension !== "assessment" && dimension !== "assessment_due_day");
+    for (const each of this.nodes) if (isFree(each) && named(each, "event:") !== undefined) each.used = "every";
+  }
+
   addGroup(...dimensions: string[]): void {
     for (const dimension of dimensions) if (!this.by.some((group) => group.dimension === dimension)) this.by.push({ dimension });
   }
@@ -183,7 +220,9 @@ class Assembly {
       if (thing !== "course" || !isFree(node)) continue;
       const adjacent = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
       const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
-      if (isPossessed(this.draft, at) || (named && !isCounted(this.draft, at) && !has(this.nodes[neighbour(this.nodes, this.nodes.indexOf(adjacent as Node), -1) ?? -1], "mark:by"))) {
+      const counted = adjacent?.number !== undefined && this.draft.figures.length > 0;
+      const marked = isMarked(this.draft, at) || counted;
+      if (!marked && isPossessed(this.draft, at) || (!marked && named && !isCounted(this.draft, at) && !has(this.nodes[neighbour(this.nodes, this.nodes.indexOf(adjacent as Node), -1) ?? -1], "mark:by"))) {
         node.used = "introduces";
         if (this.head?.at === at) this.head = heads.find((head) => head.at !== at && isFree(this.nodes[head.at]));
         continue;
@@ -191,7 +230,7 @@ class Assembly {
       const before = neighbour(this.nodes, at, -1, (each) => each.number !== undefined || each.condition !== undefined || has(each, "rank:high") || has(each, "rank:low") || has(each, "rank:good") || has(each, "rank:bad") || has(each, "rank:top") || has(each, "mark:only") || has(each, "mark:of"));
       const marker = this.nodes[before ?? -1];
       const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => this.nodes.some((each) => isFree(each) && has(each, concept)));
-      const listed = has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && this.draft.figures.length > 0) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
+      const listed = marked || has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && this.draft.figures.length > 0) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
       if (!listed || isCounted(this.draft, at)) {
         if (this.draft.figures.length > 0 && !isCounted(this.draft, at)) node.used = "introduces";
         continue;
@@ -265,6 +304,9 @@ class Assembly {
         if (asksCount) continue;
         node.used = "figure";
         if (!this.figures.some((figure) => thingOfFigure(figure, this.draft) === "submission")) this.figures.push(measure("average_score"));
+      } else if (any(this.draft, "mark:share") && this.figures.length === 0 && name === "studied_credits" && this.nodes.slice(0, at).some((each) => has(each, "mark:share"))) {
+        node.used = "figure";
+        this.figures.push({ kind: "aggregate", aggregate: "sum", of: name, where: [] });
       } else if (total >= 0 && this.figures.length === 0 && ["studied_credits", "assessment_weight"].includes(name)) {
         node.used = "figure";
         const by = this.nodes[total];
@@ -289,20 +331,22 @@ class Assembly {
       if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some(({ text }) => /more|fewer|less/i.test(text))) continue;
       const differs = any(this.draft, "mark:difference") || any(this.draft, "mark:ratio") || any(this.draft, "mark:growth") || any(this.draft, "event:return");
       const together = any(this.draft, "agg:sum") || any(this.draft, "mark:both") || this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
-      const asShare = any(this.draft, "mark:share") && this.by.length > 0;
+      const asShare = any(this.draft, "mark:share") && (this.by.length > 0 || dimension === "outcome");
       if (differs || asShare) continue;
       const between = this.nodes.slice(first.at + 1, last.at);
       const contrast = between.some((node) => has(node, "mark:versus") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
       if (dimension === "outcome" && this.by.length === 0 && !wide && !contrast) continue;
       const whole = placed.map(({ condition }) => condition);
-      if (wide && this.figures.length <= 1 && !this.by.some((group) => group.dimension === dimension)) {
+      if (wide && this.figures.length <= 1) {
         const base = this.figures[0] ?? this.countFigure();
-        if (base && this.by.length === 1) this.by = this.by.filter((group) => group.dimension !== dimension);
+        if (base) this.by = this.by.filter((group) => group.dimension !== dimension);
         if (base) {
-          this.figures = whole.map((condition) => this.limited(base, [condition]));
+          const parts = dimension === "outcome" && whole.length > 2 ? whole.map((condition) => plainPass(condition)) : whole;
+          this.figures = parts.map((condition) => this.limited(base, [condition]));
           this.drop(placed);
           take(this.draft, "mark:wide");
+          if (take(this.draft, "mark:both") !== undefined && this.by.length > 0) this.having.push(...this.figures.map((figure) => ({ figure, missing: false })));
         }
         continue;
       }
@@ -494,12 +538,14 @@ class Assembly {
     const own = head === "student" || head === "enrolment" ? perStudent[bound.thing] : undefined;
     if (own) return limitFigure(own, bound.where);
     const frame = head === "student" || head === "module" || head === "region" || head === "item_type" ? this.frame() : [];
+    const inner = bound.thing === "submission" && (bound.where.some((condition) => dimensionIn(condition) === "late") || bound.op === "=") ? this.conditions.filter(({ condition }) => (dimensionIn(condition) === "score" && bound.value > 0) || (dimensionIn(condition) === "assessment_type" && !bound.where.some((own) => dimensionIn(own) === "assessment_type") && bound.where.length > 0)) : [];
+    if (bound.value > 0) this.drop(inner);
     const days = this.conditions.filter(({ condition, at }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(at - bound.at) < 8);
     if (bound.thing === "click" || bound.thing === "active_day") {
       this.conditions = this.conditions.filter((placed) => !days.includes(placed));
       return limitFigure(thing.count, [...bound.where, ...frame, ...days.map(({ condition }) => condition)]);
     }
-    return limitFigure(thing.count, [...bound.where, ...frame]);
+    return limitFigure(thing.count, [...bound.where, ...inner.map(({ condition }) => condition), ...frame]);
   }
 
   /** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
@@ -540,6 +586,7 @@ class Assembly {
   }
 
   isLaterMinusEarlier(): boolean {
+    if (this.nodes.some((node) => has(node, "mark:later_minus"))) return true;
     return this.nodes.some((node) => /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) && (has(node, "mark:difference") || has(node, "mark:growth"))) && !this.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text));
   }
 
@@ -569,6 +616,8 @@ class Assembly {
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
     const rate = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
     if ((at < 0 && rate < 0) || this.figures.length > 1) return;
+    if (this.figures.length === 1 && this.shareOfCount(at)) return;
+    this.reach();
     const [base] = this.figures;
     const isCount = base?.kind === "measure" && ["enrolments", "students", "submissions", "clicks", "assessments", "items", "active_students", "presentations"].includes(base.name);
     const isSum = base?.kind === "aggregate" && base.aggregate === "sum";
@@ -618,6 +667,21 @@ class Assembly {
     else if (conditions.length === 1 && only && dimensionIn(only) === "late" && JSON.stringify(only).includes("[true]") && base.kind === "measure" && base.name === "submissions") this.figures = [measure("late_rate")];
     else this.figures = [{ kind: "share", of: base, part: merge(conditions) }];
     use();
+  }
+
+  /** "Banked submissions as a share of all submissions": a count that the model names, over that of the things. */
+  shareOfCount(at: number): boolean {
+    const [figure] = this.figures;
+    const { model } = this.draft.index.vocabulary;
+    if (at < 0 || figure?.kind !== "measure" || model.measures[figure.name]?.format !== "count" || this.draft.figures.length !== 1) return false;
+    const whole = this.nodes.find((each, place) => isFree(each) && place > at && named(each, "thing:") !== undefined);
+    const thing = named(whole, "thing:");
+    if (!whole || thing === undefined) return false;
+    whole.used = "share";
+    const node = this.nodes[at];
+    if (node) node.used = "share";
+    this.figures = [{ kind: "quotient", left: figure, right: thingNamed(thing).count }];
+    return true;
   }
 
   /**
@@ -682,7 +746,7 @@ class Assembly {
     const marker = this.nodes.findIndex((node, at) => (isFree(node) || node.used === "per") && (has(node, "mark:per") || has(node, "mark:ratio")) && this.denominatorAt(at) !== undefined);
     const under = marker >= 0 ? this.denominatorAt(marker) : aggregate !== undefined && aggregate !== "sum" ? this.otherThing(heads) : undefined;
     if (under === undefined) {
-      const each = this.nodes.findIndex((node) => /any one|one student|single student/i.test(node.text));
+      const each = this.nodes.findIndex((node, place) => (has(node, "thing:student") || has(node, "thing:active_student")) && isFree(node) && this.nodes.slice(Math.max(0, place - 3), place).some((before) => has(before, "mark:any") || before.number === 1 || has(before, "mark:distinct")));
       if (extreme >= 0 && each >= 0) {
         this.figures = [{ kind: "per", per: ["student"], figure: first, aggregate: has(this.nodes[extreme], "rank:high") ? "maximum" : "minimum", having: [] }];
         const node = this.nodes[extreme];
@@ -706,8 +770,11 @@ class Assembly {
 
   percentile(at: number): number | undefined {
     for (const place of [neighbour(this.nodes, at, -1), neighbour(this.nodes, at, 1)]) {
-      const number = this.nodes[place ?? -1]?.number;
-      if (number !== undefined) return number > 1 ? number / 100 : number;
+      const node = this.nodes[place ?? -1];
+      const number = node?.number ?? Number(/\d+/.exec(node?.text ?? "")?.[0] ?? Number.NaN);
+      if (!node || Number.isNaN(number)) continue;
+      node.used = "aggregate";
+      return number > 1 ? number / 100 : number;
     }
     return undefined;
   }
@@ -731,7 +798,12 @@ class Assembly {
   denominatorAt(marker: number): Head | undefined {
     const place = neighbour(this.nodes, marker, 1, (node) => node.condition !== undefined || has(node, "event:enrol") && named(node, "thing:") === undefined || has(node, "mark:any") || has(node, "mark:distinct") || node.number !== undefined || (has(node, "thing:enrolment") && has(node, "event:enrol") && has(this.nodes[this.nodes.indexOf(node) + 1], "thing:student")));
     const node = this.nodes[place ?? -1];
-    const thing = named(node, "thing:");
+    const person = this.nodes.slice(marker + 1, marker + 5).some((each) => dimensionOf(each) === "gender");
+    const thing = named(node, "thing:") === undefined && person ? "student" : named(node, "thing:");
+    if (thing === "student" && person && named(node, "thing:") === undefined) {
+      const active = this.nodes.slice(marker, marker + 4).some((each) => has(each, "event:click"));
+      return { thing: active ? "active_student" : "student", at: marker };
+    }
     if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;
     const active = this.nodes.slice(marker, place).some((each) => has(each, "event:click"));
     return { thing: thing === "student" && active ? "active_student" : thing, at: place };
@@ -764,10 +836,9 @@ class Assembly {
     const count = this.nodes[neighbour(this.nodes, at, -1) ?? -1]?.number;
     if (at < 0 || count !== undefined) return;
     const groups = this.draft.groups.filter(({ dimension }) => this.by.some((group) => group.dimension === dimension));
-    const marked = groups.find((group) => group.marked);
-    const other = groups.find((group) => group !== marked && !group.marked);
     const node = this.nodes[at];
-    if (!marked || !other || !node) return;
+    const [other, marked] = groups.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
+    if (!marked?.marked || !other || !node || !this.isEach(marked.at)) return;
     node.used = "ranking";
     const low = this.isLow(node, figure);
     this.by = [{ dimension: marked.dimension }, { dimension: other.dimension }];
@@ -775,6 +846,12 @@ class Assembly {
       const negative: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [marked.dimension] }, right: figure };
       this.having.push({ figure: { kind: "rank", of: negative, within: [marked.dimension] }, op: "=", value: 1 });
     } else this.having.push({ figure: { kind: "rank", of: figure, within: [marked.dimension] }, op: "=", value: 1 });
+  }
+
+  /** Whether "each" or "every" stands right before a group. */
+  isEach(at: number): boolean {
+    const before = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
+    return has(before, "mark:per") || has(before, "mark:within") || (has(before, "mark:by") && /each|every|per|all|jede|cada|chaque|ogni|elke|iedere|varje|各|每|pob/i.test(before?.text ?? ""));
   }
 
   isLow(node: Node, figure: Figure | undefined): boolean {
@@ -914,6 +991,7 @@ class Assembly {
   /** What is left limits everything; several values of one dimension are alternatives. */
   rest(): void {
     this.rateItself();
+    this.elsewhere();
     this.reach();
     const plain = this.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
     for (const { placed } of alternativesOf(plain)) {
@@ -933,6 +1011,17 @@ class Assembly {
       if (dimension === undefined) continue;
       this.conditions = this.conditions.filter(({ condition }) => dimensionIn(condition) !== dimension || ("op" in condition && condition.op === "not_in"));
     }
+  }
+
+  /** "Do those who fail register later? … for each result": a value of an earlier sentence does not limit its own breakdown. */
+  elsewhere(): void {
+    const stop = this.nodes.findIndex((node) => node.kind === "stop");
+    if (stop < 0) return;
+    this.conditions = this.conditions.filter(({ condition, at }) => {
+      const dimension = dimensionIn(condition);
+      const group = this.draft.groups.find((each) => each.dimension === dimension);
+      return !(group && at < stop && group.at > stop && !this.contrasted.has(dimension ?? ""));
+    });
   }
 
   /** Conditions that do not limit what is asked choose whom it is asked about: the pass rate of those with an exam. */
@@ -980,6 +1069,11 @@ function measuresOf(figure: Figure): readonly string[] {
 }
 
 const isAverageOf = (figure: Figure): boolean => (figure.kind === "measure" && figure.name.startsWith("average_")) || (figure.kind === "aggregate" && figure.aggregate === "average");
+
+/** Beside distinctions, passes are those without one. */
+function plainPass(condition: Condition): Condition {
+  return outcomeOf(condition) === "Pass,Distinction" ? { dimension: "outcome", op: "in", values: ["Pass"] } : condition;
+}
 
 /** How likely a condition is the part of a share rather than the whole. */
 function weight(condition: Condition): number {

@@ -83,6 +83,17 @@ export function readAbsences(draft: Draft): void {
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
     const next = neighbour(nodes, at, 1);
     const counted = countedFrom(draft, next);
+    const people = nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment") || has(each, "mark:which") || has(each, "thing:active_student"));
+    if (any && counted && (!people || draft.figures.some(({ figure }) => figure.kind === "aggregate"))) {
+      node.used = "introduces";
+      return;
+    }
+    const late = none && isFree(nodes[next ?? -1]) && nodes[next ?? -1]?.condition && OWNERS[dimensionOf(nodes[next ?? -1]) ?? ""] === "submission" && dimensionOf(nodes[next ?? -1]) === "late" ? nodes[next ?? -1] : undefined;
+    if (late?.condition) {
+      draft.thingBounds.push({ at, thing: "submission", where: [late.condition], op: "=", value: 0 });
+      use(draft, [at, next ?? at], "bound");
+      return;
+    }
     if (counted && !["student", "enrolment", "course", "module", "term", "region", "active_student"].includes(counted.thing) && (none || !isAsked(draft, counted.used[0] ?? at))) {
       draft.thingBounds.push({ at, ...counted, op, value });
       use(draft, [at, ...counted.used], "bound");
@@ -138,6 +149,18 @@ export function readBounds(draft: Draft): void {
       use(draft, [...places, ...counted.used], "bound");
       continue;
     }
+    const again = nodes.findIndex((each) => has(each, "mark:same"));
+    if (bound.said && again >= 0 && has(nodes[neighbour(nodes, again, 1) ?? -1], "dim:module")) {
+      draft.conditions.push({ at, condition: { per: ["student", "module"], figure: { kind: "measure", name: "enrolments", where: [] }, op: bound.op, value } });
+      use(draft, places, "bound");
+      continue;
+    }
+    const earlier = draft.thingBounds.at(-1);
+    if (bound.said && earlier && !earlier.weak && earlier.at < at) {
+      draft.thingBounds.push({ ...earlier, at, op: bound.op, value });
+      use(draft, places, "bound");
+      continue;
+    }
     if (bound.said && boundFigure(draft, at, bound.op, value, false)) use(draft, places, "bound");
     else if (bound.said && boundBefore(draft, at, bound, value)) use(draft, places, "bound");
   }
@@ -162,8 +185,8 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
   const candidates = [after, neighbour(nodes, bound.from, -1, (node) => node.kind === "filler" || has(node, "event:set")), neighbour(nodes, bound.from, -1, (node) => node.condition !== undefined || has(node, "mark:every") || has(node, "mark:of"))];
   for (const place of candidates) {
     const node = nodes[place ?? -1];
-    if (!isFree(node) || node.condition !== undefined) continue;
-    const dimension = named(node, "attr:");
+    if (!isFree(node)) continue;
+    const dimension = has(node, "v:score.some") ? "score" : node.condition === undefined ? named(node, "attr:") : undefined;
     if (dimension === undefined || !ATTRIBUTE_FIRST.includes(dimension)) continue;
     if (!bound.said && dimension === "score" && place === after) continue;
     draft.conditions.push({ at, condition: asCondition(dimension, bound.op, value) });

@@ -39,7 +39,7 @@ function attributeNear(nodes: readonly Node[], at: number): number | undefined {
       if (!node) break;
       if (isFree(node) && named(node, "attr:") !== undefined && node.condition === undefined) return index;
       const thing = named(node, "thing:");
-      const passes = mayStandBetween(node) || (step === 1 && (thing === "assessment" || thing === "submission" || thing === "course"));
+      const passes = mayStandBetween(node) || (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
       if (!passes && !(step === -1 && (thing !== undefined || named(node, "dim:") !== undefined))) break;
     }
   }
@@ -52,7 +52,7 @@ function nameDays({ nodes }: Draft): void {
     if (!isFree(node) || !has(node, "mark:day")) return;
     const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
     if (!has(nodes[before ?? -1], "mark:which")) return;
-    const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()];
+    const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()].filter((each) => !has(each, "thing:enrolment"));
     const subject = around.find((each) => ["v:unregistered.some", "event:enrol", "event:submit", "thing:submission", "v:outcome.withdrawn", "attr:registered_day", "attr:withdrawn_day", "event:click"].some((concept) => has(each, concept)));
     const dimension =
       has(subject, "v:unregistered.some") || has(subject, "v:outcome.withdrawn")
@@ -91,7 +91,7 @@ export function readFigures(draft: Draft): void {
   for (const { at, aggregate } of aggregates) {
     const node = nodes[at];
     const found = attributeNear(nodes, at);
-    if (node && found === undefined && aggregate !== "sum" && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each) => has(each, "mark:howmany"))) {
+    if (node && found === undefined && aggregate !== "sum" && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each, place) => place < at && has(each, "mark:howmany"))) {
       // "The TMA average": marks are meant.
       draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, "score") });
       node.used = "figure";
@@ -107,10 +107,17 @@ export function readFigures(draft: Draft): void {
       draft.figures.push({ at, figure: aggregateOf("percentile", dimension, number) });
     } else draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, dimension) });
     node.used = "figure";
-    attribute.used = aggregates.length > 1 ? undefined : "figure";
-    if (attribute.used === undefined) delete attribute.used;
+    attribute.used = "figure";
+    // "The average and median score": aggregates in a list are of the same number.
+    for (const other of aggregates) {
+      const beside = nodes[other.at];
+      const between = nodes.slice(Math.min(at, other.at) + 1, Math.max(at, other.at));
+      const listed = between.every((each) => each.kind === "filler" || each.kind === "comma" || has(each, "mark:and") || named(each, "agg:") !== undefined || named(each, "rank:") !== undefined);
+      if (other.at === at || !beside || !isFree(beside) || !listed || !["average", "median", "deviation", "minimum", "maximum", "sum"].includes(other.aggregate)) continue;
+      draft.figures.push({ at: other.at, figure: aggregateOf(other.aggregate as Aggregate, dimension) });
+      beside.used = "figure";
+    }
   }
-  for (const node of nodes) if (aggregates.length > 1 && named(node, "attr:") !== undefined && isFree(node) && draft.figures.length > 0 && node.condition === undefined) node.used = "figure";
   extremes(draft);
   draft.figures.sort((a, b) => a.at - b.at);
 }

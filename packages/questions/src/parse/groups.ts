@@ -33,9 +33,10 @@ function introduces(draft: Draft, at: number): boolean {
     return dimension !== undefined && (dimension === name || (name === "term" && dimension === "academic_year"));
   };
   const before = neighbour(nodes, at, -1);
-  const after = neighbour(nodes, at, 1, (node) => node.kind === "comma" || node.kind === "dash");
+  const after = neighbour(nodes, at, 1, (node) => node.kind === "comma" || node.kind === "dash" || (has(node, "mark:not") && named(nodes[at], "dim:") === "outcome"));
   if (MARKERS.some((marker) => has(nodes[before ?? -1], marker)) && !own(after)) return false;
   const next = neighbour(nodes, at, 1);
+  if (own(after) && has(nodes[next ?? -1], "mark:not")) return true;
   if (own(next)) return !isMarked(draft, at) || nodes[next ?? -1]?.kind === "known";
   return own(before) && !has(nodes[before ?? -1], "mark:by");
 }
@@ -60,7 +61,12 @@ export function readGroups(draft: Draft): void {
       return;
     }
     const before = neighbour(nodes, at, -1);
-    if (has(nodes[before ?? -1], "mark:same")) {
+    const leading = nodes[before ?? -1];
+    const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
+    // "All terms together": nothing is told apart.
+    const all = has(leading, "mark:all") && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
+    const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
+    if (has(leading, "mark:same") || all || both) {
       node.used = "introduces";
       return;
     }
@@ -80,11 +86,22 @@ export function readGroups(draft: Draft): void {
       node.used = "group";
     }
   }
+  typed(draft);
   daily(draft);
   const distinct = new Map(draft.groups.map((group) => [group.dimension, group]));
   const kept = draft.groups.filter((group) => distinct.get(group.dimension) === group || group.marked);
   const unique = [...new Map(kept.map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
   draft.groups.splice(0, draft.groups.length, ...unique);
+}
+
+/** "Of each type": of assessments or of content, by what the question counts. */
+function typed(draft: Draft): void {
+  draft.nodes.forEach((node, at) => {
+    if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, at)) return;
+    const ofAssessments = draft.nodes.some((each) => ["thing:assessment", "thing:submission", "attr:score", "m:average_score"].some((concept) => has(each, concept)));
+    draft.groups.push({ at, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
+    node.used = "group";
+  });
 }
 
 /** "On each of days 0 to 9", "day by day". */
@@ -94,6 +111,7 @@ function daily(draft: Draft): void {
   const byDay = nodes.some((node, at) => {
     if (!has(node, "mark:day") && !has(node, "order:time")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
+    if (has(node, "mark:day") && (has(nodes[before ?? -1], "rank:high") || has(nodes[before ?? -1], "rank:low"))) return true;
     return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || /day by day|in day order|by day|daily/i.test(node.text);
   });
   if (byDay && !draft.groups.some(({ dimension }) => dimension === "course_day" || dimension === "course_week")) {

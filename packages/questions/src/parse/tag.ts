@@ -20,7 +20,9 @@ export function numberOf(text: string, decimalComma: boolean): number {
 const known = (text: string, concepts: readonly string[], index: VocabularyIndex): Node => {
   const word = concepts.find((concept) => concept.startsWith("num:"));
   const number = word === undefined ? undefined : index.language.numbers[word.slice(4)];
-  const condition = concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
+  // The name of the one result, as institutions write it, and not all that passed.
+  const exact = text === "Pass" && concepts.includes("v:outcome.passed") ? index.conditions.get("v:outcome.plain_pass") : undefined;
+  const condition = exact ?? concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
   return {
     kind: "known",
     text,
@@ -87,7 +89,9 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       tokens.splice(at, 0, ...inner.map((piece) => ({ ...piece, start: token.start, end: token.end })));
       continue;
     }
-    const near = language.spaceless ? undefined : phrases.nearest(token.stem);
+    // A code is written as it is or not at all: another term is no slip of the pen.
+    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase());
+    const near = language.spaceless || isCode ? undefined : phrases.nearest(token.stem);
     if (near !== undefined && near !== token.stem) {
       const corrected: Token = { ...token, plain: near, stem: near };
       tokens[at - 1] = corrected;

@@ -46,6 +46,26 @@ export function readTerms(nodes: Node[], { terms }: VocabularyIndex): void {
   const facts = terms.map(factsOf);
   byMonthAndYear(nodes, facts);
   byPlace(nodes, facts);
+  ranges(nodes, terms);
+}
+
+/** "2013B to 2014J": the terms between as well. */
+function ranges(nodes: Node[], terms: readonly string[]): void {
+  const single = (node: Node | undefined): string | undefined => {
+    const condition = node?.condition;
+    return condition && "values" in condition && condition.dimension === "term" && condition.values.length === 1 ? String(condition.values[0]) : undefined;
+  };
+  const changes = nodes.some((node) => has(node, "mark:difference") || has(node, "mark:growth"));
+  for (let index = 0; index < nodes.length; index += 1) {
+    const first = single(nodes[index]);
+    const joint = neighbour(nodes, index, 1);
+    const second = joint === undefined ? undefined : neighbour(nodes, joint, 1);
+    const last = single(nodes[second ?? -1]);
+    if (first === undefined || last === undefined || second === undefined || changes) continue;
+    if (!has(nodes[joint ?? -1], "mark:to") || has(nodes[joint ?? -1], "mark:and")) continue;
+    const [from, to] = [terms.indexOf(first), terms.indexOf(last)];
+    if (from >= 0 && to > from) replace(nodes, index, second, inTerms(terms.slice(from, to + 1)));
+  }
 }
 
 function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {

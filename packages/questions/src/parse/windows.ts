@@ -71,7 +71,11 @@ const SUBJECTS: readonly (readonly [concept: string, dimension: string, weak?: b
   ["thing:enrolment", "registered_day", true],
 ];
 
+const OF_ACTIVITY = /^(?:clicks|minutes|active|engagement|items_used)/;
+
 function subjectOf(nodes: readonly Node[], first: number, last: number): string | undefined {
+  const measured = nodes.some((node) => OF_ACTIVITY.test(named(node, "m:") ?? ""));
+  if (measured) return "course_day";
   let best: { dimension: string; distance: number } | undefined;
   nodes.forEach((node, index) => {
     if (index >= first && index <= last) return;
@@ -117,6 +121,14 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     if (due) due.used = "condition";
     return true;
   }
+  const due = nodes.findIndex((node) => isFree(node) && has(node, "attr:assessment_due_day"));
+  const dueNode = nodes[due];
+  if (dueNode && any("mark:before") && due < first && first - due < 6 && nodes.some((node) => has(node, "thing:submission") || has(node, "event:submit"))) {
+    const itself = nodes.slice(due, first).some((node) => has(node, "mark:or") || has(node, "mark:and"));
+    draft.conditions.push({ at: first, condition: { dimension: "days_late", op: "between", from: -number.number, to: itself ? 0 : -1 } });
+    dueNode.used = "condition";
+    return true;
+  }
   const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
   if (within("event:last") || within("attr:course_length")) {
     if (op === "=" && !within("event:last")) return false;
@@ -143,12 +155,19 @@ export function readWindows(draft: Draft): void {
     // Of "in the first two weeks, days 0 to 13" the part that gives both ends says it best.
     const parts = splitAtCommas(nodes, cluster);
     const best = parts.toSorted((a, b) => numbersIn(nodes, b) - numbersIn(nodes, a))[0] ?? cluster;
+    const members = cluster.map((at) => nodes[at]).filter((each) => each !== undefined);
+    const defines = members.some((each) => has(each, "mark:week") && each.number === undefined) && members.some((each) => has(each, "mark:day")) && members.some(({ text }) => /^(?:is|being|are|=)$/i.test(text));
     const use = (): void => {
       for (const at of cluster) {
         const member = nodes[at];
         if (member && member.kind !== "comma") member.used = "window";
       }
     };
+    if (defines) {
+      // "Where week 0 is days 0 to 6" explains, and limits nothing.
+      use();
+      continue;
+    }
     if (readDuration(draft, best)) {
       use();
       continue;
@@ -159,6 +178,9 @@ export function readWindows(draft: Draft): void {
     const dimension = subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : undefined);
     if (dimension === undefined) continue;
     draft.conditions.push({ at: index, condition: conditionOf(dimension, window) });
+    const own = nodes.findIndex((each, at) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(at - index) < 6);
+    const introduced = nodes[own];
+    if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";
     use();
   }
 }

@@ -77,7 +77,7 @@ export class Phrases {
       const stemmed = at.next.get(token.stem);
       if (stemmed) follow(stemmed, position + 1);
       // A dash or an apostrophe inside a phrase may be left out, or written where the phrase has none.
-      if (position > start && ["-", "'", ","].includes(token.plain) && !stemmed) follow(at, position + 1, true);
+      if (position > start && ["-", "'", ","].includes(token.plain)) follow(at, position + 1, true);
       for (const sign of ["-", "'"]) {
         const branched = at.next.get(sign);
         if (branched && token.plain !== sign) follow(branched, position, true);

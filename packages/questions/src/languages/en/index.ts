@@ -5,13 +5,13 @@ import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
 
 /** Verbs whose forms the stemmer does not bring together. */
-const FORMS: Readonly<Record<string, string>> = { women: "woman", men: "man", ladies: "lady", people: "people" };
+const FORMS: Readonly<Record<string, string>> = { women: "woman", men: "man", ladies: "lady", people: "people", us: "we", use: "=use", uses: "=use", used: "=use", using: "=use" };
 
 export const english: Language = {
   tag: "en",
   lexicon: LEXICON,
   fillers: FILLERS,
-  stem: (word) => FORMS[word] ?? (word.length > 3 ? stemmer(word) : word),
+  stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),
   numbers: {
     zero: 0,
     nil: 0,

@@ -2,22 +2,22 @@
 export const LEXICON: Readonly<Record<string, string>> = {
   // What is counted
   "thing:student":
-    "student|learner|pupil|people|person|persons|individual|individuals|folk|folks|ppl|headcount|head count|heads|undergraduate|user|participant|candidate|student number|learner number|kids|students",
+    "student|learner|pupil|people|person|persons|folk|folks|ppl|headcount|head count|undergraduate|user|participant|candidate|student number|learner number|kids|students|=individuals|=heads",
   "thing:enrolment":
-    "enrolment|enrollment|registration|sign-up|signup|sign up|intake size|cohort size|cohort|uptake|place taken|places taken|course registration|enrolled",
+    "=enrolment|=enrolments|=enrollment|=enrollments|=registration|=registrations|sign-up|signup|intake size|cohort size|=cohort|=cohorts|=uptake|place taken|places taken|course registration|=enrolled|=enrolement|=enrolements",
   "thing:submission": "submission|submitted assessment|hand-in|handin|piece of work|pieces of work|script|scripts|entry|entries",
   "thing:assessment": "assessment|assignment|coursework|piece of assessment|task|assessments in the plan",
   "thing:item":
     "site|vle site|material|learning material|content item|item|resource site|vle page|vle item|online material|learning object|piece of material",
   "thing:course":
-    "presentation|module presentation|run|offering|course offering|course|module run|presentation of a module|delivery|instance|edition",
+    "=presentation|=presentations|module =presentation|module =presentations|=run|=runs|=offering|=offerings|course =offering|course =offerings|course|module run|=presentation of a module|=delivery|=deliveries|=instance|=edition|=editions|module =offering|module =offerings",
   "thing:click":
     "click|hit|clix|clicking|interaction|vle activity|vle traffic|traffic|clickstream|click total|activity event|event|click count|click number",
   "thing:active_student": "active student|active learner|active user|vle user|active people|active person|active one|active head",
   "thing:submitter": "student who submitted|submitting student|submitter|student who handed in|learner who submitted|people who submitted|student who submitted anything|student who handed anything in|learners who handed in",
   "thing:active_day": "active day|day of activity|different day|distinct day|distinct active day|study day|different active day",
   // Numbers that things have
-  "attr:score": "score|mark|grade|marks|result mark|scoring|points scored|graded",
+  "attr:score": "=score|=scores|=mark|=marks|=grade|=grades|result mark|=scoring|points scored|=scored|how well",
   "attr:studied_credits": "credit|study load|credit load|studied credit|workload|credit point|course load|load|credits studied",
   "attr:registered_day":
     "registration day|day of registration|enrolment day|registration date|sign-up day|date of registration|day they register|day registered",
@@ -25,7 +25,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "unregistration day|withdrawal day|day of unregistration|day of withdrawal|deregistration day|unregistration date|withdrawal date|leaving day",
   "attr:previous_attempts": "previous attempt|prior attempt|earlier attempt|previous go|attempt|past attempt|previous try|number of attempts|attempt before",
   "attr:course_length":
-    "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time",
+    "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
   "attr:assessment_due_day": "due day|due date|deadline|cut-off|cutoff|cut-off day|due",
   "attr:assessment_weight": "weight|weighting|assessment weight",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
@@ -35,7 +35,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_week": "week|course week|week of the course|weekly|teaching week",
   // How things are told apart
   "dim:module": "module|course code|module code|subject|modul|unit",
-  "dim:term": "term|semester|presentation period|intake|cohort by term|start|period|session|academic term",
+  "dim:term": "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|the starts|over the years|=start|=starts|=session|=sessions",
   "dim:academic_year": "academic year|year|school year",
   "dim:region": "region|area|part of the country|geography|where they live|location|place of residence",
   "dim:gender": "gender|sex",
@@ -44,7 +44,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:highest_education":
     "highest education|education level|prior education|previous education|level of education|qualification level|highest qualification|level of previous education|entry qualification|education|educational background|prior qualification|level of prior education|qualification|educational level",
   "dim:disability": "with and without a declared disability|with and without a disability|with or without a declared disability|with or without a disability|disability declared versus not|declared or not|disability status|disability|disability flag|disabled status",
-  "dim:outcome": "final result|outcome|result|final outcome|how they ended|how it ended|ending|end result",
+  "dim:outcome": "final result|final outcome|end result|=result|=results|outcome|final outcome",
   "dim:assessment_type": "assessment type|type of assessment|kind of assessment|assessment kind|sort of assessment|assignment type|type of assignment|assessment category",
   "dim:item_type":
     "activity type|type of activity|kind of activity|kind of material|sort of material|type of material|content type|site type|kind of vle activity|material type|activity kind|type of site|kind of site|type of content|kind of content|vle tool|resource type|activity category|type of resource|kind of resource",
@@ -84,13 +84,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "no declared disability|without a disability|without a declared disability|not disabled|non disabled|non-disabled|no disability|without disability|able-bodied|no disability declared|without declared disability|did not declare a disability",
   "v:late.yes":
     "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated",
-  "v:late.no": "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|not late|never late",
+  "v:late.no": "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time",
   "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go",
+    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module",
   "v:repeat.no":
-    "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time",
+    "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
     "ungraded|unmarked|no score|without a score|not graded|not marked|lacking a score|score missing|missing score|no mark|without a mark|have no score|has no score|unscored|score is missing",
   "v:score.some": "with a score|that have a score|have a score|that has a score|that has one|that have one",
@@ -101,7 +101,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "no registration day|without a registration day|registration day missing|missing registration day|registration day is missing|registration day ever missing|registration date missing|without registration day|lacking a registration day|unknown registration day|no registration date|without a registration date",
   "v:registered.some": "with a registration day|have a registration day|has a registration day|registration day is known|with a known registration day",
   "v:unregistered.some":
-    "unregistered|unregistration|deregistered|deregistration|unregister|unregistration day on record|got unregistered|were unregistered|cancelled registration|cancelled their registration|signed off|taken off the register|unregistration day|unregistration day present|with an unregistration day|have an unregistration day|unregistration date|has an unregistration day|an unregistration day",
+    "unregistered|unregistration|deregistered|deregistration|unregister|got unregistered|were unregistered|cancelled registration|cancelled their registration|signed off|taken off the register|unregistration day present|with an unregistration day|have an unregistration day|has an unregistration day|an unregistration day|with an unregistration day|an unregistration day on record|have an unregistration day on record|has an unregistration day on record|unregistration day recorded|had an unregistration day",
   "v:unregistered.none": "no unregistration day|without an unregistration day|never unregistered|not unregistered|no unregistration|unregistration day missing|no unregistration date",
   "v:planned.some": "planned starting week|with a planned week|planned week|with a planned start week|have a planned week|planned starting week is known",
   "v:planned.none": "no planned week|without a planned week|without a planned starting week",
@@ -147,9 +147,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:region.eastanglia": "east anglia|east anglian|east anglian region",
   "v:region.eastmidlands": "east midlands|east midland|east midlands region",
   "v:region.westmidlands": "west midlands|west midland|west midlands region",
-  "v:region.north": "north region|the north",
+  "v:region.north": "north region",
   "v:region.northwest": "north western|north west|northwest|north-west|north western region|north west region",
-  "v:region.south": "south region|the south",
+  "v:region.south": "south region",
   "v:region.southeast": "south east|southeast|south-east|south east region",
   "v:region.southwest": "south west|southwest|south-west|south west region",
   "v:age.mature": "mature|oldest age band|oldest band|oldest",
@@ -159,7 +159,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "event:click": "click|clicked|used the vle|active|use|used|accessed|access|visit|visited|log in|logged in|logged on|logged|log on|opened|open|looked at|look at|engage|engaged|go online|went online|viewed|touched|set foot",
   "event:submit":
     "submit|submitted|hand in|handed in|hands in|handing in|turn in|turned in|send in|sent in|deliver|delivered|handed|sat|sit|took the exam|submitting|made a submission|got in|put in|gave in",
-  "event:enrol": "enrol|enroll|enrolled|take|took|taken|sign up|signed up|join|joined|register|registered|study|studied|studying|attend|been through|did|enrolling|registering|turn up|done|signed",
+  "event:enrol": "=enrol|=enroll|=enrolled|=enrolling|=enrols|=take|=takes|=took|=taken|=taking|sign up|signed up|=join|=joined|=register|=registered|=registers|=study|=studied|=studying|=attend|=attended|been through|=registering|turn up|=signed|signed on|=followed|=follow",
   "event:set": "set|sets|defined|scheduled|plan|planned|contain|prescribed|laid down|assessment plan",
   "event:return": "came back|come back|return|returned|again|re-enrolled|reenrolled|re-enrol|enrolled again|back again|signed up again|come again|reappeared|turned up again|carried on|continued",
   "event:last": "last|lasted|run for|lasting|running",
@@ -173,7 +173,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "agg:minimum": "minimum|min",
   "agg:maximum": "maximum|max",
   "mark:share":
-    "share|proportion|fraction|percentage|percent of|portion|what percent|part|slice|pct|percentage share|in percent|how big a part|how large a part|how much of|as a percentage|%|percentages|as a share|as percentages|what part",
+    "share|proportion|fraction|percentage|percent of|portion|what percent|part|slice|pct|percentage share|in percent|how big a part|how large a part|how much of|as a percentage|%|percentages|as a share|as percentages|what part|relative to|relative to enrolment",
   "mark:ratio": "ratio|times as many|times as much|to every|for every one|how many times|per every",
   "mark:difference":
     "difference|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|rise|rose|fell|fall|changed|difference between|bigger than|versus minus|drop between",
@@ -189,14 +189,18 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:again": "again|once more",
   "mark:any": "any|at least one|one or more|a single|some",
   "mark:none":
-    "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to",
-  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding",
-  "mark:every": "every one of|all of their|all their|every|all|each and every|everything they",
+    "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
+  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside",
+  "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
+  "mark:own": "=their|=its",
+  "mark:all": "=all|all the|all of the|taking all|over all|across all",
+  "mark:later_minus": "later minus earlier",
+  "mark:every": "every one of|all of their|all their|every|each and every|everything they",
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students",
-  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever",
-  "mark:only": "only|just|alone|solely|exclusively|nothing but|always",
+  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle",
+  "mark:only": "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
     "by|broken down by|split by|according to|depending on|grouped by|per|for each|for every|in each|in every|at each|each|every|across the|in terms of|separately for|over the|=x|against|cross|for all|within each|from each|of each|of every|listed by|split across|spread over|spread across|profile|one line per|one row per|breakdown by|broken down|breakdown|in all the|for the individual|per each|distribution over|by the|from every|with each|on each|to each|distribution|cross-tabulate|cross tabulate|cross-tabulated|crossed with|told apart by|wise|divided by|between the|sorted into|at every|all of the|all the different|on every|for any|differ between|vary by|differ by|in the different|separately|individually|run by run",
   "mark:within": "within each|within every|inside each|inside every",
@@ -205,7 +209,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:howmany": "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many",
   "mark:each_of_them": "each|respectively",
   "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
-  "mark:and": "and|plus|&|with|as well as|together with|along with|n",
+  "mark:and": "and|plus|&|as well as|n",
+  "mark:with": "with|along with|together with|including|include|and how many|and the number",
   "mark:or": "or",
   "mark:of": "of|among|amongst|out of|within|considering only|looking only at|counting only|looking at|considering|where|for|restricted to|only counting|limited to|taking only|of those|of all|of the|just for|out of all|of our",
   "mark:than": "than",
@@ -240,7 +245,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "order:good": "best first|best one first|best at the top|from best to worst|from best down",
   "order:bad": "worst first|worst at the top|from worst to best|worst one first",
   "order:time":
-    "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|over the terms|over the years|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day",
+    "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day",
   "order:time_desc": "latest first|newest first|most recent first|in reverse chronological order",
   "order:rank": "rank|ranked|ranking|sort|sorted|order|ordered|in order|put in order|league table of",
   // Bounds
@@ -251,7 +256,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:=": "exactly|precisely|equal to|just|of exactly|of",
   "post:>=": "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
   "post:<=": "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or shorter|downwards|and less|and fewer",
-  "unit:percent": "percent|per cent|%|pct",
+  "unit:percent": "percent|per cent|%|pct|percent of|per cent of|% of",
   "unit:point": "point|points|percentage point|percentage points",
   "unit:times": "times|time",
   "month:1": "january|jan",
