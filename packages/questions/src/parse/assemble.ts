@@ -232,6 +232,11 @@ class Assembly {
     for (const { thing, at } of heads) {
       const node = this.nodes[at];
       if (thing !== "course" || !isFree(node)) continue;
+      if (has(this.nodes[neighbour(this.nodes, at, -1) ?? -1], "mark:all") && !this.isRanked()) {
+        node.used = "all";
+        if (this.head?.at === at) this.head = heads.find((head) => head.at !== at && isFree(this.nodes[head.at]));
+        continue;
+      }
       const adjacent = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
       const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
       const counted = adjacent?.number !== undefined && this.draft.figures.length > 0;
@@ -341,7 +346,7 @@ class Assembly {
       const [first, last] = [placed[0], placed.at(-1)];
       if (!first || !last) continue;
       if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts") continue;
-      if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && any(this.draft, "mark:both")) continue;
+      if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && (any(this.draft, "mark:both") || any(this.draft, "mark:also"))) continue;
       if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some((node) => ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)))) continue;
       const differs = any(this.draft, "mark:difference") || any(this.draft, "mark:ratio") || any(this.draft, "mark:growth") || any(this.draft, "event:return");
       const together = any(this.draft, "agg:sum") || any(this.draft, "mark:both") || this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
@@ -483,6 +488,7 @@ class Assembly {
       return;
     }
     if (!this.isStudents()) return;
+    if (this.alsoMember()) return;
     const also = any(this.draft, "mark:both") || any(this.draft, "mark:also");
     for (const { dimension, placed } of alternativesOf(this.conditions)) {
       if (placed.length < 2 || !["module", "outcome", "term"].includes(dimension)) continue;
@@ -500,6 +506,25 @@ class Assembly {
       take(this.draft, "mark:also");
       take(this.draft, "mark:both");
     }
+  }
+
+  /** "Who took FFF in 2013B and have also taken DDD": what stands behind the word is of other enrolments of theirs. */
+  alsoMember(): boolean {
+    const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:also"));
+    const frames = this.conditions.filter(({ condition }) => ["module", "term"].includes(dimensionIn(condition) ?? ""));
+    const later = frames.filter((placed) => placed.at > at);
+    if (at < 0 || later.length === 0 || later.length === frames.length) return false;
+    const node = this.nodes[at];
+    if (node) node.used = "also";
+    this.conditions = this.conditions.filter((placed) => !later.includes(placed));
+    this.by = this.by.filter(({ dimension }) => !["module", "term"].includes(dimension));
+    const part: Condition = { per: ["student"], figure: limitFigure(measure("enrolments"), later.map(({ condition }) => condition)), op: ">", value: 0 };
+    this.figures = [measure("students")];
+    if (any(this.draft, "mark:share")) {
+      take(this.draft, "mark:share");
+      this.figures = [{ kind: "share", of: measure("students"), part: [part] }];
+    } else this.where.push(part);
+    return true;
   }
 
   frame(): readonly Condition[] {
@@ -631,10 +656,8 @@ class Assembly {
       } else if (this.isReversed(earlier, later)) [left, right] = [later, earlier];
       this.drop(pair.placed);
       this.figures = [{ kind, left: this.limited(base, [left.condition]), right: this.limited(base, [right.condition]) }];
-      if (this.by.length > 0 && !this.by.some(({ dimension }) => dimension === pair.dimension)) {
-        const figure = this.figures[0];
-        if (figure && (pair.dimension === "term" || pair.dimension === "module")) this.having.push({ figure, missing: false });
-      }
+      const [compared] = this.figures;
+      if (compared && this.by.some(({ dimension }) => dimension !== pair.dimension)) this.having.push({ figure: compared, missing: false });
       this.by = this.by.filter(({ dimension }) => dimension !== pair.dimension);
       this.useComparison();
     } else if (first && second && this.figures.length === 2) {
@@ -907,7 +930,9 @@ class Assembly {
     if (at < 0 || count !== undefined) return;
     const groups = this.draft.groups.filter(({ dimension }) => this.by.some((group) => group.dimension === dimension));
     const node = this.nodes[at];
-    const [other, marked] = groups.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
+    const outer = groups.filter((group) => this.isEach(group.at));
+    const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - at) - Math.abs(a.at - at))[0];
+    const other = groups.find((group) => group !== marked);
     if (!marked?.marked || !other || !node || !this.isEach(marked.at)) return;
     node.used = "ranking";
     const low = this.isLow(node, figure);
@@ -938,8 +963,8 @@ class Assembly {
     if (this.by.length === 0 || !figure) return;
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
     if (at < 0) return;
-    const over = this.nodes.findIndex((node) => isFree(node) && (has(node, "mark:beats") || has(node, "cmp:>") || has(node, "post:>")));
-    const under = this.nodes.findIndex((node) => isFree(node) && (has(node, "cmp:<") || has(node, "post:<")));
+    const over = this.nodes.findIndex((node) => isFree(node) && ["mark:beats", "cmp:>", "post:>", "mark:more"].some((concept) => has(node, concept)));
+    const under = this.nodes.findIndex((node) => isFree(node) && ["cmp:<", "post:<", "mark:less"].some((concept) => has(node, concept)));
     if (over < 0 && under < 0) return;
     for (const place of [at, over, under]) {
       const node = this.nodes[place];
@@ -1049,13 +1074,13 @@ class Assembly {
       const low = this.isLow(ranking, figure);
       const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
       const free = nodes.findIndex((node) => isFree(node) && node.number !== undefined && Number.isInteger(node.number) && node.number > 0 && node.number <= 100 && !has(node, "mark:any"));
-      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => node && (has(node, "ordinal") || /^(?:second|third|fourth|fifth)$/i.test(node.text)));
+      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined);
       const count = free >= 0 ? nodes[free] : undefined;
       this.order = [{ by, direction: low ? "asc" : "desc" }];
       if (ordinal) {
         ordinal.used = "ranking";
         this.limit = 1;
-        this.offset = ({ second: 1, third: 2, fourth: 3, fifth: 4 } as const)[ordinal.text.toLowerCase() as "second"] ?? 1;
+        this.offset = Number(named(ordinal, "ord:")) - 1;
       } else if (count?.number !== undefined) {
         count.used = "limit";
         this.limit = count.number;
@@ -1063,12 +1088,11 @@ class Assembly {
     }
     if (ordered && this.by.length > 0) this.sortBy(ordered, figure);
     else if (!ranking && this.by.length > 0 && by !== undefined) {
-      const ordinalAt = nodes.findIndex((node) => isFree(node) && /^(?:second|third|fourth)$/i.test(node.text) && has(nodes[neighbour(nodes, nodes.indexOf(node), -1) ?? -1], "rank:place"));
-      const ordinal = nodes[ordinalAt];
+      const ordinal = nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && [neighbour(nodes, at, -1), neighbour(nodes, at, 1)].some((place) => has(nodes[place ?? -1], "rank:place")));
       if (ordinal) {
         this.order = [{ by, direction: "desc" }];
         this.limit = 1;
-        this.offset = ({ second: 1, third: 2, fourth: 3 } as const)[ordinal.text.toLowerCase() as "second"];
+        this.offset = Number(named(ordinal, "ord:")) - 1;
         ordinal.used = "ranking";
       }
     }

@@ -163,7 +163,8 @@ export function readBounds(draft: Draft): void {
       if (bound.said && boundFigure(draft, at, bound.op, value, true)) use(draft, places, "bound");
       continue;
     }
-    const after = neighbour(nodes, bound.said && bound.to > at && !isFree(nodes[at + 1]) ? bound.to : at, 1, (each) => has(each, "unit:times") && false);
+    const behind = bound.to > at && neighbour(nodes, at, 1) === bound.to;
+    const after = neighbour(nodes, behind ? bound.to : at, 1);
     if (boundAttribute(draft, at, bound, value, after)) {
       use(draft, places, "bound");
       continue;
@@ -202,9 +203,9 @@ function rangeOfAttribute(draft: Draft, at: number): boolean {
   if (nodes[joint]?.kind !== "dash" && !has(nodes[joint], "mark:to") && !has(nodes[joint], "mark:and")) return false;
   const opener = neighbour(nodes, at, -1);
   const opens = has(nodes[opener ?? -1], "mark:from") || has(nodes[opener ?? -1], "mark:between");
-  const place = [neighbour(nodes, opens ? (opener ?? at) : at, -1, (node) => node.condition !== undefined || node.kind === "comma" || has(node, "mark:of")), neighbour(nodes, second, 1)].find((each) => isFree(nodes[each ?? -1]) && ATTRIBUTE_FIRST.includes(named(nodes[each ?? -1], "attr:") ?? ""));
+  const place = [neighbour(nodes, opens ? (opener ?? at) : at, -1, (node) => (node.condition !== undefined && attributeOf(node) === undefined) || node.kind === "comma" || has(node, "mark:of")), neighbour(nodes, second, 1)].find((each) => isFree(nodes[each ?? -1]) && ATTRIBUTE_FIRST.includes(attributeOf(nodes[each ?? -1]) ?? ""));
   const attribute = nodes[place ?? -1];
-  const dimension = named(attribute, "attr:");
+  const dimension = attributeOf(attribute);
   if (!attribute || dimension === undefined) return false;
   draft.conditions.push({ at, condition: { dimension, op: "between", from: low, to: high.number } });
   attribute.used = "attribute";
@@ -225,6 +226,15 @@ function mayBeExact(draft: Draft, at: number, thing: string): boolean {
 
 const ATTRIBUTE_FIRST = ["score", "studied_credits", "previous_attempts", "assessment_weight", "course_length", "assessment_due_day", "registered_day", "withdrawn_day", "days_late", "item_week_from"];
 
+/** Values that say that there is a number, which a bound then limits: "with a score of 80 or more". */
+const PRESENT: Readonly<Record<string, string>> = { "v:score.some": "score", "v:registered.some": "registered_day", "v:due.some": "assessment_due_day", "v:unregistered.some": "withdrawn_day" };
+
+function attributeOf(node: Node | undefined): string | undefined {
+  const present = Object.keys(PRESENT).find((concept) => has(node, concept));
+  if (present !== undefined) return PRESENT[present];
+  return node?.condition === undefined ? named(node, "attr:") : undefined;
+}
+
 /** "Above 120 credits", "marks under 40", "score of 80 or more". */
 function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number, after: number | undefined): boolean {
   const { nodes } = draft;
@@ -232,7 +242,7 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
   for (const place of candidates) {
     const node = nodes[place ?? -1];
     if (!isFree(node)) continue;
-    const dimension = has(node, "v:score.some") ? "score" : node.condition === undefined ? named(node, "attr:") : undefined;
+    const dimension = attributeOf(node);
     if (dimension === undefined || !ATTRIBUTE_FIRST.includes(dimension)) continue;
     if (!bound.said && dimension === "score" && place === after) continue;
     draft.conditions.push({ at, condition: asCondition(dimension, bound.op, value) });

@@ -98,7 +98,7 @@ export function readFigures(draft: Draft): void {
   for (const { at, aggregate } of aggregates) {
     const node = nodes[at];
     const found = attributeNear(nodes, at);
-    if (node && found === undefined && aggregate !== "sum" && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each, place) => place < at && has(each, "mark:howmany"))) {
+    if (node && found === undefined && ["average", "median", "deviation", "minimum", "maximum"].includes(aggregate) && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each, place) => place < at && has(each, "mark:howmany"))) {
       // "The TMA average": marks are meant.
       draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, "score") });
       node.used = "figure";

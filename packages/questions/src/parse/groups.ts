@@ -68,9 +68,9 @@ export function readGroups(draft: Draft): void {
     const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
     // "All modules and terms": the word goes with both.
     const alsoAll = has(leading, "mark:and") && nodes[neighbour(nodes, before ?? 0, -1) ?? -1]?.used === "all";
-    const some = has(leading, "mark:any") && !has(leading, "mark:by") && draft.thingBounds.length > 0;
-    if (some) {
-      node.used = "within";
+    const some = has(leading, "mark:any") && !has(leading, "mark:by") && !has(leading, "mark:which");
+    if (some && nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment"))) {
+      node.used = draft.thingBounds.length > 0 ? "within" : "all";
       return;
     }
     if (all || alsoAll) {

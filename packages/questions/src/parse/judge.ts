@@ -61,7 +61,7 @@ function misplaced(nodes: readonly Node[]): readonly string[] {
 function asides(nodes: readonly Node[]): ReadonlySet<Node> {
   const parts: Node[][] = [[]];
   for (const node of nodes) {
-    if (node.kind === "stop" || node.kind === "comma" || node.kind === "dash") parts.push([]);
+    if (node.kind === "stop" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:lead")) parts.push([]);
     else parts.at(-1)?.push(node);
   }
   const says = (node: Node): boolean => node.used !== undefined && node.used !== "introduces" && (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band):?/.test(concept)));
@@ -72,10 +72,13 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
 export function judge(question: string, parsed: Parsed, index: VocabularyIndex): Judgement {
   const { nodes, meaning } = parsed;
   const refuse = (reason: RefusalReason, words: readonly string[]): Judgement => ({ refused: { reason, words }, confidence: 0, unusedWords: words });
+  const beside = asides(nodes);
   const statement = STATEMENTS.exec(question);
   if (statement) return refuse("instruction", [statement[0].slice(0, 60)]);
   for (const reason of REASONS) {
-    const words = nodes.filter((node, at) => has(node, `refuse:${reason}`) && (reason !== "action" || begins(nodes, at))).map(({ text }) => text);
+    const words = nodes
+      .filter((node, at) => has(node, `refuse:${reason}`) && (reason !== "action" || begins(nodes, at)) && (reason !== "not_in_data" || !beside.has(node)))
+      .map(({ text }) => text);
     if (words.length > 0) return refuse(reason, words);
   }
   const person = singlePerson(nodes) ?? listOfPeople(parsed);
@@ -83,7 +86,6 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex):
   const unknown = nodes.filter(({ kind, text }) => kind === "unknown" && (text.length > 2 || index.language.spaceless === true));
   const wrong = misplaced(nodes);
   if (wrong.length > 0) return refuse("unknown_words", wrong);
-  const beside = asides(nodes);
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));
   if (meaning === undefined) return unknown.length > 0 ? refuse("unknown_words", unknown.map(({ text }) => text)) : refuse("no_measure", []);

@@ -130,7 +130,7 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     return true;
   }
   const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
-  if (within("event:last") || within("attr:course_length")) {
+  if (within("event:last") || within("attr:course_length") || (within("thing:course") && op !== "=" && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
     if (op === "=" && !within("event:last")) return false;
     asCondition("course_length");
     return true;
