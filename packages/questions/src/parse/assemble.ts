@@ -249,7 +249,7 @@ class Assembly {
       const before = neighbour(this.nodes, at, -1, (each) => each.number !== undefined || each.condition !== undefined || has(each, "rank:high") || has(each, "rank:low") || has(each, "rank:good") || has(each, "rank:bad") || has(each, "rank:top") || has(each, "mark:only") || has(each, "mark:of"));
       const marker = this.nodes[before ?? -1];
       const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => this.nodes.some((each) => isFree(each) && has(each, concept)));
-      const listed = marked || has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && this.draft.figures.length > 0) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
+      const listed = marked || has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && (this.draft.figures.length > 0 || heads.length > 1)) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
       if (!listed || isCounted(this.draft, at)) {
         if (this.draft.figures.length > 0 && !isCounted(this.draft, at)) node.used = "introduces";
         continue;
@@ -639,8 +639,9 @@ class Assembly {
     const difference = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:difference"));
     const ratio = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
     const growth = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
-    const than = this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
-    if (difference < 0 && ratio < 0 && growth < 0 && !than) return;
+    const counts = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
+    const than = !counts && this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
+    if ((difference < 0 && ratio < 0 && growth < 0 && !than) || (counts && this.nodes.some((node) => has(node, "mark:than")))) return;
     const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 ? "quotient" : "difference";
     const base = this.figures[0];
     const pair = this.pair();
@@ -701,6 +702,7 @@ class Assembly {
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
     const rate = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
     if ((at < 0 && rate < 0) || this.figures.length > 1) return;
+    if (this.shareInList(at)) return;
     if (this.figures.length === 1 && this.shareOfCount(at)) return;
     this.reach();
     const [base] = this.figures;
@@ -717,7 +719,8 @@ class Assembly {
         if (node) node.used = "share";
       }
     };
-    const candidates = this.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition);
+    const grouped = new Set(this.by.map(({ dimension }) => dimension));
+    const candidates = this.conditions.filter(({ condition }) => (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) && !(grouped.has(dimensionIn(condition) ?? "") && "op" in condition && condition.op === "not_in"));
     const inWhole = new Set(this.wholeConditions(at));
     let part = candidates.filter((placed) => !inWhole.has(placed));
     if (part.length === 0) {
@@ -754,6 +757,26 @@ class Assembly {
     use();
   }
 
+  /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */
+  shareInList(at: number): boolean {
+    const [figure] = this.figures;
+    const node = this.nodes[at];
+    const before = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
+    const listed = before?.kind === "comma" || has(before, "mark:and");
+    if (!node || !figure || this.draft.figures.length === 0 || !listed || (this.draft.figures[0]?.at ?? at) > at) return false;
+    const part = this.conditions.filter((placed) => placed.at > at && !FRAME.includes(dimensionIn(placed.condition) ?? ""));
+    const thing = this.nodes.find((each, place) => place > at && isFree(each) && named(each, "thing:") !== undefined);
+    if (part.length === 0) return false;
+    node.used = "share";
+    if (thing) thing.used = "share";
+    this.drop(part);
+    const [only] = part;
+    const outcome = only && part.length === 1 ? RATES[outcomeOf(only.condition) ?? ""] : undefined;
+    const of = thingNamed(named(thing, "thing:") ?? OWNERS[dimensionIn(only?.condition ?? { dimension: "", op: "in", values: [] }) ?? ""] ?? "enrolment").count;
+    this.figures = [figure, outcome === undefined ? { kind: "share", of, part: merge(part.map(({ condition }) => condition)) } : measure(outcome)];
+    return true;
+  }
+
   /** "Banked submissions as a share of all submissions": a count that the model names, over that of the things. */
   shareOfCount(at: number): boolean {
     const [figure] = this.figures;
@@ -781,15 +804,20 @@ class Assembly {
     const before = openers.filter((at) => at < share);
     const leading = before.length > 0 && !nodes.slice(0, before[0]).some((node) => node.condition !== undefined);
     if (leading) {
-      const end = nodes.findIndex((node, at) => at > (before[0] ?? 0) && at <= share && (node.kind === "comma" || node.kind === "stop" || has(node, "mark:which") || has(node, "mark:howmany") || at === share));
+      const end = nodes.findIndex((node, at) => at > (before[0] ?? 0) && at <= share && ((node.kind === "comma" && node.text !== "(" && node.text !== ")") || node.kind === "stop" || has(node, "mark:which") || has(node, "mark:howmany") || at === share));
       const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
-    const among = openers.find((at) => at > share && /among|out of|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
+    const among = openers.find((at) => at > share && /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
     if (among !== undefined) {
-      const inside = candidates.filter(({ at }) => at > among);
+      const end = nodes.findIndex((node, at) => at > among && (node.kind === "comma" || node.kind === "stop"));
+      const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || this.base(placed, share));
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
+    // "The female share of fails": what stands before the word is the part.
+    const first = candidates.filter(({ at }) => at < share);
+    const rest = candidates.filter(({ at }) => at > share);
+    if (first.length > 0 && rest.length > 0 && has(nodes[neighbour(nodes, share, 1) ?? -1], "mark:of") && neighbour(nodes, share, -1) === first.at(-1)?.at) return rest;
     const found = candidates.filter((placed) => this.base(placed, share));
     return found.length < candidates.length ? found : found.slice(0, -1);
   }
@@ -976,7 +1004,8 @@ class Assembly {
 
   /** "More fails than withdrawals": one number of each row above another. */
   bigger(): void {
-    if (this.by.length === 0 || !this.nodes.some((node) => has(node, "mark:than"))) return;
+    const counted = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
+    if ((this.by.length === 0 && !counted) || !this.nodes.some((node) => has(node, "mark:than"))) return;
     const more = this.nodes.find((node) => isFree(node) && ["cmp:>", "rank:high", "rank:frequent", "mark:more"].some((concept) => has(node, concept)));
     const pairs = alternativesOf(this.conditions).filter(({ dimension, placed }) => placed.length === 2 && !FRAME.includes(dimension));
     const outcomes = pairs.find(({ dimension }) => dimension === "outcome") ?? pairs[0];
@@ -995,8 +1024,13 @@ class Assembly {
     if (outcomes) this.drop(outcomes.placed);
     if (more) more.used = "bigger";
     const fewer = this.nodes.some((node) => isFree(node) && (has(node, "cmp:<") || has(node, "mark:less") || has(node, "rank:low")));
+    const bound: FigureBound = { figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 };
+    if (counted && this.head) {
+      this.figures = [{ kind: "per", per: thingNamed(this.head.thing).per, figure: bound.figure, aggregate: "count", having: [bound] }];
+      return;
+    }
     this.figures = [...sides];
-    this.having.push({ figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 });
+    this.having.push(bound);
   }
 
   /** "Modules in which the score went down from 2013J to 2014J". */
@@ -1022,7 +1056,7 @@ class Assembly {
   running(): void {
     const at = take(this.draft, "mark:running");
     const [figure] = this.figures;
-    if (at === undefined || !figure) return;
+    if (at === undefined || !figure || this.by.length === 0) return;
     const running: Figure = { kind: "running", of: figure };
     const beside = this.nodes.some(({ text }) => /^with|along with|together with/i.test(text));
     this.figures = beside ? [figure, running] : [running];

@@ -39,7 +39,7 @@ function attributeNear(nodes: readonly Node[], at: number): number | undefined {
       if (!node) break;
       if (isFree(node) && named(node, "attr:") !== undefined && node.condition === undefined) return index;
       const thing = named(node, "thing:");
-      const passes = mayStandBetween(node) || (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
+      const passes = mayStandBetween(node) || has(node, "mark:day") || (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
       if (!passes && !(step === -1 && (thing !== undefined || named(node, "dim:") !== undefined))) break;
     }
   }
@@ -148,7 +148,7 @@ function extremes(draft: Draft): void {
   const hasFigure = draft.figures.length > 0;
   nodes.forEach((node, at) => {
     const ends = has(node, "mark:last") || has(node, "mark:first") || has(node, "mark:latest") || has(node, "mark:earliest");
-    if (!isFree(node) || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
+    if (!isFree(node) || has(node, "rank:frequent") || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
     let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum"));
     if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
     const attribute = nodes[next ?? -1];

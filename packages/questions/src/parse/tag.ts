@@ -90,7 +90,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       continue;
     }
     // A code is written as it is or not at all: another term is no slip of the pen.
-    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase());
+    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase() && text !== text.toUpperCase());
     const near = language.spaceless || isCode ? undefined : phrases.nearest(token.stem);
     if (near !== undefined && near !== token.stem) {
       const corrected: Token = { ...token, plain: near, stem: near };
