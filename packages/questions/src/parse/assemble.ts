@@ -128,6 +128,7 @@ class Assembly {
     this.possessions(heads);
     this.bound();
     this.columns();
+    if (this.conditions.length > 0 && this.draft.figures.length === 0) this.perThing(heads);
     this.compare();
     this.shares();
     this.perThing(heads);
@@ -185,7 +186,15 @@ class Assembly {
 
   /** "With a declared disability and without", "the disabled against the rest": the other side of a yes or no. */
   complement(): void {
-    const sides = this.conditions.filter(({ condition }) => ["disability", "late", "banked", "previous_attempts"].includes(dimensionIn(condition) ?? ""));
+    const both = this.by.find(({ dimension }) => dimension === "disability" || dimension === "late" || dimension === "banked");
+    if (both && this.nodes.some((node) => isFree(node) && has(node, "mark:wide")) && this.figures.length === 1 && this.by.length > 1) {
+      this.by = this.by.filter((group) => group !== both);
+      const [figure] = this.figures;
+      if (figure) this.figures = [true, false].map((value) => limitFigure(figure, [{ dimension: both.dimension, op: "in", values: [value] }]));
+      take(this.draft, "mark:wide");
+      return;
+    }
+    const sides = this.conditions.filter(({ condition }) => ["disability", "late", "banked", "previous_attempts", "days_late"].includes(dimensionIn(condition) ?? ""));
     const [only] = sides;
     if (sides.length !== 1 || !only) return;
     const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio"].some((concept) => this.nodes.some((node) => has(node, concept)));
@@ -353,9 +362,9 @@ class Assembly {
       const asShare = any(this.draft, "mark:share") && (this.by.length > 0 || dimension === "outcome");
       if (differs || asShare) continue;
       const between = this.nodes.slice(first.at + 1, last.at);
-      const contrast = between.some((node) => has(node, "mark:versus") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
+      const contrast = between.some((node) => has(node, "mark:versus") || has(node, "mark:with") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
-      if (dimension === "outcome" && this.by.length === 0 && !wide && !contrast) continue;
+      if (dimension === "outcome" && !wide && (this.isStudents() || (this.by.length === 0 && !contrast))) continue;
       const whole = placed.map(({ condition }) => condition);
       if (wide && this.figures.length <= 1) {
         const base = this.figures[0] ?? this.countFigure();
@@ -420,6 +429,15 @@ class Assembly {
     if (listing) return;
     if (this.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) && head === undefined) return;
     const frequent = this.by.length > 0 && (this.isRanked() || asksCount);
+    const all = heads.filter(({ at, thing }) => isFree(this.nodes[at]) && thing !== "course" && isListed(this.nodes, at) && !this.nodes[at]?.condition).toSorted((a, b) => a.at - b.at);
+    if (all.length > 2 || (all.length === 2 && all.every(({ at }) => isCounted(this.draft, at)))) {
+      this.figures.push(...all.map(({ thing }) => thingNamed(thing).count));
+      for (const { at } of all) {
+        const each = this.nodes[at];
+        if (each) each.used = "figure";
+      }
+      return;
+    }
     const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : "enrolment").count : undefined);
     if (!figure) return;
     const node = this.nodes[head?.at ?? -1];
@@ -463,7 +481,8 @@ class Assembly {
     const inner: Condition[] = [...(again && !anyModule ? [again] : []), second];
     if (modules.length > 1 && firstModule) this.conditions = this.conditions.filter(({ condition, at: place }) => dimensionIn(condition) !== "module" || place === firstModule.at);
     this.drop(others);
-    const part: Condition = { per: ["student"], figure: limitFigure(measure("enrolments"), inner), op: ">", value: 0 };
+    const same = this.nodes.some((each, place) => has(each, "mark:same") && has(this.nodes[neighbour(this.nodes, place, 1) ?? -1], "dim:module"));
+    const part: Condition = { per: same ? ["student", "module"] : ["student"], figure: limitFigure(measure("enrolments"), inner), op: ">", value: 0 };
     const node = this.nodes[at];
     if (node) node.used = "return";
     this.figures = [measure("students")];
@@ -494,8 +513,8 @@ class Assembly {
       if (placed.length < 2 || !["module", "outcome", "term"].includes(dimension)) continue;
       const [first, last] = [placed[0], placed.at(-1)];
       const between = this.nodes.slice((first?.at ?? 0) + 1, last?.at ?? 0);
-      const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and") && !has(node, "mark:or"));
-      if ((or && !also) || this.by.some((group) => group.dimension === dimension)) continue;
+      const and = between.some((node) => has(node, "mark:and") && !has(node, "mark:or")) || also;
+      if ((!and && !also) || this.by.some((group) => group.dimension === dimension)) continue;
       const member = ({ condition }: PlacedCondition): Condition => ({ per: ["student"], figure: this.limited(measure("enrolments"), [condition]), op: ">", value: 0 });
       this.drop(placed);
       if (any(this.draft, "mark:share") && first && placed.length === 2 && last) {
@@ -1097,7 +1116,7 @@ class Assembly {
     const { nodes } = this;
     const by = figure === undefined ? undefined : 0;
     const rankedAt = nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)));
-    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => any(this.draft, concept));
+    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => this.nodes.some((node) => has(node, concept) && (isFree(node) || node.used === "listed")));
     const ranking = nodes[rankedAt];
     const span = this.spanned();
     const contrasted = this.by.length === 1 && this.contrasted.has(this.by[0]?.dimension ?? "");
@@ -1162,8 +1181,10 @@ class Assembly {
     const plain = this.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
     for (const { placed } of alternativesOf(plain)) {
       const conditions = placed.map(({ condition }) => condition);
-      const ranges = conditions.some((condition) => !("values" in condition));
-      this.where.push(...(ranges ? conditions : [united(conditions)]));
+      const ranges = conditions.some((condition) => !("values" in condition)) || new Set(conditions.map((condition) => ("op" in condition ? condition.op : ""))).size > 1;
+      const single = conditions.filter((condition) => "values" in condition && condition.op === "in");
+      const others = conditions.filter((condition) => !single.includes(condition));
+      this.where.push(...(ranges ? [...others, ...(single.length > 0 ? [united(single)] : [])] : [united(conditions)]));
     }
     this.where.push(...this.conditions.filter(({ condition }) => dimensionIn(condition) === undefined).map(({ condition }) => condition));
     this.figures = this.figures.map((figure) => this.namedCount(figure));
@@ -1221,7 +1242,7 @@ class Assembly {
     const name = outcome === undefined ? undefined : COUNTS[outcome];
     if (name === undefined || this.by.some(({ dimension }) => dimension === "outcome")) return figure;
     this.where = this.where.filter((condition) => condition !== only);
-    this.having = this.having.map((bound) => (JSON.stringify(bound.figure) === JSON.stringify(figure) ? { ...bound, figure: measure(name) } : bound));
+    this.having = JSON.parse(JSON.stringify(this.having).replaceAll(JSON.stringify(figure), JSON.stringify(measure(name)))) as FigureBound[];
     return measure(name);
   }
 }

@@ -82,7 +82,8 @@ export function dropAsides({ nodes }: Draft): void {
     const inner = (clause ?? []).map((at) => nodes[at]).filter((node) => node !== undefined);
     const counts = inner.some((node) => has(node, "mark:counting"));
     const zero = inner.some((node) => node.number === 0 || has(node, "v:score.zero"));
-    if (counts && zero) for (const node of inner) node.used = "aside";
+    const limits = inner.some((node) => has(node, "mark:none") || node.condition !== undefined);
+    if (counts && (zero || limits) && !inner.some((node) => named(node, "m:") !== undefined || has(node, "mark:howmany") || has(node, "mark:by"))) for (const node of inner) node.used = "aside";
   }
 }
 

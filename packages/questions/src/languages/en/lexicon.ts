@@ -26,7 +26,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:previous_attempts": "previous attempt|prior attempt|earlier attempt|previous go|attempt|past attempt|previous try|number of attempts|attempt before|number of previous attempts|number of prior attempts|number of earlier attempts",
   "attr:course_length":
     "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
-  "attr:assessment_due_day": "due day|due date|deadline|cut-off|cutoff|cut-off day|due",
+  "attr:assessment_due_day": "due day|due date|deadline|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
   "attr:assessment_weight": "weight|weighting|assessment weight",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
   "attr:days_late": "day late|days late|days after the due day|days after the deadline|days past the deadline|days overdue|lateness in days",
@@ -35,7 +35,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_week": "week|course week|week of the course|weekly|teaching week",
   // How things are told apart
   "dim:module": "module|course code|module code|subject|modul|unit",
-  "dim:term": "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|over the years|=start|=starts|=session|=sessions",
+  "dim:term": "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|over the years|=start|=starts|=session|=sessions|=starters|=starter",
   "dim:academic_year": "academic year|year|school year",
   "dim:region": "region|area|part of the country|geography|where they live|location|place of residence",
   "dim:gender": "gender|sex",
@@ -79,9 +79,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:gender.female": "female|woman|women|lady|ladies|girl|girls|lass|lasses|females",
   "v:gender.male": "male|man|men|gent|gents|gentleman|gentlemen|boy|boys|bloke|blokes|guy|guys|lad|lads|males",
   "v:disability.yes":
-    "declared disability|disabled|with a disability|disability declared|declared a disability|with a declared disability|disability was declared|disability has been declared|disability is declared|have a disability|has a disability|a declared disability",
+    "declared disability|with a disability|disability declared|declared a disability|with a declared disability|disability was declared|disability has been declared|disability is declared|have a disability|has a disability|a declared disability|=disabled|disabled student|disabled learner",
   "v:disability.no":
-    "no declared disability|without a disability|without a declared disability|not disabled|non disabled|non-disabled|no disability|without disability|able-bodied|no disability declared|without declared disability|did not declare a disability",
+    "no declared disability|without a disability|without a declared disability|no disability|without disability|able-bodied|no disability declared|without declared disability|did not declare a disability|not =disabled|non =disabled|non-disabled",
   "v:late.yes":
     "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline",
   "v:late.no": "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time",
@@ -93,7 +93,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
     "ungraded|unmarked|no score|without a score|not graded|not marked|lacking a score|score missing|missing score|no mark|without a mark|have no score|has no score|unscored|score is missing",
-  "v:score.some": "with a score|that have a score|have a score|that has a score|that has one|that have one",
+  "v:score.some": "with a score|that have a score|have a score|that has a score|that has one|that have one|=scored|=graded|=marked",
   "v:due.none":
     "no due day|without a due day|lacking a due day|no deadline|without a deadline|no due date|without a due date|due day missing|due day is missing|unknown due day|missing due day|no known due day",
   "v:due.some": "with a due day|have a due day|with a deadline|has a due day|with a known due day",
@@ -198,8 +198,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:every": "every one of|all of their|all their|every|each and every|everything they",
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
-  "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students",
-  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|meaning|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|included|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far",
+  "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
+  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|meaning|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far",
   "mark:only": "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
     "by|broken down by|split by|according to|depending on|grouped by|per|for each|for every|in each|in every|at each|each|every|across the|in terms of|separately for|over the|=x|against|cross|for all|within each|from each|of each|of every|listed by|split across|spread over|spread across|profile|one line per|one row per|breakdown by|broken down|breakdown|in all the|for the individual|per each|distribution over|by the|from every|with each|on each|to each|distribution|cross-tabulate|cross tabulate|cross-tabulated|crossed with|told apart by|wise|divided by|between the|sorted into|at every|all of the|all the different|on every|for any|differ between|vary by|differ by|in the different|separately|individually|run by run|depending on how many",
@@ -210,7 +210,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:each_of_them": "each|respectively",
   "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
   "mark:and": "and|plus|&|as well as|n",
-  "mark:with": "with|along with|together with|including|include|and how many|and the number",
+  "mark:with": "with|along with|together with|and how many|and the number",
   "mark:or": "or",
   "mark:of": "of|among|amongst|out of|within|considering only|looking only at|counting only|looking at|considering|where|for|restricted to|only counting|limited to|taking only|of those|of all|of the|just for|out of all|of our",
   "mark:than": "than",
@@ -245,8 +245,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "order:good": "best first|best one first|best at the top|from best to worst|from best down|from the best to the worst|from the best down|best region first|best module first|best term first|with the best first|best ones first",
   "order:bad": "worst first|worst at the top|from worst to best|worst one first|from the worst to the best|with the worst first|worst ones first",
   "order:time":
-    "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day",
-  "order:time_desc": "latest first|newest first|most recent first|in reverse chronological order",
+    "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day|oldest term first|earliest term first|first term first|oldest run first|earliest run first|starting from the earliest|from earliest to latest|from oldest to newest|from the earliest to the latest",
+  "order:time_desc": "latest first|newest first|most recent first|in reverse chronological order|latest term first|newest term first",
   "order:rank": "rank|ranked|ranking|sort|sorted|order|ordered|in order|put in order|league table of",
   // Bounds
   "cmp:>": "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>|more then|higher then|and more than|but more than|and over",
@@ -280,17 +280,17 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rank:frequent": "most frequent|most common|commonest|most frequently|most often|frequently",
   "rank:place": "comes|come|ranks|place|in place",
   "v:ondue": "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due",
-  "mark:counting": "counting|count as|counts as|counted as|counting as|counted with|taken as|contributing",
+  "mark:counting": "counting|count as|counts as|counted as|counting as|counted with|taken as|contributing|included|=including|counted in|counted too|count too",
   "mark:up": "go up|went up|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
   "mark:down": "go down|went down|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
   "mark:more": "=more|higher|bigger|larger|greater|better|longer|oftener|=outnumber|=outnumbers",
   "mark:less": "=less|=fewer|lower|smaller|shorter|worse",
   "refuse:instruction": "ignore all previous instruction|ignore previous instruction|previous instruction|forget your rules|your instruction|your rules|api key|password|system prompt|your prompt|pretend to be|act as|you are now|disregard your|jailbreak|developer mode|root access|admin rights",
   "refuse:persons": "student id|student ids|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|their names|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|by name|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in",
-  "refuse:action": "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email",
+  "refuse:action": "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set",
   "refuse:prediction": "forecast|predict|prediction|projection|projected|next year|next term|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
   "refuse:other_institutions": "other university|other universities|other college|other institution|other institutions|other tenant|other tenants|another university|another college|another institution|league table|national average|sector average|national ranking|university of|competitor|competitors|rival|neighbouring university|rest of the sector|benchmark against|college next door|other school|nationwide|nationally|in the country|elsewhere|oxford|cambridge|harvard|manchester",
-  "refuse:opinion": "why|should we|should i|do you think|in your opinion|your opinion|what do you recommend|=recommend|recommendation|=advise|what can we do|how can we|how do we|is it fair|good idea|what would you|best way to|how could we|whose fault|to blame|what caused|reason for|explain why|worth it|=deserve|personally|you find|favourite one|do you like|how do you feel|in your view|your view|too hard|too easy|too difficult|harsh|unfair",
+  "refuse:opinion": "why|should we|should i|do you think|in your opinion|your opinion|what do you recommend|=recommend|recommendation|=advise|what can we do|how can we|how do we|is it fair|good idea|what would you|best way to|how could we|whose fault|to blame|what caused|reason for|explain why|worth it|=deserve|personally|do you like|how do you feel|in your view|your view|too hard|too easy|too difficult|unfair",
   "refuse:not_in_data": "weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|lecturer|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
   "mark:lead": "like to know|want to know|wants to know|need to know|tell me|is wondering|am wondering|was wondering|wonder|give me|let me know|asked me|asks|be told|could you say|i am curious|interested in knowing|show me|please provide|to see|i need|we need|would like|need the|needs the|wants the|want the|looking for",
   "ord:2": "=second|=2nd|runner-up|second place",
