@@ -156,6 +156,12 @@ class Assembly {
   actives(): void {
     const { head } = this;
     const clicks = this.nodes.find((node) => isFree(node) && has(node, "event:click"));
+    if (head && clicks && ["student", "active_student"].includes(head.thing) && !isCounted(this.draft, head.at) && this.by.some(({ dimension }) => dimension === "item_type") && this.figures.length === 0) {
+      // "Which activity types do people click most": clicks are counted, not people.
+      this.head = { ...head, thing: "click" };
+      clicks.used = "active";
+      return;
+    }
     if (head?.thing !== "student" || this.figures.length > 0) return;
     const activity = this.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
     const bounded = this.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
@@ -739,7 +745,7 @@ class Assembly {
       }
     };
     const grouped = new Set(this.by.map(({ dimension }) => dimension));
-    const candidates = this.conditions.filter(({ condition }) => (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) && !(grouped.has(dimensionIn(condition) ?? "") && "op" in condition && condition.op === "not_in"));
+    const candidates = this.conditions.filter(({ condition }) => (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) && !(grouped.has(dimensionIn(condition) ?? "") && "values" in condition));
     const inWhole = new Set(this.wholeConditions(at));
     let part = candidates.filter((placed) => !inWhole.has(placed));
     if (part.length === 0) {
@@ -866,6 +872,7 @@ class Assembly {
 
   /** "Clicks per student", "how many assessments does a presentation have on average". */
   perThing(heads: readonly Head[]): void {
+    if (this.nodes.some((node) => node.used === "per")) return;
     const average = this.nodes.findIndex((node) => isFree(node) && named(node, "agg:") !== undefined);
     const aggregate = average < 0 ? undefined : (named(this.nodes[average], "agg:") as "average" | "median" | "sum" | "percentile" | "maximum" | "minimum" | "deviation");
     const extreme = this.nodes.findIndex((node) => isFree(node) && (has(node, "rank:high") || has(node, "rank:low")));

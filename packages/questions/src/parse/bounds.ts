@@ -83,7 +83,7 @@ export function dropAsides({ nodes }: Draft): void {
     const counts = inner.some((node) => has(node, "mark:counting"));
     const zero = inner.some((node) => node.number === 0 || has(node, "v:score.zero"));
     const limits = inner.some((node) => has(node, "mark:none") || node.condition !== undefined);
-    if (counts && (zero || limits) && !inner.some((node) => named(node, "m:") !== undefined || has(node, "mark:howmany") || has(node, "mark:by"))) for (const node of inner) node.used = "aside";
+    if (counts && (zero || limits) && !inner.some((node) => named(node, "m:") !== undefined || named(node, "agg:") !== undefined || has(node, "mark:per"))) for (const node of inner) node.used = "aside";
   }
 }
 
@@ -107,6 +107,11 @@ export function readAbsences(draft: Draft): void {
     if (negated) use(draft, [neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? at], "bound");
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
     const next = neighbour(nodes, at, 1);
+    if (isFree(nodes[next ?? -1]) && named(nodes[next ?? -1], "attr:") === "previous_attempts") {
+      draft.conditions.push({ at, condition: none ? { dimension: "previous_attempts", op: "in", values: [0] } : { dimension: "previous_attempts", op: ">=", value: 1 } });
+      use(draft, [at, next ?? at], "bound");
+      return;
+    }
     const counted = countedFrom(draft, next);
     const people = nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment") || has(each, "mark:which") || has(each, "thing:active_student"));
     if (any && counted && (!people || draft.figures.some(({ figure }) => figure.kind === "aggregate"))) {

@@ -122,8 +122,8 @@ export function readGroups(draft: Draft): void {
   typed(draft);
   daily(draft);
   const distinct = new Map(draft.groups.map((group) => [group.dimension, group]));
-  const kept = draft.groups.filter((group) => distinct.get(group.dimension) === group || group.marked);
-  const unique = [...new Map(kept.map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
+  const kept = draft.groups.filter((group) => distinct.has(group.dimension));
+  const unique = [...new Map(kept.toSorted((a, b) => Number(a.marked) - Number(b.marked) || b.at - a.at).map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
   draft.groups.splice(0, draft.groups.length, ...unique);
 }
 

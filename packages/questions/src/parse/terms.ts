@@ -86,7 +86,7 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
       parts.push(at);
       at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
     }
-    const before = neighbour(nodes, index, -1, ({ concepts }) => concepts.has("mark:of") || concepts.has("mark:from"));
+    const before = neighbour(nodes, index, -1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"));
     if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);
     const year = after ?? yearOf(nodes[before ?? -1]);

@@ -49,10 +49,17 @@ export class Phrases {
       const existing = at.next.get(word) ?? branch();
       at.next.set(word, existing);
       at = existing;
+    }
+    // What must be refused is never read into a word that is not understood.
+    if (!concept.startsWith("refuse:") && !concept.startsWith("mark:lead")) this.#spell(phrase, words);
+    at.concepts.add(concept);
+  }
+
+  #spell(phrase: string, stems: readonly string[]): void {
+    for (const word of [...stems, ...tokensOf(phrase.replaceAll("=", ""), this.#language).map(({ plain }) => plain)]) {
       const spelt = word.replace("=", "");
       if (spelt.length > 3) this.#words.set(spelt.length, (this.#words.get(spelt.length) ?? new Set()).add(spelt));
     }
-    at.concepts.add(concept);
   }
 
   #stems(text: string): string[] {

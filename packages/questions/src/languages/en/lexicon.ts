@@ -191,7 +191,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those",
-  "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories|activty type|activity types",
+  "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:own": "=their|=its",
   "mark:all": "=all|all the|all of the|taking all|over all|across all",
   "mark:later_minus": "later minus earlier",
@@ -199,14 +199,14 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
-  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|meaning|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far",
+  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning",
   "mark:only": "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
-    "by|broken down by|split by|according to|depending on|grouped by|per|for each|for every|in each|in every|at each|each|every|across the|in terms of|separately for|over the|=x|against|cross|for all|within each|from each|of each|of every|listed by|split across|spread over|spread across|profile|one line per|one row per|breakdown by|broken down|breakdown|in all the|for the individual|per each|distribution over|by the|from every|with each|on each|to each|distribution|cross-tabulate|cross tabulate|cross-tabulated|crossed with|told apart by|wise|divided by|between the|sorted into|at every|all of the|all the different|on every|for any|differ between|vary by|differ by|in the different|separately|individually|run by run|depending on how many",
+    "by|broken down by|split by|according to|depending on|grouped by|per|for each|for every|in each|in every|at each|each|every|across the|in terms of|separately for|over the|=x|against|cross|for all|within each|from each|of each|of every|listed by|split across|spread over|spread across|profile|one line per|one row per|breakdown by|broken down|breakdown|in all the|for the individual|per each|distribution over|by the|from every|with each|on each|to each|distribution|cross-tabulate|cross tabulate|cross-tabulated|crossed with|told apart by|wise|divided by|between the|sorted into|at every|all of the|all the different|on every|for any|differ between|vary by|differ by|in the different|run by run|depending on how many|=individually|=separately",
   "mark:within": "within each|within every|inside each|inside every",
   "mark:per": "per|a head of|per head of|for each|for every|by each|each",
   "mark:which": "which|what|name|names|where|who|list|identify",
-  "mark:howmany": "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many",
+  "mark:howmany": "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many|and how many|and the number",
   "mark:each_of_them": "each|respectively",
   "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
   "mark:and": "and|plus|&|as well as|n",
@@ -297,4 +297,6 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "ord:3": "=third|=3rd",
   "ord:4": "=fourth|=4th",
   "ord:5": "=fifth|=5th",
+  "v:registered.late": "late registration|late registrations|late enrolment|late enroller|late joiner|late starter|registered late|enrolled late|signed up late|late sign-up",
+  "v:registered.early": "early registration|registered early|signed up early|enrolled early",
 };
