@@ -3,7 +3,7 @@ import type { Draft, PlacedCondition } from "./draft.ts";
 import { has, isFree, named, neighbour, type Node } from "./node.ts";
 
 export function negate(condition: Condition): Condition {
-  if ("any" in condition || "per" in condition || condition.op === "between") return condition;
+  if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between") return condition;
   if (condition.op === "in" || condition.op === "not_in") {
     const [only] = condition.values;
     if (condition.values.length === 1 && typeof only === "boolean") return { ...condition, values: [!only] };

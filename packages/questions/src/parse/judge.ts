@@ -49,9 +49,10 @@ function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly s
   return nodes.flatMap((node, at) => {
     if (node.kind !== "unknown") return [];
     const before = nodes[neighbour(nodes, at, -1, (each) => each.kind === "unknown" || each.condition !== undefined) ?? -1];
-    const slot = ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) && !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
-    const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
     const next = nodes[neighbour(nodes, at, 1) ?? -1];
+    const leads = next !== undefined && next.kind !== "comma" && next.kind !== "dash" && !has(before, "mark:which") && !has(before, "mark:howmany");
+    const slot = !leads && ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) && !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
+    const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
     const named = has(next, "mark:rate") || has(next, "mark:by") && /breakdown/i.test(next?.text ?? "");
     const placed = (slot || code || named) && !aside.has(node);
     return placed ? [node.text] : [];

@@ -109,7 +109,7 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
   const any = (concept: string): boolean => inner.some((node) => has(node, concept));
   const op = any("cmp:>") || any("post:>") ? ">" : any("cmp:>=") || any("post:>=") ? ">=" : any("cmp:<") ? "<" : any("cmp:<=") || any("post:<=") ? "<=" : "=";
   const [first = 0, last = 0] = [members[0], members.at(-1)];
-  const following = neighbour(nodes, last, 1);
+  const following = neighbour(nodes, last, 1, (node) => node.kind === "comma");
   const asCondition = (dimension: string, sign = 1): void => {
     const value = sign * (number.number ?? 0);
     draft.conditions.push({ at: first, condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value } });
@@ -152,6 +152,9 @@ export function readWindows(draft: Draft): void {
     if (!isFree(node) || !isUnit(node) || (node.number !== undefined && !isUnit(node))) continue;
     if (named(node, "attr:") === "course_week" && !has(node, "mark:week")) continue;
     const cluster = clusterAround(nodes, index);
+    // "There is one day on which": a number in words that bounds nothing.
+    const counted = cluster.map((at) => nodes[at]).filter((each) => each?.number !== undefined);
+    if (counted.length === 1 && counted[0]?.kind === "known" && counted[0].number === 1 && !cluster.some((at) => isRangeWord(nodes[at] as Node) && !isUnit(nodes[at]))) continue;
     // Of "in the first two weeks, days 0 to 13" the part that gives both ends says it best.
     const parts = splitAtCommas(nodes, cluster);
     const best = parts.toSorted((a, b) => numbersIn(nodes, b) - numbersIn(nodes, a))[0] ?? cluster;
