@@ -47,6 +47,7 @@ function headsOf(draft: Draft): readonly Head[] {
     if (noun !== undefined) score -= 1.5;
     const following = nodes[neighbour(nodes, at, 1) ?? -1];
     if (has(following, "mark:per") && following?.used === undefined) score += 2;
+    if (has(marker, "mark:of") && nodes.some((each) => has(each, "mark:share")) && node.condition) score += 3;
     if (isCounted(draft, at)) score += 5;
     if (has(marker, "mark:per") || has(marker, "mark:by")) score -= has(marker, "mark:howmany") ? 0 : 4;
     if (has(marker, "mark:from") || named(marker, "event:") !== undefined) score -= 1;
@@ -128,7 +129,7 @@ class Assembly {
     this.possessions(heads);
     this.bound();
     this.columns();
-    if (this.conditions.length > 0 && this.draft.figures.length === 0) this.perThing(heads);
+    if (this.conditions.length > 0 && this.draft.figures.length === 0 && this.conditions.filter(({ condition }) => dimensionIn(condition) === "gender").length < 2) this.perThing(heads);
     this.compare();
     this.shares();
     this.perThing(heads);
@@ -678,9 +679,11 @@ class Assembly {
     const growth = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
     const counts = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
     const than = !counts && !this.asksBoth() && this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
+    const genders = this.conditions.filter(({ condition }) => dimensionIn(condition) === "gender");
+    const everyOther = genders.length === 2 && this.nodes.some((node, at) => /every|each/i.test(node.text) && has(node, "mark:per") && neighbour(this.nodes, at, 1) === genders[1]?.at);
     const told = this.nodes.some((node) => has(node, "mark:later_minus"));
-    if ((difference < 0 && ratio < 0 && growth < 0 && !than && !told) || (counts && this.nodes.some((node) => has(node, "mark:than")))) return;
-    const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 ? "quotient" : "difference";
+    if ((difference < 0 && ratio < 0 && growth < 0 && !than && !told && !everyOther) || (counts && this.nodes.some((node) => has(node, "mark:than")))) return;
+    const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 || everyOther ? "quotient" : "difference";
     const base = this.figures[0];
     const pair = this.pair();
     const [first, second] = this.figures;
@@ -736,7 +739,27 @@ class Assembly {
   }
 
   /** "What share of A are B": which conditions say the whole, and which the part. */
+  /** "What fraction fails and what fraction takes a Distinction": a share for each. */
+  severalShares(): boolean {
+    const marks = this.nodes.flatMap((node, at) => (isFree(node) && has(node, "mark:share") ? [at] : []));
+    const [base] = this.figures;
+    if (marks.length < 2 || !base || base.kind !== "measure" || this.figures.length > 1) return false;
+    const parts = marks.map((at, index) => this.conditions.filter((placed) => placed.at > at && placed.at < (marks[index + 1] ?? this.nodes.length) && !FRAME.includes(dimensionIn(placed.condition) ?? "")));
+    if (parts.some((part) => part.length !== 1) || this.by.some(({ dimension }) => parts.flat().some(({ condition }) => dimensionIn(condition) === dimension))) return false;
+    for (const at of marks) {
+      const node = this.nodes[at];
+      if (node) node.used = "share";
+    }
+    this.drop(parts.flat());
+    this.figures = parts.flat().map(({ condition }) => {
+      const rate = base.name === "enrolments" ? RATES[outcomeOf(condition) ?? ""] : undefined;
+      return rate === undefined ? { kind: "share", of: base, part: [condition] } : measure(rate);
+    });
+    return true;
+  }
+
   shares(): void {
+    if (this.severalShares()) return;
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
     const rate = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
     if ((at < 0 && rate < 0) || this.figures.length > 1) return;
@@ -1228,8 +1251,9 @@ class Assembly {
     for (const node of this.nodes) if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("order:"))) node.used = "order";
     const time = this.by.find(({ dimension }) => ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension));
     const better = figure?.kind === "measure" ? this.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
-    const timely = ordered === "order:time" || ordered === "order:time_desc";
-    if (timely && time) this.order = [{ by: time.dimension, direction: ordered === "order:time" ? "asc" : "desc" }];
+    const inOrder = ordered === "order:rank" && time !== undefined && this.nodes.some(({ text }) => /^in order$/i.test(text));
+    const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
+    if (timely && time) this.order = [{ by: time.dimension, direction: ordered === "order:time_desc" ? "desc" : "asc" }];
     else if (figure && this.order.length === 0) {
       const direction = ordered === "order:asc" || timely || (ordered === "order:good" && better === "lower") || (ordered === "order:bad" && better !== "lower") ? "asc" : "desc";
       this.order = [{ by: 0, direction }];

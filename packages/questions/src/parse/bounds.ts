@@ -101,10 +101,12 @@ export function readAbsences(draft: Draft): void {
       return;
     }
     const single = has(node, "mark:any") && !has(node, "mark:every");
-    if (!has(node, "mark:none") && !single) return;
+    const does = has(node, "mark:not") && [1, 2].some((distance) => ["event:click", "event:submit"].some((concept) => has(nodes[at + distance], concept) && isFree(nodes[at + distance])) && nodes.slice(at + 1, at + distance).every(({ kind }) => kind === "filler")) && !has(nodes[neighbour(nodes, neighbour(nodes, at, 1) ?? at, 1) ?? -1], "mark:any");
+    if (node.condition && has(node, "v:score.zero") && named(nodes[neighbour(nodes, at, 1) ?? -1], "thing:") === undefined) return;
+    if (!has(node, "mark:none") && !single && !does) return;
     // "But not a single CMA", "did not submit a single TMA".
     const negated = single && has(nodes[neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? -1], "mark:not");
-    const none = has(node, "mark:none") || negated;
+    const none = has(node, "mark:none") || negated || does;
     const any = single && !none;
     if (negated) use(draft, [neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? at], "bound");
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
@@ -266,7 +268,7 @@ function rangeOfAttribute(draft: Draft, at: number): boolean {
 /** "All five TMAs", "three different modules": an exact number of what somebody has, where it is not what is listed. */
 function mayBeExact(draft: Draft, at: number, thing: string): boolean {
   const { nodes } = draft;
-  const ranked = nodes.some((node) => ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => has(node, concept)));
+  const ranked = nodes.some((node) => ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom"].some((concept) => has(node, concept)));
   const students = nodes.some((node) => has(node, "thing:student") || has(node, "thing:enrolment") || has(node, "thing:active_student"));
   const before = neighbour(nodes, at, -1, (node) => has(node, "mark:of"));
   if (thing === "student" || thing === "enrolment" || !students) return false;

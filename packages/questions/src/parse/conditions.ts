@@ -33,6 +33,22 @@ function negatorBehind(nodes: readonly Node[], at: number): number | undefined {
   return isFree(node) && /left out|leave out|out of it|aside|excluded|omitted|taken out/i.test(node.text) && has(node, "mark:not") ? place : undefined;
 }
 
+/** "Unsuccessful enrolments (Fail or Withdrawn)": what stands in brackets says what is meant. */
+export function readDefinitions({ nodes }: Draft): void {
+  nodes.forEach((node, open) => {
+    if (node.text !== "(" && node.text !== "（") return;
+    const close = nodes.findIndex((each, at) => at > open && (each.text === ")" || each.text === "）"));
+    const before = nodes.slice(0, open).findLast((each) => each.condition !== undefined);
+    const dimension = before?.condition && "dimension" in before.condition ? before.condition.dimension : undefined;
+    const inner = nodes.slice(open + 1, close).filter((each) => each.condition !== undefined);
+    const same = inner.filter((each) => each.condition && "dimension" in each.condition && each.condition.dimension === dimension && "values" in each.condition && each.condition.op === "in");
+    if (!before || dimension !== "outcome" || close < 0 || same.length === 0 || same.length !== inner.length || open - nodes.indexOf(before) > 3) return;
+    const at = nodes.indexOf(before);
+    nodes[at] = { ...before, condition: united(same.flatMap(({ condition }) => condition ?? [])) };
+    for (const each of same) each.used = "definition";
+  });
+}
+
 /** Takes the values that a question names as conditions, each with its place. */
 export function readConditions(draft: Draft): void {
   const { nodes } = draft;

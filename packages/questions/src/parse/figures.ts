@@ -24,6 +24,8 @@ const isMeasure = (node: Node): string | undefined => {
 };
 
 const mayStandBetween = (node: Node): boolean =>
+  node.number !== undefined ||
+  has(node, "rank:bottom") ||
   node.kind === "comma" ||
   node.kind === "dash" ||
   node.condition !== undefined ||

@@ -19,6 +19,7 @@ function clusterAround(nodes: readonly Node[], at: number): readonly number[] {
     const [before, after] = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)];
     const numeric = (place: number | undefined): boolean => nodes[place ?? -1]?.number !== undefined || isUnit(nodes[place ?? -1]);
     if (node.number !== undefined && !has(node, "mark:any")) return true;
+    if (has(node, "mark:of") && isUnit(nodes[before ?? -1]) && has(nodes[after ?? -1], "mark:start")) return true;
     return (node.kind === "comma" || has(node, "mark:and")) && numeric(before) && numeric(after);
   };
   const found = [at];
@@ -37,6 +38,7 @@ function windowOf(members: readonly Node[]): Window | undefined {
   const [number] = numbers;
   if (number === undefined) {
     if (before && start) return any("mark:week") ? { from: -7, to: -1 } : { op: "<", value: 0 };
+    if (start && (any("post:>=") || any("mark:since") || any("cmp:>="))) return { op: ">=", value: 0 };
     if (after && start) return { op: ">", value: 0 };
     return any("mark:first") && (any("mark:week") || any("mark:day")) ? { from: 0, to: size - 1 } : undefined;
   }
@@ -130,8 +132,8 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     return true;
   }
   const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
-  if (within("event:last") || within("attr:course_length") || (within("thing:course") && op !== "=" && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
-    if (op === "=" && !within("event:last")) return false;
+  if (within("event:last") || within("attr:course_length") || (within("thing:course") && (op !== "=" || within("mark:which")) && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
+    if (op === "=" && !within("event:last") && !(within("thing:course") && within("mark:which"))) return false;
     asCondition("course_length");
     return true;
   }
