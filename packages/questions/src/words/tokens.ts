@@ -42,8 +42,10 @@ export function tokensOf(text: string, language: Language): readonly Token[] {
     else found.push({ text: match[0], start: match.index });
   }
   return found.map(({ text: piece, start }) => {
-    const plain = plainOf(piece);
+    const lower = piece.normalize("NFC").toLowerCase();
+    const accented = language.accented?.includes(lower) === true;
+    const plain = accented ? lower : plainOf(piece);
     const kind = /^\d+(?:[.,]\d+)*$/.test(piece) ? "number" : /[\p{L}\d]/u.test(piece) ? "word" : "mark";
-    return { text: piece, plain, stem: kind === "word" ? language.stem(plain) : plain, kind, start, end: start + piece.length };
+    return { text: piece, plain, stem: kind === "word" && !accented ? language.stem(plain) : plain, kind, start, end: start + piece.length };
   });
 }
