@@ -1,6 +1,7 @@
 import { english } from "./en/index.ts";
 import { spanish } from "./es/index.ts";
+import { french } from "./fr/index.ts";
 import type { Language } from "./language.ts";
 
 /** Languages in which questions are read, by tag. */
-export const LANGUAGES: Readonly<Record<string, Language>> = { en: english, es: spanish };
+export const LANGUAGES: Readonly<Record<string, Language>> = { en: english, es: spanish, fr: french };
