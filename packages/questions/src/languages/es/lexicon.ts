@@ -310,7 +310,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:within": "dentro de cada|en el seno de cada",
   "mark:per": "por|por cada|para cada|cada|de cada|en cada|por cabeza|a cada|=per",
   "mark:which":
-    "qué|cuál|cuáles|quién|quiénes|en qué|de qué|para qué|nombre|nombres|lista|listado|listar|enumera|enumerar|qué módulos|qué regiones|que modulo|que modulos|que region|que regiones|que tipo|que tipos|que periodo|que periodos|que grupo|que grupos|que asignatura|que asignaturas|que porcentaje de|cual|cuales|dónde|identifica|indica qué",
+    "qué|cuál|cuáles|quién|quiénes|en qué|de qué|para qué|nombre|nombres|lista|listado|listar|enumera|enumerar|cual|cuales|dónde|identifica|indica qué",
   "mark:howmany":
     "cuántos|cuántas|cuánto|cuánta|número|números|número de|nº|n.º|núm|núm.|cantidad|cantidad de|recuento|recuento de|cifra|cifra de|total|total de|totales|volumen|volumen de|número total de|el número de|conteo|contar|cuenta|a cuánto|a cuántos|a cuántas|con cuántos|con cuántas|nro|cuantía",
   "mark:each_of_them": "respectivamente|cada cual",

@@ -11,6 +11,7 @@ const FORMS: Readonly<Record<string, string>> = {
   etudiante: "etudiant",
   etudiantes: "etudiant",
   moyen: "moyen",
+  pass: "=pass",
   plus: "plus",
   moins: "moins",
 };
