@@ -8,6 +8,8 @@ import { LEXICON } from "./lexicon.ts";
 const FORMS: Readonly<Record<string, string>> = {
   estudiante: "estudiante",
   estudiantes: "estudiante",
+  participante: "participante",
+  participantes: "participante",
   mujeres: "muj",
   dias: "dia",
   media: "media",
@@ -29,7 +31,7 @@ export const spanish: Language = {
   lexicon: LEXICON,
   fillers: FILLERS,
   decimalComma: true,
-  accented: ["qué"],
+  accented: ["qué", "nº"],
   than: ["que"],
   stem,
   numbers: {

@@ -268,8 +268,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:minus": "=menos",
   "mark:change":
     "variación|cambio|cambió|ha cambiado|varió|ha variado|aumentó|aumento|disminuyó|disminución|subió|subida|bajó|bajada|mejora|mejoró|empeoró|diferencia|diferencias|diferencia entre",
-  "mark:lower": "cuánto menos|cuántos puntos menos",
-  "mark:growth":
+    "mark:growth":
     "crecimiento|creció|crecer|crecieron|crecido|ha crecido|variación porcentual|cambio porcentual|cambio relativo|variación relativa|en qué porcentaje aumentó|incremento porcentual|aumento porcentual|tasa de crecimiento|qué porcentaje creció|en qué porcentaje creció|en qué porcentaje",
   "mark:running":
     "=acumulado|=acumulada|=acumulados|=acumuladas|total acumulado|suma acumulada|total corrido|de forma acumulada|=acumulando|hasta la fecha acumulado",
@@ -400,8 +399,34 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rate": "tasa|tasas|índice|índices",
   "rank:frequent": "más frecuente|más frecuentes|más común|más comunes|más habitual|más habituales|con más frecuencia",
   "rank:place": "ocupa|ocupan|queda|figura en|se sitúa|en el puesto|puesto|lugar|posición",
-  "ordinal:2": "=segundo|=segunda|=segundos|=segundas",
-  "ordinal:3": "=tercero|=tercera|=tercer",
-  "ordinal:4": "=cuarto|=cuarta",
-  "ordinal:5": "=quinto|=quinta",
+  "ord:2": "=segundo|=segunda|=segundos|=segundas",
+  "ord:3": "=tercero|=tercera|=tercer",
+  "ord:4": "=cuarto|=cuarta",
+  "ord:5": "=quinto|=quinta",
+  "v:ondue": "el mismo día de la fecha límite|el día de la fecha límite|exactamente el día límite|el mismo día del vencimiento|en la fecha límite|el día límite|justo en la fecha límite",
+  "mark:counting": "contando|contados|contadas|contar como|cuentan como|computados",
+  "mark:up": "=subió|=subieron|=sube|=suben|=aumentó|=aumentaron|=aumenta|=aumentan|=creció|=crecieron|=mejoró|=mejoraron|=mejora|al alza|se incrementó|ha subido|ha aumentado|ha crecido|ha mejorado",
+  "mark:down": "=bajó|=bajaron|=baja|=bajan|=disminuyó|=disminuyeron|=disminuye|=cayó|=cayeron|=cae|=empeoró|=empeoraron|=empeora|=descendió|=descendieron|a la baja|ha bajado|ha disminuido|ha caído|ha empeorado",
+  "mark:more": "más|mayor|superior|más alta|más alto|más elevada|más elevado|mejor|más grande|más a menudo|con más frecuencia",
+  "mark:less": "menos|menor|inferior|más baja|más bajo|peor|con menos frecuencia",
+  "mark:lead":
+    "me gustaría saber|nos gustaría saber|quisiera saber|quiero saber|queremos saber|querría saber|necesito saber|necesitamos saber|necesito|necesitamos|dime|díganme|dígame|me puedes decir|puedes decirme|podrías decirme|podría decirme|me podría decir|me puede decir|puede decirme|muéstrame|muestre|muestra|enséñame|dame|deme|facilítame|indícame|indíqueme|busco|estoy buscando|me pregunto|me interesa|nos interesa|nos hace falta|me hace falta|sáquame|proporcióname",
+  "refuse:instruction":
+    "ignora las instrucciones|ignore las instrucciones|instrucciones anteriores|olvida tus reglas|olvida las reglas|tus instrucciones|=contraseña|=contraseñas|clave de api|clave api|prompt del sistema|finge ser|finge que|actúa como|a partir de ahora eres|ahora eres|sáltate las reglas|derechos de administrador|permisos de administrador|acceso root|modo desarrollador",
+  "refuse:persons":
+    "id de los estudiantes|ids de los estudiantes|id del estudiante|id del alumno|identificadores de los estudiantes|identificador del estudiante|número de expediente|números de expediente|correo electrónico|correos electrónicos|correo de los alumnos|número de teléfono|números de teléfono|=teléfonos|dirección postal|=domicilio|fecha de nacimiento|fechas de nacimiento|nombres de los estudiantes|nombres de los alumnos|nombre del estudiante|nombre del alumno|nombre y apellidos|nombres y apellidos|=apellidos|datos personales|ficha completa|expediente completo|expediente del alumno|datos de contacto|listado nominal|qué alumnos|qué estudiantes|qué alumno|qué estudiante|cuáles estudiantes|lista de estudiantes|lista de alumnos|lista de los alumnos|lista de los estudiantes|listado de alumnos|listado de estudiantes|una fila por estudiante|una fila por alumno|una fila por persona|quiénes son los alumnos|quiénes son los estudiantes|quién es el estudiante|quién es el alumno|=dni",
+  "refuse:action":
+    "=borra|=borrar|=elimina|=eliminar|=suprime|=modifica|=modificar|=cambia|=cambiar|=envía|=enviar|=manda|=mandar|=crea|=crear|=añade|=añadir|=agrega|=agregar|=matricula|=inscribe|=quita|=recuerda|=avisa|=notifica|=programa|=escribe|=redacta|=importa|=carga|=asigna|=corrige|=sube|=anula|=cancela|=contacta|=publica|=actualiza|=restablece|=invita|=mueve|=aprueba|=rechaza",
+  "refuse:prediction":
+    "=predecir|=predicción|=predicciones|=pronóstico|=pronósticos|=pronostica|=previsión|=previsiones|=prever|=proyección|=proyecciones|año que viene|próximo año|próximo curso|próximo semestre|próximo periodo|próxima convocatoria|en el futuro|=futuro|=será|=serán|=habrá|=tendremos|=abandonarán|=aprobarán|=suspenderán|va a abandonar|van a abandonar|van a suspender|en los próximos años|estimación para el próximo|riesgo de abandonar",
+  "refuse:other_institutions":
+    "otras universidades|otra universidad|otras instituciones|otra institución|otros centros universitarios|media nacional|promedio nacional|nivel nacional|ranking nacional|ranking de universidades|=competencia|=competidores|universidades vecinas|universidad de|=oxford|=cambridge|=harvard|=complutense|en el país|del sector|otros inquilinos|otro inquilino|otros tenants|resto de españa",
+  "refuse:opinion":
+    "por qué|qué opinas|qué opina|en tu opinión|en su opinión|a tu juicio|crees que|cree que|=deberíamos|=debería|debemos hacer|qué recomiendas|qué recomienda|=recomendación|=recomendaciones|=recomienda|=aconsejas|qué podemos hacer|cómo podemos|cómo mejorar|cómo reducir|es justo|buena idea|de quién es la culpa|causa del|causas del|causas de|causa de|motivo del|motivos del|motivos de|razón del|razones del|razones de|explica por qué|explícame por qué|merece la pena",
+  "refuse:not_in_data":
+    "=meteorológico|precio de la matrícula|tasas académicas|tasas de matrícula|=salario|=salarios|=sueldo|=sueldos|=docente|=docentes|=profesor|=profesores|=profesora|=profesoras|=profesorado|=satisfacción|=satisfechos|=etnia|=etnias|=raza|=nacionalidad|=nacionalidades|=religión|=religiones|estado civil|=aparcamiento|=cafetería|=comedor|=presupuesto|=presupuestos|=precio|=precios|=préstamo|=préstamos|=beca|=becas|=becarios|=alojamiento|=vivienda|=empleo|=empleabilidad|inserción laboral|carrera profesional|=quejas|salud mental|orientación sexual|=política|lengua materna|=casados|=chiste|=poema|=receta|=fútbol|código postal|=plagio|=trampas|=ingresos|=renta|=rentas|=coste|=costes|=costo|=costos|=gasto|=gastos|=felicidad|=vacaciones|=desempleo|=paro|qué tiempo hace",
+  "mark:length": "más larga|más largo|más largas|más largos|más corta|más corto|más cortas|más cortos",
+  "mark:daily": "día a día|diario|diarios|diaria|diarias|por orden de día|diariamente",
+  "mark:weekly": "semana a semana|semanal|semanales|semanalmente",
+  "mark:excluded": "excluidos|excluidas|excluido|aparte|descontados|descontadas",
 };

@@ -6,6 +6,8 @@ import { LEXICON } from "./lexicon.ts";
 
 /** Words that the stemmer brings together with others. */
 const FORMS: Readonly<Record<string, string>> = {
+  participant: "participant",
+  participants: "participant",
   etudiant: "etudiant",
   etudiants: "etudiant",
   etudiante: "etudiant",

@@ -431,4 +431,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=pourquoi|à ton avis|à votre avis|que pensez-vous|que penses-tu|penses-tu que|pensez-vous que|devrions-nous|devrait-on|faut-il|que recommandez-vous|que recommandes-tu|=recommandation|=recommandations|=conseillez|=conseilles|comment pouvons-nous|comment améliorer|comment réduire|est-ce juste|bonne idée|à qui la faute|raison des abandons|raisons de|raisons des|causes de|causes des|cause de|explique pourquoi|expliquez pourquoi|que faire",
   "refuse:not_in_data":
     "=météo|frais de scolarité|frais d'inscription|droits d'inscription|=salaire|=salaires|=enseignant|=enseignants|=professeur|=professeurs|=satisfaction|=satisfaits|=ethnie|=ethnies|origine ethnique|=nationalité|=nationalités|=religion|=religions|situation familiale|=parking|=cantine|restaurant universitaire|=budget|=budgets|=prix|=prêt|=bourse|=bourses|=boursiers|=logement|=logements|=emploi|insertion professionnelle|=carrière|=plaintes|santé mentale|orientation sexuelle|=politique|langue maternelle|=mariés|=blague|=poème|recette de cuisine|=football|code postal|codes postaux|=plagiat|=triche|=revenus|=coût|=coûts|=dépenses|=bonheur|=vacances|=chômage",
+  "mark:length": "plus longue|plus long|plus longues|plus longs|plus courte|plus court|plus courtes",
+  "mark:daily": "jour par jour|quotidien|quotidiens|quotidienne|quotidiennes|quotidiennement|dans l'ordre des jours",
+  "mark:weekly": "semaine par semaine|hebdomadaire|hebdomadaires",
+  "mark:excluded": "exclus|exclues|exclue|mis à part|mises à part|non comprises|non compris|laissées de côté",
 };

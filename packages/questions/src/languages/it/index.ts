@@ -6,6 +6,8 @@ import { LEXICON } from "./lexicon.ts";
 
 /** Words whose forms the stemmer does not bring together, or brings together with others. */
 const FORMS: Readonly<Record<string, string>> = {
+  partecipante: "partecipante",
+  partecipanti: "partecipante",
   abbandono: "abbandon",
   uomini: "uom",
   media: "media",
@@ -35,7 +37,7 @@ export const italian: Language = {
   fillers: FILLERS,
   decimalComma: true,
   accented: ["è"],
-  than: ["che", "di", "del", "della", "dei", "delle", "degli"],
+  than: ["che"],
   stem,
   numbers: {
     zero: 0,

@@ -426,4 +426,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=perché|come mai|secondo te|secondo lei|secondo voi|cosa ne pensi|cosa ne pensa|pensi che|=dovremmo|si dovrebbe|cosa consigli|cosa consiglia|cosa consigliate|=raccomandazione|=raccomandazioni|=consigliami|cosa possiamo fare|come possiamo|come migliorare|come ridurre|è giusto|buona idea|di chi è la colpa|causa di|cause di|cause dell|motivo di|motivi di|motivi dell|ragioni dell|spiega perché|spiegami perché|=opinione|=conviene",
   "refuse:not_in_data":
     "=meteo|tasse universitarie|=tasse|=retta|=rette|=stipendio|=stipendi|=salario|=docente|=docenti|=professore|=professori|=insegnanti|=soddisfazione|=soddisfatti|=etnia|=etnie|=nazionalità|=cittadinanza|=religione|=religioni|stato civile|=parcheggio|=mensa|=budget|=bilancio|=prezzo|=prezzi|=prestito|=prestiti|borsa di studio|borse di studio|=borsa|=borse|=alloggio|=alloggi|=occupazione|lavoro dopo la laurea|=carriera|=reclami|salute mentale|orientamento sessuale|=politica|lingua madre|=madrelingua|=sposati|=barzelletta|=poesia|=ricetta|=calcio|codice postale|=cap|=plagio|=imbrogli|=reddito|=redditi|=costo|=costi|=spesa|=spese|=felicità|=disoccupazione|tempo che fa",
+  "mark:length": "più lunga|più lungo|più lunghe|più lunghi|più corta|più corto|più breve|più brevi",
+  "mark:daily": "giorno per giorno|giornaliero|giornalieri|giornaliera|giornaliere|quotidianamente|in ordine di giorno",
+  "mark:weekly": "settimana per settimana|settimanale|settimanali",
+  "mark:excluded": "esclusi|escluse|esclusa|escluso|a parte",
 };

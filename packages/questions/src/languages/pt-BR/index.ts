@@ -8,6 +8,8 @@ import { LEXICON } from "./lexicon.ts";
 const FORMS: Readonly<Record<string, string>> = {
   estudante: "estudante",
   estudantes: "estudante",
+  participante: "participante",
+  participantes: "participante",
   homens: "hom",
   media: "media",
   medias: "media",
@@ -34,7 +36,7 @@ export const brazilianPortuguese: Language = {
   lexicon: LEXICON,
   fillers: FILLERS,
   decimalComma: true,
-  accented: ["é", "à", "às"],
+  accented: ["é", "à", "às", "nº"],
   than: ["que"],
   stem,
   numbers: {

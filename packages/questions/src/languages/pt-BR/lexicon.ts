@@ -415,4 +415,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "por que|=porquê|por quê|na sua opinião|o que você acha|você acha|=devemos|=deveríamos|=deveria|o que você recomenda|=recomendação|=recomendações|=recomende|=aconselha|o que podemos fazer|como podemos|como melhorar|como reduzir|é justo|boa ideia|de quem é a culpa|causa da|causas da|causas do|motivo da|motivos da|motivo do|razão da|razões da|razões do|explique por que|=opinião|vale a pena",
   "refuse:not_in_data":
     "previsão do tempo|=mensalidade|=mensalidades|taxa de matrícula|=salário|=salários|=docente|=docentes|=professor|=professores|=professora|=professoras|=satisfação|=satisfeitos|=etnia|=etnias|=raça|cor da pele|=nacionalidade|=nacionalidades|=religião|=religiões|estado civil|=estacionamento|=cantina|restaurante universitário|=orçamento|=orçamentos|=preço|=preços|=empréstimo|=financiamento|=bolsa|=bolsas|=bolsistas|=moradia|=alojamento|=emprego|=empregabilidade|=carreira|=reclamações|saúde mental|orientação sexual|=política|língua materna|=casados|=piada|=poema|receita de bolo|=futebol|=cep|=plágio|=cola|=renda|=rendas|=custo|=custos|=despesa|=despesas|=felicidade|=férias|=desemprego",
+  "mark:length": "mais longa|mais longo|mais longas|mais longos|mais curta|mais curto|mais curtas",
+  "mark:daily": "dia a dia|diário|diários|diária|diárias|diariamente|em ordem de dia",
+  "mark:weekly": "semana a semana|semanal|semanais|semanalmente",
+  "mark:excluded": "excluídos|excluídas|excluída|à parte|descontados|descontadas",
 };
