@@ -10,7 +10,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   // What is counted
   "thing:student": `${PEOPLE}|gente|individuos|participante|participantes|estudiantado|universitarios|discentes|alumnos y alumnas|estudiantes y alumnos|=quienes`,
   "thing:enrolment":
-    "=matrícula|=matrículas|=matriculación|=matriculaciones|=inscripción|=inscripciones|=registros de matrícula|=matriculados|=matriculadas|=inscritos|=inscritas|=matriculas|=matricula|=altas|plazas ocupadas|tamaño de la cohorte|tamaño del grupo",
+    "=matrícula|=matrículas|=matriculación|=matriculaciones|=inscripción|=inscripciones|=registros de matrícula|=matriculados|=matriculadas|=inscritos|=inscritas|=matriculas|=altas|plazas ocupadas|tamaño de la cohorte|tamaño del grupo",
   "thing:submission":
     "=entrega|=entregas|trabajo entregado|trabajos entregados|=envío|=envíos|tarea entregada|tareas entregadas|prueba entregada|pruebas entregadas|ejercicios entregados|evaluaciones entregadas|entregas de evaluación|entregas de evaluaciones",
   "thing:assessment":
@@ -416,7 +416,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:persons":
     "id de los estudiantes|ids de los estudiantes|id del estudiante|id del alumno|identificadores de los estudiantes|identificador del estudiante|número de expediente|números de expediente|correo electrónico|correos electrónicos|correo de los alumnos|número de teléfono|números de teléfono|=teléfonos|dirección postal|=domicilio|fecha de nacimiento|fechas de nacimiento|nombres de los estudiantes|nombres de los alumnos|nombre del estudiante|nombre del alumno|nombre y apellidos|nombres y apellidos|=apellidos|datos personales|ficha completa|expediente completo|expediente del alumno|datos de contacto|listado nominal|qué alumnos|qué estudiantes|qué alumno|qué estudiante|cuáles estudiantes|lista de estudiantes|lista de alumnos|lista de los alumnos|lista de los estudiantes|listado de alumnos|listado de estudiantes|una fila por estudiante|una fila por alumno|una fila por persona|quiénes son los alumnos|quiénes son los estudiantes|quién es el estudiante|quién es el alumno|=dni",
   "refuse:action":
-    "=borra|=borrar|=elimina|=eliminar|=suprime|=modifica|=modificar|=cambia|=cambiar|=envía|=enviar|=manda|=mandar|=crea|=crear|=añade|=añadir|=agrega|=agregar|=matricula|=inscribe|=quita|=recuerda|=avisa|=notifica|=programa|=escribe|=redacta|=importa|=carga|=asigna|=corrige|=sube|=anula|=cancela|=contacta|=publica|=actualiza|=restablece|=invita|=mueve|=aprueba|=rechaza",
+    "=borra|=borrar|=elimina|=eliminar|=suprime|=modifica|=modificar|=cambia|=cambiar|=envía|=enviar|=manda|=mandar|=crea|=crear|=añade|=añadir|=agrega|=agregar|=matricula|=inscribe|=quita|=recuerda|=avisa|=notifica|=escribe|=redacta|=importa|=asigna|=corrige|=sube|=anula|=cancela|=contacta|=publica|=actualiza|=restablece|=invita|=mueve|=aprueba|=rechaza",
   "refuse:prediction":
     "=predecir|=predicción|=predicciones|=pronóstico|=pronósticos|=pronostica|=previsión|=previsiones|=prever|=proyección|=proyecciones|año que viene|próximo año|próximo curso|próximo semestre|próximo periodo|próxima convocatoria|en el futuro|=futuro|=será|=serán|=habrá|=tendremos|=abandonarán|=aprobarán|=suspenderán|va a abandonar|van a abandonar|van a suspender|en los próximos años|estimación para el próximo|riesgo de abandonar",
   "refuse:other_institutions":
