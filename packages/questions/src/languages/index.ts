@@ -1,5 +1,15 @@
 import { english } from "./en/index.ts";
+import { spanish } from "./es/index.ts";
+import { french } from "./fr/index.ts";
+import { italian } from "./it/index.ts";
 import type { Language } from "./language.ts";
+import { brazilianPortuguese } from "./pt-BR/index.ts";
 
 /** Languages in which questions are read, by tag. */
-export const LANGUAGES: Readonly<Record<string, Language>> = { en: english };
+export const LANGUAGES: Readonly<Record<string, Language>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  it: italian,
+  "pt-BR": brazilianPortuguese,
+};

@@ -691,7 +691,9 @@ class Assembly {
       const [earlier, later] = pair.placed;
       if (!earlier || !later) return;
       let [left, right] = [earlier, later];
-      if (kind === "growth" || (pair.dimension === "term" && this.isLaterMinusEarlier())) {
+      const said = this.minus(pair.placed);
+      if (said) [left, right] = said;
+      else if (kind === "growth" || (pair.dimension === "term" && this.isLaterMinusEarlier())) {
         const places = this.draft.index.terms;
         const place = (placed: PlacedCondition): number => places.indexOf(String("values" in placed.condition ? placed.condition.values[0] : ""));
         [left, right] = place(earlier) > place(later) ? [earlier, later] : [later, earlier];
@@ -712,8 +714,19 @@ class Assembly {
     for (const node of this.nodes) if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point", "mark:more", "mark:less"].some((concept) => has(node, concept))) node.used = "comparison";
   }
 
+  /** "Men minus women" gives the order of a difference, wherever else both are named. */
+  minus(placed: readonly PlacedCondition[]): readonly [PlacedCondition, PlacedCondition] | undefined {
+    const named = (node: Node | undefined): PlacedCondition | undefined => placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
+    for (const [at, node] of this.nodes.entries()) {
+      if (!has(node, "mark:minus")) continue;
+      const [before, after] = [named(this.nodes[neighbour(this.nodes, at, -1) ?? -1]), named(this.nodes[neighbour(this.nodes, at, 1, (each) => has(each, "mark:of")) ?? -1])];
+      if (before && after && before !== after) return [before, after];
+    }
+    return undefined;
+  }
+
   isLaterMinusEarlier(): boolean {
-    if (this.nodes.some((node) => has(node, "mark:later_minus"))) return true;
+    if (this.nodes.some((node) => has(node, "mark:later_minus") || (has(node, "mark:change") && node.used !== "minus"))) return true;
     return this.nodes.some((node) => /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) && (has(node, "mark:difference") || has(node, "mark:growth"))) && !this.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text));
   }
 
@@ -889,7 +902,7 @@ class Assembly {
       const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
-    const among = openers.find((at) => at > share && /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
+    const among = openers.find((at) => at > share && (has(nodes[at], "mark:among") || /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? "")));
     if (among !== undefined) {
       const end = nodes.findIndex((node, at) => at > among && (node.kind === "comma" || node.kind === "stop"));
       const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || this.base(placed, share));
@@ -981,6 +994,8 @@ class Assembly {
     if (node) node.used = "per";
     const mark = this.nodes[marker];
     if (mark) mark.used = "per";
+    // "The average of credits per enrolment" says whose average it is.
+    if (isAverageOf(first) && thingOfFigure(first, this.draft) === under.thing) return;
     const word = this.nodes[average];
     if (word) word.used = "aggregate";
     if (aggregate !== undefined && aggregate !== "average" && aggregate !== "sum") {
@@ -1160,7 +1175,7 @@ class Assembly {
     const [figure] = this.figures;
     if (at === undefined || !figure || this.by.length === 0) return;
     const running: Figure = { kind: "running", of: figure };
-    const beside = this.nodes.some(({ text }) => /^with|along with|together with/i.test(text));
+    const beside = this.nodes.some((node) => has(node, "mark:with") || /^with/i.test(node.text));
     this.figures = beside ? [figure, running] : [running];
     const time = this.by.find(({ dimension }) => ["term", "course_day", "course_week", "academic_year"].includes(dimension)) ?? this.by[0];
     if (time) this.order = [{ by: time.dimension, direction: "asc" }];

@@ -40,7 +40,7 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
   for (let at = start; at !== undefined; at = neighbour(nodes, at, 1)) {
     const node = nodes[at];
     if (!isFree(node)) break;
-    if (has(node, "mark:distinct") || has(node, "mark:any") || has(node, "mark:every") || has(node, "mark:of")) {
+    if (has(node, "mark:distinct") || has(node, "mark:any") || has(node, "mark:every") || has(node, "mark:of") || has(node, "mark:none")) {
       if (thing !== undefined || noun !== undefined) break;
       used.push(at);
       continue;
@@ -55,11 +55,23 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
     }
     if (own === undefined || thing !== undefined) break;
     thing = own;
-    used.push(at);
+    used.push(at, ...limitsBehind(draft, at, own, where));
     break;
   }
   if (thing === undefined && noun !== undefined) thing = countedBy(nodes[noun], draft);
   return thing === undefined ? undefined : { thing, where, used };
+}
+
+/** "Entregas de TMA", "clicks on quizzes": what limits the things stands right behind them. @returns the places of it */
+function limitsBehind({ nodes }: Draft, at: number, thing: string, where: Condition[]): readonly number[] {
+  const owners: Readonly<Record<string, readonly string[]>> = { item: ["item_type"], assessment: ["assessment_type"] };
+  const next = neighbour(nodes, at, 1, (node) => has(node, "mark:of"));
+  const node = nodes[next ?? -1];
+  const dimension = dimensionOf(node);
+  if (next === undefined || !isFree(node) || !node.condition || dimension === undefined) return [];
+  if (OWNERS[dimension] !== thing && !owners[thing]?.includes(dimension)) return [];
+  where.push(node.condition);
+  return [next];
 }
 
 const use = (draft: Draft, places: readonly number[], purpose: string): void => {

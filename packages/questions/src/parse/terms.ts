@@ -133,10 +133,16 @@ function byPlace(nodes: Node[], facts: readonly TermFacts[]): void {
     const behind = at !== undefined && has(nodes[at], "dim:term") ? undefined : neighbour(nodes, index, -1);
     const found = behind === undefined ? at : behind;
     if (found === undefined || !has(nodes[found], "dim:term") || !isTermWord(nodes[found])) continue;
-    const size = behind === undefined && count !== undefined && Number.isInteger(count) && count > 0 && count < 10 ? count : 1;
+    // "Los dos últimos periodos": the number stands before both.
+    const ahead = neighbour(nodes, Math.min(index, found), -1);
+    const isCount = (number: number | undefined): number is number => number !== undefined && Number.isInteger(number) && number > 0 && number < 10;
+    const leading = nodes[ahead ?? -1]?.number;
+    const size = behind === undefined && isCount(count) ? count : isCount(leading) ? leading : 1;
     const names = facts.map(({ name }) => name);
     const chosen = earliest && !latest ? names.slice(0, size) : previous && !latest ? names.slice(-1 - size, -1) : names.slice(-size);
     if (chosen.length === 0) continue;
-    replace(nodes, Math.min(index, found), Math.max(index, found), inTerms(chosen));
+    const from = isCount(leading) && ahead !== undefined && size === leading ? ahead : Math.min(index, found);
+    replace(nodes, from, Math.max(index, found), inTerms(chosen));
+    index = from;
   }
 }

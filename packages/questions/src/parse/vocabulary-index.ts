@@ -52,7 +52,7 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
 export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
   const phrases = new Phrases(language);
   const conditions = new Map<string, Condition>();
-  const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf)]);
+  const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf), ...(language.accented ?? [])]);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
     for (const phrase of text.split("|")) phrases.add(phrase, concept);

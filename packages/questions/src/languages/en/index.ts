@@ -5,7 +5,17 @@ import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
 
 /** Verbs whose forms the stemmer does not bring together. */
-const FORMS: Readonly<Record<string, string>> = { women: "woman", men: "man", ladies: "lady", people: "people", us: "we", use: "=use", uses: "=use", used: "=use", using: "=use" };
+const FORMS: Readonly<Record<string, string>> = {
+  women: "woman",
+  men: "man",
+  ladies: "lady",
+  people: "people",
+  us: "we",
+  use: "=use",
+  uses: "=use",
+  used: "=use",
+  using: "=use",
+};
 
 export const english: Language = {
   tag: "en",
