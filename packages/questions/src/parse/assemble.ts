@@ -39,7 +39,8 @@ function headsOf(draft: Draft): readonly Head[] {
     if (!(isFree(node) || (node.used === "value" && node.condition))) return;
     const dimension = named(node, "dim:");
     const noun = node.condition && ["assessment_type", "item_type"].includes(dimensionOf(node) ?? "") ? countedBy(node, draft) : undefined;
-    const thing = (node.condition ? undefined : named(node, "thing:")) ?? noun ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
+    // "Studentinnen" names people and their gender at once.
+    const thing = (node.condition && dimensionOf(node) !== "gender" ? undefined : named(node, "thing:")) ?? noun ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
     if (thing === undefined) return;
     const before = neighbour(nodes, at, -1, (each) => each.condition !== undefined || has(each, "mark:distinct") || has(each, "mark:any") || has(each, "mark:every"));
     const marker = nodes[before ?? -1];
@@ -951,13 +952,13 @@ class Assembly {
       const low = this.isLow(ranking, figure);
       const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
       const free = nodes.findIndex((node) => isFree(node) && node.number !== undefined && Number.isInteger(node.number) && node.number > 0 && node.number <= 100 && !has(node, "mark:any"));
-      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => node && (has(node, "ordinal") || /^(?:second|third|fourth|fifth)$/i.test(node.text)));
+      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => node?.ordinal !== undefined);
       const count = free >= 0 ? nodes[free] : undefined;
       this.order = [{ by, direction: low ? "asc" : "desc" }];
-      if (ordinal) {
+      if (ordinal?.ordinal !== undefined) {
         ordinal.used = "ranking";
         this.limit = 1;
-        this.offset = ({ second: 1, third: 2, fourth: 3, fifth: 4 } as const)[ordinal.text.toLowerCase() as "second"] ?? 1;
+        this.offset = ordinal.ordinal - 1;
       } else if (count?.number !== undefined) {
         count.used = "limit";
         this.limit = count.number;
@@ -965,12 +966,12 @@ class Assembly {
     }
     if (ordered && this.by.length > 0) this.sortBy(ordered, figure);
     else if (!ranking && this.by.length > 0 && by !== undefined) {
-      const ordinalAt = nodes.findIndex((node) => isFree(node) && /^(?:second|third|fourth)$/i.test(node.text) && has(nodes[neighbour(nodes, nodes.indexOf(node), -1) ?? -1], "rank:place"));
+      const ordinalAt = nodes.findIndex((node) => isFree(node) && node.ordinal !== undefined && has(nodes[neighbour(nodes, nodes.indexOf(node), -1) ?? -1], "rank:place"));
       const ordinal = nodes[ordinalAt];
-      if (ordinal) {
+      if (ordinal?.ordinal !== undefined) {
         this.order = [{ by, direction: "desc" }];
         this.limit = 1;
-        this.offset = ({ second: 1, third: 2, fourth: 3 } as const)[ordinal.text.toLowerCase() as "second"];
+        this.offset = ordinal.ordinal - 1;
         ordinal.used = "ranking";
       }
     }

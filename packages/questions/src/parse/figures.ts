@@ -161,7 +161,7 @@ function extremes(draft: Draft): void {
       return;
     }
     // "The longest presentation": how long it is.
-    if (attribute && has(attribute, "thing:course") && /long|short/i.test(node.text) && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
+    if (attribute && has(attribute, "thing:course") && has(node, "mark:long") && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
       draft.figures.push({ at, figure: aggregateOf(aggregate, "course_length") });
       node.used = "figure";
       attribute.used = "figure";

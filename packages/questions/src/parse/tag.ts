@@ -1,3 +1,4 @@
+import { joinParticles } from "../words/particles.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import type { Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -17,17 +18,19 @@ export function numberOf(text: string, decimalComma: boolean): number {
   return Number(plain);
 }
 
-const known = (text: string, concepts: readonly string[], index: VocabularyIndex): Node => {
+const known = (text: string, concepts: readonly string[], index: VocabularyIndex, plain?: string): Node => {
   const word = concepts.find((concept) => concept.startsWith("num:"));
   const number = word === undefined ? undefined : index.language.numbers[word.slice(4)];
   // The name of the one result, as institutions write it, and not all that passed.
   const exact = text === "Pass" && concepts.includes("v:outcome.passed") ? index.conditions.get("v:outcome.plain_pass") : undefined;
   const condition = exact ?? concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
+  const ordinal = plain === undefined ? undefined : index.language.ordinals?.[plain];
   return {
     kind: "known",
     text,
     concepts: new Set(concepts),
     ...(number === undefined ? {} : { number }),
+    ...(ordinal === undefined ? {} : { ordinal }),
     ...(condition === undefined ? {} : { condition }),
   };
 };
@@ -57,7 +60,7 @@ function parts(word: string, index: VocabularyIndex): readonly string[] | undefi
 /** Finds what each run of words stands for: the longest phrase from left to right, slips of the pen forgiven. */
 export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
-  const tokens = [...tokensOf(text, language)];
+  const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -66,7 +69,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     if (match) {
       const last = tokens[at + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);
-      nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index));
+      nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index, match.length === 1 ? token.plain : undefined));
       at += match.length;
       continue;
     }
