@@ -9,8 +9,6 @@ export interface Language {
   /** Words that say nothing about numbers: courtesy, connectives, who asks. */
   readonly fillers: string;
   readonly numbers: Readonly<Record<string, number>>;
-  /** Words for places in an order, for which `numbers` may have another meaning, without accents, e.g. `{ zweite: 2 }`. */
-  readonly ordinals?: Readonly<Record<string, number>>;
   /**
    * Brings forms of a word to one; of a language without inflection, itself. The word has neither capitals nor accents;
    * where an accent makes another word, the word as typed tells.

@@ -126,13 +126,17 @@ class Assembly {
     this.counted(heads);
     this.returns();
     this.memberships();
+    this.possessions(heads);
     this.bound();
+    this.columns();
+    if (this.conditions.length > 0 && this.draft.figures.length === 0) this.perThing(heads);
     this.compare();
     this.shares();
     this.perThing(heads);
     this.winners();
     this.overall();
     this.bigger();
+    this.change();
     this.running();
     this.boundFigures();
     this.place();
@@ -156,6 +160,13 @@ class Assembly {
     if (head?.thing !== "student" || this.figures.length > 0) return;
     const activity = this.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
     const bounded = this.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
+    if (any(this.draft, "mark:share") && !bounded && (clicks || activity)) {
+      const limits = this.conditions.filter(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
+      this.drop(limits);
+      this.bounds.push({ at: clicks ? this.nodes.indexOf(clicks) : (limits[0]?.at ?? 0), thing: "click", where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
+      if (clicks) clicks.used = "bound";
+      return;
+    }
     if ((clicks && !bounded) || activity) {
       this.head = { ...head, thing: "active_student" };
       if (clicks) clicks.used = "active";
@@ -164,7 +175,11 @@ class Assembly {
     const works = this.conditions.filter(({ condition }) => ["assessment_type", "late", "score", "banked", "days_late"].includes(dimensionIn(condition) ?? ""));
     const others = this.conditions.some(({ condition }) => OWNERS[dimensionIn(condition) ?? ""] === "enrolment" && !FRAME.includes(dimensionIn(condition) ?? ""));
     const every = any(this.draft, "mark:every") || any(this.draft, "mark:only");
-    if (submits && !every && !others && this.bounds.length === 0 && !any(this.draft, "mark:share")) {
+    if (submits && any(this.draft, "mark:share") && this.bounds.length === 0 && !every) {
+      this.drop(works);
+      this.bounds.push({ at: this.nodes.indexOf(submits), thing: "submission", where: works.map(({ condition }) => condition), op: ">=", value: 1 });
+      submits.used = "bound";
+    } else if (submits && !every && !others && this.bounds.length === 0) {
       this.head = { ...head, thing: "submitter" };
       submits.used = "active";
     } else if (works.length > 0 && submits === undefined && head.thing === "student") return;
@@ -172,7 +187,15 @@ class Assembly {
 
   /** "With a declared disability and without", "the disabled against the rest": the other side of a yes or no. */
   complement(): void {
-    const sides = this.conditions.filter(({ condition }) => ["disability", "late", "banked", "previous_attempts"].includes(dimensionIn(condition) ?? ""));
+    const both = this.by.find(({ dimension }) => dimension === "disability" || dimension === "late" || dimension === "banked");
+    if (both && this.nodes.some((node) => isFree(node) && has(node, "mark:wide")) && this.figures.length === 1 && this.by.length > 1) {
+      this.by = this.by.filter((group) => group !== both);
+      const [figure] = this.figures;
+      if (figure) this.figures = [true, false].map((value) => limitFigure(figure, [{ dimension: both.dimension, op: "in", values: [value] }]));
+      take(this.draft, "mark:wide");
+      return;
+    }
+    const sides = this.conditions.filter(({ condition }) => ["disability", "late", "banked", "previous_attempts", "days_late"].includes(dimensionIn(condition) ?? ""));
     const [only] = sides;
     if (sides.length !== 1 || !only) return;
     const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio"].some((concept) => this.nodes.some((node) => has(node, concept)));
@@ -219,6 +242,11 @@ class Assembly {
     for (const { thing, at } of heads) {
       const node = this.nodes[at];
       if (thing !== "course" || !isFree(node)) continue;
+      if (has(this.nodes[neighbour(this.nodes, at, -1) ?? -1], "mark:all") && !this.isRanked()) {
+        node.used = "all";
+        if (this.head?.at === at) this.head = heads.find((head) => head.at !== at && isFree(this.nodes[head.at]));
+        continue;
+      }
       const adjacent = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
       const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
       const counted = adjacent?.number !== undefined && this.draft.figures.length > 0;
@@ -231,7 +259,7 @@ class Assembly {
       const before = neighbour(this.nodes, at, -1, (each) => each.number !== undefined || each.condition !== undefined || has(each, "rank:high") || has(each, "rank:low") || has(each, "rank:good") || has(each, "rank:bad") || has(each, "rank:top") || has(each, "mark:only") || has(each, "mark:of"));
       const marker = this.nodes[before ?? -1];
       const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => this.nodes.some((each) => isFree(each) && has(each, concept)));
-      const listed = marked || has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && this.draft.figures.length > 0) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
+      const listed = marked || has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && (this.draft.figures.length > 0 || heads.length > 1)) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
       if (!listed || isCounted(this.draft, at)) {
         if (this.draft.figures.length > 0 && !isCounted(this.draft, at)) node.used = "introduces";
         continue;
@@ -328,16 +356,16 @@ class Assembly {
       const [first, last] = [placed[0], placed.at(-1)];
       if (!first || !last) continue;
       if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts") continue;
-      if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && any(this.draft, "mark:both")) continue;
-      if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some(({ text }) => /more|fewer|less/i.test(text))) continue;
+      if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && (any(this.draft, "mark:both") || any(this.draft, "mark:also"))) continue;
+      if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some((node) => ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)))) continue;
       const differs = any(this.draft, "mark:difference") || any(this.draft, "mark:ratio") || any(this.draft, "mark:growth") || any(this.draft, "event:return");
       const together = any(this.draft, "agg:sum") || any(this.draft, "mark:both") || this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
       const asShare = any(this.draft, "mark:share") && (this.by.length > 0 || dimension === "outcome");
       if (differs || asShare) continue;
       const between = this.nodes.slice(first.at + 1, last.at);
-      const contrast = between.some((node) => has(node, "mark:versus") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
+      const contrast = between.some((node) => has(node, "mark:versus") || has(node, "mark:with") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
-      if (dimension === "outcome" && this.by.length === 0 && !wide && !contrast) continue;
+      if (dimension === "outcome" && !wide && (this.isStudents() || (this.by.length === 0 && !contrast))) continue;
       const whole = placed.map(({ condition }) => condition);
       if (wide && this.figures.length <= 1) {
         const base = this.figures[0] ?? this.countFigure();
@@ -401,7 +429,17 @@ class Assembly {
     const listing = this.by.length > 0 && !asksCount && head === undefined && (this.bounds.length > 0 || this.draft.figureBounds.length > 0 || which) && !this.isRanked();
     if (listing) return;
     if (this.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) && head === undefined) return;
-    const figure = this.countFigure();
+    const frequent = this.by.length > 0 && (this.isRanked() || asksCount);
+    const all = heads.filter(({ at, thing }) => isFree(this.nodes[at]) && thing !== "course" && isListed(this.nodes, at) && !this.nodes[at]?.condition).toSorted((a, b) => a.at - b.at);
+    if (all.length > 2 || (all.length === 2 && all.every(({ at }) => isCounted(this.draft, at)))) {
+      this.figures.push(...all.map(({ thing }) => thingNamed(thing).count));
+      for (const { at } of all) {
+        const each = this.nodes[at];
+        if (each) each.used = "figure";
+      }
+      return;
+    }
+    const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : "enrolment").count : undefined);
     if (!figure) return;
     const node = this.nodes[head?.at ?? -1];
     if (node) node.used = "figure";
@@ -415,7 +453,7 @@ class Assembly {
   }
 
   isRanked(): boolean {
-    return ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "order:desc", "order:asc", "order:rank"].some((concept) => any(this.draft, concept));
+    return ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:frequent", "order:desc", "order:asc", "order:rank"].some((concept) => any(this.draft, concept));
   }
 
   isStudents(): boolean {
@@ -431,7 +469,10 @@ class Assembly {
     const first = terms?.placed[0];
     if (!first || (terms.placed.length < 2 && !later)) return;
     const firstModule = this.conditions.find(({ condition }) => dimensionIn(condition) === "module");
-    const others = terms.placed.slice(1);
+    const excluded = terms.placed.filter(({ condition }, place) => place > 0 && "op" in condition && condition.op === "not_in");
+    const others = terms.placed.slice(1).filter((placed) => !excluded.includes(placed));
+    for (const { condition } of excluded) this.where.push({ per: ["student"], figure: limitFigure(measure("enrolments"), [negate(condition)]), op: "=", value: 0 });
+    this.drop(excluded);
     const names = this.draft.index.terms;
     const last = "values" in first.condition ? Math.max(...first.condition.values.map((value) => names.indexOf(String(value)))) : -1;
     const second: Condition = others.length > 0 ? united(others.map(({ condition }) => condition)) : { dimension: "term", op: "in", values: names.slice(last + 1) };
@@ -441,7 +482,8 @@ class Assembly {
     const inner: Condition[] = [...(again && !anyModule ? [again] : []), second];
     if (modules.length > 1 && firstModule) this.conditions = this.conditions.filter(({ condition, at: place }) => dimensionIn(condition) !== "module" || place === firstModule.at);
     this.drop(others);
-    const part: Condition = { per: ["student"], figure: limitFigure(measure("enrolments"), inner), op: ">", value: 0 };
+    const same = this.nodes.some((each, place) => has(each, "mark:same") && has(this.nodes[neighbour(this.nodes, place, 1) ?? -1], "dim:module"));
+    const part: Condition = { per: same ? ["student", "module"] : ["student"], figure: limitFigure(measure("enrolments"), inner), op: ">", value: 0 };
     const node = this.nodes[at];
     if (node) node.used = "return";
     this.figures = [measure("students")];
@@ -466,13 +508,14 @@ class Assembly {
       return;
     }
     if (!this.isStudents()) return;
+    if (this.alsoMember()) return;
     const also = any(this.draft, "mark:both") || any(this.draft, "mark:also");
     for (const { dimension, placed } of alternativesOf(this.conditions)) {
       if (placed.length < 2 || !["module", "outcome", "term"].includes(dimension)) continue;
       const [first, last] = [placed[0], placed.at(-1)];
       const between = this.nodes.slice((first?.at ?? 0) + 1, last?.at ?? 0);
-      const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and") && !has(node, "mark:or"));
-      if ((or && !also) || this.by.some((group) => group.dimension === dimension)) continue;
+      const and = between.some((node) => has(node, "mark:and") && !has(node, "mark:or")) || also;
+      if ((!and && !also) || this.by.some((group) => group.dimension === dimension)) continue;
       const member = ({ condition }: PlacedCondition): Condition => ({ per: ["student"], figure: this.limited(measure("enrolments"), [condition]), op: ">", value: 0 });
       this.drop(placed);
       if (any(this.draft, "mark:share") && first && placed.length === 2 && last) {
@@ -483,6 +526,25 @@ class Assembly {
       take(this.draft, "mark:also");
       take(this.draft, "mark:both");
     }
+  }
+
+  /** "Who took FFF in 2013B and have also taken DDD": what stands behind the word is of other enrolments of theirs. */
+  alsoMember(): boolean {
+    const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:also"));
+    const frames = this.conditions.filter(({ condition }) => ["module", "term"].includes(dimensionIn(condition) ?? ""));
+    const later = frames.filter((placed) => placed.at > at);
+    if (at < 0 || later.length === 0 || later.length === frames.length) return false;
+    const node = this.nodes[at];
+    if (node) node.used = "also";
+    this.conditions = this.conditions.filter((placed) => !later.includes(placed));
+    this.by = this.by.filter(({ dimension }) => !["module", "term"].includes(dimension));
+    const part: Condition = { per: ["student"], figure: limitFigure(measure("enrolments"), later.map(({ condition }) => condition)), op: ">", value: 0 };
+    this.figures = [measure("students")];
+    if (any(this.draft, "mark:share")) {
+      take(this.draft, "mark:share");
+      this.figures = [{ kind: "share", of: measure("students"), part: [part] }];
+    } else this.where.push(part);
+    return true;
   }
 
   frame(): readonly Condition[] {
@@ -504,10 +566,50 @@ class Assembly {
         continue;
       }
       const per = head ?? "enrolment";
-      const condition: Condition = { per: [per], figure: inner, op: bound.op, value: bound.value };
+      const within = this.nodes.flatMap((node) => (node.used === "within" ? (named(node, "dim:") ?? []) : []));
+      const condition: Condition = { per: [per, ...(per === "student" ? within : [])], figure: inner, op: bound.op, value: bound.value };
       this.conditions.push({ at: bound.at, condition });
     }
     this.bounds = [];
+  }
+
+  /** "Enrolments with clicks": things beside the ones that are asked for are had. */
+  possessions(heads: readonly Head[]): void {
+    const { head } = this;
+    if (head === undefined || !["student", "enrolment"].includes(head.thing) || this.figures.length !== 1 || this.draft.figures.length > 0) return;
+    if (any(this.draft, "mark:per") || any(this.draft, "mark:ratio") || this.nodes.some((node) => named(node, "agg:") !== undefined)) return;
+    for (const { thing, at } of heads) {
+      const node = this.nodes[at];
+      if (!isFree(node) || node.condition || !["click", "submission"].includes(thing) || isCounted(this.draft, at)) continue;
+      const limits = this.conditions.filter(({ condition, at: place }) => Math.abs(place - at) < 4 && (OWNERS[dimensionIn(condition) ?? ""] === thing || (thing === "submission" && dimensionIn(condition) === "assessment_type")));
+      if (this.isRanked() || isListed(this.nodes, at)) continue;
+      this.drop(limits);
+      this.bounds.push({ at, thing, where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
+      node.used = "bound";
+    }
+  }
+
+  /** Conditions on what people have, side by side: "with more than 500 clicks, and with 500 or fewer, in two columns". */
+  columns(): void {
+    const wide = any(this.draft, "mark:wide") || any(this.draft, "mark:versus");
+    const [base] = this.figures;
+    if (!wide || !base || this.figures.length > 1) return;
+    this.reach();
+    const had = this.conditions.filter(({ condition }) => "per" in condition);
+    const [only] = had;
+    const not = this.nodes.findIndex((node, at) => isFree(node) && at > (only?.at ?? 0) && (has(node, "mark:not") || has(node, "mark:none") || has(node, "mark:rest")));
+    let sides = had.map(({ condition }) => condition);
+    if (had.length === 1 && only && not >= 0 && "per" in only.condition) {
+      const node = this.nodes[not];
+      if (node) node.used = "complement";
+      const { condition } = only;
+      const opposite: Readonly<Record<string, Operator>> = { ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" };
+      sides = [condition, { ...condition, op: opposite[condition.op] ?? "=" }];
+    }
+    if (sides.length < 2 || !any(this.draft, "mark:wide")) return;
+    this.conditions = this.conditions.filter((placed) => !had.includes(placed));
+    this.figures = sides.map((condition) => this.limited(base, [condition]));
+    take(this.draft, "mark:wide");
   }
 
   /** Who or what has the number: students, enrolments, modules; undefined for the groups of the answer. */
@@ -519,6 +621,8 @@ class Assembly {
     if (head?.thing === "assessment") return "assessment";
     const people = head?.thing === "student" || head?.thing === "active_student" || this.nodes.some((node) => has(node, "thing:student") || has(node, "thing:active_student"));
     const asksEnrolments = head?.thing === "enrolment" || this.figures.some((figure) => JSON.stringify(figure).includes('"enrolments"') || /_rate"/.test(JSON.stringify(figure)));
+    const placed = this.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension)) && ["click", "submission", "active_day"].includes(bound.thing);
+    if (people && head?.thing !== "enrolment" && placed) return "enrolment";
     if (people && head?.thing !== "enrolment") return this.fixes("module") && this.fixes("term") && THINGS[bound.thing] !== undefined && bound.thing !== "enrolment" ? "enrolment" : "student";
     if (asksEnrolments && bound.thing !== "enrolment" && !["module", "term"].includes(bound.thing)) return this.by.length > 0 && this.isListing(bound) ? undefined : "enrolment";
     if (this.by.length > 0) return undefined;
@@ -536,7 +640,8 @@ class Assembly {
       course: measure("courses"),
       assessment: measure("submissions"),
     };
-    const own = head === "student" || head === "enrolment" ? perStudent[bound.thing] : undefined;
+    const counted: Figure | undefined = THINGS[bound.thing] === undefined ? { kind: "per", per: [bound.thing], figure: measure("enrolments"), aggregate: "count", having: [] } : undefined;
+    const own = head === "student" || head === "enrolment" ? (perStudent[bound.thing] ?? counted) : undefined;
     if (own) return limitFigure(own, bound.where);
     const frame = head === "student" || head === "module" || head === "region" || head === "item_type" ? this.frame() : [];
     const inner = bound.thing === "submission" && (bound.where.some((condition) => dimensionIn(condition) === "late") || bound.op === "=") ? this.conditions.filter(({ condition }) => (dimensionIn(condition) === "score" && bound.value > 0) || (dimensionIn(condition) === "assessment_type" && !bound.where.some((own) => dimensionIn(own) === "assessment_type") && bound.where.length > 0)) : [];
@@ -554,7 +659,9 @@ class Assembly {
     const difference = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:difference"));
     const ratio = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
     const growth = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
-    if (difference < 0 && ratio < 0 && growth < 0) return;
+    const counts = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
+    const than = !counts && this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
+    if ((difference < 0 && ratio < 0 && growth < 0 && !than) || (counts && this.nodes.some((node) => has(node, "mark:than")))) return;
     const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 ? "quotient" : "difference";
     const base = this.figures[0];
     const pair = this.pair();
@@ -570,10 +677,8 @@ class Assembly {
       } else if (this.isReversed(earlier, later)) [left, right] = [later, earlier];
       this.drop(pair.placed);
       this.figures = [{ kind, left: this.limited(base, [left.condition]), right: this.limited(base, [right.condition]) }];
-      if (this.by.length > 0 && !this.by.some(({ dimension }) => dimension === pair.dimension)) {
-        const figure = this.figures[0];
-        if (figure && (pair.dimension === "term" || pair.dimension === "module")) this.having.push({ figure, missing: false });
-      }
+      const [compared] = this.figures;
+      if (compared && this.by.some(({ dimension }) => dimension !== pair.dimension)) this.having.push({ figure: compared, missing: false });
       this.by = this.by.filter(({ dimension }) => dimension !== pair.dimension);
       this.useComparison();
     } else if (first && second && this.figures.length === 2) {
@@ -583,7 +688,7 @@ class Assembly {
   }
 
   useComparison(): void {
-    for (const node of this.nodes) if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point"].some((concept) => has(node, concept))) node.used = "comparison";
+    for (const node of this.nodes) if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point", "mark:more", "mark:less"].some((concept) => has(node, concept))) node.used = "comparison";
   }
 
   isLaterMinusEarlier(): boolean {
@@ -595,7 +700,7 @@ class Assembly {
   isReversed(left: PlacedCondition, right: PlacedCondition): boolean {
     void left;
     void right;
-    return this.nodes.some((node) => has(node, "mark:difference") && /lower|fewer/i.test(node.text));
+    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || (has(node, "mark:less") && node.used === undefined));
   }
 
   pair(): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
@@ -617,6 +722,7 @@ class Assembly {
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
     const rate = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
     if ((at < 0 && rate < 0) || this.figures.length > 1) return;
+    if (this.shareInList(at)) return;
     if (this.figures.length === 1 && this.shareOfCount(at)) return;
     this.reach();
     const [base] = this.figures;
@@ -633,7 +739,8 @@ class Assembly {
         if (node) node.used = "share";
       }
     };
-    const candidates = this.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition);
+    const grouped = new Set(this.by.map(({ dimension }) => dimension));
+    const candidates = this.conditions.filter(({ condition }) => (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) && !(grouped.has(dimensionIn(condition) ?? "") && "op" in condition && condition.op === "not_in"));
     const inWhole = new Set(this.wholeConditions(at));
     let part = candidates.filter((placed) => !inWhole.has(placed));
     if (part.length === 0) {
@@ -670,6 +777,26 @@ class Assembly {
     use();
   }
 
+  /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */
+  shareInList(at: number): boolean {
+    const [figure] = this.figures;
+    const node = this.nodes[at];
+    const before = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
+    const listed = before?.kind === "comma" || has(before, "mark:and");
+    if (!node || !figure || this.draft.figures.length === 0 || !listed || (this.draft.figures[0]?.at ?? at) > at) return false;
+    const part = this.conditions.filter((placed) => placed.at > at && !FRAME.includes(dimensionIn(placed.condition) ?? ""));
+    const thing = this.nodes.find((each, place) => place > at && isFree(each) && named(each, "thing:") !== undefined);
+    if (part.length === 0) return false;
+    node.used = "share";
+    if (thing) thing.used = "share";
+    this.drop(part);
+    const [only] = part;
+    const outcome = only && part.length === 1 ? RATES[outcomeOf(only.condition) ?? ""] : undefined;
+    const of = thingNamed(named(thing, "thing:") ?? OWNERS[dimensionIn(only?.condition ?? { dimension: "", op: "in", values: [] }) ?? ""] ?? "enrolment").count;
+    this.figures = [figure, outcome === undefined ? { kind: "share", of, part: merge(part.map(({ condition }) => condition)) } : measure(outcome)];
+    return true;
+  }
+
   /** "Banked submissions as a share of all submissions": a count that the model names, over that of the things. */
   shareOfCount(at: number): boolean {
     const [figure] = this.figures;
@@ -697,15 +824,20 @@ class Assembly {
     const before = openers.filter((at) => at < share);
     const leading = before.length > 0 && !nodes.slice(0, before[0]).some((node) => node.condition !== undefined);
     if (leading) {
-      const end = nodes.findIndex((node, at) => at > (before[0] ?? 0) && at <= share && (node.kind === "comma" || node.kind === "stop" || has(node, "mark:which") || has(node, "mark:howmany") || at === share));
+      const end = nodes.findIndex((node, at) => at > (before[0] ?? 0) && at <= share && ((node.kind === "comma" && node.text !== "(" && node.text !== ")") || node.kind === "stop" || has(node, "mark:which") || has(node, "mark:howmany") || at === share));
       const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
-    const among = openers.find((at) => at > share && /among|out of|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
+    const among = openers.find((at) => at > share && /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
     if (among !== undefined) {
-      const inside = candidates.filter(({ at }) => at > among);
+      const end = nodes.findIndex((node, at) => at > among && (node.kind === "comma" || node.kind === "stop"));
+      const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || this.base(placed, share));
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
+    // "The female share of fails": what stands before the word is the part.
+    const first = candidates.filter(({ at }) => at < share);
+    const rest = candidates.filter(({ at }) => at > share);
+    if (first.length > 0 && rest.length > 0 && has(nodes[neighbour(nodes, share, 1) ?? -1], "mark:of") && neighbour(nodes, share, -1) === first.at(-1)?.at) return rest;
     const found = candidates.filter((placed) => this.base(placed, share));
     return found.length < candidates.length ? found : found.slice(0, -1);
   }
@@ -745,6 +877,14 @@ class Assembly {
       return;
     }
     const marker = this.nodes.findIndex((node, at) => (isFree(node) || node.used === "per") && (has(node, "mark:per") || has(node, "mark:ratio")) && this.denominatorAt(at) !== undefined);
+    const inner = this.draft.groups.find((group) => aggregate === "average" && group.marked && ["course_day", "course_week"].includes(group.dimension) && has(this.nodes[neighbour(this.nodes, group.at, -1) ?? -1], "mark:per"));
+    if (inner) {
+      const word = this.nodes[average];
+      if (word) word.used = "aggregate";
+      this.by = this.by.filter(({ dimension }) => dimension !== inner.dimension);
+      this.figures = [{ kind: "per", per: [inner.dimension], figure: first, aggregate: "average", having: [] }];
+      return;
+    }
     const under = marker >= 0 ? this.denominatorAt(marker) : aggregate !== undefined && aggregate !== "sum" ? this.otherThing(heads) : undefined;
     if (under === undefined) {
       const each = this.nodes.findIndex((node, place) => (has(node, "thing:student") || has(node, "thing:active_student")) && isFree(node) && this.nodes.slice(Math.max(0, place - 3), place).some((before) => has(before, "mark:any") || before.number === 1 || has(before, "mark:distinct")));
@@ -833,12 +973,14 @@ class Assembly {
   winners(): void {
     const [figure] = this.figures;
     if (this.by.length !== 2 || !figure || this.figures.length > 1) return;
-    const at = this.nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)));
+    const at = this.nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:frequent"].some((concept) => has(node, concept)));
     const count = this.nodes[neighbour(this.nodes, at, -1) ?? -1]?.number;
     if (at < 0 || count !== undefined) return;
     const groups = this.draft.groups.filter(({ dimension }) => this.by.some((group) => group.dimension === dimension));
     const node = this.nodes[at];
-    const [other, marked] = groups.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
+    const outer = groups.filter((group) => this.isEach(group.at));
+    const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - at) - Math.abs(a.at - at))[0];
+    const other = groups.find((group) => group !== marked);
     if (!marked?.marked || !other || !node || !this.isEach(marked.at)) return;
     node.used = "ranking";
     const low = this.isLow(node, figure);
@@ -869,8 +1011,8 @@ class Assembly {
     if (this.by.length === 0 || !figure) return;
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
     if (at < 0) return;
-    const over = this.nodes.findIndex((node) => isFree(node) && (has(node, "mark:beats") || has(node, "cmp:>") || has(node, "post:>")));
-    const under = this.nodes.findIndex((node) => isFree(node) && (has(node, "cmp:<") || has(node, "post:<")));
+    const over = this.nodes.findIndex((node) => isFree(node) && ["mark:beats", "cmp:>", "post:>", "mark:more"].some((concept) => has(node, concept)));
+    const under = this.nodes.findIndex((node) => isFree(node) && ["cmp:<", "post:<", "mark:less"].some((concept) => has(node, concept)));
     if (over < 0 && under < 0) return;
     for (const place of [at, over, under]) {
       const node = this.nodes[place];
@@ -882,27 +1024,59 @@ class Assembly {
 
   /** "More fails than withdrawals": one number of each row above another. */
   bigger(): void {
-    if (this.by.length === 0 || !this.nodes.some((node) => has(node, "mark:than"))) return;
-    const more = this.nodes.find((node) => isFree(node) && (has(node, "cmp:>") || has(node, "rank:high") || has(node, "rank:frequent") || /more/i.test(node.text)));
-    const outcomes = alternativesOf(this.conditions).find(({ dimension, placed }) => placed.length === 2 && (dimension === "outcome" || dimension === "gender"));
+    const counted = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
+    if ((this.by.length === 0 && !counted) || !this.nodes.some((node) => has(node, "mark:than"))) return;
+    const more = this.nodes.find((node) => isFree(node) && ["cmp:>", "rank:high", "rank:frequent", "mark:more"].some((concept) => has(node, concept)));
+    const pairs = alternativesOf(this.conditions).filter(({ dimension, placed }) => placed.length === 2 && !FRAME.includes(dimension));
+    const outcomes = pairs.find(({ dimension }) => dimension === "outcome") ?? pairs[0];
+    const result = this.conditions.find(({ condition }) => dimensionIn(condition) === "outcome" && outcomes?.dimension !== "outcome");
+    const rate = result === undefined ? undefined : RATES[outcomeOf(result.condition) ?? ""];
+    const rated = rate !== undefined && this.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || /often/i.test(node.text));
+    const base = this.draft.figures[0]?.figure ?? (rated ? measure(rate) : measure("enrolments"));
+    if (rated && result && outcomes) this.drop([result]);
     const [first, second] = this.figures;
     let sides: readonly [Figure, Figure] | undefined;
     if (outcomes) {
       const [left, right] = outcomes.placed;
-      if (left && right) sides = [this.limited(measure("enrolments"), [left.condition]), this.limited(measure("enrolments"), [right.condition])];
+      if (left && right) sides = [this.limited(base, [left.condition]), this.limited(base, [right.condition])];
     } else if (first && second && this.figures.length === 2) sides = [first, second];
     if (!sides) return;
     if (outcomes) this.drop(outcomes.placed);
     if (more) more.used = "bigger";
-    const fewer = this.nodes.some((node) => isFree(node) && (has(node, "cmp:<") || /fewer|less|rarer|lower/i.test(node.text)));
+    const fewer = this.nodes.some((node) => isFree(node) && (has(node, "cmp:<") || has(node, "mark:less") || has(node, "rank:low")));
+    const bound: FigureBound = { figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 };
+    if (counted && this.head) {
+      this.figures = [{ kind: "per", per: thingNamed(this.head.thing).per, figure: bound.figure, aggregate: "count", having: [bound] }];
+      return;
+    }
     this.figures = [...sides];
-    this.having.push({ figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 });
+    this.having.push(bound);
+  }
+
+  /** "Modules in which the score went down from 2013J to 2014J". */
+  change(): void {
+    const [figure] = this.figures;
+    const pair = this.pair();
+    if (this.by.length === 0 || !figure || this.figures.length > 1 || (pair?.dimension ?? "") !== "term" || this.having.length > 0) return;
+    const up = any(this.draft, "mark:up");
+    const down = any(this.draft, "mark:down");
+    if (up === down) return;
+    const places = this.draft.index.terms;
+    const [earlier, later] = (pair?.placed ?? []).toSorted((a, b) => places.indexOf(String("values" in a.condition ? a.condition.values[0] : "")) - places.indexOf(String("values" in b.condition ? b.condition.values[0] : "")));
+    if (!earlier || !later) return;
+    this.conditions = this.conditions.filter(({ condition }) => dimensionIn(condition) !== "term");
+    this.where = this.where.filter((condition) => dimensionIn(condition) !== "term");
+    this.by = this.by.filter(({ dimension }) => dimension !== "term");
+    take(this.draft, up ? "mark:up" : "mark:down");
+    const difference: Figure = { kind: "difference", left: this.limited(figure, [later.condition]), right: this.limited(figure, [earlier.condition]) };
+    this.figures = [difference];
+    this.having.push({ figure: difference, op: up ? ">" : "<", value: 0 });
   }
 
   running(): void {
     const at = take(this.draft, "mark:running");
     const [figure] = this.figures;
-    if (at === undefined || !figure) return;
+    if (at === undefined || !figure || this.by.length === 0) return;
     const running: Figure = { kind: "running", of: figure };
     const beside = this.nodes.some(({ text }) => /^with|along with|together with/i.test(text));
     this.figures = beside ? [figure, running] : [running];
@@ -943,22 +1117,24 @@ class Assembly {
     const { nodes } = this;
     const by = figure === undefined ? undefined : 0;
     const rankedAt = nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)));
-    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => any(this.draft, concept));
+    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => this.nodes.some((node) => has(node, concept) && (isFree(node) || node.used === "listed")));
     const ranking = nodes[rankedAt];
+    const span = this.spanned();
     const contrasted = this.by.length === 1 && this.contrasted.has(this.by[0]?.dimension ?? "");
-    if (contrasted && ranking) ranking.used = "ranking";
+    if (span !== undefined && by !== undefined && this.by.length > 0) this.order = [{ by, direction: span }];
+    else if (contrasted && ranking) ranking.used = "ranking";
     else if (this.by.length > 0 && by !== undefined && ranking && this.order.length === 0) {
       ranking.used = "ranking";
       const low = this.isLow(ranking, figure);
       const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
       const free = nodes.findIndex((node) => isFree(node) && node.number !== undefined && Number.isInteger(node.number) && node.number > 0 && node.number <= 100 && !has(node, "mark:any"));
-      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => node?.ordinal !== undefined);
+      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined);
       const count = free >= 0 ? nodes[free] : undefined;
       this.order = [{ by, direction: low ? "asc" : "desc" }];
-      if (ordinal?.ordinal !== undefined) {
+      if (ordinal) {
         ordinal.used = "ranking";
         this.limit = 1;
-        this.offset = ordinal.ordinal - 1;
+        this.offset = Number(named(ordinal, "ord:")) - 1;
       } else if (count?.number !== undefined) {
         count.used = "limit";
         this.limit = count.number;
@@ -966,15 +1142,24 @@ class Assembly {
     }
     if (ordered && this.by.length > 0) this.sortBy(ordered, figure);
     else if (!ranking && this.by.length > 0 && by !== undefined) {
-      const ordinalAt = nodes.findIndex((node) => isFree(node) && node.ordinal !== undefined && has(nodes[neighbour(nodes, nodes.indexOf(node), -1) ?? -1], "rank:place"));
-      const ordinal = nodes[ordinalAt];
-      if (ordinal?.ordinal !== undefined) {
+      const ordinal = nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && [neighbour(nodes, at, -1), neighbour(nodes, at, 1)].some((place) => has(nodes[place ?? -1], "rank:place")));
+      if (ordinal) {
         this.order = [{ by, direction: "desc" }];
         this.limit = 1;
-        this.offset = ordinal.ordinal - 1;
+        this.offset = Number(named(ordinal, "ord:")) - 1;
         ordinal.used = "ranking";
       }
     }
+  }
+
+  /** "From the highest to the lowest": an order, and no first place. */
+  spanned(): "asc" | "desc" | undefined {
+    const ends = this.nodes.flatMap((node, at) => (isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)) ? [{ node, at }] : []));
+    const [first, second] = ends;
+    if (!first || !second || second.at - first.at > 4 || !this.nodes.slice(first.at, second.at).some((node) => has(node, "mark:to"))) return undefined;
+    first.node.used = "order";
+    second.node.used = "order";
+    return this.isLow(first.node, this.figures[0]) ? "asc" : "desc";
   }
 
   sortBy(ordered: string, figure: Figure | undefined): void {
@@ -997,8 +1182,10 @@ class Assembly {
     const plain = this.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
     for (const { placed } of alternativesOf(plain)) {
       const conditions = placed.map(({ condition }) => condition);
-      const ranges = conditions.some((condition) => !("values" in condition));
-      this.where.push(...(ranges ? conditions : [united(conditions)]));
+      const ranges = conditions.some((condition) => !("values" in condition)) || new Set(conditions.map((condition) => ("op" in condition ? condition.op : ""))).size > 1;
+      const single = conditions.filter((condition) => "values" in condition && condition.op === "in");
+      const others = conditions.filter((condition) => !single.includes(condition));
+      this.where.push(...(ranges ? [...others, ...(single.length > 0 ? [united(single)] : [])] : [united(conditions)]));
     }
     this.where.push(...this.conditions.filter(({ condition }) => dimensionIn(condition) === undefined).map(({ condition }) => condition));
     this.figures = this.figures.map((figure) => this.namedCount(figure));
@@ -1037,7 +1224,8 @@ class Assembly {
       return canLimit(model, names, { dimension, range: !("values" in condition) }).reach !== "all";
     });
     if (moved.length === 0) return;
-    const people = names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
+    const placed = this.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension));
+    const people = !placed && names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
     const per = people && !(this.fixes("module") && this.fixes("term")) ? "student" : "enrolment";
     const owners = new Set(moved.map(({ condition }) => (dimensionIn(condition) === "item_type" ? "click" : (OWNERS[dimensionIn(condition) ?? ""] ?? "submission"))));
     const thing = owners.has("click") ? "click" : "submission";
@@ -1055,7 +1243,7 @@ class Assembly {
     const name = outcome === undefined ? undefined : COUNTS[outcome];
     if (name === undefined || this.by.some(({ dimension }) => dimension === "outcome")) return figure;
     this.where = this.where.filter((condition) => condition !== only);
-    this.having = this.having.map((bound) => (JSON.stringify(bound.figure) === JSON.stringify(figure) ? { ...bound, figure: measure(name) } : bound));
+    this.having = JSON.parse(JSON.stringify(this.having).replaceAll(JSON.stringify(figure), JSON.stringify(measure(name)))) as FigureBound[];
     return measure(name);
   }
 }

@@ -56,17 +56,45 @@ export function readGroups(draft: Draft): void {
     if (!isFree(node) || node.condition !== undefined) return;
     const name = dimensionNamed(draft, node);
     if (name === undefined || named(node, "thing:") === "click") return;
+    // "Best region first" speaks of an order.
+    if (draft.groups.some((group) => group.dimension === name) && [...(nodes[neighbour(nodes, at, -1) ?? -1]?.concepts ?? [])].some((concept) => concept.startsWith("rank:"))) {
+      const ranked = nodes[neighbour(nodes, at, -1) ?? -1];
+      const first = nodes[neighbour(nodes, at, 1) ?? -1];
+      if (ranked && first && has(first, "mark:first")) {
+        const concept = [...ranked.concepts].find((each) => each.startsWith("rank:"));
+        nodes[nodes.indexOf(ranked)] = { ...ranked, concepts: new Set([concept === "rank:good" ? "order:good" : concept === "rank:bad" ? "order:bad" : concept === "rank:low" ? "order:asc" : "order:desc"]) };
+        first.used = "order";
+        node.used = "order";
+        return;
+      }
+    }
     if (introduces(draft, at)) {
       node.used = "introduces";
       return;
     }
     const before = neighbour(nodes, at, -1);
     const leading = nodes[before ?? -1];
+    // "That term", "those modules": what was named before.
+    if (/^(?:that|those|these|this)$/i.test(nodes[at - 1]?.text ?? "") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name)) {
+      node.used = "introduces";
+      return;
+    }
     const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
     // "All terms together": nothing is told apart.
     const all = has(leading, "mark:all") && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
     const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
-    if (has(leading, "mark:same") || all || both) {
+    // "All modules and terms": the word goes with both.
+    const alsoAll = has(leading, "mark:and") && nodes[neighbour(nodes, before ?? 0, -1) ?? -1]?.used === "all";
+    const some = has(leading, "mark:any") && !has(leading, "mark:by") && !has(leading, "mark:which");
+    if (some && nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment"))) {
+      node.used = draft.thingBounds.length > 0 ? "within" : "all";
+      return;
+    }
+    if (all || alsoAll) {
+      node.used = "all";
+      return;
+    }
+    if (has(leading, "mark:same") || both) {
       node.used = "introduces";
       return;
     }
@@ -80,6 +108,11 @@ export function readGroups(draft: Draft): void {
     const attribute = named(node, "attr:");
     if (attribute === "course_week" && (isMarked(draft, at) || /week/i.test(node.text))) {
       draft.groups.push({ at, dimension: "course_week", marked: true });
+      node.used = "group";
+    } else if (attribute !== undefined && ["previous_attempts", "studied_credits"].includes(attribute) && nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < at && at - place < 8).length >= 2) {
+      // "0, 1, 2 and so on previous attempts".
+      for (const each of nodes) if (isFree(each) && each.number !== undefined) each.used = "group";
+      draft.groups.push({ at, dimension: attribute, marked: true });
       node.used = "group";
     } else if (attribute !== undefined && isMarked(draft, at) && draft.figures.length + draft.thingBounds.length >= 0 && attribute !== "score") {
       draft.groups.push({ at, dimension: attribute, marked: true });
@@ -111,9 +144,22 @@ function daily(draft: Draft): void {
   const byDay = nodes.some((node, at) => {
     if (!has(node, "mark:day") && !has(node, "order:time")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
-    if (has(node, "mark:day") && (has(nodes[before ?? -1], "rank:high") || has(nodes[before ?? -1], "rank:low"))) return true;
+    const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
+    if (has(node, "mark:day") && isFree(node) && [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))) return true;
     return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || /day by day|in day order|by day|daily/i.test(node.text);
   });
+  const days: Readonly<Record<string, string>> = { withdrawn_day: "withdrawn_day", registered_day: "registered_day", submitted_day: "submitted_day" };
+  const other = draft.conditions.flatMap(({ condition }) => ("dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : []))[0];
+  const byWeek = nodes.some((node) => /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
+  if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
+    draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
+    for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";
+    return;
+  }
+  if (byDay && other !== undefined && !window) {
+    draft.groups.push({ at: 0, dimension: other, marked: true });
+    return;
+  }
   if (byDay && !draft.groups.some(({ dimension }) => dimension === "course_day" || dimension === "course_week")) {
     draft.groups.push({ at: window?.at ?? 0, dimension: "course_day", marked: true });
   }

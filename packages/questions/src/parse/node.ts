@@ -6,8 +6,6 @@ export interface Node {
   readonly text: string;
   readonly concepts: ReadonlySet<string>;
   readonly number?: number;
-  /** Place in an order, counted from 1: "the second highest". */
-  readonly ordinal?: number;
   /** What a value keeps. */
   readonly condition?: Condition;
   /** What took the node; a node serves one purpose. */

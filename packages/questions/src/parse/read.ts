@@ -1,10 +1,10 @@
 import type { Meaning } from "../meaning/meaning.ts";
 import { assemble } from "./assemble.ts";
 import { readBands } from "./bands.ts";
-import { readAbsences, readBounds } from "./bounds.ts";
+import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
 import { readConditions } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
-import { readFigures } from "./figures.ts";
+import { nameDays, readFigures } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import type { Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
@@ -25,6 +25,8 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   readTerms(nodes, index);
   readBands(nodes, index);
   const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
+  dropAsides(draft);
+  nameDays(draft);
   readWindows(draft);
   readFigures(draft);
   readAbsences(draft);

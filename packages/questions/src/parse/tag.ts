@@ -18,19 +18,17 @@ export function numberOf(text: string, decimalComma: boolean): number {
   return Number(plain);
 }
 
-const known = (text: string, concepts: readonly string[], index: VocabularyIndex, plain?: string): Node => {
+const known = (text: string, concepts: readonly string[], index: VocabularyIndex): Node => {
   const word = concepts.find((concept) => concept.startsWith("num:"));
   const number = word === undefined ? undefined : index.language.numbers[word.slice(4)];
   // The name of the one result, as institutions write it, and not all that passed.
   const exact = text === "Pass" && concepts.includes("v:outcome.passed") ? index.conditions.get("v:outcome.plain_pass") : undefined;
   const condition = exact ?? concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
-  const ordinal = plain === undefined ? undefined : index.language.ordinals?.[plain];
   return {
     kind: "known",
     text,
     concepts: new Set(concepts),
     ...(number === undefined ? {} : { number }),
-    ...(ordinal === undefined ? {} : { ordinal }),
     ...(condition === undefined ? {} : { condition }),
   };
 };
@@ -69,7 +67,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     if (match) {
       const last = tokens[at + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);
-      nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index, match.length === 1 ? token.plain : undefined));
+      nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index));
       at += match.length;
       continue;
     }
@@ -93,12 +91,14 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       continue;
     }
     // A code is written as it is or not at all: another term is no slip of the pen.
-    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase());
-    const near = language.spaceless || isCode ? undefined : phrases.nearest(token.stem);
-    if (near !== undefined && near !== token.stem) {
-      const corrected: Token = { ...token, plain: near, stem: near };
+    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase() && text !== text.toUpperCase());
+    const near = language.spaceless || isCode ? undefined : (phrases.nearest(token.plain) ?? phrases.nearest(token.stem));
+    if (near !== undefined && near !== token.plain) {
+      const corrected: Token = { ...token, plain: near, stem: tokensOf(near, language)[0]?.stem === near ? near : language.stem(near) };
       tokens[at - 1] = corrected;
-      const again = phrases.longestAt(tokens, at - 1);
+      const asWritten = phrases.longestAt(tokens, at - 1);
+      if (!asWritten) tokens[at - 1] = { ...corrected, stem: near };
+      const again = asWritten ?? phrases.longestAt(tokens, at - 1);
       if (again) {
         const last = tokens[at - 1 + again.length - 1] ?? token;
         nodes.push(known(text.slice(token.start, last.end), again.concepts, index));

@@ -36,7 +36,7 @@ export class Phrases {
   /** Tells whether a phrase stands for something already. */
   has(phrase: string): boolean {
     let at: Branch | undefined = this.#root;
-    for (const word of this.#wordsOf(phrase)) at = at?.next.get(word) ?? at?.next.get(`=${word}`);
+    for (const { stem, plain } of tokensOf(phrase.replaceAll("=", ""), this.#language)) at = at?.next.get(`=${plain}`) ?? at?.next.get(stem);
     return at !== undefined && at !== this.#root && at.concepts.size > 0;
   }
 
@@ -49,10 +49,8 @@ export class Phrases {
       const existing = at.next.get(word) ?? branch();
       at.next.set(word, existing);
       at = existing;
-      if (!word.startsWith("=") && word.length > 3) {
-        const known = this.#words.get(word.length) ?? new Set();
-        this.#words.set(word.length, known.add(word));
-      }
+      const spelt = word.replace("=", "");
+      if (spelt.length > 3) this.#words.set(spelt.length, (this.#words.get(spelt.length) ?? new Set()).add(spelt));
     }
     at.concepts.add(concept);
   }
@@ -94,7 +92,8 @@ export class Phrases {
     let best: { word: string; distance: number } | undefined;
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1) {
       for (const known of this.#words.get(length) ?? []) {
-        if (known[0] !== word[0] && known[1] !== word[1]) continue;
+        // The first letter is seldom wrong, and of short words many are one letter apart.
+        if (known[0] !== word[0] && (word.length < 7 || known[1] !== word[1])) continue;
         const distance = distanceUpTo(word, known, allowed);
         if (distance <= allowed && (!best || distance < best.distance)) best = { word: known, distance };
       }

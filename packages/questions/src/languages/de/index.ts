@@ -113,5 +113,4 @@ export const german: Language = {
     dritten: 3,
     vierte: 4,
   },
-  ordinals: { zweite: 2, zweiten: 2, zweit: 2, dritte: 3, dritten: 3, dritt: 3, vierte: 4, vierten: 4, funfte: 5 },
 };

@@ -12,7 +12,6 @@ export const english: Language = {
   lexicon: LEXICON,
   fillers: FILLERS,
   stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),
-  ordinals: { second: 2, third: 3, fourth: 4, fifth: 5 },
   numbers: {
     zero: 0,
     nil: 0,
