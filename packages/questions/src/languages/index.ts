@@ -1,6 +1,7 @@
 import { german } from "./de/index.ts";
+import { dutch } from "./nl/index.ts";
 import { english } from "./en/index.ts";
 import type { Language } from "./language.ts";
 
 /** Languages in which questions are read, by tag. */
-export const LANGUAGES: Readonly<Record<string, Language>> = { en: english, de: german };
+export const LANGUAGES: Readonly<Record<string, Language>> = { en: english, de: german, nl: dutch };

@@ -899,6 +899,8 @@ class Assembly {
     if (node) node.used = "per";
     const mark = this.nodes[marker];
     if (mark) mark.used = "per";
+    // "The average of credits per enrolment" is the average itself.
+    if (isAverageOf(first) && thingOfFigure(first, this.draft) === under.thing) return;
     const word = this.nodes[average];
     if (word) word.used = "aggregate";
     if (aggregate !== undefined && aggregate !== "average" && aggregate !== "sum") {

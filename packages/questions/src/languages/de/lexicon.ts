@@ -2,7 +2,7 @@
 export const LEXICON: Readonly<Record<string, string>> = {
   // What is counted
   "thing:student":
-    "Studentin|Studentinnen|Teilnehmerin|Teilnehmerinnen|Hörerinnen|Studierende|Studierender|Studierenden|Student|Studenten|Student:innen|Student*innen|Student_innen|Student/innen|Student/-innen|Lernende|Lernender|Lerner|Person|Personen|Leute|Menschen|Teilnehmer|Teilnehmende|Teilnehmer:innen|Teilnehmer*innen|Hörer|Hörerinnen|Nutzer|Nutzerinnen|Köpfe|Kandidat|Kandidaten|Prüfling|Prüflinge|Hochschüler|=Studi|=Studis|=Teilnehmende|=Teilnehmenden",
+    "Studentin|Studentinnen|Teilnehmerin|Teilnehmerinnen|Hörerinnen|Studierende|Studierender|Studierenden|Student|Studenten|Student:innen|Student*innen|Student_innen|Student/innen|Student/-innen|Lernende|Lernender|Lerner|Person|Personen|Leute|Menschen|Teilnehmer|Teilnehmer:innen|Teilnehmer*innen|Hörer|Hörerinnen|Nutzer|Nutzerinnen|Köpfe|Kandidat|Kandidaten|Prüfling|Prüflinge|Hochschüler|=Studi|=Studis|=Teilnehmende|=Teilnehmenden",
   "thing:enrolment":
     "=Einschreibung|=Einschreibungen|=Anmeldung|=Anmeldungen|=Registrierung|=Registrierungen|=Belegung|=Belegungen|=Immatrikulation|=Immatrikulationen|Kurseinschreibung|Moduleinschreibung|Kursbelegung|Modulbelegung|Kursanmeldung|Modulanmeldung|=Teilnahme|=Teilnahmen|=Eintragung|=Eintragungen|=eingeschrieben|Einschreibezahl|Einschreibezahlen|Kohorte|Kohorten|Kohortengröße",
   "thing:submission":
@@ -31,7 +31,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "Abmeldetag|Abmeldetage|Abmeldetags|Tag der Abmeldung|Abmeldedatum|Datum der Abmeldung|Abbruchtag|Tag des Abbruchs|Abbruchdatum|Datum des Abbruchs|Austrittstag|Rücktrittstag|Abbruchzeitpunkt|Abmeldezeitpunkt|Zeitpunkt der Abmeldung|Zeitpunkt des Abbruchs",
   "attr:previous_attempts":
     "vorherige Versuche|frühere Versuche|vorangegangene Versuche|bisherige Versuche|vorige Versuche|Vorversuch|Vorversuche|Vorversuchen|vorheriger Versuch|früherer Versuch|vorangegangener Versuch|vorherigen Versuchen|früheren Versuchen|Fehlversuch|Fehlversuche|Versuch|Versuche|Anzahl Versuche",
-  "attr:course_length": "Länge|Laufzeit|Kursdauer|Moduldauer|Kurslänge|Modullänge|Länge in Tagen|Dauer in Tagen|wie lange|wie lang|=Dauer",
+  "attr:course_length": "Laufzeit|Kursdauer|Moduldauer|Kurslänge|Modullänge|Länge in Tagen|Dauer in Tagen|wie lange|wie lang|=Dauer|=Länge",
   "attr:assessment_due_day":
     "Fälligkeitstag|Fälligkeit|Abgabefrist|Abgabefristen|Frist|Fristen|Abgabetermin|Abgabetermine|Deadline|Deadlines|Fälligkeitsdatum|Stichtag|Termin|Termine|Einsendeschluss|Abgabeschluss|Fälligkeitstermin|fällig",
   "attr:assessment_weight": "Gewicht|Gewichte|Gewichtung|Gewichtungen|Aufgabengewicht|Prüfungsgewicht",
@@ -202,7 +202,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "event:submit":
     "abgegeben|abgegebene|abgegebenen|abgaben haben|gaben ab|gab ab|gibt ab|geben ab|eingereicht|eingereichte|eingereichten|eingesandt|eingesendet|einsandten|einschicken|eingeschickt|geschrieben|schrieben|mitgeschrieben|abgelegt|ablegten|gaben|reichten|vorgelegt|angetreten|hochgeladen|abgeliefert|lieferten|teilgenommen an der Prüfung|=abgab|=einreichen|=einreichten|=einreichte|=einsenden|=abgeben",
   "event:enrol":
-    "=eingeschrieben|eingeschriebene|eingeschriebenen|einschreiben|einschrieben|angemeldet|angemeldete|angemeldeten|anmelden|anmeldeten|anmeldet|melden|meldeten|meldet|registriert|registrierte|registrierten|registrieren|belegt|belegten|belegen|belegte|studiert|studierten|immatrikuliert|immatrikulierte|teilgenommen|teilnahmen|nahmen teil|nehmen teil|gestartet|begonnen|beigetreten|schrieben sich ein|schreiben sich ein|=studieren|=studierten|=teilnehmen|besuchten|besucht|besuchen|absolvieren",
+    "=eingeschrieben|eingeschriebene|eingeschriebenen|einschrieben|angemeldet|angemeldete|angemeldeten|anmeldeten|anmeldet|melden|meldeten|meldet|registriert|registrierte|registrierten|registrieren|belegt|belegten|belegte|studiert|studierten|immatrikuliert|immatrikulierte|teilgenommen|nahmen teil|nehmen teil|gestartet|begonnen|beigetreten|schrieben sich ein|schreiben sich ein|=studieren|=studierten|=teilnehmen|besuchten|besucht|besuchen|absolvieren|=einschreiben|=anmelden|=belegen|=teilnahmen",
   "event:set":
     "gestellt|gestellte|vorgesehen|vorgesehene|geplant|geplante|geplanten|festgelegt|vorgegeben|angesetzt|angesetzte|umfasst|umfassen|enthält|enthalten|Prüfungsplan|vorgeschrieben|im Plan|definiert|sieht vor",
   "event:return":
@@ -357,4 +357,22 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rate": "Quote|Quoten|Rate|Raten",
   "rank:frequent": "häufigste|häufigsten|am häufigsten|häufigster",
   "rank:place": "kommt an|Platz|Stelle|Rang|steht an",
+  "v:ondue": "genau am Fälligkeitstag|am Fälligkeitstag selbst|genau am Abgabetermin|am Tag der Frist|exakt am Fälligkeitstag",
+  "mark:counting": "mitgezählt|zählen als|zählt als|gezählt als|mitgerechnet|eingerechnet|gewertet als",
+  "mark:up": "gestiegen|stieg|stiegen|zugenommen|gewachsen|verbessert|verbesserte|besser geworden|erhöht|nach oben",
+  "mark:down": "gesunken|sank|sanken|abgenommen|gefallen|verschlechtert|schlechter geworden|zurückgegangen|geschrumpft|verringert",
+  "mark:more": "=mehr|=höher|=größer|=besser|=länger|=öfter|=häufiger",
+  "mark:less": "=weniger|=niedriger|=kleiner|=schlechter|=kürzer|=geringer|=seltener",
+  "mark:lead": "ich möchte wissen|ich will wissen|wir möchten wissen|wir wollen wissen|ich wüsste gern|ich würde gern wissen|ich würde gerne wissen|sag mir|sagen Sie mir|können Sie mir sagen|kannst du mir sagen|ich frage mich|gib mir|geben Sie mir|zeig mir|zeigen Sie mir|zeige mir|ich brauche|ich benötige|wir brauchen|wir benötigen|mich interessiert|mich würde interessieren|ich hätte gern|ich hätte gerne|ich suche",
+  "ord:2": "=zweite|=zweiten|=zweiter|=zweites|=zweit|=zweitgrößte|=zweitgrößten|=zweithöchste|=zweithöchsten",
+  "ord:3": "=dritte|=dritten|=dritter|=drittes|=dritt",
+  "ord:4": "=vierte|=vierten|=vierter|=viertes",
+  "ord:5": "=fünfte|=fünften|=fünfter",
+  "refuse:instruction": "ignoriere alle vorherigen Anweisungen|ignoriere die Anweisungen|vorherige Anweisungen|bisherige Anweisungen|vergiss deine Regeln|deine Anweisungen|Passwort|API-Schlüssel|Systemprompt|tu so als|du bist jetzt|Administratorrechte|Adminrechte",
+  "refuse:persons": "Matrikelnummer|Matrikelnummern|Studierendennummer|Studierendennummern|E-Mail-Adresse|E-Mail-Adressen|Mailadresse|Mailadressen|Telefonnummer|Telefonnummern|Privatadresse|Postanschrift|Anschriften|Anschrift|Geburtsdatum|Geburtsdaten|Namen der Studierenden|Name der Studierenden|Namen aller Studierenden|Namen der Studenten|Name des Studenten|Name der Studentin|ihre Namen|namentlich|persönliche Daten|personenbezogene Daten|Kontaktdaten|welcher Student|welche Studentin|Liste der Studierenden|Liste aller Studierenden|Liste der Studenten|eine Zeile pro Person|eine Zeile je Person|eine Zeile pro Student|eine Zeile je Studierenden",
+  "refuse:action": "=lösche|=löschen|=ändere|=ändern|=sende|=schicke|=schick|=maile|=entferne|=verschiebe|=importiere|=exmatrikuliere|=erhöhe|=senke|=aktualisiere|=überschreibe|=veröffentliche|=erinnere|=lade ein|=bearbeite|=storniere|=setze|=benachrichtige|=schreibe|=plane|=buche|=trage ein",
+  "refuse:prediction": "Prognose|Prognosen|prognostiziere|prognostizieren|Vorhersage|vorhersagen|sage voraus|voraussichtlich|voraussichtliche|nächstes Jahr|nächsten Jahr|nächstes Semester|nächsten Semester|kommendes Jahr|kommenden Jahr|kommendes Semester|kommenden Semester|in Zukunft|Zukunft|zukünftig|künftig|werden wir|zu erwarten|erwartet",
+  "refuse:other_institutions": "andere Universität|andere Universitäten|anderen Universitäten|andere Hochschule|andere Hochschulen|anderen Hochschulen|anderen Unis|andere Unis|Bundesdurchschnitt|bundesweit|Landesdurchschnitt|landesweit|deutschlandweit|Hochschulranking|Konkurrenz|Universität von|anderswo|TU München|Mitbewerber|Nachbaruniversität",
+  "refuse:opinion": "warum|weshalb|wieso|sollten wir|sollen wir|was meinst du|was denkst du|deine Meinung|Ihre Meinung|was empfiehlst du|Empfehlung|empfehlen|was können wir tun|wie können wir|ist es fair|gute Idee|am besten Weg|wessen Schuld|Ursache|Grund|Gründe|zu schwer|zu schwierig|zu leicht|rate mir|verdient",
+  "refuse:not_in_data": "Wetter|Studiengebühr|Studiengebühren|Gebühren|Gehalt|Gehälter|Lohn|Dozent|Dozenten|Dozierende|Professor|Professoren|Professorinnen|Tutor|Tutoren|Lehrkräfte|Lehrende|zufrieden|Zufriedenheit|Ethnie|ethnische|Nationalität|Nationalitäten|Staatsangehörigkeit|Religion|Familienstand|Parkplatz|Parken|Mensa|Kantine|Budget|Haushalt|Preis|Darlehen|BAföG|Stipendium|Stipendien|Wohnheim|Unterkunft|Beschäftigung|Karriere|Beschwerde|Beschwerden|Krankheitstage|psychische Gesundheit|sexuelle Orientierung|politische|Kriminalität|Schulden|Muttersprache|verheiratet|Witz|Gedicht|Rezept|Fußball|Postleitzahl|Plagiat|Plagiate|Betrug|Betreuer|Abbruchgrund|Abbruchgründe|Personal|Einkommen|Mitarbeiter|Einnahmen",
 };
