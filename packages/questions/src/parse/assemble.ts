@@ -39,7 +39,8 @@ function headsOf(draft: Draft): readonly Head[] {
     if (!(isFree(node) || (node.used === "value" && node.condition))) return;
     const dimension = named(node, "dim:");
     const noun = node.condition && ["assessment_type", "item_type"].includes(dimensionOf(node) ?? "") ? countedBy(node, draft) : undefined;
-    const thing = (node.condition ? undefined : named(node, "thing:")) ?? noun ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
+    // "Studentinnen" names people and their gender at once.
+    const thing = (node.condition && dimensionOf(node) !== "gender" ? undefined : named(node, "thing:")) ?? noun ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
     if (thing === undefined) return;
     const before = neighbour(nodes, at, -1, (each) => each.condition !== undefined || has(each, "mark:distinct") || has(each, "mark:any") || has(each, "mark:every"));
     const marker = nodes[before ?? -1];

@@ -1,3 +1,4 @@
+import { joinParticles } from "../words/particles.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import { dimensionOf, has, type Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -57,7 +58,7 @@ function parts(word: string, index: VocabularyIndex): readonly string[] | undefi
 /** Finds what each run of words stands for: the longest phrase from left to right, slips of the pen forgiven. */
 export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
-  const tokens = [...tokensOf(text, language)];
+  const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
   let at = 0;
   while (at < tokens.length) {

@@ -25,10 +25,7 @@ export const plainOf = (text: string): string =>
     .replaceAll(/[’‘`´]/g, "'");
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々";
-const PIECES = new RegExp(
-  String.raw`\d+(?:[.,]\d+)*|[<>]=?|[≤≥]|[${CJK}]|(?:(?![${CJK}])[\p{L}\p{M}])+(?:\d+)?|[^\s]`,
-  "gu",
-);
+const PIECES = new RegExp(String.raw`\d+(?:[.,]\d+)*|[<>]=?|[≤≥]|[${CJK}]|(?:(?![${CJK}])[\p{L}\p{M}])+(?:\d+)?|[^\s]`, "gu");
 /** Codes such as `2013J` and `ACC110` are one piece. */
 const CODE = /^\d+\p{L}+\d*$|^\p{L}+\d+\p{L}*$/u;
 
@@ -51,6 +48,7 @@ export function tokensOf(text: string, language: Language): readonly Token[] {
     const accented = language.accented?.includes(lower) === true;
     const plain = accented ? lower : plainOf(piece);
     const kind = /^\d+(?:[.,]\d+)*$/.test(piece) ? "number" : /[\p{L}\d]/u.test(piece) ? "word" : "mark";
-    return { text: piece, plain, stem: kind === "word" && !accented ? language.stem(plain) : plain, kind, start, end: start + piece.length };
+    const stem = kind === "word" && !accented ? language.stem(plain, piece.toLowerCase()) : plain;
+    return { text: piece, plain, stem, kind, start, end: start + piece.length };
   });
 }
