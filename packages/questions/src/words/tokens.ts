@@ -25,20 +25,32 @@ export const plainOf = (text: string): string =>
     .replaceAll(/[’‘`´]/g, "'");
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々";
-const PIECES = new RegExp(
-  String.raw`\d+(?:[.,]\d+)*|[<>]=?|[≤≥]|[${CJK}]|(?:(?![${CJK}])[\p{L}\p{M}])+(?:\d+)?|[^\s]`,
-  "gu",
-);
+const PIECES = new RegExp(String.raw`\d+(?:[.,]\d+)*|[<>]=?|[≤≥]|[${CJK}]|(?:(?![${CJK}])[\p{L}\p{M}])+(?:\d+)?|[^\s]`, "gu");
 /** Codes such as `2013J` and `ACC110` are one piece. */
 const CODE = /^\d+\p{L}+\d*$|^\p{L}+\d+\p{L}*$/u;
 
+const ENDS_IN_CJK = new RegExp(String.raw`[${CJK}]$`, "u");
+
+/** Writes letters and digits as wide as a character of Chinese and Japanese as narrow ones; places stay the same. */
+const narrowed = (text: string): string =>
+  text.replaceAll(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A％＋]/gu, (wide) => wide.normalize("NFKC"));
+
 /** Splits a question into its pieces, in the order of writing. */
-export function tokensOf(text: string, language: Language): readonly Token[] {
+export function tokensOf(written: string, language: Language): readonly Token[] {
+  const text = narrowed(written);
   const found: { text: string; start: number }[] = [];
   for (const match of text.matchAll(PIECES)) {
     const last = found.at(-1);
     const joined = last && last.start + last.text.length === match.index ? last.text + match[0] : undefined;
-    if (last && joined !== undefined && CODE.test(joined) && /^[\p{L}\d]+$/u.test(match[0]) && !/^\p{Script=Han}/u.test(match[0])) last.text = joined;
+    if (
+      last &&
+      joined !== undefined &&
+      CODE.test(joined) &&
+      /^[\p{L}\d]+$/u.test(match[0]) &&
+      !ENDS_IN_CJK.test(match[0]) &&
+      !ENDS_IN_CJK.test(last.text)
+    )
+      last.text = joined;
     else found.push({ text: match[0], start: match.index });
   }
   return found.map(({ text: piece, start }) => {
