@@ -27,6 +27,7 @@ export const KNOWN_VALUES: Readonly<Record<string, KnownValue>> = {
   "v:disability.no": is("disability", false),
   "v:late.yes": is("late", true),
   "v:late.no": is("late", false),
+  "v:ondue": is("days_late", 0),
   "v:banked.yes": is("banked", true),
   "v:banked.no": is("banked", false),
   "v:repeat.yes": fixed({ dimension: "previous_attempts", op: ">=", value: 1 }),

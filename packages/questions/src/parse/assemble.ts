@@ -125,13 +125,16 @@ class Assembly {
     this.counted(heads);
     this.returns();
     this.memberships();
+    this.possessions(heads);
     this.bound();
+    this.columns();
     this.compare();
     this.shares();
     this.perThing(heads);
     this.winners();
     this.overall();
     this.bigger();
+    this.change();
     this.running();
     this.boundFigures();
     this.place();
@@ -155,6 +158,13 @@ class Assembly {
     if (head?.thing !== "student" || this.figures.length > 0) return;
     const activity = this.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
     const bounded = this.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
+    if (any(this.draft, "mark:share") && !bounded && (clicks || activity)) {
+      const limits = this.conditions.filter(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
+      this.drop(limits);
+      this.bounds.push({ at: clicks ? this.nodes.indexOf(clicks) : (limits[0]?.at ?? 0), thing: "click", where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
+      if (clicks) clicks.used = "bound";
+      return;
+    }
     if ((clicks && !bounded) || activity) {
       this.head = { ...head, thing: "active_student" };
       if (clicks) clicks.used = "active";
@@ -163,7 +173,11 @@ class Assembly {
     const works = this.conditions.filter(({ condition }) => ["assessment_type", "late", "score", "banked", "days_late"].includes(dimensionIn(condition) ?? ""));
     const others = this.conditions.some(({ condition }) => OWNERS[dimensionIn(condition) ?? ""] === "enrolment" && !FRAME.includes(dimensionIn(condition) ?? ""));
     const every = any(this.draft, "mark:every") || any(this.draft, "mark:only");
-    if (submits && !every && !others && this.bounds.length === 0 && !any(this.draft, "mark:share")) {
+    if (submits && any(this.draft, "mark:share") && this.bounds.length === 0 && !every) {
+      this.drop(works);
+      this.bounds.push({ at: this.nodes.indexOf(submits), thing: "submission", where: works.map(({ condition }) => condition), op: ">=", value: 1 });
+      submits.used = "bound";
+    } else if (submits && !every && !others && this.bounds.length === 0) {
       this.head = { ...head, thing: "submitter" };
       submits.used = "active";
     } else if (works.length > 0 && submits === undefined && head.thing === "student") return;
@@ -218,6 +232,11 @@ class Assembly {
     for (const { thing, at } of heads) {
       const node = this.nodes[at];
       if (thing !== "course" || !isFree(node)) continue;
+      if (has(this.nodes[neighbour(this.nodes, at, -1) ?? -1], "mark:all") && !this.isRanked()) {
+        node.used = "all";
+        if (this.head?.at === at) this.head = heads.find((head) => head.at !== at && isFree(this.nodes[head.at]));
+        continue;
+      }
       const adjacent = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
       const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
       const counted = adjacent?.number !== undefined && this.draft.figures.length > 0;
@@ -327,8 +346,8 @@ class Assembly {
       const [first, last] = [placed[0], placed.at(-1)];
       if (!first || !last) continue;
       if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts") continue;
-      if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && any(this.draft, "mark:both")) continue;
-      if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some(({ text }) => /more|fewer|less/i.test(text))) continue;
+      if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && (any(this.draft, "mark:both") || any(this.draft, "mark:also"))) continue;
+      if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some((node) => ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)))) continue;
       const differs = any(this.draft, "mark:difference") || any(this.draft, "mark:ratio") || any(this.draft, "mark:growth") || any(this.draft, "event:return");
       const together = any(this.draft, "agg:sum") || any(this.draft, "mark:both") || this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
       const asShare = any(this.draft, "mark:share") && (this.by.length > 0 || dimension === "outcome");
@@ -400,7 +419,8 @@ class Assembly {
     const listing = this.by.length > 0 && !asksCount && head === undefined && (this.bounds.length > 0 || this.draft.figureBounds.length > 0 || which) && !this.isRanked();
     if (listing) return;
     if (this.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) && head === undefined) return;
-    const figure = this.countFigure();
+    const frequent = this.by.length > 0 && (this.isRanked() || asksCount);
+    const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : "enrolment").count : undefined);
     if (!figure) return;
     const node = this.nodes[head?.at ?? -1];
     if (node) node.used = "figure";
@@ -414,7 +434,7 @@ class Assembly {
   }
 
   isRanked(): boolean {
-    return ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "order:desc", "order:asc", "order:rank"].some((concept) => any(this.draft, concept));
+    return ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:frequent", "order:desc", "order:asc", "order:rank"].some((concept) => any(this.draft, concept));
   }
 
   isStudents(): boolean {
@@ -430,7 +450,10 @@ class Assembly {
     const first = terms?.placed[0];
     if (!first || (terms.placed.length < 2 && !later)) return;
     const firstModule = this.conditions.find(({ condition }) => dimensionIn(condition) === "module");
-    const others = terms.placed.slice(1);
+    const excluded = terms.placed.filter(({ condition }, place) => place > 0 && "op" in condition && condition.op === "not_in");
+    const others = terms.placed.slice(1).filter((placed) => !excluded.includes(placed));
+    for (const { condition } of excluded) this.where.push({ per: ["student"], figure: limitFigure(measure("enrolments"), [negate(condition)]), op: "=", value: 0 });
+    this.drop(excluded);
     const names = this.draft.index.terms;
     const last = "values" in first.condition ? Math.max(...first.condition.values.map((value) => names.indexOf(String(value)))) : -1;
     const second: Condition = others.length > 0 ? united(others.map(({ condition }) => condition)) : { dimension: "term", op: "in", values: names.slice(last + 1) };
@@ -465,6 +488,7 @@ class Assembly {
       return;
     }
     if (!this.isStudents()) return;
+    if (this.alsoMember()) return;
     const also = any(this.draft, "mark:both") || any(this.draft, "mark:also");
     for (const { dimension, placed } of alternativesOf(this.conditions)) {
       if (placed.length < 2 || !["module", "outcome", "term"].includes(dimension)) continue;
@@ -482,6 +506,25 @@ class Assembly {
       take(this.draft, "mark:also");
       take(this.draft, "mark:both");
     }
+  }
+
+  /** "Who took FFF in 2013B and have also taken DDD": what stands behind the word is of other enrolments of theirs. */
+  alsoMember(): boolean {
+    const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:also"));
+    const frames = this.conditions.filter(({ condition }) => ["module", "term"].includes(dimensionIn(condition) ?? ""));
+    const later = frames.filter((placed) => placed.at > at);
+    if (at < 0 || later.length === 0 || later.length === frames.length) return false;
+    const node = this.nodes[at];
+    if (node) node.used = "also";
+    this.conditions = this.conditions.filter((placed) => !later.includes(placed));
+    this.by = this.by.filter(({ dimension }) => !["module", "term"].includes(dimension));
+    const part: Condition = { per: ["student"], figure: limitFigure(measure("enrolments"), later.map(({ condition }) => condition)), op: ">", value: 0 };
+    this.figures = [measure("students")];
+    if (any(this.draft, "mark:share")) {
+      take(this.draft, "mark:share");
+      this.figures = [{ kind: "share", of: measure("students"), part: [part] }];
+    } else this.where.push(part);
+    return true;
   }
 
   frame(): readonly Condition[] {
@@ -503,10 +546,50 @@ class Assembly {
         continue;
       }
       const per = head ?? "enrolment";
-      const condition: Condition = { per: [per], figure: inner, op: bound.op, value: bound.value };
+      const within = this.nodes.flatMap((node) => (node.used === "within" ? (named(node, "dim:") ?? []) : []));
+      const condition: Condition = { per: [per, ...(per === "student" ? within : [])], figure: inner, op: bound.op, value: bound.value };
       this.conditions.push({ at: bound.at, condition });
     }
     this.bounds = [];
+  }
+
+  /** "Enrolments with clicks": things beside the ones that are asked for are had. */
+  possessions(heads: readonly Head[]): void {
+    const { head } = this;
+    if (head === undefined || !["student", "enrolment"].includes(head.thing) || this.figures.length !== 1 || this.draft.figures.length > 0) return;
+    if (any(this.draft, "mark:per") || any(this.draft, "mark:ratio") || this.nodes.some((node) => named(node, "agg:") !== undefined)) return;
+    for (const { thing, at } of heads) {
+      const node = this.nodes[at];
+      if (!isFree(node) || node.condition || !["click", "submission"].includes(thing) || isCounted(this.draft, at)) continue;
+      const limits = this.conditions.filter(({ condition, at: place }) => Math.abs(place - at) < 4 && (OWNERS[dimensionIn(condition) ?? ""] === thing || (thing === "submission" && dimensionIn(condition) === "assessment_type")));
+      if (this.isRanked() || isListed(this.nodes, at)) continue;
+      this.drop(limits);
+      this.bounds.push({ at, thing, where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
+      node.used = "bound";
+    }
+  }
+
+  /** Conditions on what people have, side by side: "with more than 500 clicks, and with 500 or fewer, in two columns". */
+  columns(): void {
+    const wide = any(this.draft, "mark:wide") || any(this.draft, "mark:versus");
+    const [base] = this.figures;
+    if (!wide || !base || this.figures.length > 1) return;
+    this.reach();
+    const had = this.conditions.filter(({ condition }) => "per" in condition);
+    const [only] = had;
+    const not = this.nodes.findIndex((node, at) => isFree(node) && at > (only?.at ?? 0) && (has(node, "mark:not") || has(node, "mark:none") || has(node, "mark:rest")));
+    let sides = had.map(({ condition }) => condition);
+    if (had.length === 1 && only && not >= 0 && "per" in only.condition) {
+      const node = this.nodes[not];
+      if (node) node.used = "complement";
+      const { condition } = only;
+      const opposite: Readonly<Record<string, Operator>> = { ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" };
+      sides = [condition, { ...condition, op: opposite[condition.op] ?? "=" }];
+    }
+    if (sides.length < 2 || !any(this.draft, "mark:wide")) return;
+    this.conditions = this.conditions.filter((placed) => !had.includes(placed));
+    this.figures = sides.map((condition) => this.limited(base, [condition]));
+    take(this.draft, "mark:wide");
   }
 
   /** Who or what has the number: students, enrolments, modules; undefined for the groups of the answer. */
@@ -518,6 +601,8 @@ class Assembly {
     if (head?.thing === "assessment") return "assessment";
     const people = head?.thing === "student" || head?.thing === "active_student" || this.nodes.some((node) => has(node, "thing:student") || has(node, "thing:active_student"));
     const asksEnrolments = head?.thing === "enrolment" || this.figures.some((figure) => JSON.stringify(figure).includes('"enrolments"') || /_rate"/.test(JSON.stringify(figure)));
+    const placed = this.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension)) && ["click", "submission", "active_day"].includes(bound.thing);
+    if (people && head?.thing !== "enrolment" && placed) return "enrolment";
     if (people && head?.thing !== "enrolment") return this.fixes("module") && this.fixes("term") && THINGS[bound.thing] !== undefined && bound.thing !== "enrolment" ? "enrolment" : "student";
     if (asksEnrolments && bound.thing !== "enrolment" && !["module", "term"].includes(bound.thing)) return this.by.length > 0 && this.isListing(bound) ? undefined : "enrolment";
     if (this.by.length > 0) return undefined;
@@ -535,7 +620,8 @@ class Assembly {
       course: measure("courses"),
       assessment: measure("submissions"),
     };
-    const own = head === "student" || head === "enrolment" ? perStudent[bound.thing] : undefined;
+    const counted: Figure | undefined = THINGS[bound.thing] === undefined ? { kind: "per", per: [bound.thing], figure: measure("enrolments"), aggregate: "count", having: [] } : undefined;
+    const own = head === "student" || head === "enrolment" ? (perStudent[bound.thing] ?? counted) : undefined;
     if (own) return limitFigure(own, bound.where);
     const frame = head === "student" || head === "module" || head === "region" || head === "item_type" ? this.frame() : [];
     const inner = bound.thing === "submission" && (bound.where.some((condition) => dimensionIn(condition) === "late") || bound.op === "=") ? this.conditions.filter(({ condition }) => (dimensionIn(condition) === "score" && bound.value > 0) || (dimensionIn(condition) === "assessment_type" && !bound.where.some((own) => dimensionIn(own) === "assessment_type") && bound.where.length > 0)) : [];
@@ -553,7 +639,8 @@ class Assembly {
     const difference = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:difference"));
     const ratio = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
     const growth = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
-    if (difference < 0 && ratio < 0 && growth < 0) return;
+    const than = this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
+    if (difference < 0 && ratio < 0 && growth < 0 && !than) return;
     const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 ? "quotient" : "difference";
     const base = this.figures[0];
     const pair = this.pair();
@@ -569,10 +656,8 @@ class Assembly {
       } else if (this.isReversed(earlier, later)) [left, right] = [later, earlier];
       this.drop(pair.placed);
       this.figures = [{ kind, left: this.limited(base, [left.condition]), right: this.limited(base, [right.condition]) }];
-      if (this.by.length > 0 && !this.by.some(({ dimension }) => dimension === pair.dimension)) {
-        const figure = this.figures[0];
-        if (figure && (pair.dimension === "term" || pair.dimension === "module")) this.having.push({ figure, missing: false });
-      }
+      const [compared] = this.figures;
+      if (compared && this.by.some(({ dimension }) => dimension !== pair.dimension)) this.having.push({ figure: compared, missing: false });
       this.by = this.by.filter(({ dimension }) => dimension !== pair.dimension);
       this.useComparison();
     } else if (first && second && this.figures.length === 2) {
@@ -582,7 +667,7 @@ class Assembly {
   }
 
   useComparison(): void {
-    for (const node of this.nodes) if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point"].some((concept) => has(node, concept))) node.used = "comparison";
+    for (const node of this.nodes) if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point", "mark:more", "mark:less"].some((concept) => has(node, concept))) node.used = "comparison";
   }
 
   isLaterMinusEarlier(): boolean {
@@ -594,7 +679,7 @@ class Assembly {
   isReversed(left: PlacedCondition, right: PlacedCondition): boolean {
     void left;
     void right;
-    return this.nodes.some((node) => has(node, "mark:difference") && /lower|fewer/i.test(node.text));
+    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || (has(node, "mark:less") && node.used === undefined));
   }
 
   pair(): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
@@ -744,6 +829,14 @@ class Assembly {
       return;
     }
     const marker = this.nodes.findIndex((node, at) => (isFree(node) || node.used === "per") && (has(node, "mark:per") || has(node, "mark:ratio")) && this.denominatorAt(at) !== undefined);
+    const inner = this.draft.groups.find((group) => aggregate === "average" && group.marked && ["course_day", "course_week"].includes(group.dimension) && has(this.nodes[neighbour(this.nodes, group.at, -1) ?? -1], "mark:per"));
+    if (inner) {
+      const word = this.nodes[average];
+      if (word) word.used = "aggregate";
+      this.by = this.by.filter(({ dimension }) => dimension !== inner.dimension);
+      this.figures = [{ kind: "per", per: [inner.dimension], figure: first, aggregate: "average", having: [] }];
+      return;
+    }
     const under = marker >= 0 ? this.denominatorAt(marker) : aggregate !== undefined && aggregate !== "sum" ? this.otherThing(heads) : undefined;
     if (under === undefined) {
       const each = this.nodes.findIndex((node, place) => (has(node, "thing:student") || has(node, "thing:active_student")) && isFree(node) && this.nodes.slice(Math.max(0, place - 3), place).some((before) => has(before, "mark:any") || before.number === 1 || has(before, "mark:distinct")));
@@ -832,12 +925,14 @@ class Assembly {
   winners(): void {
     const [figure] = this.figures;
     if (this.by.length !== 2 || !figure || this.figures.length > 1) return;
-    const at = this.nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)));
+    const at = this.nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:frequent"].some((concept) => has(node, concept)));
     const count = this.nodes[neighbour(this.nodes, at, -1) ?? -1]?.number;
     if (at < 0 || count !== undefined) return;
     const groups = this.draft.groups.filter(({ dimension }) => this.by.some((group) => group.dimension === dimension));
     const node = this.nodes[at];
-    const [other, marked] = groups.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
+    const outer = groups.filter((group) => this.isEach(group.at));
+    const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - at) - Math.abs(a.at - at))[0];
+    const other = groups.find((group) => group !== marked);
     if (!marked?.marked || !other || !node || !this.isEach(marked.at)) return;
     node.used = "ranking";
     const low = this.isLow(node, figure);
@@ -868,8 +963,8 @@ class Assembly {
     if (this.by.length === 0 || !figure) return;
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
     if (at < 0) return;
-    const over = this.nodes.findIndex((node) => isFree(node) && (has(node, "mark:beats") || has(node, "cmp:>") || has(node, "post:>")));
-    const under = this.nodes.findIndex((node) => isFree(node) && (has(node, "cmp:<") || has(node, "post:<")));
+    const over = this.nodes.findIndex((node) => isFree(node) && ["mark:beats", "cmp:>", "post:>", "mark:more"].some((concept) => has(node, concept)));
+    const under = this.nodes.findIndex((node) => isFree(node) && ["cmp:<", "post:<", "mark:less"].some((concept) => has(node, concept)));
     if (over < 0 && under < 0) return;
     for (const place of [at, over, under]) {
       const node = this.nodes[place];
@@ -882,20 +977,46 @@ class Assembly {
   /** "More fails than withdrawals": one number of each row above another. */
   bigger(): void {
     if (this.by.length === 0 || !this.nodes.some((node) => has(node, "mark:than"))) return;
-    const more = this.nodes.find((node) => isFree(node) && (has(node, "cmp:>") || has(node, "rank:high") || has(node, "rank:frequent") || /more/i.test(node.text)));
-    const outcomes = alternativesOf(this.conditions).find(({ dimension, placed }) => placed.length === 2 && (dimension === "outcome" || dimension === "gender"));
+    const more = this.nodes.find((node) => isFree(node) && ["cmp:>", "rank:high", "rank:frequent", "mark:more"].some((concept) => has(node, concept)));
+    const pairs = alternativesOf(this.conditions).filter(({ dimension, placed }) => placed.length === 2 && !FRAME.includes(dimension));
+    const outcomes = pairs.find(({ dimension }) => dimension === "outcome") ?? pairs[0];
+    const result = this.conditions.find(({ condition }) => dimensionIn(condition) === "outcome" && outcomes?.dimension !== "outcome");
+    const rate = result === undefined ? undefined : RATES[outcomeOf(result.condition) ?? ""];
+    const rated = rate !== undefined && this.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || /often/i.test(node.text));
+    const base = this.draft.figures[0]?.figure ?? (rated ? measure(rate) : measure("enrolments"));
+    if (rated && result && outcomes) this.drop([result]);
     const [first, second] = this.figures;
     let sides: readonly [Figure, Figure] | undefined;
     if (outcomes) {
       const [left, right] = outcomes.placed;
-      if (left && right) sides = [this.limited(measure("enrolments"), [left.condition]), this.limited(measure("enrolments"), [right.condition])];
+      if (left && right) sides = [this.limited(base, [left.condition]), this.limited(base, [right.condition])];
     } else if (first && second && this.figures.length === 2) sides = [first, second];
     if (!sides) return;
     if (outcomes) this.drop(outcomes.placed);
     if (more) more.used = "bigger";
-    const fewer = this.nodes.some((node) => isFree(node) && (has(node, "cmp:<") || /fewer|less|rarer|lower/i.test(node.text)));
+    const fewer = this.nodes.some((node) => isFree(node) && (has(node, "cmp:<") || has(node, "mark:less") || has(node, "rank:low")));
     this.figures = [...sides];
     this.having.push({ figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 });
+  }
+
+  /** "Modules in which the score went down from 2013J to 2014J". */
+  change(): void {
+    const [figure] = this.figures;
+    const pair = this.pair();
+    if (this.by.length === 0 || !figure || this.figures.length > 1 || (pair?.dimension ?? "") !== "term" || this.having.length > 0) return;
+    const up = any(this.draft, "mark:up");
+    const down = any(this.draft, "mark:down");
+    if (up === down) return;
+    const places = this.draft.index.terms;
+    const [earlier, later] = (pair?.placed ?? []).toSorted((a, b) => places.indexOf(String("values" in a.condition ? a.condition.values[0] : "")) - places.indexOf(String("values" in b.condition ? b.condition.values[0] : "")));
+    if (!earlier || !later) return;
+    this.conditions = this.conditions.filter(({ condition }) => dimensionIn(condition) !== "term");
+    this.where = this.where.filter((condition) => dimensionIn(condition) !== "term");
+    this.by = this.by.filter(({ dimension }) => dimension !== "term");
+    take(this.draft, up ? "mark:up" : "mark:down");
+    const difference: Figure = { kind: "difference", left: this.limited(figure, [later.condition]), right: this.limited(figure, [earlier.condition]) };
+    this.figures = [difference];
+    this.having.push({ figure: difference, op: up ? ">" : "<", value: 0 });
   }
 
   running(): void {
@@ -944,20 +1065,22 @@ class Assembly {
     const rankedAt = nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)));
     const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => any(this.draft, concept));
     const ranking = nodes[rankedAt];
+    const span = this.spanned();
     const contrasted = this.by.length === 1 && this.contrasted.has(this.by[0]?.dimension ?? "");
-    if (contrasted && ranking) ranking.used = "ranking";
+    if (span !== undefined && by !== undefined && this.by.length > 0) this.order = [{ by, direction: span }];
+    else if (contrasted && ranking) ranking.used = "ranking";
     else if (this.by.length > 0 && by !== undefined && ranking && this.order.length === 0) {
       ranking.used = "ranking";
       const low = this.isLow(ranking, figure);
       const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
       const free = nodes.findIndex((node) => isFree(node) && node.number !== undefined && Number.isInteger(node.number) && node.number > 0 && node.number <= 100 && !has(node, "mark:any"));
-      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => node && (has(node, "ordinal") || /^(?:second|third|fourth|fifth)$/i.test(node.text)));
+      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined);
       const count = free >= 0 ? nodes[free] : undefined;
       this.order = [{ by, direction: low ? "asc" : "desc" }];
       if (ordinal) {
         ordinal.used = "ranking";
         this.limit = 1;
-        this.offset = ({ second: 1, third: 2, fourth: 3, fifth: 4 } as const)[ordinal.text.toLowerCase() as "second"] ?? 1;
+        this.offset = Number(named(ordinal, "ord:")) - 1;
       } else if (count?.number !== undefined) {
         count.used = "limit";
         this.limit = count.number;
@@ -965,15 +1088,24 @@ class Assembly {
     }
     if (ordered && this.by.length > 0) this.sortBy(ordered, figure);
     else if (!ranking && this.by.length > 0 && by !== undefined) {
-      const ordinalAt = nodes.findIndex((node) => isFree(node) && /^(?:second|third|fourth)$/i.test(node.text) && has(nodes[neighbour(nodes, nodes.indexOf(node), -1) ?? -1], "rank:place"));
-      const ordinal = nodes[ordinalAt];
+      const ordinal = nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && [neighbour(nodes, at, -1), neighbour(nodes, at, 1)].some((place) => has(nodes[place ?? -1], "rank:place")));
       if (ordinal) {
         this.order = [{ by, direction: "desc" }];
         this.limit = 1;
-        this.offset = ({ second: 1, third: 2, fourth: 3 } as const)[ordinal.text.toLowerCase() as "second"];
+        this.offset = Number(named(ordinal, "ord:")) - 1;
         ordinal.used = "ranking";
       }
     }
+  }
+
+  /** "From the highest to the lowest": an order, and no first place. */
+  spanned(): "asc" | "desc" | undefined {
+    const ends = this.nodes.flatMap((node, at) => (isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)) ? [{ node, at }] : []));
+    const [first, second] = ends;
+    if (!first || !second || second.at - first.at > 4 || !this.nodes.slice(first.at, second.at).some((node) => has(node, "mark:to"))) return undefined;
+    first.node.used = "order";
+    second.node.used = "order";
+    return this.isLow(first.node, this.figures[0]) ? "asc" : "desc";
   }
 
   sortBy(ordered: string, figure: Figure | undefined): void {
@@ -1036,7 +1168,8 @@ class Assembly {
       return canLimit(model, names, { dimension, range: !("values" in condition) }).reach !== "all";
     });
     if (moved.length === 0) return;
-    const people = names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
+    const placed = this.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension));
+    const people = !placed && names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
     const per = people && !(this.fixes("module") && this.fixes("term")) ? "student" : "enrolment";
     const owners = new Set(moved.map(({ condition }) => (dimensionIn(condition) === "item_type" ? "click" : (OWNERS[dimensionIn(condition) ?? ""] ?? "submission"))));
     const thing = owners.has("click") ? "click" : "submission";

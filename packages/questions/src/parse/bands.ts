@@ -50,8 +50,11 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
 /** "55 and over", "under 35", where ages are spoken of. */
 function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
   const number = nodes[index]?.number ?? 0;
-  if (!near(nodes, index, 4, ofAge)) return;
   const { op, said, from, to } = boundOf(nodes, index);
+  const next = nodes[neighbour(nodes, to, 1) ?? -1];
+  // "55+" on its own is an age where a band begins there.
+  const alone = said && to > index && (next === undefined || next.kind === "comma" || next.kind === "dash") && bands.some((band) => band.dimension === "age_band" && band.from === number && !Number.isFinite(band.to));
+  if (!alone && !near(nodes, index, 4, ofAge)) return;
   const ages = bands.filter(({ dimension }) => dimension === "age_band");
   const chosen = !said
     ? []

@@ -11,10 +11,14 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
   const thing = named(node, "thing:");
   if (thing !== undefined) return thing;
   const dimension = dimensionOf(node);
+  const apart = draft.nodes.some((each) => has(each, "thing:submission")) && !draft.nodes.some((each) => has(each, "event:submit"));
+  if (dimension === "assessment_type" && apart && draft.nodes.some((each) => has(each, "mark:distinct"))) return "assessment";
   if (dimension === "assessment_type") return draft.nodes.some((each) => has(each, "event:set")) && !draft.nodes.some((each) => has(each, "event:submit")) ? "assessment" : "submission";
   if (dimension === "outcome") return "enrolment";
   if (dimension === "item_type") return draft.nodes.some((each) => has(each, "thing:item")) ? "item" : "click";
   const own = named(node, "dim:");
+  const before = draft.nodes[draft.nodes.indexOf(node as Node) - 1];
+  if (own !== undefined && has(before, "mark:distinct")) return own;
   return own === "module" || own === "term" || own === "region" || own === "item_type" || own === "level1" || own === "level2" ? own : undefined;
 }
 
@@ -41,10 +45,10 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
     }
     const dimension = dimensionOf(node);
     const own = named(node, "thing:") ?? countedBy(node.condition ? undefined : node, draft);
-    if (node.condition && dimension !== undefined && (ITEM_NOUNS.includes(dimension) || OWNERS[dimension] === "submission" || dimension === "outcome") && thing === undefined) {
+    if (node.condition && dimension !== undefined && thing === undefined && !["module", "term"].includes(dimension)) {
       where.push(node.condition);
       used.push(at);
-      noun = at;
+      if (ITEM_NOUNS.includes(dimension) || OWNERS[dimension] === "submission" || dimension === "outcome") noun = at;
       continue;
     }
     if (own === undefined || thing !== undefined) break;
@@ -66,6 +70,22 @@ const use = (draft: Draft, places: readonly number[], purpose: string): void => 
 const asCondition = (dimension: string, op: Bounded["op"], value: number): Condition =>
   op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op, value };
 
+/** "Those without clicks counting as zero" explains how an average is made, and limits nothing. */
+export function dropAsides({ nodes }: Draft): void {
+  let start = 0;
+  const clauses: number[][] = [];
+  nodes.forEach((node, at) => {
+    if (node.kind === "comma" || node.kind === "stop") start = at + 1;
+    else (clauses[start] ??= []).push(at);
+  });
+  for (const clause of clauses) {
+    const inner = (clause ?? []).map((at) => nodes[at]).filter((node) => node !== undefined);
+    const counts = inner.some((node) => has(node, "mark:counting"));
+    const zero = inner.some((node) => node.number === 0 || has(node, "v:score.zero"));
+    if (counts && zero) for (const node of inner) node.used = "aside";
+  }
+}
+
 /** "No submission", "never clicked", "at least one TMA", "any clicks". */
 export function readAbsences(draft: Draft): void {
   const { nodes } = draft;
@@ -77,9 +97,13 @@ export function readAbsences(draft: Draft): void {
       node.used = "bound";
       return;
     }
-    const none = has(node, "mark:none");
-    const any = has(node, "mark:any") && !has(node, "mark:every");
-    if (!none && !any) return;
+    const single = has(node, "mark:any") && !has(node, "mark:every");
+    if (!has(node, "mark:none") && !single) return;
+    // "But not a single CMA".
+    const negated = single && has(nodes[neighbour(nodes, at, -1) ?? -1], "mark:not");
+    const none = has(node, "mark:none") || negated;
+    const any = single && !none;
+    if (negated) use(draft, [neighbour(nodes, at, -1) ?? at], "bound");
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
     const next = neighbour(nodes, at, 1);
     const counted = countedFrom(draft, next);
@@ -129,6 +153,7 @@ export function readBounds(draft: Draft): void {
     const node = nodes[at];
     if (!isFree(node) || node.number === undefined || has(node, "mark:any") || has(node, "mark:none")) continue;
     if (node.kind === "known" && node.number < 1 && !has(node, "num:half") && boundOf(nodes, at).said === false) continue;
+    if (rangeOfAttribute(draft, at)) continue;
     const bound = boundOf(nodes, at);
     const percent = isPercent(nodes, at);
     const value = percent ? node.number / 100 : node.number;
@@ -138,7 +163,8 @@ export function readBounds(draft: Draft): void {
       if (bound.said && boundFigure(draft, at, bound.op, value, true)) use(draft, places, "bound");
       continue;
     }
-    const after = neighbour(nodes, bound.said && bound.to > at && !isFree(nodes[at + 1]) ? bound.to : at, 1, (each) => has(each, "unit:times") && false);
+    const behind = bound.to > at && neighbour(nodes, at, 1) === bound.to;
+    const after = neighbour(nodes, behind ? bound.to : at, 1);
     if (boundAttribute(draft, at, bound, value, after)) {
       use(draft, places, "bound");
       continue;
@@ -166,6 +192,27 @@ export function readBounds(draft: Draft): void {
   }
 }
 
+/** "Scores from 50 to 69": a number of things between two others. */
+function rangeOfAttribute(draft: Draft, at: number): boolean {
+  const { nodes } = draft;
+  const joint = neighbour(nodes, at, 1);
+  const second = joint === undefined ? undefined : neighbour(nodes, joint, 1);
+  const high = nodes[second ?? -1];
+  const low = nodes[at]?.number;
+  if (joint === undefined || second === undefined || low === undefined || !isFree(high) || high.number === undefined || high.number <= low) return false;
+  if (nodes[joint]?.kind !== "dash" && !has(nodes[joint], "mark:to") && !has(nodes[joint], "mark:and")) return false;
+  const opener = neighbour(nodes, at, -1);
+  const opens = has(nodes[opener ?? -1], "mark:from") || has(nodes[opener ?? -1], "mark:between");
+  const place = [neighbour(nodes, opens ? (opener ?? at) : at, -1, (node) => (node.condition !== undefined && attributeOf(node) === undefined) || node.kind === "comma" || has(node, "mark:of")), neighbour(nodes, second, 1)].find((each) => isFree(nodes[each ?? -1]) && ATTRIBUTE_FIRST.includes(attributeOf(nodes[each ?? -1]) ?? ""));
+  const attribute = nodes[place ?? -1];
+  const dimension = attributeOf(attribute);
+  if (!attribute || dimension === undefined) return false;
+  draft.conditions.push({ at, condition: { dimension, op: "between", from: low, to: high.number } });
+  attribute.used = "attribute";
+  use(draft, [at, joint, second, ...(opens ? [opener ?? at] : [])], "bound");
+  return true;
+}
+
 /** "All five TMAs", "three different modules": an exact number of what somebody has, where it is not what is listed. */
 function mayBeExact(draft: Draft, at: number, thing: string): boolean {
   const { nodes } = draft;
@@ -179,6 +226,15 @@ function mayBeExact(draft: Draft, at: number, thing: string): boolean {
 
 const ATTRIBUTE_FIRST = ["score", "studied_credits", "previous_attempts", "assessment_weight", "course_length", "assessment_due_day", "registered_day", "withdrawn_day", "days_late", "item_week_from"];
 
+/** Values that say that there is a number, which a bound then limits: "with a score of 80 or more". */
+const PRESENT: Readonly<Record<string, string>> = { "v:score.some": "score", "v:registered.some": "registered_day", "v:due.some": "assessment_due_day", "v:unregistered.some": "withdrawn_day" };
+
+function attributeOf(node: Node | undefined): string | undefined {
+  const present = Object.keys(PRESENT).find((concept) => has(node, concept));
+  if (present !== undefined) return PRESENT[present];
+  return node?.condition === undefined ? named(node, "attr:") : undefined;
+}
+
 /** "Above 120 credits", "marks under 40", "score of 80 or more". */
 function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number, after: number | undefined): boolean {
   const { nodes } = draft;
@@ -186,7 +242,7 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
   for (const place of candidates) {
     const node = nodes[place ?? -1];
     if (!isFree(node)) continue;
-    const dimension = has(node, "v:score.some") ? "score" : node.condition === undefined ? named(node, "attr:") : undefined;
+    const dimension = attributeOf(node);
     if (dimension === undefined || !ATTRIBUTE_FIRST.includes(dimension)) continue;
     if (!bound.said && dimension === "score" && place === after) continue;
     draft.conditions.push({ at, condition: asCondition(dimension, bound.op, value) });
@@ -200,12 +256,22 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
 
 /** A figure that stands before the bound, or the only one: its rows are kept that have such a number. */
 function boundFigure(draft: Draft, at: number, op: Operator, value: number, percent: boolean): boolean {
-  if (percent && draft.figures.length === 0) return boundShare(draft, at, op, value);
+  if (percent && (draft.figures.length === 0 || ownValue(draft, at))) return boundShare(draft, at, op, value);
   const before = draft.figures.filter((placed) => placed.at < at).at(-1) ?? draft.figures.find((placed) => placed.at > at);
   if (!before) return false;
   if (percent && before.figure.kind === "measure" && !/_rate|_share|adoption|reach|readiness|continuation/.test(before.figure.name)) return false;
   draft.figureBounds.push({ at, figure: before.figure, op, value });
   return true;
+}
+
+/** Whether a value stands behind a share that no figure says: "more than 30 % withdrew and more than 20 % failed". */
+function ownValue({ nodes }: Draft, at: number): boolean {
+  for (let index = at + 1; index < nodes.length && index < at + 7; index += 1) {
+    const node = nodes[index];
+    if (!node || node.kind === "stop" || node.kind === "number") return false;
+    if (isFree(node) && node.condition && ["outcome", "late"].includes(dimensionOf(node) ?? "")) return true;
+  }
+  return false;
 }
 
 const RATES: Readonly<Record<string, string>> = { "Pass,Distinction": "pass_rate", Fail: "fail_rate", Withdrawn: "withdrawal_rate", Distinction: "distinction_rate" };

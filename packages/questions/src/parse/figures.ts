@@ -51,6 +51,13 @@ function nameDays({ nodes }: Draft): void {
   nodes.forEach((node, index) => {
     if (!isFree(node) || !has(node, "mark:day")) return;
     const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
+    const late = nodes.some((each) => has(each, "v:late.yes")) && nodes.some((each) => named(each, "agg:") !== undefined) && nodes[neighbour(nodes, index, -1) ?? -1]?.kind !== "number";
+    if (late && has(nodes[before ?? -1], "mark:howmany")) {
+      nodes[index] = { ...node, concepts: new Set(["attr:days_late"]) };
+      const asked = nodes[before ?? -1];
+      if (asked) asked.used = "figure";
+      return;
+    }
     if (!has(nodes[before ?? -1], "mark:which")) return;
     const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()].filter((each) => !has(each, "thing:enrolment"));
     const subject = around.find((each) => ["v:unregistered.some", "event:enrol", "event:submit", "thing:submission", "v:outcome.withdrawn", "attr:registered_day", "attr:withdrawn_day", "event:click"].some((concept) => has(each, concept)));
@@ -91,7 +98,7 @@ export function readFigures(draft: Draft): void {
   for (const { at, aggregate } of aggregates) {
     const node = nodes[at];
     const found = attributeNear(nodes, at);
-    if (node && found === undefined && aggregate !== "sum" && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each, place) => place < at && has(each, "mark:howmany"))) {
+    if (node && found === undefined && ["average", "median", "deviation", "minimum", "maximum"].includes(aggregate) && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each, place) => place < at && has(each, "mark:howmany"))) {
       // "The TMA average": marks are meant.
       draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, "score") });
       node.used = "figure";
@@ -140,12 +147,14 @@ function extremes(draft: Draft): void {
   const { nodes } = draft;
   const hasFigure = draft.figures.length > 0;
   nodes.forEach((node, at) => {
-    if (!isFree(node) || !(has(node, "rank:high") || has(node, "rank:low"))) return;
+    const ends = has(node, "mark:last") || has(node, "mark:first") || has(node, "mark:latest") || has(node, "mark:earliest");
+    if (!isFree(node) || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
     let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum"));
     if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
     const attribute = nodes[next ?? -1];
     const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;
-    const aggregate = has(node, "rank:high") ? "maximum" : "minimum";
+    if (ends && !["assessment_due_day", "registered_day", "withdrawn_day", "submitted_day"].includes(dimension ?? "")) return;
+    const aggregate = has(node, "rank:high") || has(node, "mark:last") || (has(node, "mark:latest") && !has(node, "mark:earliest")) ? "maximum" : "minimum";
     const listed = dimension === undefined && hasFigure ? extremeOf(draft, at) : undefined;
     if (listed) {
       draft.figures.push({ at, figure: listed });

@@ -66,7 +66,18 @@ export function readGroups(draft: Draft): void {
     // "All terms together": nothing is told apart.
     const all = has(leading, "mark:all") && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
     const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
-    if (has(leading, "mark:same") || all || both) {
+    // "All modules and terms": the word goes with both.
+    const alsoAll = has(leading, "mark:and") && nodes[neighbour(nodes, before ?? 0, -1) ?? -1]?.used === "all";
+    const some = has(leading, "mark:any") && !has(leading, "mark:by") && !has(leading, "mark:which");
+    if (some && nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment"))) {
+      node.used = draft.thingBounds.length > 0 ? "within" : "all";
+      return;
+    }
+    if (all || alsoAll) {
+      node.used = "all";
+      return;
+    }
+    if (has(leading, "mark:same") || both) {
       node.used = "introduces";
       return;
     }
@@ -111,9 +122,22 @@ function daily(draft: Draft): void {
   const byDay = nodes.some((node, at) => {
     if (!has(node, "mark:day") && !has(node, "order:time")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
-    if (has(node, "mark:day") && (has(nodes[before ?? -1], "rank:high") || has(nodes[before ?? -1], "rank:low"))) return true;
+    const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
+    if (has(node, "mark:day") && isFree(node) && [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))) return true;
     return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || /day by day|in day order|by day|daily/i.test(node.text);
   });
+  const days: Readonly<Record<string, string>> = { withdrawn_day: "withdrawn_day", registered_day: "registered_day", submitted_day: "submitted_day" };
+  const other = draft.conditions.flatMap(({ condition }) => ("dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : []))[0];
+  const byWeek = nodes.some((node) => /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
+  if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
+    draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
+    for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";
+    return;
+  }
+  if (byDay && other !== undefined && !window) {
+    draft.groups.push({ at: 0, dimension: other, marked: true });
+    return;
+  }
   if (byDay && !draft.groups.some(({ dimension }) => dimension === "course_day" || dimension === "course_week")) {
     draft.groups.push({ at: window?.at ?? 0, dimension: "course_day", marked: true });
   }

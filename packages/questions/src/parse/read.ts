@@ -1,7 +1,7 @@
 import type { Meaning } from "../meaning/meaning.ts";
 import { assemble } from "./assemble.ts";
 import { readBands } from "./bands.ts";
-import { readAbsences, readBounds } from "./bounds.ts";
+import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
 import { readConditions } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
 import { readFigures } from "./figures.ts";
@@ -27,6 +27,7 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   readBands(nodes, index);
   bringForward(nodes, index);
   const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
+  dropAsides(draft);
   readWindows(draft);
   readFigures(draft);
   readAbsences(draft);

@@ -87,10 +87,19 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
       at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
     }
     const before = neighbour(nodes, index, -1, ({ concepts }) => concepts.has("mark:of") || concepts.has("mark:from"));
+    if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);
     const year = after ?? yearOf(nodes[before ?? -1]);
     if (year === undefined) continue;
-    const names = [...new Set(parts.flatMap((part) => matching(nodes[part], year)))];
+    const years = [year];
+    // "February 2013 and 2014": the month goes with every year.
+    for (let next = after === undefined || at === undefined ? undefined : neighbour(nodes, at, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or")); next !== undefined; next = neighbour(nodes, next, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and"))) {
+      const another = yearOf(nodes[next]);
+      if (another === undefined || isPart(nodes[neighbour(nodes, next, -1) ?? -1])) break;
+      years.push(another);
+      at = next;
+    }
+    const names = [...new Set(parts.flatMap((part) => years.flatMap((each) => matching(nodes[part], each))))];
     if (names.length === 0) continue;
     const [from, to] = after === undefined ? [before ?? index, parts.at(-1) ?? index] : [index, at ?? index];
     replace(nodes, from, to, inTerms(names));

@@ -56,7 +56,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
     for (const phrase of text.split("|")) phrases.add(phrase, concept);
   }
-  for (const [word] of Object.entries(language.numbers)) phrases.add(word, `num:${word}`);
+  for (const [word] of Object.entries(language.numbers)) phrases.add(`=${word}`, `num:${word}`);
 
   function addKnown(concept: string): boolean {
     const known = KNOWN_VALUES[concept];
@@ -75,7 +75,8 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const { model, labels } = vocabulary;
   const nameAll = (kind: "m" | "dim", name: string, words: readonly string[]): void => {
     for (const word of words) {
-      if (tooCommon(word, fillers, language) || phrases.has(word)) continue;
+      // Quotients are put together from their parts: "clicks per active student".
+      if (tooCommon(word, fillers, language) || phrases.has(word) || /\bper\b/i.test(word)) continue;
       // One word of the model's is known as written: its stem may be that of a verb.
       if (/\s/.test(word) || language.spaceless) phrases.add(word, `${kind}:${name}`);
       else for (const form of [word, `${word}s`]) if (!phrases.has(form)) phrases.add(`=${form}`, `${kind}:${name}`);

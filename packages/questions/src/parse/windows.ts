@@ -122,15 +122,15 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     return true;
   }
   const due = nodes.findIndex((node) => isFree(node) && has(node, "attr:assessment_due_day"));
-  const dueNode = nodes[due];
-  if (dueNode && any("mark:before") && due < first && first - due < 6 && nodes.some((node) => has(node, "thing:submission") || has(node, "event:submit"))) {
-    const itself = nodes.slice(due, first).some((node) => has(node, "mark:or") || has(node, "mark:and"));
+  const dueNode = nodes[due] ?? nodes.find((node) => isFree(node) && has(node, "v:ondue"));
+  if (dueNode && any("mark:before") && (due < 0 || (due < first && first - due < 6)) && nodes.some((node) => has(node, "thing:submission") || has(node, "event:submit"))) {
+    const itself = nodes.slice(Math.max(0, nodes.indexOf(dueNode)), first).some((node) => has(node, "mark:or") || has(node, "mark:and"));
     draft.conditions.push({ at: first, condition: { dimension: "days_late", op: "between", from: -number.number, to: itself ? 0 : -1 } });
     dueNode.used = "condition";
     return true;
   }
   const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
-  if (within("event:last") || within("attr:course_length")) {
+  if (within("event:last") || within("attr:course_length") || (within("thing:course") && op !== "=" && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
     if (op === "=" && !within("event:last")) return false;
     asCondition("course_length");
     return true;

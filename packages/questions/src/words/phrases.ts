@@ -36,7 +36,7 @@ export class Phrases {
   /** Tells whether a phrase stands for something already. */
   has(phrase: string): boolean {
     let at: Branch | undefined = this.#root;
-    for (const word of this.#wordsOf(phrase)) at = at?.next.get(word) ?? at?.next.get(`=${word}`);
+    for (const { stem, plain } of tokensOf(phrase.replaceAll("=", ""), this.#language)) at = at?.next.get(`=${plain}`) ?? at?.next.get(stem);
     return at !== undefined && at !== this.#root && at.concepts.size > 0;
   }
 

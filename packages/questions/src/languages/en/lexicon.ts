@@ -23,7 +23,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "registration day|day of registration|enrolment day|registration date|sign-up day|date of registration|day they register|day registered",
   "attr:withdrawn_day":
     "unregistration day|withdrawal day|day of unregistration|day of withdrawal|deregistration day|unregistration date|withdrawal date|leaving day",
-  "attr:previous_attempts": "previous attempt|prior attempt|earlier attempt|previous go|attempt|past attempt|previous try|number of attempts|attempt before",
+  "attr:previous_attempts": "previous attempt|prior attempt|earlier attempt|previous go|attempt|past attempt|previous try|number of attempts|attempt before|number of previous attempts|number of prior attempts|number of earlier attempts",
   "attr:course_length":
     "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
   "attr:assessment_due_day": "due day|due date|deadline|cut-off|cutoff|cut-off day|due",
@@ -35,7 +35,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_week": "week|course week|week of the course|weekly|teaching week",
   // How things are told apart
   "dim:module": "module|course code|module code|subject|modul|unit",
-  "dim:term": "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|the starts|over the years|=start|=starts|=session|=sessions",
+  "dim:term": "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|over the years|=start|=starts|=session|=sessions",
   "dim:academic_year": "academic year|year|school year",
   "dim:region": "region|area|part of the country|geography|where they live|location|place of residence",
   "dim:gender": "gender|sex",
@@ -69,13 +69,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "m:average_registration_day": "average registration day|mean registration day|average day of registration",
   // Known values
   "v:outcome.passed":
-    "passed|pass or distinction|success|successful|passed or better|got through|pass or better|succeeded|get through|passing|make it|made it|pass|passes or distinctions|passes and distinctions|pass and distinction|pass|got a pass or a distinction|pass or a distinction|a pass or better|successful completion|successful enrolment|succeed|distinction or pass",
+    "passed|pass or distinction|success|successful|passed or better|got through|pass or better|succeeded|get through|passing|make it|made it|pass|passes or distinctions|passes and distinctions|pass and distinction|pass|got a pass or a distinction|pass or a distinction|a pass or better|successful completion|successful enrolment|succeed|distinction or pass|get thru|got thru|pull through|came through|succeeding|scrape through",
   "v:outcome.plain_pass": "plain pass|ordinary pass|bare pass|simple pass|pass only|pass without distinction|just a pass",
   "v:outcome.fail": "fail|failure|flunk|flunked|unsuccessful|not make it|failing",
   "v:outcome.distinction": "distinction|top marks|with honours|top result",
   "v:outcome.withdrawn":
     "withdrawn|withdrew|withdraw|withdrawal|drop-out|dropout|dropped out|drop out|bailed|bail|bailed out|quit|quitter|gave up|give up|given up|packed it in|pulled out|pull out|jacked it in|threw in the towel|leaver|left early|abandoned|abandon|walked away|drop|dropper|droped out|dropped",
-  "v:outcome.stayed": "stayed the course|completer|completed|stayed on|stuck it out|stay the course|saw it through|not drop out|persisted|retained|kept",
+  "v:outcome.stayed": "stayed the course|completer|completed|stayed on|stuck it out|stay the course|saw it through|not drop out|persisted|retained|kept|stayer|stay in|keep going|kept going",
   "v:gender.female": "female|woman|women|lady|ladies|girl|girls|lass|lasses|females",
   "v:gender.male": "male|man|men|gent|gents|gentleman|gentlemen|boy|boys|bloke|blokes|guy|guys|lad|lads|males",
   "v:disability.yes":
@@ -83,7 +83,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:disability.no":
     "no declared disability|without a disability|without a declared disability|not disabled|non disabled|non-disabled|no disability|without disability|able-bodied|no disability declared|without declared disability|did not declare a disability",
   "v:late.yes":
-    "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated",
+    "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline",
   "v:late.no": "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time",
   "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
@@ -106,7 +106,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:planned.some": "planned starting week|with a planned week|planned week|with a planned start week|have a planned week|planned starting week is known",
   "v:planned.none": "no planned week|without a planned week|without a planned starting week",
   "v:imd.none": "unknown imd band|unknown band|imd band unknown|not know the imd band|imd band is unknown|without an imd band|no imd band|missing imd band|imd unknown|unknown deprivation band|lacking an imd band|imd band missing",
-  "v:imd.most": "most deprived|poorest",
+  "v:imd.most": "most deprived|poorest|poorest area|most deprived area|poorest areas",
   "v:imd.least": "least deprived|most affluent|wealthiest|best off",
   "v:weight.zero": "count for nothing|weight 0|zero weight|weight zero|no weight|not count|weightless|carry no weight|worth nothing",
   "v:score.zero": "zero score|score of zero|scored zero|zeros|zeroes|a zero|nil score|score of 0|zero marks",
@@ -168,7 +168,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "agg:median": "median|middle value|mid-point",
   "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled",
   "agg:deviation": "standard deviation|std dev|std|stdev|sd|deviation",
-  "agg:percentile": "percentile|quantile",
+  "agg:percentile": "percentile|quantile|centile",
   "agg:quartile": "quartile",
   "agg:minimum": "minimum|min",
   "agg:maximum": "maximum|max",
@@ -176,11 +176,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "share|proportion|fraction|percentage|percent of|portion|what percent|part|slice|pct|percentage share|in percent|how big a part|how large a part|how much of|as a percentage|%|percentages|as a share|as percentages|what part|relative to|relative to enrolment",
   "mark:ratio": "ratio|times as many|times as much|to every|for every one|how many times|per every",
   "mark:difference":
-    "difference|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|rise|rose|fell|fall|changed|difference between|bigger than|versus minus|drop between",
+    "difference|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between",
   "mark:growth": "grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
-  "mark:running": "running total|cumulative|cumulatively|cumulated|accumulated|adding up|running sum|running count|so far|build up|built up",
+  "mark:running": "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
   "mark:overall":
-    "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board",
+    "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board|university as a whole|whole university|university overall|university average|as a whole|all modules taken together|general level|overall level|university-wide average|institution-wide",
   "mark:beats": "beat|beats|above|exceed|better than|higher than|over|outperform|top|more than|losing more than|ahead of|surpass",
   "mark:wide": "side by side|in one column|two columns|four columns|three columns|one column|next to|in columns|in two columns|beside|in separate columns|separate columns|column",
   "mark:both": "both",
@@ -190,7 +190,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:any": "any|at least one|one or more|a single|some",
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
-  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside",
+  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:own": "=their|=its",
   "mark:all": "=all|all the|all of the|taking all|over all|across all",
@@ -199,7 +199,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students",
-  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle",
+  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|meaning|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|included",
   "mark:only": "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
     "by|broken down by|split by|according to|depending on|grouped by|per|for each|for every|in each|in every|at each|each|every|across the|in terms of|separately for|over the|=x|against|cross|for all|within each|from each|of each|of every|listed by|split across|spread over|spread across|profile|one line per|one row per|breakdown by|broken down|breakdown|in all the|for the individual|per each|distribution over|by the|from every|with each|on each|to each|distribution|cross-tabulate|cross tabulate|cross-tabulated|crossed with|told apart by|wise|divided by|between the|sorted into|at every|all of the|all the different|on every|for any|differ between|vary by|differ by|in the different|separately|individually|run by run",
@@ -239,19 +239,19 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rank:top": "top|leading",
   "rank:bottom": "bottom|last place",
   "order:desc":
-    "descending|highest first|biggest first|most first|largest first|highest at the top|from highest to lowest|in descending order|from best to worst|high to low|from the largest down|from busiest to quietest|highest on top|largest share first|from most to least|from high to low|greatest first|largest to smallest|biggest to smallest|top down|from the top down|in falling order|from the highest down|busiest first|the highest at the top|highest to lowest|most to least",
+    "descending|highest first|biggest first|most first|largest first|highest at the top|from highest to lowest|in descending order|from best to worst|high to low|from the largest down|from busiest to quietest|highest on top|largest share first|from most to least|from high to low|greatest first|largest to smallest|biggest to smallest|top down|from the top down|in falling order|from the highest down|busiest first|the highest at the top|highest to lowest|most to least|from the highest to the lowest|from the largest to the smallest|from the biggest to the smallest|from the most to the least|from most to fewest|from biggest to smallest|in order of size|from largest to smallest",
   "order:asc":
-    "ascending|lowest first|smallest first|fewest first|in ascending order|from lowest to highest|low to high|from the smallest up|from quietest to busiest|least first|lowest at the top|from low to high|from fewest to most|in rising order|from the lowest up|smallest to largest|lowest to highest",
-  "order:good": "best first|best one first|best at the top|from best to worst|from best down",
-  "order:bad": "worst first|worst at the top|from worst to best|worst one first",
+    "ascending|lowest first|smallest first|fewest first|in ascending order|from lowest to highest|low to high|from the smallest up|from quietest to busiest|least first|lowest at the top|from low to high|from fewest to most|in rising order|from the lowest up|smallest to largest|lowest to highest|from the lowest to the highest|from the smallest to the largest|from smallest to largest|from the fewest to the most",
+  "order:good": "best first|best one first|best at the top|from best to worst|from best down|from the best to the worst|from the best down",
+  "order:bad": "worst first|worst at the top|from worst to best|worst one first|from the worst to the best",
   "order:time":
     "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day",
   "order:time_desc": "latest first|newest first|most recent first|in reverse chronological order",
   "order:rank": "rank|ranked|ranking|sort|sorted|order|ordered|in order|put in order|league table of",
   // Bounds
-  "cmp:>": "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>",
+  "cmp:>": "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>|more then|higher then",
   "cmp:>=": "at least|no fewer than|not less than|minimum of|no less than|reached|reach|reaching|from|>=|≥|not under|not below|or better than",
-  "cmp:<": "less than|fewer than|under|below|lower than|smaller than|shorter than|beneath|short of|<",
+  "cmp:<": "less than|fewer than|under|below|lower than|smaller than|shorter than|beneath|short of|<|less then|fewer then|below the mark of",
   "cmp:<=": "at most|no more than|not more than|up to|maximum of|not over|not above|<=|≤|no higher than",
   "cmp:=": "exactly|precisely|equal to|just|of exactly|of",
   "post:>=": "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
@@ -279,4 +279,22 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rate": "rate|rates",
   "rank:frequent": "most frequent|most common|commonest|most frequently",
   "rank:place": "comes|come|ranks|place|in place",
+  "v:ondue": "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due",
+  "mark:counting": "counting|count as|counts as|counted as|counting as|counted with|taken as|contributing",
+  "mark:up": "go up|went up|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
+  "mark:down": "go down|went down|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
+  "mark:more": "=more|higher|bigger|larger|greater|better|longer|oftener|=outnumber|=outnumbers",
+  "mark:less": "=less|=fewer|lower|smaller|shorter|worse",
+  "refuse:instruction": "ignore all previous instruction|ignore previous instruction|previous instruction|forget your rules|your instruction|your rules|api key|password|system prompt|your prompt|pretend to be|act as|you are now|disregard your|jailbreak|developer mode|root access|admin rights",
+  "refuse:persons": "student id|student ids|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|their names|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|by name|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in",
+  "refuse:action": "=change|=delete|=e-mail|=email|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post",
+  "refuse:prediction": "forecast|predict|prediction|projection|projected|next year|next term|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
+  "refuse:other_institutions": "other university|other universities|other college|other institution|other institutions|other tenant|other tenants|another university|another college|another institution|league table|national average|sector average|national ranking|university of|competitor|competitors|rival|neighbouring university|rest of the sector|benchmark against|college next door|other school|nationwide|nationally|in the country|elsewhere|oxford|cambridge|harvard|manchester",
+  "refuse:opinion": "why|should we|should i|do you think|in your opinion|your opinion|what do you recommend|=recommend|recommendation|=advise|what can we do|how can we|how do we|is it fair|good idea|what would you|best way to|how could we|whose fault|to blame|what caused|reason for|explain why|worth it|=deserve|personally|you find|favourite one|do you like|how do you feel",
+  "refuse:not_in_data": "weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|lecturer|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
+  "mark:lead": "like to know|want to know|wants to know|need to know|tell me|is wondering|am wondering|was wondering|wonder|give me|let me know|asked me|asks|be told|could you say|i am curious|interested in knowing|show me|please provide|to see|i need|we need|would like|need the|needs the|wants the|want the|looking for",
+  "ord:2": "=second|=2nd|runner-up|second place",
+  "ord:3": "=third|=3rd",
+  "ord:4": "=fourth|=4th",
+  "ord:5": "=fifth|=5th",
 };
