@@ -212,11 +212,38 @@ function readPoints(nodes: Node[]): void {
   });
 }
 
+/** "至少提交了4次TMA": a comparator before the verb belongs to the number behind it. */
+function comparatorsBackward(nodes: Node[]): void {
+  for (let at = 0; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    if (!node || named(node, "cmp:") === undefined) continue;
+    const number = following(
+      nodes,
+      at,
+      (each) => named(each, "event:") !== undefined || each.condition !== undefined || named(each, "thing:") !== undefined,
+    );
+    if (number === undefined || number === at + 1 || nodes[number]?.number === undefined) continue;
+    nodes.splice(number, 0, node);
+    nodes.splice(at, 1);
+  }
+}
+
+/** "The withdrawal rate (Withdrawn)": what brackets say behind a rate explains it. */
+function readGlosses(nodes: Node[]): void {
+  nodes.forEach((node, at) => {
+    if (!/[（(]/.test(node.text) || !/[）)]/.test(nodes[at + 2]?.text ?? "") || dimensionOf(nodes[at + 1]) !== "outcome") return;
+    const inside = nodes[at + 1];
+    if (!inside || !/_rate$/.test(named(nodes[at - 1], "m:") ?? "")) return;
+    for (const place of [at, at + 1, at + 2]) nodes[place] = { kind: "filler", text: nodes[place]?.text ?? "", concepts: NONE };
+  });
+}
+
 /**
  * Brings words that stand behind what they mark before it, as the stages that follow expect them: groups, wholes,
  * denials, exceptions, counts, and bounds on things. A lexicon names such words by concepts that begin with `behind:`.
  */
 export function bringForward(nodes: Node[], { language }: VocabularyIndex): void {
+  readGlosses(nodes);
   for (let at = 0; at < nodes.length; at += 1) {
     const mark = named(nodes[at], "behind:");
     if (mark !== undefined) forward(nodes, at, mark);
@@ -224,5 +251,6 @@ export function bringForward(nodes: Node[], { language }: VocabularyIndex): void
   }
   if (!language.spaceless) return;
   readPoints(nodes);
+  comparatorsBackward(nodes);
   boundsForward(nodes);
 }

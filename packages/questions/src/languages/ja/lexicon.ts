@@ -323,7 +323,6 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "post:<=": "以下|以下の|以内|以内の|まで|以前|かそれ以下|またはそれ以下|以内に",
   "unit:percent": "パーセント|%|％|パーセント以",
   "unit:point": "ポイント|パーセントポイント|%ポイント|％ポイント|何ポイント|何パーセントポイント",
-  "unit:times": "回",
   "unit:mark": "点",
   ordinal: "2番目|二番目|第2位|第二位|2位|二位|2番目に|二番目に",
   "month:1": "1月|一月",
