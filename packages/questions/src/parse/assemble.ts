@@ -128,6 +128,7 @@ class Assembly {
     this.possessions(heads);
     this.bound();
     this.columns();
+    if (this.conditions.length > 0 && this.draft.figures.length === 0) this.perThing(heads);
     this.compare();
     this.shares();
     this.perThing(heads);
@@ -155,6 +156,12 @@ class Assembly {
   actives(): void {
     const { head } = this;
     const clicks = this.nodes.find((node) => isFree(node) && has(node, "event:click"));
+    if (head && clicks && ["student", "active_student"].includes(head.thing) && !isCounted(this.draft, head.at) && this.by.some(({ dimension }) => dimension === "item_type") && this.figures.length === 0) {
+      // "Which activity types do people click most": clicks are counted, not people.
+      this.head = { ...head, thing: "click" };
+      clicks.used = "active";
+      return;
+    }
     if (head?.thing !== "student" || this.figures.length > 0) return;
     const activity = this.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
     const bounded = this.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
@@ -185,7 +192,15 @@ class Assembly {
 
   /** "With a declared disability and without", "the disabled against the rest": the other side of a yes or no. */
   complement(): void {
-    const sides = this.conditions.filter(({ condition }) => ["disability", "late", "banked", "previous_attempts"].includes(dimensionIn(condition) ?? ""));
+    const both = this.by.find(({ dimension }) => dimension === "disability" || dimension === "late" || dimension === "banked");
+    if (both && this.nodes.some((node) => isFree(node) && has(node, "mark:wide")) && this.figures.length === 1 && this.by.length > 1) {
+      this.by = this.by.filter((group) => group !== both);
+      const [figure] = this.figures;
+      if (figure) this.figures = [true, false].map((value) => limitFigure(figure, [{ dimension: both.dimension, op: "in", values: [value] }]));
+      take(this.draft, "mark:wide");
+      return;
+    }
+    const sides = this.conditions.filter(({ condition }) => ["disability", "late", "banked", "previous_attempts", "days_late"].includes(dimensionIn(condition) ?? ""));
     const [only] = sides;
     if (sides.length !== 1 || !only) return;
     const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio"].some((concept) => this.nodes.some((node) => has(node, concept)));
@@ -249,7 +264,7 @@ class Assembly {
       const before = neighbour(this.nodes, at, -1, (each) => each.number !== undefined || each.condition !== undefined || has(each, "rank:high") || has(each, "rank:low") || has(each, "rank:good") || has(each, "rank:bad") || has(each, "rank:top") || has(each, "mark:only") || has(each, "mark:of"));
       const marker = this.nodes[before ?? -1];
       const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => this.nodes.some((each) => isFree(each) && has(each, concept)));
-      const listed = marked || has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && this.draft.figures.length > 0) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
+      const listed = marked || has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && (this.draft.figures.length > 0 || heads.length > 1)) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
       if (!listed || isCounted(this.draft, at)) {
         if (this.draft.figures.length > 0 && !isCounted(this.draft, at)) node.used = "introduces";
         continue;
@@ -353,9 +368,9 @@ class Assembly {
       const asShare = any(this.draft, "mark:share") && (this.by.length > 0 || dimension === "outcome");
       if (differs || asShare) continue;
       const between = this.nodes.slice(first.at + 1, last.at);
-      const contrast = between.some((node) => has(node, "mark:versus") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
+      const contrast = between.some((node) => has(node, "mark:versus") || has(node, "mark:with") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
-      if (dimension === "outcome" && this.by.length === 0 && !wide && !contrast) continue;
+      if (dimension === "outcome" && !wide && (this.isStudents() || (this.by.length === 0 && !contrast))) continue;
       const whole = placed.map(({ condition }) => condition);
       if (wide && this.figures.length <= 1) {
         const base = this.figures[0] ?? this.countFigure();
@@ -420,6 +435,15 @@ class Assembly {
     if (listing) return;
     if (this.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) && head === undefined) return;
     const frequent = this.by.length > 0 && (this.isRanked() || asksCount);
+    const all = heads.filter(({ at, thing }) => isFree(this.nodes[at]) && thing !== "course" && isListed(this.nodes, at) && !this.nodes[at]?.condition).toSorted((a, b) => a.at - b.at);
+    if (all.length > 2 || (all.length === 2 && all.every(({ at }) => isCounted(this.draft, at)))) {
+      this.figures.push(...all.map(({ thing }) => thingNamed(thing).count));
+      for (const { at } of all) {
+        const each = this.nodes[at];
+        if (each) each.used = "figure";
+      }
+      return;
+    }
     const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : "enrolment").count : undefined);
     if (!figure) return;
     const node = this.nodes[head?.at ?? -1];
@@ -463,7 +487,8 @@ class Assembly {
     const inner: Condition[] = [...(again && !anyModule ? [again] : []), second];
     if (modules.length > 1 && firstModule) this.conditions = this.conditions.filter(({ condition, at: place }) => dimensionIn(condition) !== "module" || place === firstModule.at);
     this.drop(others);
-    const part: Condition = { per: ["student"], figure: limitFigure(measure("enrolments"), inner), op: ">", value: 0 };
+    const same = this.nodes.some((each, place) => has(each, "mark:same") && has(this.nodes[neighbour(this.nodes, place, 1) ?? -1], "dim:module"));
+    const part: Condition = { per: same ? ["student", "module"] : ["student"], figure: limitFigure(measure("enrolments"), inner), op: ">", value: 0 };
     const node = this.nodes[at];
     if (node) node.used = "return";
     this.figures = [measure("students")];
@@ -494,8 +519,8 @@ class Assembly {
       if (placed.length < 2 || !["module", "outcome", "term"].includes(dimension)) continue;
       const [first, last] = [placed[0], placed.at(-1)];
       const between = this.nodes.slice((first?.at ?? 0) + 1, last?.at ?? 0);
-      const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and") && !has(node, "mark:or"));
-      if ((or && !also) || this.by.some((group) => group.dimension === dimension)) continue;
+      const and = between.some((node) => has(node, "mark:and") && !has(node, "mark:or")) || also;
+      if ((!and && !also) || this.by.some((group) => group.dimension === dimension)) continue;
       const member = ({ condition }: PlacedCondition): Condition => ({ per: ["student"], figure: this.limited(measure("enrolments"), [condition]), op: ">", value: 0 });
       this.drop(placed);
       if (any(this.draft, "mark:share") && first && placed.length === 2 && last) {
@@ -639,8 +664,9 @@ class Assembly {
     const difference = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:difference"));
     const ratio = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
     const growth = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
-    const than = this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
-    if (difference < 0 && ratio < 0 && growth < 0 && !than) return;
+    const counts = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
+    const than = !counts && this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
+    if ((difference < 0 && ratio < 0 && growth < 0 && !than) || (counts && this.nodes.some((node) => has(node, "mark:than")))) return;
     const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 ? "quotient" : "difference";
     const base = this.figures[0];
     const pair = this.pair();
@@ -701,6 +727,7 @@ class Assembly {
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
     const rate = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
     if ((at < 0 && rate < 0) || this.figures.length > 1) return;
+    if (this.shareInList(at)) return;
     if (this.figures.length === 1 && this.shareOfCount(at)) return;
     this.reach();
     const [base] = this.figures;
@@ -717,7 +744,8 @@ class Assembly {
         if (node) node.used = "share";
       }
     };
-    const candidates = this.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition);
+    const grouped = new Set(this.by.map(({ dimension }) => dimension));
+    const candidates = this.conditions.filter(({ condition }) => (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) && !(grouped.has(dimensionIn(condition) ?? "") && "values" in condition));
     const inWhole = new Set(this.wholeConditions(at));
     let part = candidates.filter((placed) => !inWhole.has(placed));
     if (part.length === 0) {
@@ -754,6 +782,26 @@ class Assembly {
     use();
   }
 
+  /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */
+  shareInList(at: number): boolean {
+    const [figure] = this.figures;
+    const node = this.nodes[at];
+    const before = this.nodes[neighbour(this.nodes, at, -1) ?? -1];
+    const listed = before?.kind === "comma" || has(before, "mark:and");
+    if (!node || !figure || this.draft.figures.length === 0 || !listed || (this.draft.figures[0]?.at ?? at) > at) return false;
+    const part = this.conditions.filter((placed) => placed.at > at && !FRAME.includes(dimensionIn(placed.condition) ?? ""));
+    const thing = this.nodes.find((each, place) => place > at && isFree(each) && named(each, "thing:") !== undefined);
+    if (part.length === 0) return false;
+    node.used = "share";
+    if (thing) thing.used = "share";
+    this.drop(part);
+    const [only] = part;
+    const outcome = only && part.length === 1 ? RATES[outcomeOf(only.condition) ?? ""] : undefined;
+    const of = thingNamed(named(thing, "thing:") ?? OWNERS[dimensionIn(only?.condition ?? { dimension: "", op: "in", values: [] }) ?? ""] ?? "enrolment").count;
+    this.figures = [figure, outcome === undefined ? { kind: "share", of, part: merge(part.map(({ condition }) => condition)) } : measure(outcome)];
+    return true;
+  }
+
   /** "Banked submissions as a share of all submissions": a count that the model names, over that of the things. */
   shareOfCount(at: number): boolean {
     const [figure] = this.figures;
@@ -781,15 +829,20 @@ class Assembly {
     const before = openers.filter((at) => at < share);
     const leading = before.length > 0 && !nodes.slice(0, before[0]).some((node) => node.condition !== undefined);
     if (leading) {
-      const end = nodes.findIndex((node, at) => at > (before[0] ?? 0) && at <= share && (node.kind === "comma" || node.kind === "stop" || has(node, "mark:which") || has(node, "mark:howmany") || at === share));
+      const end = nodes.findIndex((node, at) => at > (before[0] ?? 0) && at <= share && ((node.kind === "comma" && node.text !== "(" && node.text !== ")") || node.kind === "stop" || has(node, "mark:which") || has(node, "mark:howmany") || at === share));
       const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
-    const among = openers.find((at) => at > share && /among|out of|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
+    const among = openers.find((at) => at > share && /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
     if (among !== undefined) {
-      const inside = candidates.filter(({ at }) => at > among);
+      const end = nodes.findIndex((node, at) => at > among && (node.kind === "comma" || node.kind === "stop"));
+      const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || this.base(placed, share));
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
+    // "The female share of fails": what stands before the word is the part.
+    const first = candidates.filter(({ at }) => at < share);
+    const rest = candidates.filter(({ at }) => at > share);
+    if (first.length > 0 && rest.length > 0 && has(nodes[neighbour(nodes, share, 1) ?? -1], "mark:of") && neighbour(nodes, share, -1) === first.at(-1)?.at) return rest;
     const found = candidates.filter((placed) => this.base(placed, share));
     return found.length < candidates.length ? found : found.slice(0, -1);
   }
@@ -819,6 +872,7 @@ class Assembly {
 
   /** "Clicks per student", "how many assessments does a presentation have on average". */
   perThing(heads: readonly Head[]): void {
+    if (this.nodes.some((node) => node.used === "per")) return;
     const average = this.nodes.findIndex((node) => isFree(node) && named(node, "agg:") !== undefined);
     const aggregate = average < 0 ? undefined : (named(this.nodes[average], "agg:") as "average" | "median" | "sum" | "percentile" | "maximum" | "minimum" | "deviation");
     const extreme = this.nodes.findIndex((node) => isFree(node) && (has(node, "rank:high") || has(node, "rank:low")));
@@ -976,7 +1030,8 @@ class Assembly {
 
   /** "More fails than withdrawals": one number of each row above another. */
   bigger(): void {
-    if (this.by.length === 0 || !this.nodes.some((node) => has(node, "mark:than"))) return;
+    const counted = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
+    if ((this.by.length === 0 && !counted) || !this.nodes.some((node) => has(node, "mark:than"))) return;
     const more = this.nodes.find((node) => isFree(node) && ["cmp:>", "rank:high", "rank:frequent", "mark:more"].some((concept) => has(node, concept)));
     const pairs = alternativesOf(this.conditions).filter(({ dimension, placed }) => placed.length === 2 && !FRAME.includes(dimension));
     const outcomes = pairs.find(({ dimension }) => dimension === "outcome") ?? pairs[0];
@@ -995,8 +1050,13 @@ class Assembly {
     if (outcomes) this.drop(outcomes.placed);
     if (more) more.used = "bigger";
     const fewer = this.nodes.some((node) => isFree(node) && (has(node, "cmp:<") || has(node, "mark:less") || has(node, "rank:low")));
+    const bound: FigureBound = { figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 };
+    if (counted && this.head) {
+      this.figures = [{ kind: "per", per: thingNamed(this.head.thing).per, figure: bound.figure, aggregate: "count", having: [bound] }];
+      return;
+    }
     this.figures = [...sides];
-    this.having.push({ figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 });
+    this.having.push(bound);
   }
 
   /** "Modules in which the score went down from 2013J to 2014J". */
@@ -1022,7 +1082,7 @@ class Assembly {
   running(): void {
     const at = take(this.draft, "mark:running");
     const [figure] = this.figures;
-    if (at === undefined || !figure) return;
+    if (at === undefined || !figure || this.by.length === 0) return;
     const running: Figure = { kind: "running", of: figure };
     const beside = this.nodes.some(({ text }) => /^with|along with|together with/i.test(text));
     this.figures = beside ? [figure, running] : [running];
@@ -1063,7 +1123,7 @@ class Assembly {
     const { nodes } = this;
     const by = figure === undefined ? undefined : 0;
     const rankedAt = nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)));
-    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => any(this.draft, concept));
+    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => this.nodes.some((node) => has(node, concept) && (isFree(node) || node.used === "listed")));
     const ranking = nodes[rankedAt];
     const span = this.spanned();
     const contrasted = this.by.length === 1 && this.contrasted.has(this.by[0]?.dimension ?? "");
@@ -1128,8 +1188,10 @@ class Assembly {
     const plain = this.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
     for (const { placed } of alternativesOf(plain)) {
       const conditions = placed.map(({ condition }) => condition);
-      const ranges = conditions.some((condition) => !("values" in condition));
-      this.where.push(...(ranges ? conditions : [united(conditions)]));
+      const ranges = conditions.some((condition) => !("values" in condition)) || new Set(conditions.map((condition) => ("op" in condition ? condition.op : ""))).size > 1;
+      const single = conditions.filter((condition) => "values" in condition && condition.op === "in");
+      const others = conditions.filter((condition) => !single.includes(condition));
+      this.where.push(...(ranges ? [...others, ...(single.length > 0 ? [united(single)] : [])] : [united(conditions)]));
     }
     this.where.push(...this.conditions.filter(({ condition }) => dimensionIn(condition) === undefined).map(({ condition }) => condition));
     this.figures = this.figures.map((figure) => this.namedCount(figure));
@@ -1187,7 +1249,7 @@ class Assembly {
     const name = outcome === undefined ? undefined : COUNTS[outcome];
     if (name === undefined || this.by.some(({ dimension }) => dimension === "outcome")) return figure;
     this.where = this.where.filter((condition) => condition !== only);
-    this.having = this.having.map((bound) => (JSON.stringify(bound.figure) === JSON.stringify(figure) ? { ...bound, figure: measure(name) } : bound));
+    this.having = JSON.parse(JSON.stringify(this.having).replaceAll(JSON.stringify(figure), JSON.stringify(measure(name)))) as FigureBound[];
     return measure(name);
   }
 }

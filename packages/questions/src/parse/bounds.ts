@@ -82,7 +82,8 @@ export function dropAsides({ nodes }: Draft): void {
     const inner = (clause ?? []).map((at) => nodes[at]).filter((node) => node !== undefined);
     const counts = inner.some((node) => has(node, "mark:counting"));
     const zero = inner.some((node) => node.number === 0 || has(node, "v:score.zero"));
-    if (counts && zero) for (const node of inner) node.used = "aside";
+    const limits = inner.some((node) => has(node, "mark:none") || node.condition !== undefined);
+    if (counts && (zero || limits) && !inner.some((node) => named(node, "m:") !== undefined || named(node, "agg:") !== undefined || has(node, "mark:per"))) for (const node of inner) node.used = "aside";
   }
 }
 
@@ -99,13 +100,18 @@ export function readAbsences(draft: Draft): void {
     }
     const single = has(node, "mark:any") && !has(node, "mark:every");
     if (!has(node, "mark:none") && !single) return;
-    // "But not a single CMA".
-    const negated = single && has(nodes[neighbour(nodes, at, -1) ?? -1], "mark:not");
+    // "But not a single CMA", "did not submit a single TMA".
+    const negated = single && has(nodes[neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? -1], "mark:not");
     const none = has(node, "mark:none") || negated;
     const any = single && !none;
-    if (negated) use(draft, [neighbour(nodes, at, -1) ?? at], "bound");
+    if (negated) use(draft, [neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? at], "bound");
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
     const next = neighbour(nodes, at, 1);
+    if (isFree(nodes[next ?? -1]) && named(nodes[next ?? -1], "attr:") === "previous_attempts") {
+      draft.conditions.push({ at, condition: none ? { dimension: "previous_attempts", op: "in", values: [0] } : { dimension: "previous_attempts", op: ">=", value: 1 } });
+      use(draft, [at, next ?? at], "bound");
+      return;
+    }
     const counted = countedFrom(draft, next);
     const people = nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment") || has(each, "mark:which") || has(each, "thing:active_student"));
     if (any && counted && (!people || draft.figures.some(({ figure }) => figure.kind === "aggregate"))) {
@@ -153,6 +159,9 @@ export function readBounds(draft: Draft): void {
     const node = nodes[at];
     if (!isFree(node) || node.number === undefined || has(node, "mark:any") || has(node, "mark:none")) continue;
     if (node.kind === "known" && node.number < 1 && !has(node, "num:half") && boundOf(nodes, at).said === false) continue;
+    const listed = nodes[neighbour(nodes, at, 1) ?? -1]?.kind === "comma" && nodes[neighbour(nodes, neighbour(nodes, at, 1) ?? at, 1) ?? -1]?.number !== undefined;
+    const afterComma = nodes[neighbour(nodes, at, -1) ?? -1]?.kind === "comma" && nodes[neighbour(nodes, neighbour(nodes, at, -1) ?? at, -1) ?? -1]?.number !== undefined;
+    if ((listed || afterComma) && nodes.some((each) => named(each, "attr:") === "previous_attempts")) continue;
     if (rangeOfAttribute(draft, at)) continue;
     const bound = boundOf(nodes, at);
     const percent = isPercent(nodes, at);
@@ -247,11 +256,32 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
     if (!bound.said && dimension === "score" && place === after) continue;
     draft.conditions.push({ at, condition: asCondition(dimension, bound.op, value) });
     node.used = "attribute";
+    secondBound(draft, bound.to, dimension);
     return true;
   }
   if (!bound.said) return false;
-  // "handed out at 85 or above", "averaging 80": what is marked.
-  return false;
+  // "Scored submissions below 40", "reached 40 or more": a number of work that nothing names is its mark.
+  const work = nodes.findIndex((node) => named(node, "thing:") === "submission" || dimensionOf(node) === "assessment_type");
+  const scored = nodes.find((node) => isFree(node) && (has(node, "v:score.some") || named(node, "attr:") === "score"));
+  const next = nodes[after ?? -1];
+  const counts = isFree(next) && (named(next, "thing:") !== undefined || dimensionOf(next) === "assessment_type");
+  if (work < 0 || !scored || counts || draft.figures.length > 0) return false;
+  draft.conditions.push({ at, condition: asCondition("score", bound.op, value) });
+  if (named(scored, "attr:") === "score" && scored.condition === undefined) scored.used = "attribute";
+  return true;
+}
+
+/** "At least 20 and less than 100": a second bound on the same number. */
+function secondBound(draft: Draft, after: number, dimension: string): void {
+  const { nodes } = draft;
+  const at = nodes.findIndex((node, place) => place > after && place < after + 4 && isFree(node) && node.number !== undefined);
+  const number = nodes[at]?.number;
+  const bound = at < 0 ? undefined : boundOf(nodes, at);
+  if (number === undefined || !bound?.said || nodes.slice(after + 1, bound.from).some(({ kind }) => kind !== "filler" && kind !== "comma")) return;
+  const next = nodes[neighbour(nodes, at, 1) ?? -1];
+  if (named(next, "thing:") !== undefined) return;
+  draft.conditions.push({ at, condition: asCondition(dimension, bound.op, number) });
+  use(draft, [at, bound.from, bound.to], "bound");
 }
 
 /** A figure that stands before the bound, or the only one: its rows are kept that have such a number. */

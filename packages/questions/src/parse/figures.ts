@@ -39,7 +39,7 @@ function attributeNear(nodes: readonly Node[], at: number): number | undefined {
       if (!node) break;
       if (isFree(node) && named(node, "attr:") !== undefined && node.condition === undefined) return index;
       const thing = named(node, "thing:");
-      const passes = mayStandBetween(node) || (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
+      const passes = mayStandBetween(node) || has(node, "mark:day") || (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
       if (!passes && !(step === -1 && (thing !== undefined || named(node, "dim:") !== undefined))) break;
     }
   }
@@ -47,7 +47,7 @@ function attributeNear(nodes: readonly Node[], at: number): number | undefined {
 }
 
 /** "On which day do people register" asks for the day of registration. */
-function nameDays({ nodes }: Draft): void {
+export function nameDays({ nodes }: Draft): void {
   nodes.forEach((node, index) => {
     if (!isFree(node) || !has(node, "mark:day")) return;
     const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
@@ -59,6 +59,11 @@ function nameDays({ nodes }: Draft): void {
       return;
     }
     if (!has(nodes[before ?? -1], "mark:which")) return;
+    const due = nodes.find((each) => has(each, "attr:assessment_due_day"));
+    if (due) {
+      node.used = "introduces";
+      return;
+    }
     const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()].filter((each) => !has(each, "thing:enrolment"));
     const subject = around.find((each) => ["v:unregistered.some", "event:enrol", "event:submit", "thing:submission", "v:outcome.withdrawn", "attr:registered_day", "attr:withdrawn_day", "event:click"].some((concept) => has(each, concept)));
     const dimension =
@@ -82,7 +87,6 @@ const PERCENTILES = /(\d+(?:\.\d+)?)/;
 /** Finds the measures that are named, and the aggregates of numbers. */
 export function readFigures(draft: Draft): void {
   const { nodes } = draft;
-  nameDays(draft);
   nodes.forEach((node, at) => {
     const name = isFree(node) ? isMeasure(node) : undefined;
     if (name === undefined) return;
@@ -148,8 +152,8 @@ function extremes(draft: Draft): void {
   const hasFigure = draft.figures.length > 0;
   nodes.forEach((node, at) => {
     const ends = has(node, "mark:last") || has(node, "mark:first") || has(node, "mark:latest") || has(node, "mark:earliest");
-    if (!isFree(node) || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
-    let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum"));
+    if (!isFree(node) || has(node, "rank:frequent") || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
+    let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum") || (ends && (has(each, "thing:assessment") || has(each, "thing:submission"))));
     if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
     const attribute = nodes[next ?? -1];
     const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;

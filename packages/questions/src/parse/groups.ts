@@ -56,12 +56,29 @@ export function readGroups(draft: Draft): void {
     if (!isFree(node) || node.condition !== undefined) return;
     const name = dimensionNamed(draft, node);
     if (name === undefined || named(node, "thing:") === "click") return;
+    // "Best region first" speaks of an order.
+    if (draft.groups.some((group) => group.dimension === name) && [...(nodes[neighbour(nodes, at, -1) ?? -1]?.concepts ?? [])].some((concept) => concept.startsWith("rank:"))) {
+      const ranked = nodes[neighbour(nodes, at, -1) ?? -1];
+      const first = nodes[neighbour(nodes, at, 1) ?? -1];
+      if (ranked && first && has(first, "mark:first")) {
+        const concept = [...ranked.concepts].find((each) => each.startsWith("rank:"));
+        nodes[nodes.indexOf(ranked)] = { ...ranked, concepts: new Set([concept === "rank:good" ? "order:good" : concept === "rank:bad" ? "order:bad" : concept === "rank:low" ? "order:asc" : "order:desc"]) };
+        first.used = "order";
+        node.used = "order";
+        return;
+      }
+    }
     if (introduces(draft, at)) {
       node.used = "introduces";
       return;
     }
     const before = neighbour(nodes, at, -1);
     const leading = nodes[before ?? -1];
+    // "That term", "those modules": what was named before.
+    if (/^(?:that|those|these|this)$/i.test(nodes[at - 1]?.text ?? "") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name)) {
+      node.used = "introduces";
+      return;
+    }
     const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
     // "All terms together": nothing is told apart.
     const all = has(leading, "mark:all") && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
@@ -92,6 +109,11 @@ export function readGroups(draft: Draft): void {
     if (attribute === "course_week" && (isMarked(draft, at) || /week/i.test(node.text))) {
       draft.groups.push({ at, dimension: "course_week", marked: true });
       node.used = "group";
+    } else if (attribute !== undefined && ["previous_attempts", "studied_credits"].includes(attribute) && nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < at && at - place < 8).length >= 2) {
+      // "0, 1, 2 and so on previous attempts".
+      for (const each of nodes) if (isFree(each) && each.number !== undefined) each.used = "group";
+      draft.groups.push({ at, dimension: attribute, marked: true });
+      node.used = "group";
     } else if (attribute !== undefined && isMarked(draft, at) && draft.figures.length + draft.thingBounds.length >= 0 && attribute !== "score") {
       draft.groups.push({ at, dimension: attribute, marked: true });
       node.used = "group";
@@ -100,8 +122,8 @@ export function readGroups(draft: Draft): void {
   typed(draft);
   daily(draft);
   const distinct = new Map(draft.groups.map((group) => [group.dimension, group]));
-  const kept = draft.groups.filter((group) => distinct.get(group.dimension) === group || group.marked);
-  const unique = [...new Map(kept.map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
+  const kept = draft.groups.filter((group) => distinct.has(group.dimension));
+  const unique = [...new Map(kept.toSorted((a, b) => Number(a.marked) - Number(b.marked) || b.at - a.at).map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
   draft.groups.splice(0, draft.groups.length, ...unique);
 }
 

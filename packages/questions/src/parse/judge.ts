@@ -45,7 +45,7 @@ function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined
 }
 
 /** Words of a question that stand where a name of the model or a value must stand. */
-function misplaced(nodes: readonly Node[]): readonly string[] {
+function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly string[] {
   return nodes.flatMap((node, at) => {
     if (node.kind !== "unknown") return [];
     const before = nodes[neighbour(nodes, at, -1, (each) => each.kind === "unknown" || each.condition !== undefined) ?? -1];
@@ -53,7 +53,8 @@ function misplaced(nodes: readonly Node[]): readonly string[] {
     const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
     const next = nodes[neighbour(nodes, at, 1) ?? -1];
     const named = has(next, "mark:rate") || has(next, "mark:by") && /breakdown/i.test(next?.text ?? "");
-    return slot || code || named ? [node.text] : [];
+    const placed = (slot || code || named) && !aside.has(node);
+    return placed ? [node.text] : [];
   });
 }
 
@@ -84,7 +85,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex):
   const person = singlePerson(nodes) ?? listOfPeople(parsed);
   if (person) return refuse("persons", person);
   const unknown = nodes.filter(({ kind, text }) => kind === "unknown" && (text.length > 2 || index.language.spaceless === true));
-  const wrong = misplaced(nodes);
+  const wrong = misplaced(nodes, beside);
   if (wrong.length > 0) return refuse("unknown_words", wrong);
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));

@@ -4,7 +4,7 @@ import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
 import { readConditions } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
-import { readFigures } from "./figures.ts";
+import { nameDays, readFigures } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import type { Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
@@ -28,6 +28,7 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   bringForward(nodes, index);
   const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
   dropAsides(draft);
+  nameDays(draft);
   readWindows(draft);
   readFigures(draft);
   readAbsences(draft);

@@ -90,12 +90,14 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       continue;
     }
     // A code is written as it is or not at all: another term is no slip of the pen.
-    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase());
-    const near = language.spaceless || isCode ? undefined : phrases.nearest(token.stem);
-    if (near !== undefined && near !== token.stem) {
-      const corrected: Token = { ...token, plain: near, stem: near };
+    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase() && text !== text.toUpperCase());
+    const near = language.spaceless || isCode ? undefined : (phrases.nearest(token.plain) ?? phrases.nearest(token.stem));
+    if (near !== undefined && near !== token.plain) {
+      const corrected: Token = { ...token, plain: near, stem: tokensOf(near, language)[0]?.stem === near ? near : language.stem(near) };
       tokens[at - 1] = corrected;
-      const again = phrases.longestAt(tokens, at - 1);
+      const asWritten = phrases.longestAt(tokens, at - 1);
+      if (!asWritten) tokens[at - 1] = { ...corrected, stem: near };
+      const again = asWritten ?? phrases.longestAt(tokens, at - 1);
       if (again) {
         const last = tokens[at - 1 + again.length - 1] ?? token;
         nodes.push(known(text.slice(token.start, last.end), again.concepts, index));

@@ -86,11 +86,16 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
       parts.push(at);
       at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
     }
-    const before = neighbour(nodes, index, -1, ({ concepts }) => concepts.has("mark:of") || concepts.has("mark:from"));
+    const before = neighbour(nodes, index, -1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"));
     if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);
     const year = after ?? yearOf(nodes[before ?? -1]);
-    if (year === undefined) continue;
+    if (year === undefined) {
+      // "October starters": the terms of every year that begin then.
+      const names = facts.filter((term) => term.months.includes(Number(named(nodes[index], "month:")))).map(({ name }) => name);
+      if (names.length > 0 && named(nodes[index], "month:") !== undefined) replace(nodes, index, index, inTerms(names));
+      continue;
+    }
     const years = [year];
     // "February 2013 and 2014": the month goes with every year.
     for (let next = after === undefined || at === undefined ? undefined : neighbour(nodes, at, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or")); next !== undefined; next = neighbour(nodes, next, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and"))) {

@@ -72,11 +72,23 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     return true;
   }
 
+  /** Names that their words say by themselves, such as "late submissions", need no phrase of their own. */
+  const isComposed = (name: string): boolean => {
+    const tokens = tokensOf(name, language);
+    const concepts: string[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      const match = phrases.longestAt(tokens, at);
+      if (!match && !fillers.has(tokens[at]?.plain ?? "")) return false;
+      concepts.push(...(match?.concepts ?? []));
+      at += match?.length ?? 1;
+    }
+    return concepts.some((concept) => concept.startsWith("thing:")) && concepts.some((concept) => concept.startsWith("v:"));
+  };
   const { model, labels } = vocabulary;
   const nameAll = (kind: "m" | "dim", name: string, words: readonly string[]): void => {
     for (const word of words) {
       // Quotients are put together from their parts: "clicks per active student".
-      if (tooCommon(word, fillers, language) || phrases.has(word) || /\bper\b/i.test(word)) continue;
+      if (tooCommon(word, fillers, language) || phrases.has(word) || /\bper\b/i.test(word) || (kind === "m" && isComposed(word))) continue;
       // One word of the model's is known as written: its stem may be that of a verb.
       if (/\s/.test(word) || language.spaceless) phrases.add(word, `${kind}:${name}`);
       else for (const form of [word, `${word}s`]) if (!phrases.has(form)) phrases.add(`=${form}`, `${kind}:${name}`);
@@ -106,6 +118,8 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     for (const value of values) {
       if (typeof value !== "string") continue;
       addValue(dimension, value, value);
+      const code = dimension === "term" ? /^(?:19|20)(\d\d\p{Lu})$/u.exec(value)?.[1] : undefined;
+      if (code !== undefined) addValue(dimension, value, code);
       const short = shortened(value, label);
       if (short !== undefined) addValue(dimension, value, short);
     }

@@ -49,12 +49,17 @@ export class Phrases {
       const existing = at.next.get(word) ?? branch();
       at.next.set(word, existing);
       at = existing;
-      if (!word.startsWith("=") && word.length > 3) {
-        const known = this.#words.get(word.length) ?? new Set();
-        this.#words.set(word.length, known.add(word));
-      }
     }
+    // What must be refused is never read into a word that is not understood.
+    if (!concept.startsWith("refuse:") && !concept.startsWith("mark:lead")) this.#spell(phrase, words);
     at.concepts.add(concept);
+  }
+
+  #spell(phrase: string, stems: readonly string[]): void {
+    for (const word of [...stems, ...tokensOf(phrase.replaceAll("=", ""), this.#language).map(({ plain }) => plain)]) {
+      const spelt = word.replace("=", "");
+      if (spelt.length > 3) this.#words.set(spelt.length, (this.#words.get(spelt.length) ?? new Set()).add(spelt));
+    }
   }
 
   #stems(text: string): string[] {
@@ -94,7 +99,8 @@ export class Phrases {
     let best: { word: string; distance: number } | undefined;
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1) {
       for (const known of this.#words.get(length) ?? []) {
-        if (known[0] !== word[0] && known[1] !== word[1]) continue;
+        // The first letter is seldom wrong, and of short words many are one letter apart.
+        if (known[0] !== word[0] && (word.length < 7 || known[1] !== word[1])) continue;
         const distance = distanceUpTo(word, known, allowed);
         if (distance <= allowed && (!best || distance < best.distance)) best = { word: known, distance };
       }
