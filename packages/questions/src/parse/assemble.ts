@@ -705,7 +705,7 @@ class Assembly {
   isReversed(left: PlacedCondition, right: PlacedCondition): boolean {
     void left;
     void right;
-    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || (has(node, "mark:less") && node.used === undefined));
+    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined));
   }
 
   pair(): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {

@@ -33,7 +33,9 @@ const mayStandBetween = (node: Node): boolean =>
 
 /** Finds the number that an aggregate is of: behind it, or before it in the same sentence. */
 function attributeNear(nodes: readonly Node[], at: number): number | undefined {
-  for (const step of [1, -1] as const) {
+  // "点数の中央値", "分数的中位数": the number stands before its aggregate.
+  const behind = /^[の的]$/.test(nodes[at - 1]?.text ?? "");
+  for (const step of behind ? ([-1, 1] as const) : ([1, -1] as const)) {
     for (let steps = 0, index = neighbour(nodes, at, step); index !== undefined && steps < 7; index = neighbour(nodes, index, step), steps += 1) {
       const node = nodes[index];
       if (!node) break;
@@ -174,7 +176,7 @@ function extremes(draft: Draft): void {
       return;
     }
     // "The longest presentation": how long it is.
-    if (attribute && has(attribute, "thing:course") && /long|short/i.test(node.text) && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
+    if (attribute && has(attribute, "thing:course") && /long|short|[長长短]/i.test(node.text) && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
       draft.figures.push({ at, figure: aggregateOf(aggregate, "course_length") });
       node.used = "figure";
       attribute.used = "figure";
