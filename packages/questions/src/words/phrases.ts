@@ -30,7 +30,7 @@ export class Phrases {
     return phrase
       .trim()
       .split(/\s+/)
-      .flatMap((word) => (/^=\p{L}/u.test(word) ? tokensOf(word.slice(1), this.#language).map(({ plain }) => `=${plain}`) : this.#stems(word)));
+      .flatMap((word) => (/^=[\p{L}\d]/u.test(word) ? tokensOf(word.slice(1), this.#language).map(({ plain }) => `=${plain}`) : this.#stems(word)));
   }
 
   /** Tells whether a phrase stands for something already. */
