@@ -735,7 +735,12 @@ class Assembly {
   isReversed(left: PlacedCondition, right: PlacedCondition): boolean {
     void left;
     void right;
-    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || (has(node, "mark:less") && node.used === undefined) || has(node, "mark:reverse"));
+    return this.nodes.some(
+      (node) =>
+        (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) ||
+        ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined) ||
+        has(node, "mark:reverse"),
+    );
   }
 
   pair(): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {

@@ -26,7 +26,7 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
     if (low?.number === undefined || !isFree(low)) continue;
     let last = index;
     if (isPercent(nodes, index)) last = neighbour(nodes, index, 1) ?? index;
-    const joint = neighbour(nodes, last, 1);
+    const joint = neighbour(nodes, last, 1, (node) => has(node, "mark:age"));
     const joined = joint !== undefined && (nodes[joint]?.kind === "dash" || has(nodes[joint], "mark:to") || has(nodes[joint], "mark:and"));
     const second = joint !== undefined && joined ? neighbour(nodes, joint, 1) : undefined;
     const high = second === undefined ? undefined : nodes[second]?.number;

@@ -53,7 +53,7 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
       if (ITEM_NOUNS.includes(dimension) || OWNERS[dimension] === "submission" || dimension === "outcome") noun = at;
       continue;
     }
-    if (own === undefined || thing !== undefined) break;
+    if (own === undefined || thing !== undefined || (noun !== undefined && own === "student")) break;
     thing = own;
     used.push(at, ...limitsBehind(draft, at, own, where));
     break;

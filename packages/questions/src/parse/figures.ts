@@ -35,7 +35,10 @@ const mayStandBetween = (node: Node): boolean =>
 
 /** Finds the number that an aggregate is of: behind it, or before it in the same sentence. */
 function attributeNear(nodes: readonly Node[], at: number): number | undefined {
-  for (const step of [1, -1] as const) {
+  // "点数の中央値", "分数的中位数": the number stands before its aggregate.
+  const before = nodes[at - 1];
+  const behind = /^[の的]$/.test(before?.text ?? "") || (isFree(before) && named(before, "attr:") !== undefined && /\p{Script=Han}/u.test(before.text));
+  for (const step of behind ? ([-1, 1] as const) : ([1, -1] as const)) {
     for (let steps = 0, index = neighbour(nodes, at, step); index !== undefined && steps < 7; index = neighbour(nodes, index, step), steps += 1) {
       const node = nodes[index];
       if (!node) break;

@@ -8,6 +8,7 @@ import { nameDays, readFigures } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import type { Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
+import { bringForward } from "./order.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -24,6 +25,7 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   joinNumbers(nodes);
   readTerms(nodes, index);
   readBands(nodes, index);
+  bringForward(nodes, index);
   const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
   dropAsides(draft);
   readDefinitions(draft);

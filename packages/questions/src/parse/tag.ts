@@ -1,4 +1,5 @@
 import { joinParticles } from "../words/particles.ts";
+import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import { dimensionOf, has, type Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -60,10 +61,11 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
   const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
+  const segments = language.spaceless ? segmentsOf(tokens, phrases, ({ plain }) => fillers.has(plain)) : undefined;
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at] as Token;
-    const match = phrases.longestAt(tokens, at);
+    const match = segments ? segments.get(at) : phrases.longestAt(tokens, at);
     if (match) {
       const last = tokens[at + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);
