@@ -458,7 +458,7 @@ class Assembly {
       }
       return;
     }
-    const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : "enrolment").count : undefined);
+    const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : this.by.some(({ dimension }) => dimension === "assessment_type") ? "assessment" : "enrolment").count : undefined);
     if (!figure) return;
     const node = this.nodes[head?.at ?? -1];
     if (node) node.used = "figure";

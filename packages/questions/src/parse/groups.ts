@@ -147,7 +147,7 @@ export function readGroups(draft: Draft): void {
 function typed(draft: Draft): void {
   draft.nodes.forEach((node, at) => {
     if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, at)) return;
-    const ofAssessments = draft.nodes.some((each) => ["thing:assessment", "thing:submission", "attr:score", "m:average_score"].some((concept) => has(each, concept)));
+    const ofAssessments = draft.nodes.some((each) => ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some((concept) => has(each, concept)));
     draft.groups.push({ at, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
     node.used = "group";
   });

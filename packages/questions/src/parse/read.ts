@@ -21,13 +21,13 @@ export interface Parsed {
 }
 
 /** Reads a question stage by stage: words, numbers, terms, days, figures, bounds, breakdowns, and what they say together. */
-export function parse(question: string, index: VocabularyIndex): Parsed {
+export function parse(question: string, index: VocabularyIndex, days?: string): Parsed {
   const nodes = tagQuestion(question, index);
   joinNumbers(nodes);
   readTerms(nodes, index);
   readBands(nodes, index);
   bringForward(nodes, index);
-  const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
+  const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [], ...(days === undefined ? {} : { days }) };
   dropAsides(draft);
   readDefinitions(draft);
   nameDays(draft);

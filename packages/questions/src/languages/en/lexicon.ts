@@ -69,7 +69,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "m:average_registration_day": "average registration day|mean registration day|average day of registration",
   // Known values
   "v:outcome.passed":
-    "passed|pass or distinction|success|successful|passed or better|got through|pass or better|succeeded|get through|passing|make it|made it|pass|passes or distinctions|passes and distinctions|pass and distinction|pass|got a pass or a distinction|pass or a distinction|a pass or better|successful completion|successful enrolment|succeed|distinction or pass|get thru|got thru|pull through|came through|succeeding|scrape through",
+    "passed|pass or distinction|success|successful|passed or better|got through|pass or better|succeeded|get through|passing|pass|passes or distinctions|passes and distinctions|pass and distinction|pass|got a pass or a distinction|pass or a distinction|a pass or better|successful completion|successful enrolment|succeed|distinction or pass|get thru|got thru|pull through|came through|succeeding|scrape through",
   "v:outcome.plain_pass": "plain pass|ordinary pass|bare pass|simple pass|pass only|pass without distinction|just a pass",
   "v:outcome.fail": "fail|failure|flunk|flunked|unsuccessful|not make it|failing",
   "v:outcome.distinction": "distinction|top marks|with honours|top result",
@@ -305,9 +305,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "follow:add": "=add|as well|=also|=too|plus the|additionally|on top of that",
   "follow:instead": "=instead|rather|instead of that",
   "follow:drop": "=drop|leave out|=exclude|=remove|=without|take out|skip|ignore|=omit|get rid of|not counting",
-  "follow:reverse": "other way|other way round|the other way around|=reverse|reversed|turn it round|opposite order|flip",
+  "follow:reverse": "other way|other way round|the other way around|=reverse|reversed|turn it round|opposite order|flip|the other way|the other way round",
   "follow:same": "=same|same thing|same again|likewise|ditto",
-  "follow:total": "one number|in total|overall number|single number|all together|in one number|taken together|as one",
+  "follow:total": "one number|in total|overall number|single number|all together|in one number|taken together|as one|just the total|the total only|total only|only the total|just one number",
   "follow:them": "=them|=their|=they|=those|=ones|of them|of those|those two|=it|these|=that",
   "follow:and": "=and|what about|how about|=now|and now|make it|=so",
   "follow:split": "=split|break|breakdown|broken down|break down",
