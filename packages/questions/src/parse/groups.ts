@@ -90,7 +90,8 @@ export function readGroups(draft: Draft): void {
     const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
     // "All terms together": nothing is told apart.
     const own = has(leading, "mark:own") || leading?.number !== undefined ? nodes[neighbour(nodes, before ?? 0, -1) ?? -1] : undefined;
-    const all = (has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
+    const bothOwn = has(leading, "mark:own") && has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], "mark:both");
+    const all = (bothOwn || has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
     const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
     const following = nodes[neighbour(nodes, at, 1, (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined) ?? -1];
     const together = has(following, "mark:together") && !isLinkedDimension(nodes[before ?? -1] ?? node) && (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));

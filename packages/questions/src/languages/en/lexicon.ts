@@ -88,7 +88,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module",
+    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
@@ -166,7 +166,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   // Arithmetic
   "agg:average": "average|mean|avg|averaged|averaging|on average|typical|typically|=av",
   "agg:median": "median|middle value|mid-point",
-  "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled|tot up|totted up|sum up",
+  "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled|tot up|totted up|sum up|put together",
   "agg:deviation": "standard deviation|std dev|std|stdev|sd|deviation",
   "agg:percentile": "percentile|quantile|centile",
   "agg:quartile": "quartile",
@@ -190,7 +190,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:any": "any|at least one|one or more|a single|some",
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
-  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those",
+  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those|not included|not counted|not counting|not taken into account",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|shortest|long|short",
   "mark:own": "=their|=its",
