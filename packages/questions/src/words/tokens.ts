@@ -38,19 +38,22 @@ const groupsThousands = (text: string, last: { readonly text: string; readonly s
 
 /** Splits a question into its pieces, in the order of writing. */
 export function tokensOf(text: string, language: Language): readonly Token[] {
-  const found: { text: string; start: number }[] = [];
+  const found: { text: string; start: number; end?: number }[] = [];
   for (const match of text.matchAll(PIECES)) {
     const last = found.at(-1);
     const joined = last && last.start + last.text.length === match.index ? last.text + match[0] : undefined;
     if (last && joined !== undefined && CODE.test(joined) && /^[\p{L}\d]+$/u.test(match[0]) && !/^\p{Script=Han}/u.test(match[0])) last.text = joined;
-    else if (last && language.decimalComma && groupsThousands(text, last, match)) last.text += match[0];
+    else if (last && language.decimalComma && groupsThousands(text, last, match)) {
+      last.text += match[0];
+      last.end = match.index + match[0].length;
+    }
     else found.push({ text: match[0], start: match.index });
   }
-  return found.map(({ text: piece, start }) => {
+  return found.map(({ text: piece, start, end = start + piece.length }) => {
     const lower = piece.normalize("NFC").toLowerCase();
     const accented = language.accented?.includes(lower) === true;
     const plain = accented ? lower : plainOf(piece);
     const kind = /^\d+(?:[.,]\d+)*$/.test(piece) ? "number" : /[\p{L}\d]/u.test(piece) ? "word" : "mark";
-    return { text: piece, plain, stem: kind === "word" && !accented ? language.stem(plain) : plain, kind, start, end: start + piece.length };
+    return { text: piece, plain, stem: kind === "word" && !accented ? language.stem(plain) : plain, kind, start, end };
   });
 }
