@@ -1,3 +1,5 @@
+import { joinParticles } from "../words/particles.ts";
+import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import { dimensionOf, has, named, type Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -57,12 +59,13 @@ function parts(word: string, index: VocabularyIndex): readonly string[] | undefi
 /** Finds what each run of words stands for: the longest phrase from left to right, slips of the pen forgiven. */
 export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
-  const tokens = [...tokensOf(text, language)];
+  const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
+  const segments = language.spaceless ? segmentsOf(tokens, phrases, ({ plain }) => fillers.has(plain)) : undefined;
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at] as Token;
-    const match = phrases.longestAt(tokens, at);
+    const match = segments ? segments.get(at) : phrases.longestAt(tokens, at);
     if (match) {
       const last = tokens[at + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);

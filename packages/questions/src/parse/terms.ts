@@ -32,6 +32,10 @@ const yearOf = (node: Node | undefined): number | undefined =>
 const shortYear = (node: Node | undefined): number | undefined =>
   yearOf(node) ?? (node?.kind === "number" && /^\d\d$/.test(node.text) && (node.number ?? 99) < 60 ? 2000 + (node.number ?? 0) : undefined);
 
+/** Words between a month and its year. */
+const isTermName = (node: Node): boolean =>
+  node.kind === "dash" || ["dim:term", "thing:course", "mark:of", "mark:from", "mark:start"].some((concept) => has(node, concept));
+
 const inTerms = (names: readonly string[]): Condition => ({ dimension: "term", op: "in", values: [...names] });
 
 function replace(nodes: Node[], from: number, to: number, condition: Condition): void {
@@ -42,18 +46,19 @@ function replace(nodes: Node[], from: number, to: number, condition: Condition):
 const isTermWord = (node: Node | undefined): boolean => has(node, "dim:term") || has(node, "thing:course") || has(node, "thing:enrolment");
 
 /** Turns months, seasons, years and "the latest term" into the institution's terms. */
-export function readTerms(nodes: Node[], { terms }: VocabularyIndex): void {
+export function readTerms(nodes: Node[], { terms, vocabulary }: VocabularyIndex): void {
   const facts = terms.map(factsOf);
   byMonthAndYear(nodes, facts);
   byPlace(nodes, facts);
-  ranges(nodes, terms);
+  ranges(nodes, "term", terms);
+  ranges(nodes, "module", (vocabulary.values["module"] ?? []).map(String));
 }
 
 /** "2013B to 2014J": the terms between as well. */
-function ranges(nodes: Node[], terms: readonly string[]): void {
+function ranges(nodes: Node[], dimension: string, terms: readonly string[]): void {
   const single = (node: Node | undefined): string | undefined => {
     const condition = node?.condition;
-    return condition && "values" in condition && condition.dimension === "term" && condition.values.length === 1 ? String(condition.values[0]) : undefined;
+    return condition && "values" in condition && condition.dimension === dimension && condition.values.length === 1 ? String(condition.values[0]) : undefined;
   };
   const changes = nodes.some((node) => has(node, "mark:difference") || has(node, "mark:growth"));
   for (let index = 0; index < nodes.length; index += 1) {
@@ -64,7 +69,7 @@ function ranges(nodes: Node[], terms: readonly string[]): void {
     if (first === undefined || last === undefined || second === undefined || changes) continue;
     if (!has(nodes[joint ?? -1], "mark:to") || has(nodes[joint ?? -1], "mark:and")) continue;
     const [from, to] = [terms.indexOf(first), terms.indexOf(last)];
-    if (from >= 0 && to > from) replace(nodes, index, second, inTerms(terms.slice(from, to + 1)));
+    if (from >= 0 && to > from) replace(nodes, index, second, { dimension, op: "in", values: terms.slice(from, to + 1) });
   }
 }
 
@@ -86,6 +91,9 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
       parts.push(at);
       at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
     }
+    // "The October run of 2014".
+    const named = at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
+    if (yearOf(nodes[named ?? -1]) !== undefined) at = named;
     const before = neighbour(nodes, index, -1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"));
     if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);
