@@ -12,7 +12,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:enrolment":
     "=inscription|=inscriptions|=inscrits|=inscrites|effectif|effectifs|=immatriculation|=immatriculations|taille de la cohorte|taille de la promotion|nombre d'inscrits|inscriptions pédagogiques|places prises",
   "thing:submission":
-    "=remise|=remises|=rendu|=rendus|=soumission|=soumissions|=dépôt|=dépôts|=copie|=copies|devoir rendu|devoirs rendus|devoirs remis|devoir remis|travail rendu|travaux rendus|travaux remis|évaluation rendue|évaluations rendues|évaluations remises|remise de devoir|remises de devoirs|remises d'évaluations|copies rendues|copies remises|=rendues",
+    "=remise|=remises|=rendus|=soumission|=soumissions|=dépôt|=dépôts|=copie|=copies|devoir rendu|devoirs rendus|devoirs remis|devoir remis|travail rendu|travaux rendus|travaux remis|évaluation rendue|évaluations rendues|évaluations remises|remise de devoir|remises de devoirs|remises d'évaluations|copies rendues|copies remises",
   "thing:assessment":
     "évaluation|évaluations|devoir|devoirs|épreuve|épreuves|travail|travaux|tâche|tâches|contrôle|contrôles|exercice noté|exercices notés|évaluation notée|évaluations prévues",
   "thing:item":
@@ -300,7 +300,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "sans remise|sans aucune remise|sans rien rendre|sans rien remettre|sans rendu|sans rien avoir rendu|sans devoir rendu|sans avoir rien rendu|sans avoir rien remis|sans aucune soumission",
   "mark:rest": "le reste|les autres|=reste|tous les autres|toutes les autres|autres étudiants|les restants",
   ignore:
-    "comptant pour zéro|comptant comme zéro|zéros compris|zéro compris|y compris les zéros|au moins une fois|une ou plusieurs fois|ne serait-ce qu'une fois|à ce jour|sur la plateforme|de la plateforme|sur le vle|du vle|dans le vle|s'il vous plaît|s'il te plaît|svp|c'est-à-dire|est-ce que|est-ce qu|qu'est-ce que|parmi eux|y a-t-il|a-t-il|a-t-elle|ont-ils|ont-elles|il y a|qu'il y a|pour chacun|pour chacune|de chacun|de chacune|avec leur nombre|données|chacun|chacune|de chaque côté|bornes incluses|inclus|incluses|bornes comprises|au juste|au cours de|au sein de|en ligne|à savoir|de dernière minute|y compris|il y a eu|y a-t-il eu|plus ou moins|de plus en plus|espace numérique de travail|environnement numérique|en termes de|en ce qui concerne|de l'université|à l'université",
+    "-t-il|-t-elle|-t-on|-t-ils|-t-elles|-il|-elle|-ils|-elles|comptant pour zéro|comptant comme zéro|zéros compris|zéro compris|y compris les zéros|au moins une fois|une ou plusieurs fois|ne serait-ce qu'une fois|à ce jour|sur la plateforme|de la plateforme|sur le vle|du vle|dans le vle|s'il vous plaît|s'il te plaît|svp|c'est-à-dire|est-ce que|est-ce qu|qu'est-ce que|parmi eux|y a-t-il|a-t-il|a-t-elle|ont-ils|ont-elles|il y a|qu'il y a|pour chacun|pour chacune|de chacun|de chacune|avec leur nombre|données|chacun|chacune|de chaque côté|bornes incluses|inclus|incluses|bornes comprises|au juste|au cours de|au sein de|en ligne|à savoir|de dernière minute|y compris|il y a eu|y a-t-il eu|plus ou moins|de plus en plus|espace numérique de travail|environnement numérique|en termes de|en ce qui concerne|de l'université|à l'université",
   "mark:only": "seulement|uniquement|exclusivement|rien que|ne que|seuls|seules|seul|toujours|uniquement les|que des",
   "mark:by": anyOf(
     joined(BROKEN_DOWN, "par|selon|par chaque"),
@@ -397,7 +397,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "month:11": "=novembre|=nov",
   "month:12": "=décembre|=déc",
   "season:spring": "=printemps",
-  "season:summer": "=été",
+  "season:summer": "session d'été|d'été|en été|l'été|cet été|trimestre d'été",
   "season:autumn": "=automne",
   "season:winter": "=hiver",
   "mark:age": "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de",
