@@ -299,7 +299,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inactivo|inactivos|inactiva|inactivas|no activos|sin actividad|sin clics|sin clic|sin ningún clic|sin hacer clic|sin actividad en el vle|sin actividad en el campus virtual|sin actividad en la plataforma|sin acceder|sin entrar|sin usar|sin un solo clic",
   "none:submission":
     "sin entregas|sin entregar nada|sin entregar|sin ninguna entrega|sin una sola entrega|sin presentar nada|sin haber entregado nada",
-  "mark:rest": "el resto|los demás|las demás|=resto|los otros|las otras|=demás|otros estudiantes|los restantes",
+  "mark:rest": "el resto|los demás|las demás|=resto|los otros|las otras|=demás|otros estudiantes|los restantes|=otros|=otras|a los demás",
   ignore:
     "contando como cero|contando cero|incluidos los ceros|cada uno|cada una|de cada uno|de cada una|hasta la fecha|en el vle|del vle|en el campus virtual|del campus virtual|en la plataforma|de la plataforma|una o varias veces|al menos una vez|alguna que otra vez|qué tal|por favor|con su cifra|con la cifra|de última hora|dato|datos|se refiere|de que disponemos|más o menos|es decir|o sea|en línea|a la hora de|con qué|en cuanto a|entorno virtual|aula virtual|en el aula virtual|del aula virtual|desde el punto de vista",
   "mark:only": "solo|sólo|solamente|únicamente|exclusivamente|nada más que|solo los|solo las|siempre",
@@ -367,11 +367,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>":
     "más de|por encima de|por encima del|superior a|superiores a|superior al|mayor que|mayor de|mayores que|mayores de|mayor a|más que|más alto que|más alta que|=supera|=superan|=superaron|=supere|=superen|=superó|supera el|supera los|supera las|=excede|=exceden|=rebasa|=rebasan|más allá de|>|=sobrepasa|=sobrepasan|es superior a|es mayor que|mejor que",
   "cmp:>=":
-    "al menos|por lo menos|como mínimo|como poco|no menos de|mínimo de|un mínimo de|=mínimo|igual o superior a|igual o superior al|igual o mayor que|mayor o igual que|mayor o igual a|a partir de|=desde|>=|≥|llega a|llegan a|llegaron a|=alcanza|=alcanzan|=alcanzaron|no inferior a",
+    "al menos|por lo menos|como mínimo|como poco|no menos de|=mínimo de|un =mínimo de|=mínimo|igual o superior a|igual o superior al|igual o mayor que|mayor o igual que|mayor o igual a|a partir de|=desde|>=|≥|llega a|llegan a|llegaron a|=alcanza|=alcanzan|=alcanzaron|no inferior a",
   "cmp:<":
     "menos de|por debajo de|por debajo del|inferior a|inferiores a|inferior al|menor que|menor de|menores que|menores de|menor a|menos que|más bajo que|más baja que|no llega a|no llegan a|no llegaron a|no alcanza|no alcanzan|<|peor que|debajo de",
   "cmp:<=":
-    "como máximo|como mucho|a lo sumo|no más de|máximo de|un máximo de|igual o inferior a|igual o menor que|menor o igual que|menor o igual a|=hasta|<=|≤|no superior a|no supera|no superan|no pasa de|no pasan de",
+    "como máximo|como mucho|a lo sumo|no más de|=máximo de|un =máximo de|igual o inferior a|igual o menor que|menor o igual que|menor o igual a|=hasta|<=|≤|no superior a|no supera|no superan|no pasa de|no pasan de",
   "cmp:=": "exactamente|justo|justamente|igual a|precisamente|=equivale a",
   "post:>=":
     "o más|o mayores|o mayor|o superior|o superiores|en adelante|o más alto|o más alta|y más|como mínimo|o más años|al menos|o por encima|+|por lo menos|para arriba",

@@ -120,7 +120,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jour moyen d'inscription|date moyenne d'inscription|jour d'inscription moyen|date d'inscription moyenne|moyenne du jour d'inscription",
   // Known values
   "v:outcome.passed":
-    "=réussi|=réussie|=réussis|=réussies|=réussir|=réussissent|=réussite|=réussites|=réussissant|=succès|=admis|=admise|=admises|=validé|=validée|=validés|=validées|=valider|=valident|=reçus|=reçu|réussi ou distinction|ont passé|pass ou distinction|pass ou mieux|avec succès",
+    "=réussi|=réussie|=réussis|=réussies|=réussir|=réussissent|=réussite|=réussites|=réussissant|=succès|=admis|=admise|=admises|=validé|=validée|=validés|=validées|=valider|=valident|réussi ou distinction|ont passé|pass ou distinction|pass ou mieux|avec succès|étudiants reçus|ont été reçus|reçus à l'examen|candidats reçus",
   "v:outcome.plain_pass":
     "simple réussite|réussite simple|réussites simples|réussi sans distinction|réussi sans mention|admis sans mention|réussite sans mention|réussites sans distinction|simplement réussi|mention passable|simples admis",
   "v:outcome.fail":
@@ -298,7 +298,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inactif|inactifs|inactive|inactives|non actif|non actifs|sans activité|sans clic|sans clics|sans aucun clic|sans un seul clic|sans le moindre clic|sans cliquer|sans avoir cliqué|sans se connecter|sans connexion|aucune activité|sans aucune activité|pas actifs",
   "none:submission":
     "sans remise|sans aucune remise|sans rien rendre|sans rien remettre|sans rendu|sans rien avoir rendu|sans devoir rendu|sans avoir rien rendu|sans avoir rien remis|sans aucune soumission",
-  "mark:rest": "le reste|les autres|=reste|tous les autres|toutes les autres|autres étudiants|les restants",
+  "mark:rest": "le reste|les autres|=reste|tous les autres|toutes les autres|autres étudiants|les restants|=autres|aux autres",
   ignore:
     "-t-il|-t-elle|-t-on|-t-ils|-t-elles|-il|-elle|-ils|-elles|comptant pour zéro|comptant comme zéro|zéros compris|zéro compris|y compris les zéros|au moins une fois|une ou plusieurs fois|ne serait-ce qu'une fois|à ce jour|sur la plateforme|de la plateforme|sur le vle|du vle|dans le vle|s'il vous plaît|s'il te plaît|svp|c'est-à-dire|est-ce que|est-ce qu|qu'est-ce que|parmi eux|y a-t-il|a-t-il|a-t-elle|ont-ils|ont-elles|il y a|qu'il y a|pour chacun|pour chacune|de chacun|de chacune|avec leur nombre|données|chacun|chacune|de chaque côté|bornes incluses|inclus|incluses|bornes comprises|au juste|au cours de|au sein de|en ligne|à savoir|de dernière minute|y compris|il y a eu|y a-t-il eu|plus ou moins|de plus en plus|espace numérique de travail|environnement numérique|en termes de|en ce qui concerne|de l'université|à l'université",
   "mark:only": "seulement|uniquement|exclusivement|rien que|ne que|seuls|seules|seul|toujours|uniquement les|que des",
@@ -346,9 +346,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:bare": "seulement le nombre|juste le nombre|juste le chiffre|seulement les noms|juste les noms|uniquement les noms",
   // Order and rank
   "rank:high":
-    "plus|le plus|la plus|les plus|le plus de|le plus d|plus élevé|plus élevée|plus élevés|plus élevées|le plus élevé|la plus élevée|les plus élevés|les plus élevées|plus haut|plus haute|plus hauts|plus hautes|plus grand|plus grande|plus grands|plus grandes|plus fort|plus forte|plus forts|plus fortes|plus gros|plus grosse|plus important|plus importante|plus importants|plus importantes|plus nombreux|plus nombreuses|les plus nombreux|maximal|maximale|maximum de|plus grand nombre|plus grand nombre de|plus grand nombre d|le plus grand nombre de|le plus grand nombre d|plus fréquent|plus fréquente|plus fréquents|plus fréquentes|le plus fréquent|plus courant|plus courante|plus populaire|plus populaires|plus utilisé|plus utilisés|plus utilisée|plus utilisées|plus long|plus longue|plus longs|plus longues|plus consulté|plus consultés|plus fréquenté|plus fréquentés|plus actif|plus actifs|plus active|plus actives|en tête|arrive en tête|arrivent en tête|domine|plus tardif|plus tardive|record|majorité",
+    "plus|le plus|la plus|les plus|le plus de|le plus d|plus élevé|plus élevée|plus élevés|plus élevées|le plus élevé|la plus élevée|les plus élevés|les plus élevées|plus haut|plus haute|plus hauts|plus hautes|plus grand|plus grande|plus grands|plus grandes|plus fort|plus forte|plus forts|plus fortes|plus gros|plus grosse|plus important|plus importante|plus importants|plus importantes|plus nombreux|plus nombreuses|les plus nombreux|maximal|maximale|maximum de|plus grand nombre|plus grand nombre de|plus grand nombre d|le plus grand nombre de|le plus grand nombre d|plus fréquent|plus fréquente|plus fréquents|plus fréquentes|le plus fréquent|plus courant|plus courante|plus populaire|plus populaires|plus utilisé|plus utilisés|plus utilisée|plus utilisées|plus long|plus longue|plus longs|plus longues|plus consulté|plus consultés|plus fréquenté|plus fréquentés|plus actif|plus actifs|plus active|plus actives|en tête|arrive en tête|arrivent en tête|domine|plus tardif|plus tardive|record|majorité|le plus long|la plus longue|les plus longs|les plus longues|le plus grand|la plus grande|les plus grands|le plus important|la plus importante|le plus populaire|le plus utilisé|les plus utilisés|les plus populaires|le plus consulté|les plus consultés|le plus souvent|la plus forte|le plus fort|la plus haute|le plus haut|les plus fréquents|les plus courants|les plus actifs|le plus actif",
   "rank:low":
-    "moins|le moins|la moins|les moins|le moins de|le moins d|plus bas|plus basse|plus basses|le plus bas|la plus basse|les plus bas|les plus basses|plus faible|plus faibles|le plus faible|la plus faible|les plus faibles|plus petit|plus petite|plus petits|plus petites|moins élevé|moins élevée|moins élevés|moins nombreux|minimal|minimale|plus court|plus courte|plus petit nombre|plus petit nombre de|plus petit nombre d|plus faible nombre|plus faible nombre de|moins fréquent|moins fréquente|moins fréquents|moins populaire|moins populaires|moins utilisé|moins utilisés|plus rare|plus rares|moins fréquenté|plus précoce|moins important|moins consulté|moins consultés",
+    "moins|le moins|la moins|les moins|le moins de|le moins d|plus bas|plus basse|plus basses|le plus bas|la plus basse|les plus bas|les plus basses|plus faible|plus faibles|le plus faible|la plus faible|les plus faibles|plus petit|plus petite|plus petits|plus petites|moins élevé|moins élevée|moins élevés|moins nombreux|minimal|minimale|plus court|plus courte|plus petit nombre|plus petit nombre de|plus petit nombre d|plus faible nombre|plus faible nombre de|moins fréquent|moins fréquente|moins fréquents|moins populaire|moins populaires|moins utilisé|moins utilisés|plus rare|plus rares|moins fréquenté|plus précoce|moins important|moins consulté|moins consultés|le plus court|la plus courte|les plus courts|les plus courtes|le plus petit|la plus petite|les plus petits|le moins fréquent|le moins utilisé|les moins utilisés|le moins populaire|les moins populaires|le moins élevé|la moins élevée",
   "rank:good":
     "meilleur|meilleure|meilleurs|meilleures|le meilleur|la meilleure|les meilleurs|les meilleures|le mieux|mieux|plus performant|plus performants",
   "rank:bad":
@@ -402,7 +402,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:winter": "=hiver",
   "mark:age": "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de",
   "mark:rate": "=taux|=indice",
-  "mark:counting": "=comptant|=comptés|=compté|=comptées|=compter|=comptent",
+  "mark:counting": "=comptés|=compté|=comptées",
   "mark:up":
     "=augmente|=augmentent|a augmenté|ont augmenté|est monté|est montée|en hausse|=monte|=montent|a progressé|=progresse|s'est amélioré|s'est améliorée|=améliore|a grimpé|=grimpe|a monté",
   "mark:down":
@@ -432,7 +432,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=pourquoi|à ton avis|à votre avis|que pensez-vous|que penses-tu|penses-tu que|pensez-vous que|devrions-nous|devrait-on|faut-il|que recommandez-vous|que recommandes-tu|=recommandation|=recommandations|=conseillez|=conseilles|comment pouvons-nous|comment améliorer|comment réduire|est-ce juste|bonne idée|à qui la faute|raison des abandons|raisons de|raisons des|causes de|causes des|cause de|explique pourquoi|expliquez pourquoi|que faire",
   "refuse:not_in_data":
     "=météo|frais de scolarité|frais d'inscription|droits d'inscription|=salaire|=salaires|=enseignant|=enseignants|=professeur|=professeurs|=satisfaction|=satisfaits|=ethnie|=ethnies|origine ethnique|=nationalité|=nationalités|=religion|=religions|situation familiale|=parking|=cantine|restaurant universitaire|=budget|=budgets|=prix|=prêt|=bourse|=bourses|=boursiers|=logement|=logements|=emploi|insertion professionnelle|=carrière|=plaintes|santé mentale|orientation sexuelle|=politique|langue maternelle|=mariés|=blague|=poème|recette de cuisine|=football|code postal|codes postaux|=plagiat|=triche|=revenus|=coût|=coûts|=dépenses|=bonheur|=vacances|=chômage",
-  "mark:length": "plus longue|plus long|plus longues|plus longs|plus courte|plus court|plus courtes",
+  "mark:length":
+    "plus longue|plus long|plus longues|plus longs|plus courte|plus court|plus courtes|le plus long|la plus longue|les plus longs|les plus longues|le plus court|la plus courte",
   "mark:daily": "jour par jour|=quotidien|=quotidiens|=quotidienne|=quotidiennes|=quotidiennement|dans l'ordre des jours",
   "mark:weekly": "semaine par semaine|=hebdomadaire|=hebdomadaires",
   "mark:excluded": "=exclus|=exclues|=exclue|mis à part|mises à part|non comprises|non compris|laissées de côté",

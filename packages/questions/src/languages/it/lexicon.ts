@@ -295,7 +295,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inattivo|inattivi|inattiva|inattive|non attivi|non attive|senza attività|senza clic|senza click|senza alcun clic|senza nemmeno un clic|senza neanche un clic|senza cliccare|senza aver cliccato|senza aver mai cliccato|senza accessi|senza accedere|nessuna attività",
   "none:submission":
     "senza consegne|senza alcuna consegna|senza consegnare|senza consegnare nulla|senza aver consegnato nulla|senza nessuna consegna|senza nemmeno una consegna|senza aver consegnato niente",
-  "mark:rest": "il resto|gli altri|le altre|=resto|tutti gli altri|tutte le altre|i restanti|le restanti|=restanti|altri studenti",
+  "mark:rest":
+    "il resto|gli altri|le altre|=resto|tutti gli altri|tutte le altre|i restanti|le restanti|=restanti|altri studenti|=altri|=altre|agli altri|alle altre",
   ignore:
     "contando come zero|contati come zero|zeri inclusi|zero incluso|compresi gli zeri|inclusi gli zeri|ognuno|ognuna|almeno una volta|una o più volte|anche solo una volta|ad oggi|fino ad oggi|finora|sulla piattaforma|della piattaforma|nella piattaforma|nel vle|del vle|sul vle|per favore|per piacere|per cortesia|vale a dire|cioè|ossia|ovvero|è stato|è stata|è avvenuto|è avvenuta|sono stati|sono state|sono stato|ci sono stati|ci sono state|ci sono|c'è|c'è stato|c'è stata|ci sono state|dato|dati|il relativo numero|relativo numero|con il numero|estremi inclusi|compresi|inclusi|online|ambiente virtuale|più o meno|sempre più|in termini di|dell'ultimo minuto|con il relativo|di cui|per quanto riguarda|in fatto di",
   "mark:only": "solo|soltanto|solamente|unicamente|esclusivamente|nient'altro che|solo i|solo le|sempre",
@@ -326,7 +327,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:from": "da|dal|dalla|a partire da|a partire dal|tra",
   "mark:to": "fino a|fino al|e",
   "mark:before":
-    "prima di|prima del|prima della|prima dell|prima che|prima|anteriore a|anteriori a|anteriormente a|antecedente|precedenti a|precedente al|antecedenti",
+    "prima di|prima del|prima della|prima dell|prima che|anteriore a|anteriori a|anteriormente a|antecedente|precedenti a|precedente al|antecedenti",
   "mark:after":
     "=dopo|dopo il|dopo la|dopo l|successivo a|successivi a|successiva a|successive al|oltre il|oltre la|in seguito a|passato il|=trascorsi|a seguito di",
   "mark:since": "da|dal|dalla|a partire da|a partire dal|a partire dalla|in poi|fin dal",
@@ -334,7 +335,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:week": "settimana|settimane",
   "mark:start":
     "=inizio|=avvio|=partenza|inizio del corso|inizio del modulo|inizio della presentazione|inizio delle lezioni|avvio del corso|=inizi|=iniziasse|=cominciasse|=apertura|inizio del periodo|data di inizio",
-  "mark:first": "primo|prima settimana|primi|prime|iniziale|iniziali",
+  "mark:first": "primo|=prima|primi|prime|iniziale|iniziali",
   "mark:last": "ultimo|ultima|ultimi|ultime|finale",
   "mark:latest": "più recente|più recenti|ultimo|ultima|ultimi|ultime|attuale|in corso|corrente",
   "mark:earliest": "più vecchio|più vecchia|meno recente|primissima|primissimo|più antico|più antica|primo|primi|prime",

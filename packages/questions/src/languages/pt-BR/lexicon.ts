@@ -291,7 +291,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inativo|inativos|inativa|inativas|não ativos|sem atividade|sem cliques|sem clique|sem nenhum clique|sem qualquer clique|sem clicar|sem ter clicado|sem um único clique|sem acessar|sem acesso|sem acessos|nenhuma atividade",
   "none:submission":
     "sem entregas|sem nenhuma entrega|sem entregar|sem entregar nada|sem entrega|sem qualquer entrega|sem ter entregado nada|sem submissões|sem uma única entrega",
-  "mark:rest": "o resto|os demais|as demais|=demais|=resto|os outros|as outras|todos os outros|outros estudantes|=restante|os restantes",
+  "mark:rest":
+    "o resto|os demais|as demais|=demais|=resto|os outros|as outras|todos os outros|outros estudantes|=restante|os restantes|=outros|=outras|aos demais",
   ignore:
     "contando como zero|contados como zero|incluindo zeros|zeros incluídos|inclusive os zeros|cada um|cada uma|de cada um|de cada uma|pelo menos uma vez|ao menos uma vez|uma ou mais vezes|alguma vez que seja|até hoje|até agora|até o momento|no vle|do vle|no ava|do ava|na plataforma|da plataforma|no ambiente virtual|do ambiente virtual|por favor|por gentileza|ou seja|isto é|mais ou menos|cada vez mais|dados|dado|com o total|com o número|com a quantidade|com seus números|de que dispomos|de última hora|on-line|online|no que diz respeito a|em termos de|quanto a|quanto à|para cada um|em ambos os extremos|extremos incluídos|inclusive|a respeito de|com o respectivo número",
   "mark:only": "só|somente|apenas|unicamente|exclusivamente|nada além de|só os|só as|apenas os|apenas as|sempre",
