@@ -71,7 +71,7 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
 }
 
 /** Decides whether a reading may be answered: what must be refused, which words it does not account for, and how sure it is. */
-export function judge(question: string, parsed: Parsed, index: VocabularyIndex): Judgement {
+export function judge(question: string, parsed: Parsed, index: VocabularyIndex, asksOn = false): Judgement {
   const { nodes, meaning } = parsed;
   const refuse = (reason: RefusalReason, words: readonly string[]): Judgement => ({ refused: { reason, words }, confidence: 0, unusedWords: words });
   const beside = asides(nodes);
@@ -90,6 +90,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex):
   if (wrong.length > 0) return refuse("unknown_words", wrong);
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));
+  if (asksOn && missing.length === 0) return { confidence: 1, unusedWords: unknown.map(({ text }) => text) };
   if (meaning === undefined) return unknown.length > 0 ? refuse("unknown_words", unknown.map(({ text }) => text)) : refuse("no_measure", []);
   if (missing.length > 3 || missing.length * 2 > content.length) return refuse("unknown_words", missing.map(({ text }) => text));
   const idle = content.filter((node) => node.kind !== "unknown" && node.used === undefined && !beside.has(node) && node.condition === undefined);

@@ -17,6 +17,7 @@ import { readWindows } from "./windows.ts";
 export interface Parsed {
   readonly meaning: Meaning | undefined;
   readonly nodes: readonly Node[];
+  readonly draft: Draft;
 }
 
 /** Reads a question stage by stage: words, numbers, terms, days, figures, bounds, breakdowns, and what they say together. */
@@ -36,5 +37,5 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   readBounds(draft);
   readConditions(draft);
   readGroups(draft);
-  return { meaning: assemble(draft), nodes };
+  return { meaning: assemble(draft), nodes, draft };
 }
