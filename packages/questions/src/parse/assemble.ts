@@ -923,6 +923,10 @@ class Assembly {
       const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || this.base(placed, share));
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
+    // "¿Qué porcentaje de los suspensos son mujeres?": what stands before the verb is the whole.
+    const verb = nodes.findIndex((node, at) => at > share && node.kind === "filler" && this.draft.index.language.copulas?.includes(node.text.toLowerCase()));
+    const inside = candidates.filter(({ at }) => at > share && at < verb);
+    if (verb > share && inside.length > 0 && candidates.some(({ at }) => at > verb)) return inside;
     // "The female share of fails": what stands before the word is the part.
     const first = candidates.filter(({ at }) => at < share);
     const rest = candidates.filter(({ at }) => at > share);
@@ -1241,7 +1245,7 @@ class Assembly {
       const low = this.isLow(ranking, figure);
       const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
       const free = nodes.findIndex((node) => isFree(node) && node.number !== undefined && Number.isInteger(node.number) && node.number > 0 && node.number <= 100 && !has(node, "mark:any"));
-      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined);
+      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined) ?? this.ordinalOfGroup();
       const count = free >= 0 ? nodes[free] : undefined;
       this.order = [{ by, direction: low ? "asc" : "desc" }];
       if (ordinal) {
@@ -1258,13 +1262,19 @@ class Assembly {
 
   /** "Comes third": one row from the top down. */
   ordinalPlace(by: 0 | undefined): void {
-    const ordinal = this.nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && [neighbour(this.nodes, at, -1), neighbour(this.nodes, at, 1)].some((place) => has(this.nodes[place ?? -1], "rank:place")));
+    const ordinal = this.ordinalOfGroup() ?? this.nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && [neighbour(this.nodes, at, -1), neighbour(this.nodes, at, 1)].some((place) => has(this.nodes[place ?? -1], "rank:place")));
     if (!ordinal || by === undefined || this.by.length === 0) return;
     ordinal.used = "ranking";
-    this.order = [{ by, direction: "desc" }];
+    const ranking = this.nodes.find((node) => isFree(node) && ["rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)));
+    this.order = [{ by, direction: ranking && this.isLow(ranking, this.figures[0]) ? "asc" : "desc" }];
     this.limit = 1;
     this.offset = Number(named(ordinal, "ord:")) - 1;
     for (const node of this.nodes) if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("rank:"))) node.used = "ranking";
+  }
+
+  /** "The second region": a place right before what rows are told apart by. */
+  ordinalOfGroup(): Node | undefined {
+    return this.nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && this.nodes[neighbour(this.nodes, at, 1) ?? -1]?.used === "group");
   }
 
   /** "From the highest to the lowest": an order, and no first place. */

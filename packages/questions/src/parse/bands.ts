@@ -17,6 +17,8 @@ function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]
   const condition: Condition = { dimension: first.dimension, op: "in", values: bands.map(({ value }) => value) };
   const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
   nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["band"]), condition });
+  const unit = nodes[from + 1];
+  if (unit && has(unit, "mark:age")) unit.used = "introduces";
 }
 
 /** Turns ranges of ages and of deprivation into the bands that the institution records. */

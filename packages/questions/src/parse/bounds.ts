@@ -173,7 +173,9 @@ export function readAbsences(draft: Draft): void {
     const object = countedFrom(draft, neighbour(nodes, Math.max(at, event), 1));
     const fits = object !== undefined && (object.thing === thing || (thing === "click" && object.thing === "item"));
     draft.thingBounds.push({ at, thing, where: fits ? object.where : [], op, value });
-    use(draft, [at, event, ...(fits ? object.used : [])], "bound");
+    // "No entregaron nada": the second word of a negation says no more than the first.
+    const again = neighbour(nodes, Math.max(at, event), 1);
+    use(draft, [at, event, ...(fits ? object.used : []), ...(again !== undefined && has(nodes[again], "mark:none") ? [again] : [])], "bound");
   });
 }
 

@@ -1,7 +1,7 @@
 import { joinParticles } from "../words/particles.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
-import { dimensionOf, has, type Node } from "./node.ts";
+import { dimensionOf, has, named, type Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -111,7 +111,18 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     nodes.push({ kind: "unknown", text: token.text, concepts: NONE });
   }
   findThan(nodes, language.than ?? []);
+  findTo(nodes, language.rangeWords ?? []);
   return joinUnknown(nodes, language.spaceless === true);
+}
+
+/** "Del 2013B al 2014J": a word of many meanings joins the two ends of a range. */
+function findTo(nodes: Node[], words: readonly string[]): void {
+  const isEnd = (node: Node | undefined): boolean => node?.number !== undefined || dimensionOf(node) === "term" || has(node, "mark:day") || has(node, "mark:week") || named(node, "month:") !== undefined;
+  nodes.forEach((node, at) => {
+    const plain = plainOf(node.text);
+    if (node.kind !== "filler" || !(words.includes(plain) || words.includes(node.text.toLowerCase()))) return;
+    if (isEnd(nodes[at - 1]) && isEnd(nodes.slice(at + 1).find(({ kind }) => kind !== "filler"))) nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:to"]) };
+  });
 }
 
 /** "Más suspensos que abandonos": a word that joins clauses stands for "than" between two values of one dimension. */

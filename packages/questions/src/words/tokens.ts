@@ -41,21 +41,24 @@ const narrowed = (text: string): string =>
 /** Splits a question into its pieces, in the order of writing. */
 export function tokensOf(written: string, language: Language): readonly Token[] {
   const text = narrowed(written);
-  const found: { text: string; start: number }[] = [];
+  const found: { text: string; start: number; end?: number }[] = [];
   for (const match of text.matchAll(PIECES)) {
     const last = found.at(-1);
     const joined = last && last.start + last.text.length === match.index ? last.text + match[0] : undefined;
     const isCode = joined !== undefined && CODE.test(joined) && /^[\p{L}\d]+$/u.test(match[0]);
     if (last && isCode && !ENDS_IN_CJK.test(match[0]) && !ENDS_IN_CJK.test(last.text)) last.text = joined;
-    else if (last && language.decimalComma && groupsThousands(text, last, match)) last.text += match[0];
+    else if (last && language.decimalComma && groupsThousands(text, last, match)) {
+      last.text += match[0];
+      last.end = match.index + match[0].length;
+    }
     else found.push({ text: match[0], start: match.index });
   }
-  return found.map(({ text: piece, start }) => {
+  return found.map(({ text: piece, start, end = start + piece.length }) => {
     const lower = piece.normalize("NFC").toLowerCase();
     const accented = language.accented?.includes(lower) === true;
     const plain = accented ? lower : plainOf(piece);
     const kind = /^\d+(?:[.,]\d+)*$/.test(piece) ? "number" : /[\p{L}\d]/u.test(piece) ? "word" : "mark";
     const stem = kind === "word" && !accented ? language.stem(plain, piece.toLowerCase()) : plain;
-    return { text: piece, plain, stem, kind, start, end: start + piece.length };
+    return { text: piece, plain, stem, kind, start, end };
   });
 }
