@@ -91,8 +91,8 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
       at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
     }
     // "The October run of 2014".
-    const named = at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
-    if (yearOf(nodes[named ?? -1]) !== undefined) at = named;
+    const behindName = at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
+    if (yearOf(nodes[behindName ?? -1]) !== undefined) at = behindName;
     const before = neighbour(nodes, index, -1, ({ concepts }) => concepts.has("mark:of") || concepts.has("mark:from"));
     if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);

@@ -41,7 +41,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "Verspätungstage|Tage Verspätung|Verspätung in Tagen|Tage nach Fälligkeit|Tage nach der Frist|Tage zu spät|Tage nach dem Abgabetermin|Tage nach Fristende|Tage nach dem Fälligkeitstag",
   "attr:item_week_from": "geplante Startwoche|Startwoche|geplante Woche|erste geplante Woche",
   "attr:course_day": "Kurstag|Kurstage|Modultag|Modultage|Tag des Kurses|Tag des Moduls",
-  "attr:course_week": "Woche|Kurswoche|Kurswochen|Modulwoche|wöchentlich|Semesterwoche|Vorlesungswoche|Lehrwoche|Wochenverlauf",
+  "attr:course_week": "Woche|Kurswoche|Kurswochen|Modulwoche|Semesterwoche|Vorlesungswoche|Lehrwoche|Wochenverlauf",
   // How things are told apart
   "dim:module": "Modul|Module|Modulen|Moduls|Modulcode|Modulkürzel|Fach|Fächer|Fächern|Kurscode|Lehrmodul|Studienmodul",
   "dim:term":
@@ -375,4 +375,6 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:other_institutions": "andere Universität|andere Universitäten|anderen Universitäten|andere Hochschule|andere Hochschulen|anderen Hochschulen|anderen Unis|andere Unis|Bundesdurchschnitt|bundesweit|Landesdurchschnitt|landesweit|deutschlandweit|Hochschulranking|Konkurrenz|Universität von|anderswo|TU München|Mitbewerber|Nachbaruniversität",
   "refuse:opinion": "warum|weshalb|wieso|sollten wir|sollen wir|was meinst du|was denkst du|deine Meinung|Ihre Meinung|was empfiehlst du|Empfehlung|empfehlen|was können wir tun|wie können wir|ist es fair|gute Idee|am besten Weg|wessen Schuld|Ursache|Grund|Gründe|zu schwer|zu schwierig|zu leicht|rate mir|verdient",
   "refuse:not_in_data": "Wetter|Studiengebühr|Studiengebühren|Gebühren|Gehalt|Gehälter|Lohn|Dozent|Dozenten|Dozierende|Professor|Professoren|Professorinnen|Tutor|Tutoren|Lehrkräfte|Lehrende|zufrieden|Zufriedenheit|Ethnie|ethnische|Nationalität|Nationalitäten|Staatsangehörigkeit|Religion|Familienstand|Parkplatz|Parken|Mensa|Kantine|Budget|Haushalt|Preis|Darlehen|BAföG|Stipendium|Stipendien|Wohnheim|Unterkunft|Beschäftigung|Karriere|Beschwerde|Beschwerden|Krankheitstage|psychische Gesundheit|sexuelle Orientierung|politische|Kriminalität|Schulden|Muttersprache|verheiratet|Witz|Gedicht|Rezept|Fußball|Postleitzahl|Plagiat|Plagiate|Betrug|Betreuer|Abbruchgrund|Abbruchgründe|Personal|Einkommen|Mitarbeiter|Einnahmen",
+  "mark:daily": "Tag für Tag|tagesweise|tageweise|tagweise|=täglich",
+  "mark:weekly": "Woche für Woche|wochenweise|=wöchentlich",
 };

@@ -37,7 +37,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:days_late": "dagen te laat|dag te laat|dagen na de deadline|dagen vertraging|dagen over de deadline|aantal dagen te laat|dagen over tijd|dagen na deadline",
   "attr:item_week_from": "geplande startweek|startweek|geplande week|eerste geplande week|geplande beginweek",
   "attr:course_day": "cursusdag|cursusdagen|moduledag|dag van de cursus|dag van de module|cursusdagnummer",
-  "attr:course_week": "week|cursusweek|cursusweken|moduleweek|wekelijks|wekelijkse|lesweek|onderwijsweek|weekverloop",
+  "attr:course_week": "week|cursusweek|cursusweken|moduleweek|lesweek|onderwijsweek|weekverloop",
   // How things are told apart
   "dim:module": "module|modules|modulen|modulecode|modulecodes|vak|vakken|cursuscode|vakcode|moduul|modul",
   "dim:term": "semester|semesters|trimester|periode|periodes|perioden|studieperiode|studieperiodes|onderwijsperiode|term|termen|startmoment|startmomenten|instroommoment|instroommomenten|instroom|lichting|lichtingen|startperiode|collegeperiode|startsemester",
@@ -309,4 +309,6 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:other_institutions": "andere universiteit|andere universiteiten|andere hogeschool|andere hogescholen|andere instelling|andere instellingen|landelijk gemiddelde|landelijke|landelijk|nationaal gemiddelde|concurrent|concurrenten|universiteit van|sectorgemiddelde|elders|buuruniversiteit",
   "refuse:opinion": "waarom|moeten we|moeten wij|zouden we moeten|wat vind je|vind je|wat denk je|jouw mening|uw mening|wat raad je aan|aanbeveling|advies|wat kunnen we doen|hoe kunnen we|is het eerlijk|goed idee|beste manier|wiens schuld|oorzaak|reden|te moeilijk|te makkelijk|adviseer|verdient",
   "refuse:not_in_data": "weer vandaag|collegegeld|salaris|salarissen|loon|docent|docenten|hoogleraar|hoogleraren|tutor|tutors|tevreden|tevredenheid|etniciteit|etnische|nationaliteit|nationaliteiten|religie|burgerlijke staat|parkeren|kantine|budget|begroting|prijs|lening|beurs|studiebeurs|huisvesting|baan|banen|carrière|klacht|klachten|ziekteverzuim|geestelijke gezondheid|seksuele geaardheid|politieke|misdaad|schulden|moedertaal|gehuwd|grap|gedicht|recept|voetbal|postcode|plagiaat|fraude|scriptie|begeleider|uitvalreden|weersverwachting|personeel|inkomen",
+  "mark:daily": "dag voor dag|dag na dag|=dagelijks|=dagelijkse",
+  "mark:weekly": "week na week|week voor week|weekelijks|=wekelijks|=wekelijkse",
 };
