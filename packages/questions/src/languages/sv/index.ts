@@ -5,16 +5,36 @@ import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
 
 /** Words that differ from others by their accents alone: "män" (men) and "man" (one), "vår" (spring) and "var" (was). */
-const ACCENTED: ReadonlySet<string> = new Set(["män", "männen", "mäns", "år", "året", "åren", "års", "vår", "våren", "vårens", "kört", "körde"]);
+const ACCENTED: ReadonlySet<string> = new Set([
+  "män",
+  "männen",
+  "mäns",
+  "år",
+  "året",
+  "åren",
+  "års",
+  "vår",
+  "våren",
+  "vårens",
+  "kört",
+  "körde",
+]);
 
 /** Forms that the stemmer does not bring together. */
-const FORMS: Readonly<Record<string, string>> = { poangen: "poang", kvinnorna: "kvinn", studenternas: "student", procenten: "procent", fore: "fore" };
+const FORMS: Readonly<Record<string, string>> = {
+  poangen: "poang",
+  kvinnorna: "kvinn",
+  studenternas: "student",
+  procenten: "procent",
+  fore: "fore",
+};
 
 export const swedish: Language = {
   tag: "sv",
   lexicon: LEXICON,
   fillers: FILLERS,
-  stem: (word, typed) => (ACCENTED.has(typed.normalize("NFC")) ? typed.normalize("NFC") : (FORMS[word] ?? (word.length > 3 ? stemmer(word) : word))),
+  stem: (word, typed) =>
+    ACCENTED.has(typed.normalize("NFC")) ? typed.normalize("NFC") : (FORMS[word] ?? (word.length > 3 ? stemmer(word) : word)),
   compounds: true,
   decimalComma: true,
   separable: {
