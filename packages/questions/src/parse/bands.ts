@@ -6,7 +6,7 @@ import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
 const near = (nodes: readonly Node[], at: number, reach: number, test: (node: Node) => boolean): boolean =>
   nodes.slice(Math.max(0, at - reach), at + reach + 1).some(test);
 
-const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || has(node, "v:age.mature");
+const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || [...node.concepts].some((concept) => concept.startsWith("v:age."));
 const ofDeprivation = (node: Node): boolean =>
   has(node, "dim:deprivation_band") || [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
@@ -26,7 +26,7 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
     if (low?.number === undefined || !isFree(low)) continue;
     let last = index;
     if (isPercent(nodes, index)) last = neighbour(nodes, index, 1) ?? index;
-    const joint = neighbour(nodes, last, 1);
+    const joint = neighbour(nodes, last, 1, (node) => has(node, "mark:age"));
     const joined = joint !== undefined && (nodes[joint]?.kind === "dash" || has(nodes[joint], "mark:to") || has(nodes[joint], "mark:and"));
     const second = joint !== undefined && joined ? neighbour(nodes, joint, 1) : undefined;
     const high = second === undefined ? undefined : nodes[second]?.number;

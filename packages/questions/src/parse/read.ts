@@ -2,12 +2,13 @@ import type { Meaning } from "../meaning/meaning.ts";
 import { assemble } from "./assemble.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
-import { readConditions } from "./conditions.ts";
+import { readConditions, readDefinitions } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
 import { nameDays, readFigures } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import type { Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
+import { bringForward } from "./order.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -16,6 +17,7 @@ import { readWindows } from "./windows.ts";
 export interface Parsed {
   readonly meaning: Meaning | undefined;
   readonly nodes: readonly Node[];
+  readonly draft: Draft;
 }
 
 /** Reads a question stage by stage: words, numbers, terms, days, figures, bounds, breakdowns, and what they say together. */
@@ -24,8 +26,10 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   joinNumbers(nodes);
   readTerms(nodes, index);
   readBands(nodes, index);
+  bringForward(nodes, index);
   const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
   dropAsides(draft);
+  readDefinitions(draft);
   nameDays(draft);
   readWindows(draft);
   readFigures(draft);
@@ -33,5 +37,5 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   readBounds(draft);
   readConditions(draft);
   readGroups(draft);
-  return { meaning: assemble(draft), nodes };
+  return { meaning: assemble(draft), nodes, draft };
 }

@@ -30,7 +30,7 @@ export class Phrases {
     return phrase
       .trim()
       .split(/\s+/)
-      .flatMap((word) => (/^=\p{L}/u.test(word) ? [`=${tokensOf(word.slice(1), this.#language)[0]?.plain ?? ""}`] : this.#stems(word)));
+      .flatMap((word) => (/^=[\p{L}\d]/u.test(word) ? tokensOf(word.slice(1), this.#language).map(({ plain }) => `=${plain}`) : this.#stems(word)));
   }
 
   /** Tells whether a phrase stands for something already. */
@@ -49,10 +49,17 @@ export class Phrases {
       const existing = at.next.get(word) ?? branch();
       at.next.set(word, existing);
       at = existing;
+    }
+    // What must be refused is never read into a word that is not understood.
+    if (!concept.startsWith("refuse:") && !concept.startsWith("mark:lead")) this.#spell(phrase, words);
+    at.concepts.add(concept);
+  }
+
+  #spell(phrase: string, stems: readonly string[]): void {
+    for (const word of [...stems, ...tokensOf(phrase.replaceAll("=", ""), this.#language).map(({ plain }) => plain)]) {
       const spelt = word.replace("=", "");
       if (spelt.length > 3) this.#words.set(spelt.length, (this.#words.get(spelt.length) ?? new Set()).add(spelt));
     }
-    at.concepts.add(concept);
   }
 
   #stems(text: string): string[] {
@@ -61,12 +68,17 @@ export class Phrases {
 
   /** Finds the longest phrase that begins at a token. */
   longestAt(tokens: readonly Token[], start: number): Match | undefined {
-    let best: Match | undefined;
+    return this.allAt(tokens, start).at(-1);
+  }
+
+  /** Finds all phrases that begin at a token, the shortest first. */
+  allAt(tokens: readonly Token[], start: number): readonly Match[] {
+    const found = new Map<number, Set<string>>();
     const follow = (at: Branch, position: number, skipped = false): void => {
-      if (!skipped && at.concepts.size > 0 && position > start && (!best || position - start > best.length)) {
-        best = { length: position - start, concepts: [...at.concepts] };
-      } else if (!skipped && best && at.concepts.size > 0 && position - start === best.length) {
-        best = { length: best.length, concepts: [...new Set([...best.concepts, ...at.concepts])] };
+      if (!skipped && at.concepts.size > 0 && position > start) {
+        const concepts = found.get(position - start) ?? new Set();
+        for (const concept of at.concepts) concepts.add(concept);
+        found.set(position - start, concepts);
       }
       const token = tokens[position];
       if (!token) return;
@@ -82,7 +94,7 @@ export class Phrases {
       }
     };
     follow(this.#root, start);
-    return best;
+    return [...found].toSorted(([a], [b]) => a - b).map(([length, concepts]) => ({ length, concepts: [...concepts] }));
   }
 
   /** Finds the known word that a mistyped one stands for, if there is one nearest. */
