@@ -171,7 +171,7 @@ export function readAbsences(draft: Draft): void {
     if (event === undefined) return;
     const thing = has(nodes[event], "event:click") ? "click" : "submission";
     const object = countedFrom(draft, neighbour(nodes, Math.max(at, event), 1));
-    const fits = object !== undefined && (object.thing === thing || (thing === "click" && object.thing === "item"));
+    const fits = object !== undefined && (object.thing === thing || (thing === "click" && object.thing === "item") || (thing === "submission" && object.thing === "assessment"));
     draft.thingBounds.push({ at, thing, where: fits ? object.where : [], op, value });
     // "No entregaron nada": the second word of a negation says no more than the first.
     const again = neighbour(nodes, Math.max(at, event), 1);

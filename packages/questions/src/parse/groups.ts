@@ -158,16 +158,19 @@ function typed(draft: Draft): void {
 function daily(draft: Draft): void {
   const { nodes } = draft;
   const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
+  // The word for a grouping may also be that for "after": "nach Tag 0" has its days already.
+  const marks = (place: number | undefined, node: Node): boolean =>
+    MARKERS.some((marker) => has(nodes[place ?? -1], marker)) && !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
   const byDay = nodes.some((node, at) => {
     if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
     const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
     if (has(node, "mark:day") && isFree(node) && [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))) return true;
-    return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text);
+    return (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text);
   });
   const days: Readonly<Record<string, string>> = { withdrawn_day: "withdrawn_day", registered_day: "registered_day", submitted_day: "submitted_day" };
   const other = draft.conditions.flatMap(({ condition }) => ("dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : []))[0];
-  const byWeek = nodes.some((node) => has(node, "mark:weekly") || /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
+  const byWeek = nodes.some((node) => has(node, "mark:weekly") || /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && marks(neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")), node)));
   if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
     draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
     for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";
