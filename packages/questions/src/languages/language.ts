@@ -17,6 +17,10 @@ export interface Language {
   readonly compounds?: boolean;
   /** Writes a decimal mark as a comma, and groups thousands by points. */
   readonly decimalComma?: boolean;
+  /** Words that only their accent tells from another: "qué" beside "que". Their accents are kept. */
+  readonly accented?: readonly string[];
+  /** Words for "than" that join clauses as well, and are read so between two numbers alone. */
+  readonly than?: readonly string[];
   /** The word for a grouping stands behind what it groups by: 「モジュール別」. */
   readonly groupMarkerAfter?: boolean;
 }

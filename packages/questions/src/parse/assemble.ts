@@ -47,6 +47,7 @@ function headsOf(draft: Draft): readonly Head[] {
     if (noun !== undefined) score -= 1.5;
     const following = nodes[neighbour(nodes, at, 1) ?? -1];
     if (has(following, "mark:per") && following?.used === undefined) score += 2;
+    if (has(marker, "mark:of") && nodes.some((each) => has(each, "mark:share")) && node.condition) score += 3;
     if (isCounted(draft, at)) score += 5;
     if (has(marker, "mark:per") || has(marker, "mark:by")) score -= has(marker, "mark:howmany") ? 0 : 4;
     if (has(marker, "mark:from") || named(marker, "event:") !== undefined) score -= 1;
@@ -128,7 +129,7 @@ class Assembly {
     this.possessions(heads);
     this.bound();
     this.columns();
-    if (this.conditions.length > 0 && this.draft.figures.length === 0) this.perThing(heads);
+    if (this.conditions.length > 0 && this.draft.figures.length === 0 && this.conditions.filter(({ condition }) => dimensionIn(condition) === "gender").length < 2) this.perThing(heads);
     this.compare();
     this.shares();
     this.perThing(heads);
@@ -180,7 +181,10 @@ class Assembly {
     const works = this.conditions.filter(({ condition }) => ["assessment_type", "late", "score", "banked", "days_late"].includes(dimensionIn(condition) ?? ""));
     const others = this.conditions.some(({ condition }) => OWNERS[dimensionIn(condition) ?? ""] === "enrolment" && !FRAME.includes(dimensionIn(condition) ?? ""));
     const every = any(this.draft, "mark:every") || any(this.draft, "mark:only");
-    if (submits && any(this.draft, "mark:share") && this.bounds.length === 0 && !every) {
+    if (submits && this.bounds.length > 0 && this.bounds.every(({ thing, value }) => thing === "submission" && value === 0)) {
+      this.bounds.push({ at: this.nodes.indexOf(submits), thing: "submission", where: [], op: ">=", value: 1 });
+      submits.used = "bound";
+    } else if (submits && any(this.draft, "mark:share") && this.bounds.length === 0 && !every) {
       this.drop(works);
       this.bounds.push({ at: this.nodes.indexOf(submits), thing: "submission", where: works.map(({ condition }) => condition), op: ">=", value: 1 });
       submits.used = "bound";
@@ -283,7 +287,7 @@ class Assembly {
       if (!(isFree(node) || node.used === "value") || dimensionOf(node) !== "assessment_type") return;
       const before = neighbour(this.nodes, at, -1, (each) => each.used === "value");
       const marker = this.nodes[before ?? -1];
-      const each = /^(?:each|every|per|for each|of each)/i.test(marker?.text ?? "") || has(marker, "mark:per");
+      const each = /^(?:each|every|per|for each|of each|各)/i.test(marker?.text ?? "") || has(marker, "mark:per");
       if (each && this.fixes("module") && this.fixes("term")) this.addGroup("assessment", "assessment_due_day");
     });
     for (const { thing, at } of heads) {
@@ -334,6 +338,10 @@ class Assembly {
       if (!isFree(node) || name === "course_week" || name === "course_day") continue;
       const total = this.nodes.findIndex((each) => isFree(each) && (has(each, "agg:sum") || (has(each, "mark:howmany") && /total|sum/i.test(each.text))));
       if (name === "score") {
+        if (this.head !== undefined && ["submission", "assessment"].includes(this.head.thing) && isCounted(this.draft, this.head.at)) {
+          node.used = "introduces";
+          continue;
+        }
         const asksCount = isCounted(this.draft, at) && !this.nodes.some((each) => has(each, "agg:average"));
         if (asksCount) continue;
         node.used = "figure";
@@ -360,15 +368,15 @@ class Assembly {
       if (placed.length < 2) continue;
       const [first, last] = [placed[0], placed.at(-1)];
       if (!first || !last) continue;
-      if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts") continue;
+      if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts" && !wide) continue;
       if (this.isStudents() && ["outcome", "module", "term"].includes(dimension) && (any(this.draft, "mark:both") || any(this.draft, "mark:also"))) continue;
-      if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && this.nodes.slice(0, last.at).some((node) => ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)))) continue;
+      if (this.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) && !this.asksBoth() && this.nodes.slice(0, last.at).some((node) => ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)))) continue;
       const differs = any(this.draft, "mark:difference") || any(this.draft, "mark:ratio") || any(this.draft, "mark:growth") || any(this.draft, "event:return");
       const together = any(this.draft, "agg:sum") || any(this.draft, "mark:both") || this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
       const asShare = any(this.draft, "mark:share") && (this.by.length > 0 || dimension === "outcome");
       if (differs || asShare) continue;
       const between = this.nodes.slice(first.at + 1, last.at);
-      const contrast = between.some((node) => has(node, "mark:versus") || has(node, "mark:with") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
+      const contrast = between.some((node) => has(node, "mark:versus") || last.at >= 0 && this.nodes[last.at]?.used === "complement" || has(node, "mark:with") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
       if (dimension === "outcome" && !wide && (this.isStudents() || (this.by.length === 0 && !contrast))) continue;
       const whole = placed.map(({ condition }) => condition);
@@ -396,6 +404,11 @@ class Assembly {
         take(this.draft, "mark:both");
       }
     }
+  }
+
+  /** "A figure for each", "I want both": the sides are shown, and not held against each other. */
+  asksBoth(): boolean {
+    return this.by.length === 0 && this.nodes.some((node) => isFree(node) && (has(node, "mark:both") || has(node, "mark:each_of_them") || /^for each$|figure for each/i.test(node.text)));
   }
 
   drop(placed: readonly PlacedCondition[]): void {
@@ -429,7 +442,7 @@ class Assembly {
       return;
     }
     const which = this.nodes.some((node) => has(node, "mark:which"));
-    const asksCount = any(this.draft, "mark:howmany") || any(this.draft, "mark:share");
+    const asksCount = any(this.draft, "mark:howmany") || any(this.draft, "mark:share") || any(this.draft, "mark:rate");
     const { head } = this;
     const listing = this.by.length > 0 && !asksCount && head === undefined && (this.bounds.length > 0 || this.draft.figureBounds.length > 0 || which) && !this.isRanked();
     if (listing) return;
@@ -647,7 +660,7 @@ class Assembly {
     };
     const counted: Figure | undefined = THINGS[bound.thing] === undefined ? { kind: "per", per: [bound.thing], figure: measure("enrolments"), aggregate: "count", having: [] } : undefined;
     const own = head === "student" || head === "enrolment" ? (perStudent[bound.thing] ?? counted) : undefined;
-    if (own) return limitFigure(own, bound.where);
+    if (own) return limitFigure(own, [...bound.where, ...this.frame().filter((condition) => dimensionIn(condition) !== bound.thing && bound.thing !== "term")]);
     const frame = head === "student" || head === "module" || head === "region" || head === "item_type" ? this.frame() : [];
     const inner = bound.thing === "submission" && (bound.where.some((condition) => dimensionIn(condition) === "late") || bound.op === "=") ? this.conditions.filter(({ condition }) => (dimensionIn(condition) === "score" && bound.value > 0) || (dimensionIn(condition) === "assessment_type" && !bound.where.some((own) => dimensionIn(own) === "assessment_type") && bound.where.length > 0)) : [];
     if (bound.value > 0) this.drop(inner);
@@ -665,9 +678,12 @@ class Assembly {
     const ratio = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
     const growth = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
     const counts = this.head !== undefined && THINGS[this.head.thing] === undefined && isCounted(this.draft, this.head.at);
-    const than = !counts && this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
-    if ((difference < 0 && ratio < 0 && growth < 0 && !than) || (counts && this.nodes.some((node) => has(node, "mark:than")))) return;
-    const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 ? "quotient" : "difference";
+    const than = !counts && !this.asksBoth() && this.by.length === 0 && this.figures.length === 1 && this.nodes.some((node) => has(node, "mark:than")) && this.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) && this.pair() !== undefined;
+    const genders = this.conditions.filter(({ condition }) => dimensionIn(condition) === "gender");
+    const everyOther = genders.length === 2 && this.nodes.some((node, at) => /every|each/i.test(node.text) && has(node, "mark:per") && neighbour(this.nodes, at, 1) === genders[1]?.at);
+    const told = this.nodes.some((node) => has(node, "mark:later_minus"));
+    if ((difference < 0 && ratio < 0 && growth < 0 && !than && !told && !everyOther) || (counts && this.nodes.some((node) => has(node, "mark:than")))) return;
+    const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 || everyOther ? "quotient" : "difference";
     const base = this.figures[0];
     const pair = this.pair();
     const [first, second] = this.figures;
@@ -675,7 +691,9 @@ class Assembly {
       const [earlier, later] = pair.placed;
       if (!earlier || !later) return;
       let [left, right] = [earlier, later];
-      if (kind === "growth" || (pair.dimension === "term" && this.isLaterMinusEarlier())) {
+      const said = this.minus(pair.placed);
+      if (said) [left, right] = said;
+      else if (kind === "growth" || (pair.dimension === "term" && this.isLaterMinusEarlier())) {
         const places = this.draft.index.terms;
         const place = (placed: PlacedCondition): number => places.indexOf(String("values" in placed.condition ? placed.condition.values[0] : ""));
         [left, right] = place(earlier) > place(later) ? [earlier, later] : [later, earlier];
@@ -696,8 +714,19 @@ class Assembly {
     for (const node of this.nodes) if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point", "mark:more", "mark:less"].some((concept) => has(node, concept))) node.used = "comparison";
   }
 
+  /** "Men minus women" gives the order of a difference, wherever else both are named. */
+  minus(placed: readonly PlacedCondition[]): readonly [PlacedCondition, PlacedCondition] | undefined {
+    const named = (node: Node | undefined): PlacedCondition | undefined => placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
+    for (const [at, node] of this.nodes.entries()) {
+      if (!has(node, "mark:minus")) continue;
+      const [before, after] = [named(this.nodes[neighbour(this.nodes, at, -1) ?? -1]), named(this.nodes[neighbour(this.nodes, at, 1, (each) => has(each, "mark:of")) ?? -1])];
+      if (before && after && before !== after) return [before, after];
+    }
+    return undefined;
+  }
+
   isLaterMinusEarlier(): boolean {
-    if (this.nodes.some((node) => has(node, "mark:later_minus"))) return true;
+    if (this.nodes.some((node) => has(node, "mark:later_minus") || (has(node, "mark:change") && node.used !== "minus"))) return true;
     return this.nodes.some((node) => /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) && (has(node, "mark:difference") || has(node, "mark:growth"))) && !this.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text));
   }
 
@@ -705,7 +734,7 @@ class Assembly {
   isReversed(left: PlacedCondition, right: PlacedCondition): boolean {
     void left;
     void right;
-    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined));
+    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || (has(node, "mark:less") && node.used === undefined) || has(node, "mark:reverse"));
   }
 
   pair(): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
@@ -723,7 +752,27 @@ class Assembly {
   }
 
   /** "What share of A are B": which conditions say the whole, and which the part. */
+  /** "What fraction fails and what fraction takes a Distinction": a share for each. */
+  severalShares(): boolean {
+    const marks = this.nodes.flatMap((node, at) => (isFree(node) && has(node, "mark:share") ? [at] : []));
+    const [base] = this.figures;
+    if (marks.length < 2 || !base || base.kind !== "measure" || this.figures.length > 1) return false;
+    const parts = marks.map((at, index) => this.conditions.filter((placed) => placed.at > at && placed.at < (marks[index + 1] ?? this.nodes.length) && !FRAME.includes(dimensionIn(placed.condition) ?? "")));
+    if (parts.some((part) => part.length !== 1) || this.by.some(({ dimension }) => parts.flat().some(({ condition }) => dimensionIn(condition) === dimension))) return false;
+    for (const at of marks) {
+      const node = this.nodes[at];
+      if (node) node.used = "share";
+    }
+    this.drop(parts.flat());
+    this.figures = parts.flat().map(({ condition }) => {
+      const rate = base.name === "enrolments" ? RATES[outcomeOf(condition) ?? ""] : undefined;
+      return rate === undefined ? { kind: "share", of: base, part: [condition] } : measure(rate);
+    });
+    return true;
+  }
+
   shares(): void {
+    if (this.severalShares()) return;
     const at = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
     const rate = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
     if ((at < 0 && rate < 0) || this.figures.length > 1) return;
@@ -755,6 +804,12 @@ class Assembly {
       part = part.filter((placed) => weight(placed.condition) >= most - 1);
     }
     if (part.length === 0) {
+      const top = this.topPart(base);
+      if (top) {
+        this.figures = [top];
+        use();
+        return;
+      }
       if (this.by.length > 0) {
         const within = this.withinDimensions();
         this.figures = [{ kind: "share_of_total", of: base, within }];
@@ -802,6 +857,20 @@ class Assembly {
     return true;
   }
 
+  /** "What share do the three biggest regions hold together": the first few as one. */
+  topPart(base: Figure): Figure | undefined {
+    const [group] = this.by;
+    const found = this.draft.groups.find(({ dimension }) => dimension === group?.dimension);
+    const at = this.nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:top", "rank:good", "rank:bad"].some((concept) => has(node, concept)));
+    const rank = this.nodes[at];
+    const count = this.nodes.find((node, place) => isFree(node) && node.number !== undefined && Math.abs(place - at) < 3);
+    if (!group || this.by.length > 1 || !rank || count?.number === undefined || (found && this.isEach(found.at))) return undefined;
+    rank.used = "ranking";
+    count.used = "limit";
+    this.by = [];
+    return { kind: "share", of: base, part: [{ among: group.dimension, first: count.number, figure: base, direction: this.isLow(rank, base) ? "asc" : "desc" }] };
+  }
+
   /** "Banked submissions as a share of all submissions": a count that the model names, over that of the things. */
   shareOfCount(at: number): boolean {
     const [figure] = this.figures;
@@ -833,7 +902,7 @@ class Assembly {
       const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
       if (inside.length > 0 && inside.length < candidates.length) return inside;
     }
-    const among = openers.find((at) => at > share && /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? ""));
+    const among = openers.find((at) => at > share && (has(nodes[at], "mark:among") || /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? "")));
     if (among !== undefined) {
       const end = nodes.findIndex((node, at) => at > among && (node.kind === "comma" || node.kind === "stop"));
       const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || this.base(placed, share));
@@ -877,7 +946,27 @@ class Assembly {
     const aggregate = average < 0 ? undefined : (named(this.nodes[average], "agg:") as "average" | "median" | "sum" | "percentile" | "maximum" | "minimum" | "deviation");
     const extreme = this.nodes.findIndex((node) => isFree(node) && (has(node, "rank:high") || has(node, "rank:low")));
     const [first] = this.figures;
-    const counted = first?.kind === "measure" && first.where.length === 0;
+    const { model } = this.draft.index.vocabulary;
+    const byStudent: Readonly<Record<string, Figure>> = { module: measure("modules"), term: { kind: "per", per: ["term"], figure: measure("enrolments"), aggregate: "count", having: [] } };
+    const people = this.nodes.find((node, at) => isFree(node) && has(node, "thing:student") && at !== this.head?.at);
+    if (first?.kind === "aggregate" && first.aggregate === "count_distinct" && people && byStudent[first.of] && aggregate !== undefined) {
+      people.used = "per";
+      const word = this.nodes[average];
+      if (word) word.used = "aggregate";
+      this.figures = [{ kind: "per", per: ["student"], figure: byStudent[first.of] ?? first, aggregate: aggregate === "sum" ? "average" : aggregate, having: [] }];
+      return;
+    }
+    const summed = this.figures.find((figure) => figure.kind === "aggregate" && figure.aggregate === "sum");
+    if (summed && this.figures.length === 2 && this.figures.some((figure) => isAverageOf(figure)) && this.nodes.some((node) => has(node, "thing:student"))) {
+      for (const node of this.nodes) if (isFree(node) && has(node, "thing:student")) node.used = "per";
+      this.figures = [{ kind: "per", per: ["student"], figure: summed, aggregate: "average", having: [] }];
+      return;
+    }
+    const counted = first?.kind === "measure" && first.where.length === 0 && model.measures[first.name]?.format === "count";
+    if (first?.kind === "measure" && !counted && isAverageOf(first) && this.nodes.some((node, at) => has(node, "mark:per") && this.denominatorAt(at)?.thing === thingOfFigure(first, this.draft))) {
+      for (const node of this.nodes) if (isFree(node) && named(node, "thing:") === thingOfFigure(first, this.draft)) node.used = "per";
+      return;
+    }
     if (!first || !counted) {
       if (aggregate !== undefined && first && isAverageOf(first)) this.meanOfMeans(heads, average);
       return;
@@ -905,6 +994,8 @@ class Assembly {
     if (node) node.used = "per";
     const mark = this.nodes[marker];
     if (mark) mark.used = "per";
+    // "The average of credits per enrolment" says whose average it is.
+    if (isAverageOf(first) && thingOfFigure(first, this.draft) === under.thing) return;
     const word = this.nodes[average];
     if (word) word.used = "aggregate";
     if (aggregate !== undefined && aggregate !== "average" && aggregate !== "sum") {
@@ -1084,7 +1175,7 @@ class Assembly {
     const [figure] = this.figures;
     if (at === undefined || !figure || this.by.length === 0) return;
     const running: Figure = { kind: "running", of: figure };
-    const beside = this.nodes.some(({ text }) => /^with|along with|together with/i.test(text));
+    const beside = this.nodes.some((node) => has(node, "mark:with") || /^with/i.test(node.text));
     this.figures = beside ? [figure, running] : [running];
     const time = this.by.find(({ dimension }) => ["term", "course_day", "course_week", "academic_year"].includes(dimension)) ?? this.by[0];
     if (time) this.order = [{ by: time.dimension, direction: "asc" }];
@@ -1122,6 +1213,7 @@ class Assembly {
     const [figure] = this.figures;
     const { nodes } = this;
     const by = figure === undefined ? undefined : 0;
+    this.ordinalPlace(by);
     const rankedAt = nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)));
     const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => this.nodes.some((node) => has(node, concept) && (isFree(node) || node.used === "listed")));
     const ranking = nodes[rankedAt];
@@ -1147,15 +1239,17 @@ class Assembly {
       } else if (!ordered && !has(ranking, "rank:top")) this.limit = 1;
     }
     if (ordered && this.by.length > 0) this.sortBy(ordered, figure);
-    else if (!ranking && this.by.length > 0 && by !== undefined) {
-      const ordinal = nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && [neighbour(nodes, at, -1), neighbour(nodes, at, 1)].some((place) => has(nodes[place ?? -1], "rank:place")));
-      if (ordinal) {
-        this.order = [{ by, direction: "desc" }];
-        this.limit = 1;
-        this.offset = Number(named(ordinal, "ord:")) - 1;
-        ordinal.used = "ranking";
-      }
-    }
+  }
+
+  /** "Comes third": one row from the top down. */
+  ordinalPlace(by: 0 | undefined): void {
+    const ordinal = this.nodes.find((node, at) => isFree(node) && named(node, "ord:") !== undefined && [neighbour(this.nodes, at, -1), neighbour(this.nodes, at, 1)].some((place) => has(this.nodes[place ?? -1], "rank:place")));
+    if (!ordinal || by === undefined || this.by.length === 0) return;
+    ordinal.used = "ranking";
+    this.order = [{ by, direction: "desc" }];
+    this.limit = 1;
+    this.offset = Number(named(ordinal, "ord:")) - 1;
+    for (const node of this.nodes) if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("rank:"))) node.used = "ranking";
   }
 
   /** "From the highest to the lowest": an order, and no first place. */
@@ -1172,8 +1266,9 @@ class Assembly {
     for (const node of this.nodes) if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("order:"))) node.used = "order";
     const time = this.by.find(({ dimension }) => ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension));
     const better = figure?.kind === "measure" ? this.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
-    const timely = ordered === "order:time" || ordered === "order:time_desc";
-    if (timely && time) this.order = [{ by: time.dimension, direction: ordered === "order:time" ? "asc" : "desc" }];
+    const inOrder = ordered === "order:rank" && time !== undefined && this.nodes.some(({ text }) => /^in order$/i.test(text));
+    const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
+    if (timely && time) this.order = [{ by: time.dimension, direction: ordered === "order:time_desc" ? "desc" : "asc" }];
     else if (figure && this.order.length === 0) {
       const direction = ordered === "order:asc" || timely || (ordered === "order:good" && better === "lower") || (ordered === "order:bad" && better !== "lower") ? "asc" : "desc";
       this.order = [{ by: 0, direction }];
@@ -1184,6 +1279,7 @@ class Assembly {
   rest(): void {
     this.rateItself();
     this.elsewhere();
+    this.absent();
     this.reach();
     const plain = this.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
     for (const { placed } of alternativesOf(plain)) {
@@ -1205,6 +1301,21 @@ class Assembly {
       if (dimension === undefined) continue;
       this.conditions = this.conditions.filter(({ condition }) => dimensionIn(condition) !== dimension || ("op" in condition && condition.op === "not_in"));
     }
+  }
+
+  /** "Which modules never started in February", "types not found in AAA": what has nothing there. */
+  absent(): void {
+    const [group] = this.by;
+    if (this.figures.length > 0 || this.by.length !== 1 || !group) return;
+    const none = this.nodes.find((node) => isFree(node) && (has(node, "mark:none") || has(node, "mark:not")));
+    const frames = this.conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") && dimensionIn(condition) !== group.dimension);
+    const negated = frames.filter(({ condition }) => "op" in condition && condition.op === "not_in");
+    if (frames.length === 0 || (!none && negated.length === 0)) return;
+    if (none) none.used = "negation";
+    this.drop(frames);
+    const of = group.dimension === "item_type" ? "items" : group.dimension === "module" || group.dimension === "term" ? "presentations" : "enrolments";
+    const where = frames.map(({ condition }) => ("op" in condition && condition.op === "not_in" ? negate(condition) : condition));
+    this.where.push({ per: [group.dimension], figure: limitFigure(measure(of), where), op: "=", value: 0 });
   }
 
   /** "Do those who fail register later? … for each result": a value of an earlier sentence does not limit its own breakdown. */

@@ -6,7 +6,7 @@ import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
 const near = (nodes: readonly Node[], at: number, reach: number, test: (node: Node) => boolean): boolean =>
   nodes.slice(Math.max(0, at - reach), at + reach + 1).some(test);
 
-const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || has(node, "v:age.mature");
+const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || [...node.concepts].some((concept) => concept.startsWith("v:age."));
 const ofDeprivation = (node: Node): boolean =>
   has(node, "dim:deprivation_band") || [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");

@@ -15,7 +15,9 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
   if (dimension === "assessment_type" && apart && draft.nodes.some((each) => has(each, "mark:distinct"))) return "assessment";
   if (dimension === "assessment_type") return draft.nodes.some((each) => has(each, "event:set")) && !draft.nodes.some((each) => has(each, "event:submit")) ? "assessment" : "submission";
   if (dimension === "outcome") return "enrolment";
-  if (dimension === "item_type") return draft.nodes.some((each) => has(each, "thing:item")) ? "item" : "click";
+  const clicked = draft.nodes.some((each) => has(each, "event:click") || has(each, "thing:click"));
+  const asked = has(draft.nodes[neighbour(draft.nodes, draft.nodes.indexOf(node as Node), -1) ?? -1], "mark:howmany");
+  if (dimension === "item_type") return draft.nodes.some((each) => has(each, "thing:item")) || (asked && !clicked) ? "item" : "click";
   const own = named(node, "dim:");
   const before = draft.nodes[draft.nodes.indexOf(node as Node) - 1];
   if (own !== undefined && has(before, "mark:distinct")) return own;
@@ -38,7 +40,7 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
   for (let at = start; at !== undefined; at = neighbour(nodes, at, 1)) {
     const node = nodes[at];
     if (!isFree(node)) break;
-    if (has(node, "mark:distinct") || has(node, "mark:any") || has(node, "mark:every") || has(node, "mark:of")) {
+    if (has(node, "mark:distinct") || has(node, "mark:any") || has(node, "mark:every") || has(node, "mark:of") || has(node, "mark:none")) {
       if (thing !== undefined || noun !== undefined) break;
       used.push(at);
       continue;
@@ -53,11 +55,23 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
     }
     if (own === undefined || thing !== undefined || (noun !== undefined && own === "student")) break;
     thing = own;
-    used.push(at);
+    used.push(at, ...limitsBehind(draft, at, own, where));
     break;
   }
   if (thing === undefined && noun !== undefined) thing = countedBy(nodes[noun], draft);
   return thing === undefined ? undefined : { thing, where, used };
+}
+
+/** "Entregas de TMA", "clicks on quizzes": what limits the things stands right behind them. @returns the places of it */
+function limitsBehind({ nodes }: Draft, at: number, thing: string, where: Condition[]): readonly number[] {
+  const owners: Readonly<Record<string, readonly string[]>> = { item: ["item_type"], assessment: ["assessment_type"] };
+  const next = neighbour(nodes, at, 1, (node) => has(node, "mark:of"));
+  const node = nodes[next ?? -1];
+  const dimension = dimensionOf(node);
+  if (next === undefined || !isFree(node) || !node.condition || dimension === undefined) return [];
+  if (OWNERS[dimension] !== thing && !owners[thing]?.includes(dimension)) return [];
+  where.push(node.condition);
+  return [next];
 }
 
 const use = (draft: Draft, places: readonly number[], purpose: string): void => {
@@ -82,8 +96,8 @@ export function dropAsides({ nodes }: Draft): void {
     const inner = (clause ?? []).map((at) => nodes[at]).filter((node) => node !== undefined);
     const counts = inner.some((node) => has(node, "mark:counting"));
     const zero = inner.some((node) => node.number === 0 || has(node, "v:score.zero"));
-    const limits = inner.some((node) => has(node, "mark:none") || node.condition !== undefined);
-    if (counts && (zero || limits) && !inner.some((node) => named(node, "m:") !== undefined || named(node, "agg:") !== undefined || has(node, "mark:per"))) for (const node of inner) node.used = "aside";
+    const limits = inner.some((node) => has(node, "mark:none") || named(node, "none:") !== undefined || node.condition !== undefined || has(node, "num:once") || has(node, "num:twice"));
+    if (counts && (zero || limits) && !inner.some((node) => named(node, "m:") !== undefined || named(node, "agg:") !== undefined || has(node, "mark:per") || has(node, "mark:which") || /how many|number of/i.test(node.text))) for (const node of inner) node.used = "aside";
   }
 }
 
@@ -99,14 +113,31 @@ export function readAbsences(draft: Draft): void {
       return;
     }
     const single = has(node, "mark:any") && !has(node, "mark:every");
-    if (!has(node, "mark:none") && !single) return;
+    const does = has(node, "mark:not") && [1, 2].some((distance) => ["event:click", "event:submit"].some((concept) => has(nodes[at + distance], concept) && isFree(nodes[at + distance])) && nodes.slice(at + 1, at + distance).every(({ kind }) => kind === "filler")) && !has(nodes[neighbour(nodes, neighbour(nodes, at, 1) ?? at, 1) ?? -1], "mark:any");
+    if (node.condition && has(node, "v:score.zero") && named(nodes[neighbour(nodes, at, 1) ?? -1], "thing:") === undefined) return;
+    if (!has(node, "mark:none") && !single && !does) return;
     // "But not a single CMA", "did not submit a single TMA".
     const negated = single && has(nodes[neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? -1], "mark:not");
-    const none = has(node, "mark:none") || negated;
+    const none = has(node, "mark:none") || negated || does;
     const any = single && !none;
     if (negated) use(draft, [neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? at], "bound");
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
     const next = neighbour(nodes, at, 1);
+    const lacked = named(nodes[next ?? -1], "attr:");
+    if (none && isFree(nodes[next ?? -1]) && lacked !== undefined && ["score", "assessment_due_day", "registered_day", "withdrawn_day", "item_week_from"].includes(lacked)) {
+      draft.conditions.push({ at, condition: { dimension: lacked, op: "in", values: [null] } });
+      use(draft, [at, next ?? at], "bound");
+      return;
+    }
+    // "Never on any other module", "in a single term only".
+    const other = nodes.findIndex((each, place) => place > at && place < at + 6 && has(each, "mark:rest"));
+    const own = named(nodes[neighbour(nodes, other >= 0 ? other : at, 1) ?? -1], "dim:");
+    const onlyOne = any && nodes.some((each) => has(each, "mark:only"));
+    if (own !== undefined && ["module", "term"].includes(own) && (onlyOne || (none && other >= 0))) {
+      draft.thingBounds.push({ at, thing: own, where: [], op: "=", value: 1 });
+      use(draft, [at, neighbour(nodes, other >= 0 ? other : at, 1) ?? at, ...(other >= 0 ? [other] : [])], "bound");
+      return;
+    }
     if (isFree(nodes[next ?? -1]) && named(nodes[next ?? -1], "attr:") === "previous_attempts") {
       draft.conditions.push({ at, condition: none ? { dimension: "previous_attempts", op: "in", values: [0] } : { dimension: "previous_attempts", op: ">=", value: 1 } });
       use(draft, [at, next ?? at], "bound");
@@ -162,7 +193,7 @@ export function readBounds(draft: Draft): void {
     const listed = nodes[neighbour(nodes, at, 1) ?? -1]?.kind === "comma" && nodes[neighbour(nodes, neighbour(nodes, at, 1) ?? at, 1) ?? -1]?.number !== undefined;
     const afterComma = nodes[neighbour(nodes, at, -1) ?? -1]?.kind === "comma" && nodes[neighbour(nodes, neighbour(nodes, at, -1) ?? at, -1) ?? -1]?.number !== undefined;
     if ((listed || afterComma) && nodes.some((each) => named(each, "attr:") === "previous_attempts")) continue;
-    if (rangeOfAttribute(draft, at)) continue;
+    if (rangeOfAttribute(draft, at) || listOfAttribute(draft, at)) continue;
     const bound = boundOf(nodes, at);
     const percent = isPercent(nodes, at);
     const value = percent ? node.number / 100 : node.number;
@@ -201,6 +232,30 @@ export function readBounds(draft: Draft): void {
   }
 }
 
+/** "Credit loads of 60, 90 and 120": each of several numbers. */
+function listOfAttribute(draft: Draft, at: number): boolean {
+  const { nodes } = draft;
+  const places = [at];
+  for (let next = neighbour(nodes, at, 1); next !== undefined; next = neighbour(nodes, next, 1)) {
+    const node = nodes[next];
+    if (node?.kind === "comma" || has(node, "mark:and") || has(node, "mark:or")) continue;
+    if (!isFree(node) || node.number === undefined) break;
+    places.push(next);
+  }
+  if (places.length < 2) return false;
+  const before = neighbour(nodes, at, -1, (node) => has(node, "mark:of") || has(node, "cmp:="));
+  const after = neighbour(nodes, places.at(-1) ?? at, 1);
+  const place = [before, after].find((each) => isFree(nodes[each ?? -1]) && ["studied_credits", "previous_attempts", "score"].includes(attributeOf(nodes[each ?? -1]) ?? ""));
+  const attribute = nodes[place ?? -1];
+  const dimension = attributeOf(attribute);
+  if (!attribute || dimension === undefined) return false;
+  draft.conditions.push({ at, condition: { dimension, op: "in", values: places.map((each) => nodes[each]?.number ?? 0) } });
+  attribute.used = "attribute";
+  use(draft, places, "bound");
+  if (nodes.some((node) => has(node, "mark:per") || has(node, "mark:distinct") || has(node, "mark:each_of_them"))) draft.groups.push({ at, dimension, marked: true });
+  return true;
+}
+
 /** "Scores from 50 to 69": a number of things between two others. */
 function rangeOfAttribute(draft: Draft, at: number): boolean {
   const { nodes } = draft;
@@ -225,7 +280,7 @@ function rangeOfAttribute(draft: Draft, at: number): boolean {
 /** "All five TMAs", "three different modules": an exact number of what somebody has, where it is not what is listed. */
 function mayBeExact(draft: Draft, at: number, thing: string): boolean {
   const { nodes } = draft;
-  const ranked = nodes.some((node) => ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => has(node, concept)));
+  const ranked = nodes.some((node) => ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom"].some((concept) => has(node, concept)));
   const students = nodes.some((node) => has(node, "thing:student") || has(node, "thing:enrolment") || has(node, "thing:active_student"));
   const before = neighbour(nodes, at, -1, (node) => has(node, "mark:of"));
   if (thing === "student" || thing === "enrolment" || !students) return false;

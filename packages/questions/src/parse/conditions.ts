@@ -3,7 +3,7 @@ import type { Draft, PlacedCondition } from "./draft.ts";
 import { has, isFree, named, neighbour, type Node } from "./node.ts";
 
 export function negate(condition: Condition): Condition {
-  if ("any" in condition || "per" in condition || condition.op === "between") return condition;
+  if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between") return condition;
   if (condition.op === "in" || condition.op === "not_in") {
     const [only] = condition.values;
     if (condition.values.length === 1 && typeof only === "boolean") return { ...condition, values: [!only] };
@@ -30,7 +30,23 @@ function negator(nodes: readonly Node[], at: number): number | undefined {
 function negatorBehind(nodes: readonly Node[], at: number): number | undefined {
   const place = neighbour(nodes, at, 1, (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined);
   const node = nodes[place ?? -1];
-  return isFree(node) && /left out|leave out|out of it|aside|excluded|omitted|taken out/i.test(node.text) && has(node, "mark:not") ? place : undefined;
+  return isFree(node) && (has(node, "mark:excluded") || /left out|leave out|out of it|aside|excluded|omitted|taken out/i.test(node.text)) && has(node, "mark:not") ? place : undefined;
+}
+
+/** "Unsuccessful enrolments (Fail or Withdrawn)": what stands in brackets says what is meant. */
+export function readDefinitions({ nodes }: Draft): void {
+  nodes.forEach((node, open) => {
+    if (node.text !== "(" && node.text !== "（") return;
+    const close = nodes.findIndex((each, at) => at > open && (each.text === ")" || each.text === "）"));
+    const before = nodes.slice(0, open).findLast((each) => each.condition !== undefined);
+    const dimension = before?.condition && "dimension" in before.condition ? before.condition.dimension : undefined;
+    const inner = nodes.slice(open + 1, close).filter((each) => each.condition !== undefined);
+    const same = inner.filter((each) => each.condition && "dimension" in each.condition && each.condition.dimension === dimension && "values" in each.condition && each.condition.op === "in");
+    if (!before || dimension !== "outcome" || close < 0 || same.length === 0 || same.length !== inner.length || open - nodes.indexOf(before) > 3) return;
+    const at = nodes.indexOf(before);
+    nodes[at] = { ...before, condition: united(same.flatMap(({ condition }) => condition ?? [])) };
+    for (const each of same) each.used = "definition";
+  });
 }
 
 /** Takes the values that a question names as conditions, each with its place. */

@@ -24,6 +24,8 @@ const isMeasure = (node: Node): string | undefined => {
 };
 
 const mayStandBetween = (node: Node): boolean =>
+  node.number !== undefined ||
+  has(node, "rank:bottom") ||
   node.kind === "comma" ||
   node.kind === "dash" ||
   node.condition !== undefined ||
@@ -61,7 +63,16 @@ export function nameDays({ nodes }: Draft): void {
       if (asked) asked.used = "figure";
       return;
     }
-    if (!has(nodes[before ?? -1], "mark:which")) return;
+    const sides = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)].map((place) => nodes[place ?? -1]);
+    const asked = has(nodes[before ?? -1], "mark:which") || has(sides[1], "mark:which") || (sides.some((each) => named(each, "agg:") !== undefined) && sides.every((each) => each?.number === undefined));
+    const lasting = has(sides[0], "mark:howmany") && !nodes.some((each) => ["event:click", "event:submit", "thing:click", "thing:submission", "thing:active_student", "v:unregistered.some", "v:late.yes", "thing:enrolment", "attr:assessment_due_day", "attr:registered_day", "m:average_registration_day"].some((concept) => has(each, concept)));
+    if (lasting && nodes.some((each) => has(each, "thing:course") || ["module", "term"].includes(dimensionOf(each) ?? ""))) {
+      nodes[index] = { ...node, concepts: new Set(["attr:course_length"]) };
+      const word = sides[0];
+      if (word) word.used = "figure";
+      return;
+    }
+    if (!asked) return;
     const due = nodes.find((each) => has(each, "attr:assessment_due_day"));
     if (due) {
       node.used = "introduces";
@@ -105,7 +116,7 @@ export function readFigures(draft: Draft): void {
   for (const { at, aggregate } of aggregates) {
     const node = nodes[at];
     const found = attributeNear(nodes, at);
-    if (node && found === undefined && ["average", "median", "deviation", "minimum", "maximum"].includes(aggregate) && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !nodes.some((each, place) => place < at && has(each, "mark:howmany"))) {
+    if (node && found === undefined && ["average", "median", "deviation", "minimum", "maximum"].includes(aggregate) && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !has(nodes[neighbour(nodes, at, -1) ?? -1], "mark:howmany")) {
       // "The TMA average": marks are meant.
       draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, "score") });
       node.used = "figure";
@@ -158,6 +169,8 @@ function extremes(draft: Draft): void {
     if (!isFree(node) || has(node, "rank:frequent") || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
     let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum") || (ends && (has(each, "thing:assessment") || has(each, "thing:submission"))));
     if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
+    if (ends && next !== undefined && named(nodes[next], "attr:") === undefined) next = neighbour(nodes, at, -1);
+    if (ends && next === undefined) next = neighbour(nodes, at, -1);
     const attribute = nodes[next ?? -1];
     const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;
     if (ends && !["assessment_due_day", "registered_day", "withdrawn_day", "submitted_day"].includes(dimension ?? "")) return;
@@ -177,7 +190,7 @@ function extremes(draft: Draft): void {
       return;
     }
     // "The longest presentation": how long it is.
-    if (attribute && has(attribute, "thing:course") && /long|short|[長长短]/i.test(node.text) && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
+    if (attribute && has(attribute, "thing:course") && !hasFigure && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
       draft.figures.push({ at, figure: aggregateOf(aggregate, "course_length") });
       node.used = "figure";
       attribute.used = "figure";

@@ -36,10 +36,18 @@ function introduces(draft: Draft, at: number): boolean {
   const after = neighbour(nodes, at, 1, (node) => node.kind === "comma" || node.kind === "dash" || (has(node, "mark:not") && named(nodes[at], "dim:") === "outcome"));
   if (MARKERS.some((marker) => has(nodes[before ?? -1], marker)) && !own(after)) return false;
   const next = neighbour(nodes, at, 1);
+  // "For each term from 2013B to 2014J": several values limit what is told apart.
+  const several = own(after) && severalValues(nodes[after ?? -1]);
+  if (several && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) return false;
   if (own(after) && has(nodes[next ?? -1], "mark:not")) return true;
   if (own(next)) return !isMarked(draft, at) || nodes[next ?? -1]?.kind === "known";
   return own(before) && !has(nodes[before ?? -1], "mark:by");
 }
+
+const severalValues = (node: Node | undefined): boolean => {
+  const condition = node?.condition;
+  return condition !== undefined && "values" in condition && condition.op === "in" && condition.values.length > 1;
+};
 
 /** Names of dimensions that a node stands for, the one that other words of the question speak for first. */
 export function dimensionNamed(draft: Draft, node: Node): string | undefined {
@@ -81,8 +89,16 @@ export function readGroups(draft: Draft): void {
     }
     const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
     // "All terms together": nothing is told apart.
-    const all = has(leading, "mark:all") && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
+    const own = has(leading, "mark:own") || leading?.number !== undefined ? nodes[neighbour(nodes, before ?? 0, -1) ?? -1] : undefined;
+    const all = (has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
     const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
+    const following = nodes[neighbour(nodes, at, 1, (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined) ?? -1];
+    const together = has(following, "mark:together") && !isLinkedDimension(nodes[before ?? -1] ?? node) && (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
+    const deprived = name === "region" && /area/i.test(node.text) && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "deprivation_band");
+    if (together || deprived) {
+      node.used = "all";
+      return;
+    }
     // "All modules and terms": the word goes with both.
     const alsoAll = has(leading, "mark:and") && nodes[neighbour(nodes, before ?? 0, -1) ?? -1]?.used === "all";
     const some = has(leading, "mark:any") && !has(leading, "mark:by") && !has(leading, "mark:which");
@@ -106,7 +122,7 @@ export function readGroups(draft: Draft): void {
   for (const [at, node] of nodes.entries()) {
     if (!isFree(node) || node.condition !== undefined) continue;
     const attribute = named(node, "attr:");
-    if (attribute === "course_week" && (isMarked(draft, at) || /week/i.test(node.text))) {
+    if (attribute === "course_week" && (isMarked(draft, at) || has(node, "mark:weekly") || /weekly|week by week/i.test(node.text))) {
       draft.groups.push({ at, dimension: "course_week", marked: true });
       node.used = "group";
     } else if (attribute !== undefined && ["previous_attempts", "studied_credits"].includes(attribute) && nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < at && at - place < 8).length >= 2) {
@@ -142,15 +158,15 @@ function daily(draft: Draft): void {
   const { nodes } = draft;
   const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
   const byDay = nodes.some((node, at) => {
-    if (!has(node, "mark:day") && !has(node, "order:time")) return false;
+    if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
     const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
     if (has(node, "mark:day") && isFree(node) && [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))) return true;
-    return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || /day by day|in day order|by day|daily/i.test(node.text);
+    return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text);
   });
   const days: Readonly<Record<string, string>> = { withdrawn_day: "withdrawn_day", registered_day: "registered_day", submitted_day: "submitted_day" };
   const other = draft.conditions.flatMap(({ condition }) => ("dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : []))[0];
-  const byWeek = nodes.some((node) => /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
+  const byWeek = nodes.some((node) => has(node, "mark:weekly") || /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
   if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
     draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
     for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";

@@ -48,10 +48,11 @@ function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined
 function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly string[] {
   return nodes.flatMap((node, at) => {
     if (node.kind !== "unknown") return [];
-    const before = nodes[neighbour(nodes, at, -1, (each) => each.kind === "unknown" || each.condition !== undefined) ?? -1];
-    const slot = ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) && !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
-    const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
+    const before = nodes[neighbour(nodes, at, -1, (each) => each.kind === "unknown") ?? -1];
     const next = nodes[neighbour(nodes, at, 1) ?? -1];
+    const leads = next !== undefined && next.kind !== "comma" && next.kind !== "dash" && !has(before, "mark:which") && !has(before, "mark:howmany");
+    const slot = !leads && ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) && !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
+    const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
     const named = has(next, "mark:rate") || has(next, "mark:by") && /breakdown/i.test(next?.text ?? "");
     const placed = (slot || code || named) && !aside.has(node);
     return placed ? [node.text] : [];
@@ -90,7 +91,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex):
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));
   if (meaning === undefined) return unknown.length > 0 ? refuse("unknown_words", unknown.map(({ text }) => text)) : refuse("no_measure", []);
-  if (missing.length > 2 || missing.length * 3 > content.length) return refuse("unknown_words", missing.map(({ text }) => text));
+  if (missing.length > 3 || missing.length * 2 > content.length) return refuse("unknown_words", missing.map(({ text }) => text));
   const idle = content.filter((node) => node.kind !== "unknown" && node.used === undefined && !beside.has(node) && node.condition === undefined);
   const lost = idle.filter((node) => ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined));
   const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - 0.12 * lost.length);

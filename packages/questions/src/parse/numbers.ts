@@ -16,7 +16,7 @@ export function joinNumbers(nodes: Node[]): void {
     if (node.number === undefined || next?.number === undefined) continue;
     const isScale = next.kind === "known" && next.number >= 100;
     if (isScale) nodes.splice(index, 2, numberNode(`${node.text} ${next.text}`, node.number * next.number));
-    else if (has(next, "num:third") || has(next, "num:half") || has(next, "num:quarter") || has(next, "num:fifth") || has(next, "num:tenth"))
+    else if (["thirds", "quarters", "fifths", "tenths"].some((word) => has(next, `num:${word}`)) || has(next, "num:third") || has(next, "num:half") || has(next, "num:quarter") || has(next, "num:fifth") || has(next, "num:tenth"))
       nodes.splice(index, 2, numberNode(`${node.text} ${next.text}`, node.number * next.number));
   }
   // "One in ten", "one enrolment in ten".
@@ -53,7 +53,7 @@ export function boundOf(nodes: readonly Node[], at: number): Bounded {
   const leading = isFree(nodes[before ?? -1]) ? comparatorOf(nodes[before ?? -1], "cmp") : undefined;
   const following = isFree(nodes[after ?? -1]) ? comparatorOf(nodes[after ?? -1], "post") : undefined;
   // "10 submissions or more": the words stand behind the thing.
-  const farther = after === undefined ? undefined : neighbour(nodes, after, 1);
+  const farther = after === undefined ? undefined : neighbour(nodes, after, 1, (node) => has(node, "mark:distinct"));
   const late = isFree(nodes[farther ?? -1]) ? comparatorOf(nodes[farther ?? -1], "post") : undefined;
   if (following !== undefined && after !== undefined) return { op: following as Bounded["op"], said: true, from: at, to: after };
   if (leading !== undefined && before !== undefined) return { op: leading as Bounded["op"], said: true, from: before, to: at };

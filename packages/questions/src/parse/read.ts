@@ -2,7 +2,7 @@ import type { Meaning } from "../meaning/meaning.ts";
 import { assemble } from "./assemble.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
-import { readConditions } from "./conditions.ts";
+import { readConditions, readDefinitions } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
 import { nameDays, readFigures } from "./figures.ts";
 import { readGroups } from "./groups.ts";
@@ -28,6 +28,7 @@ export function parse(question: string, index: VocabularyIndex): Parsed {
   bringForward(nodes, index);
   const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
   dropAsides(draft);
+  readDefinitions(draft);
   nameDays(draft);
   readWindows(draft);
   readFigures(draft);

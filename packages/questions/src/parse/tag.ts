@@ -1,6 +1,6 @@
 import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
-import type { Node } from "./node.ts";
+import { dimensionOf, has, type Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -109,7 +109,20 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     }
     nodes.push({ kind: "unknown", text: token.text, concepts: NONE });
   }
+  findThan(nodes, language.than ?? []);
   return joinUnknown(nodes, language.spaceless === true);
+}
+
+/** "Más suspensos que abandonos": a word that joins clauses stands for "than" between two values of one dimension. */
+function findThan(nodes: Node[], words: readonly string[]): void {
+  nodes.forEach((node, at) => {
+    if (node.kind !== "filler" || !words.includes(plainOf(node.text))) return;
+    const after = nodes.slice(at + 1, at + 4).find(({ kind }) => kind !== "filler");
+    const before = nodes.slice(Math.max(0, at - 6), at).toReversed();
+    const dimension = dimensionOf(after);
+    const compares = before.some((each) => has(each, "mark:more") || has(each, "mark:less"));
+    if (compares && dimension !== undefined && before.some((each) => dimensionOf(each) === dimension)) nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:than"]) };
+  });
 }
 
 /** Characters of a language without spaces that nothing accounts for are one word. */

@@ -42,18 +42,19 @@ function replace(nodes: Node[], from: number, to: number, condition: Condition):
 const isTermWord = (node: Node | undefined): boolean => has(node, "dim:term") || has(node, "thing:course") || has(node, "thing:enrolment");
 
 /** Turns months, seasons, years and "the latest term" into the institution's terms. */
-export function readTerms(nodes: Node[], { terms }: VocabularyIndex): void {
+export function readTerms(nodes: Node[], { terms, vocabulary }: VocabularyIndex): void {
   const facts = terms.map(factsOf);
   byMonthAndYear(nodes, facts);
   byPlace(nodes, facts);
-  ranges(nodes, terms);
+  ranges(nodes, "term", terms);
+  ranges(nodes, "module", (vocabulary.values["module"] ?? []).map(String));
 }
 
 /** "2013B to 2014J": the terms between as well. */
-function ranges(nodes: Node[], terms: readonly string[]): void {
+function ranges(nodes: Node[], dimension: string, terms: readonly string[]): void {
   const single = (node: Node | undefined): string | undefined => {
     const condition = node?.condition;
-    return condition && "values" in condition && condition.dimension === "term" && condition.values.length === 1 ? String(condition.values[0]) : undefined;
+    return condition && "values" in condition && condition.dimension === dimension && condition.values.length === 1 ? String(condition.values[0]) : undefined;
   };
   const changes = nodes.some((node) => has(node, "mark:difference") || has(node, "mark:growth"));
   for (let index = 0; index < nodes.length; index += 1) {
@@ -64,7 +65,7 @@ function ranges(nodes: Node[], terms: readonly string[]): void {
     if (first === undefined || last === undefined || second === undefined || changes) continue;
     if (!has(nodes[joint ?? -1], "mark:to") || has(nodes[joint ?? -1], "mark:and")) continue;
     const [from, to] = [terms.indexOf(first), terms.indexOf(last)];
-    if (from >= 0 && to > from) replace(nodes, index, second, inTerms(terms.slice(from, to + 1)));
+    if (from >= 0 && to > from) replace(nodes, index, second, { dimension, op: "in", values: terms.slice(from, to + 1) });
   }
 }
 
@@ -132,10 +133,16 @@ function byPlace(nodes: Node[], facts: readonly TermFacts[]): void {
     const behind = at !== undefined && has(nodes[at], "dim:term") ? undefined : neighbour(nodes, index, -1);
     const found = behind === undefined ? at : behind;
     if (found === undefined || !has(nodes[found], "dim:term") || !isTermWord(nodes[found])) continue;
-    const size = behind === undefined && count !== undefined && Number.isInteger(count) && count > 0 && count < 10 ? count : 1;
+    // "Los dos últimos periodos": the number stands before both.
+    const ahead = neighbour(nodes, Math.min(index, found), -1);
+    const isCount = (number: number | undefined): number is number => number !== undefined && Number.isInteger(number) && number > 0 && number < 10;
+    const leading = nodes[ahead ?? -1]?.number;
+    const size = behind === undefined && isCount(count) ? count : isCount(leading) ? leading : 1;
     const names = facts.map(({ name }) => name);
     const chosen = earliest && !latest ? names.slice(0, size) : previous && !latest ? names.slice(-1 - size, -1) : names.slice(-size);
     if (chosen.length === 0) continue;
-    replace(nodes, Math.min(index, found), Math.max(index, found), inTerms(chosen));
+    const from = isCount(leading) && ahead !== undefined && size === leading ? ahead : Math.min(index, found);
+    replace(nodes, from, Math.max(index, found), inTerms(chosen));
+    index = from;
   }
 }

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from "../concepts/things.ts";
 import { KNOWN_VALUES } from "../concepts/values.ts";
 import type { Language } from "../languages/language.ts";
 import type { Condition, Value } from "../meaning/meaning.ts";
@@ -51,7 +52,7 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
 export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
   const phrases = new Phrases(language);
   const conditions = new Map<string, Condition>();
-  const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf)]);
+  const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf), ...(language.accented ?? [])]);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
     for (const phrase of text.split("|")) phrases.add(phrase, concept);
@@ -85,7 +86,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     return concepts.some((concept) => concept.startsWith("thing:")) && concepts.some((concept) => concept.startsWith("v:"));
   };
   const { model, labels } = vocabulary;
-  const nameAll = (kind: "m" | "dim", name: string, words: readonly string[]): void => {
+  const nameAll = (kind: "attr" | "dim" | "m", name: string, words: readonly string[]): void => {
     for (const word of words) {
       // Quotients are put together from their parts: "clicks per active student".
       if (tooCommon(word, fillers, language) || phrases.has(word) || /\bper\b/i.test(word) || (kind === "m" && isComposed(word))) continue;
@@ -99,7 +100,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     nameAll("m", name, [labels.measure(name), ...(english ? [label, ...synonyms] : [])]);
   }
   for (const [name, { label, synonyms = [], personal }] of Object.entries(model.dimensions)) {
-    if (personal !== true) nameAll("dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
+    if (personal !== true) nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
   }
   const addValue = (dimension: string, value: Value, text: string): void => {
     if (text === "" || tooCommon(text, fillers, language) || phrases.has(text)) return;

@@ -19,6 +19,7 @@ function clusterAround(nodes: readonly Node[], at: number): readonly number[] {
     const [before, after] = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)];
     const numeric = (place: number | undefined): boolean => nodes[place ?? -1]?.number !== undefined || isUnit(nodes[place ?? -1]);
     if (node.number !== undefined && !has(node, "mark:any")) return true;
+    if (has(node, "mark:of") && isUnit(nodes[before ?? -1]) && has(nodes[after ?? -1], "mark:start")) return true;
     return (node.kind === "comma" || has(node, "mark:and")) && numeric(before) && numeric(after);
   };
   const found = [at];
@@ -37,6 +38,7 @@ function windowOf(members: readonly Node[]): Window | undefined {
   const [number] = numbers;
   if (number === undefined) {
     if (before && start) return any("mark:week") ? { from: -7, to: -1 } : { op: "<", value: 0 };
+    if (start && (any("post:>=") || any("mark:since") || any("cmp:>="))) return { op: ">=", value: 0 };
     if (after && start) return { op: ">", value: 0 };
     return any("mark:first") && (any("mark:week") || any("mark:day")) ? { from: 0, to: size - 1 } : undefined;
   }
@@ -109,7 +111,7 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
   const any = (concept: string): boolean => inner.some((node) => has(node, concept));
   const op = any("cmp:>") || any("post:>") ? ">" : any("cmp:>=") || any("post:>=") ? ">=" : any("cmp:<") ? "<" : any("cmp:<=") || any("post:<=") ? "<=" : "=";
   const [first = 0, last = 0] = [members[0], members.at(-1)];
-  const following = neighbour(nodes, last, 1);
+  const following = neighbour(nodes, last, 1, (node) => node.kind === "comma");
   const asCondition = (dimension: string, sign = 1): void => {
     const value = sign * (number.number ?? 0);
     draft.conditions.push({ at: first, condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value } });
@@ -130,8 +132,8 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     return true;
   }
   const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
-  if (within("event:last") || within("attr:course_length") || (within("thing:course") && op !== "=" && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
-    if (op === "=" && !within("event:last")) return false;
+  if (within("event:last") || within("attr:course_length") || (within("thing:course") && (op !== "=" || within("mark:which")) && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
+    if (op === "=" && !within("event:last") && !(within("thing:course") && within("mark:which"))) return false;
     asCondition("course_length");
     return true;
   }
@@ -152,6 +154,9 @@ export function readWindows(draft: Draft): void {
     if (!isFree(node) || !isUnit(node) || (node.number !== undefined && !isUnit(node))) continue;
     if (named(node, "attr:") === "course_week" && !has(node, "mark:week")) continue;
     const cluster = clusterAround(nodes, index);
+    // "There is one day on which": a number in words that bounds nothing.
+    const counted = cluster.map((at) => nodes[at]).filter((each) => each?.number !== undefined);
+    if (counted.length === 1 && counted[0]?.kind === "known" && counted[0].number === 1 && !cluster.some((at) => isRangeWord(nodes[at] as Node) && !isUnit(nodes[at]))) continue;
     // Of "in the first two weeks, days 0 to 13" the part that gives both ends says it best.
     const parts = splitAtCommas(nodes, cluster);
     const best = parts.toSorted((a, b) => numbersIn(nodes, b) - numbersIn(nodes, a))[0] ?? cluster;
