@@ -443,7 +443,7 @@ function readRelatives(nodes: Node[]): void {
  */
 export function bringForward(nodes: Node[], { language }: VocabularyIndex): void {
   readGlosses(nodes);
-  divide(nodes);
+  if (language.spaceless) divide(nodes);
   for (let at = 0; at < nodes.length; at += 1) {
     const mark = named(nodes[at], "behind:");
     if (mark !== undefined) forward(nodes, at, mark);
