@@ -1,3 +1,5 @@
+import { german } from "./de/index.ts";
+import { dutch } from "./nl/index.ts";
 import { english } from "./en/index.ts";
 import { spanish } from "./es/index.ts";
 import { french } from "./fr/index.ts";
@@ -10,10 +12,12 @@ import { chinese } from "./zh-CN/index.ts";
 /** Languages in which questions are read, by tag. */
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   en: english,
+  de: german,
   es: spanish,
   fr: french,
   it: italian,
   ja: japanese,
+  nl: dutch,
   "pt-BR": brazilianPortuguese,
   "zh-CN": chinese,
 };

@@ -39,7 +39,8 @@ function headsOf(draft: Draft): readonly Head[] {
     if (!(isFree(node) || (node.used === "value" && node.condition))) return;
     const dimension = named(node, "dim:");
     const noun = node.condition && ["assessment_type", "item_type"].includes(dimensionOf(node) ?? "") ? countedBy(node, draft) : undefined;
-    const thing = (node.condition ? undefined : named(node, "thing:")) ?? noun ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
+    // "Studentinnen" names people and their gender at once.
+    const thing = (node.condition && dimensionOf(node) !== "gender" ? undefined : named(node, "thing:")) ?? noun ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
     if (thing === undefined) return;
     const before = neighbour(nodes, at, -1, (each) => each.condition !== undefined || has(each, "mark:distinct") || has(each, "mark:any") || has(each, "mark:every"));
     const marker = nodes[before ?? -1];
@@ -287,7 +288,7 @@ class Assembly {
       if (!(isFree(node) || node.used === "value") || dimensionOf(node) !== "assessment_type") return;
       const before = neighbour(this.nodes, at, -1, (each) => each.used === "value");
       const marker = this.nodes[before ?? -1];
-      const each = /^(?:each|every|per|for each|of each|各)/i.test(marker?.text ?? "") || has(marker, "mark:per");
+      const each = /^(?:each|every|per|for each|of each)/i.test(marker?.text ?? "") || has(marker, "mark:per");
       if (each && this.fixes("module") && this.fixes("term")) this.addGroup("assessment", "assessment_due_day");
     });
     for (const { thing, at } of heads) {
@@ -734,7 +735,12 @@ class Assembly {
   isReversed(left: PlacedCondition, right: PlacedCondition): boolean {
     void left;
     void right;
-    return this.nodes.some((node) => (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) || (has(node, "mark:less") && node.used === undefined) || has(node, "mark:reverse"));
+    return this.nodes.some(
+      (node) =>
+        (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) ||
+        ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined) ||
+        has(node, "mark:reverse"),
+    );
   }
 
   pair(): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {

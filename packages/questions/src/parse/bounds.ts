@@ -189,7 +189,7 @@ export function readBounds(draft: Draft): void {
   for (let at = 0; at < nodes.length; at += 1) {
     const node = nodes[at];
     if (!isFree(node) || node.number === undefined || has(node, "mark:any") || has(node, "mark:none")) continue;
-    if (node.kind === "known" && node.number < 1 && !has(node, "num:half") && boundOf(nodes, at).said === false) continue;
+    if (node.kind === "known" && node.number < 1 && node.number !== 0.5 && boundOf(nodes, at).said === false) continue;
     const listed = nodes[neighbour(nodes, at, 1) ?? -1]?.kind === "comma" && nodes[neighbour(nodes, neighbour(nodes, at, 1) ?? at, 1) ?? -1]?.number !== undefined;
     const afterComma = nodes[neighbour(nodes, at, -1) ?? -1]?.kind === "comma" && nodes[neighbour(nodes, neighbour(nodes, at, -1) ?? at, -1) ?? -1]?.number !== undefined;
     if ((listed || afterComma) && nodes.some((each) => named(each, "attr:") === "previous_attempts")) continue;
@@ -365,7 +365,7 @@ const RATES: Readonly<Record<string, string>> = { "Pass,Distinction": "pass_rate
 function boundShare(draft: Draft, at: number, op: Operator, value: number): boolean {
   const { nodes } = draft;
   const values = nodes.flatMap((node, place) => (isFree(node) && node.condition && !["module", "term"].includes(dimensionOf(node) ?? "") ? [{ node, place }] : []));
-  const part = values.find(({ place }) => place > at) ?? values.at(-1);
+  const part = values.find(({ place }) => place > at) ?? values.findLast(({ node }) => !ITEM_NOUNS.includes(dimensionOf(node) ?? "")) ?? values.at(-1);
   const condition = part?.node.condition;
   if (!part || !condition || !("dimension" in condition)) return false;
   const outcome = "values" in condition && condition.op === "in" && condition.dimension === "outcome" ? condition.values.join(",") : "";

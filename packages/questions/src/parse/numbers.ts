@@ -16,7 +16,7 @@ export function joinNumbers(nodes: Node[]): void {
     if (node.number === undefined || next?.number === undefined) continue;
     const isScale = next.kind === "known" && next.number >= 100;
     if (isScale) nodes.splice(index, 2, numberNode(`${node.text} ${next.text}`, node.number * next.number));
-    else if (["thirds", "quarters", "fifths", "tenths"].some((word) => has(next, `num:${word}`)) || has(next, "num:third") || has(next, "num:half") || has(next, "num:quarter") || has(next, "num:fifth") || has(next, "num:tenth"))
+    else if (next.kind === "known" && next.number > 0 && next.number < 1)
       nodes.splice(index, 2, numberNode(`${node.text} ${next.text}`, node.number * next.number));
   }
   // "One in ten", "one enrolment in ten".

@@ -1,3 +1,4 @@
+import { joinParticles } from "../words/particles.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import { dimensionOf, has, type Node } from "./node.ts";
@@ -58,7 +59,7 @@ function parts(word: string, index: VocabularyIndex): readonly string[] | undefi
 /** Finds what each run of words stands for: the longest phrase from left to right, slips of the pen forgiven. */
 export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
-  const tokens = [...tokensOf(text, language)];
+  const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
   const segments = language.spaceless ? segmentsOf(tokens, phrases, ({ plain }) => fillers.has(plain)) : undefined;
   let at = 0;

@@ -32,6 +32,10 @@ const yearOf = (node: Node | undefined): number | undefined =>
 const shortYear = (node: Node | undefined): number | undefined =>
   yearOf(node) ?? (node?.kind === "number" && /^\d\d$/.test(node.text) && (node.number ?? 99) < 60 ? 2000 + (node.number ?? 0) : undefined);
 
+/** Words between a month and its year. */
+const isTermName = (node: Node): boolean =>
+  node.kind === "dash" || ["dim:term", "thing:course", "mark:of", "mark:from", "mark:start"].some((concept) => has(node, concept));
+
 const inTerms = (names: readonly string[]): Condition => ({ dimension: "term", op: "in", values: [...names] });
 
 function replace(nodes: Node[], from: number, to: number, condition: Condition): void {
@@ -87,6 +91,9 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
       parts.push(at);
       at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
     }
+    // "The October run of 2014".
+    const named = at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
+    if (yearOf(nodes[named ?? -1]) !== undefined) at = named;
     const before = neighbour(nodes, index, -1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"));
     if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);

@@ -192,6 +192,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
+  "mark:long": "longest|shortest|long|short",
   "mark:own": "=their|=its",
   "mark:all": "=all|all the|all of the|taking all|over all|across all",
   "mark:later_minus": "later minus earlier",
