@@ -5,6 +5,8 @@ const NONE: ReadonlySet<string> = new Set();
 const FRAMES = ["module", "term", "academic_year"];
 const HOLDS = ["attr:score", "m:average_score"];
 
+const PEOPLE = ["thing:student", "thing:active_student", "thing:submitter", "thing:enrolment"];
+const isPerson = (node: Node | undefined): boolean => PEOPLE.some((thing) => has(node, thing));
 const isLink = (node: Node | undefined): boolean =>
   node?.kind === "comma" || node?.kind === "dash" || has(node, "mark:and") || has(node, "mark:or");
 const isEnd = (node: Node | undefined): boolean => node === undefined || node.kind === "stop" || node.kind === "comma";
@@ -147,8 +149,11 @@ function forward(nodes: Node[], at: number, mark: string): void {
   if (mark === "mark:of") return wholeForward(nodes, at, concepts);
   if (mark === "mark:per") {
     const thing = previous(nodes, at, ({ number }) => number === 1);
-    const own = named(node, "thing:");
-    if (thing !== undefined && (named(nodes[thing], "thing:") !== undefined || isDimension(nodes[thing]))) move(nodes, at, thing, concepts);
+    // "1人あたり", "人均": people are meant, whatever stands before.
+    const own = named(node, "thing:") ?? (/[人名]/.test(node.text) ? "student" : undefined);
+    const before = nodes[thing ?? -1];
+    const fits = own === undefined ? named(before, "thing:") !== undefined || isDimension(before) : isPerson(before);
+    if (thing !== undefined && fits) move(nodes, at, thing, concepts);
     else nodes.splice(at, 1, { ...node, concepts }, ...(own === undefined ? [] : [{ ...node, concepts: new Set([`thing:${own}`]) }]));
     return;
   }
@@ -387,9 +392,6 @@ function readAnyOne(nodes: Node[]): void {
     return;
   }
 }
-
-const PEOPLE = ["thing:student", "thing:active_student", "thing:submitter", "thing:enrolment"];
-const isPerson = (node: Node | undefined): boolean => PEOPLE.some((thing) => has(node, thing));
 
 /** "活跃学生点击总数的中位数": whose numbers an aggregate is of; "5日間" beside a rank: days that are ranked; "75パーセンタイル". */
 function readAggregates(nodes: Node[]): void {
