@@ -35,6 +35,8 @@ import { watchMigrations } from "./features/migration/watch-migrations.ts";
 import { createLogin } from "./features/provisioning/create-login.ts";
 import { registerProvisioning } from "./features/provisioning/provisioning-routes.ts";
 import { registerQuery } from "./features/query/query-routes.ts";
+import { registerAsking, registerFrameAsking } from "./features/questions/ask-routes.ts";
+import { registerConversations } from "./features/questions/conversation-routes.ts";
 import { registerQuestions } from "./features/questions/questions-routes.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
@@ -67,6 +69,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerWarningContacts,
   registerStudentSummary,
   registerQuestions,
+  registerAsking,
   registerQuery,
   registerFlags,
   registerOfrep,
@@ -91,6 +94,8 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerConfiguration,
   registerFrames,
   registerFrameQueries,
+  registerFrameAsking,
+  registerConversations,
   registerReports,
   registerViews,
   registerAnnotations,

@@ -40,6 +40,11 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "dashboards.authorConsole": { who: ["author"], feature: "perInstitution", sample: self() },
   "dashboards.readerConsole": { who: OWN_REPORTS, feature: "perInstitution", sample: self() },
   "dashboards.topic": { who: OWN_REPORTS, feature: "aiOptIn", sample: self({ topicId: "institution-data" }) },
+  "questions.ask": {
+    who: OWN_REPORTS,
+    feature: "aiOptIn",
+    sample: (me) => ({ params: { userId: me.user.id }, body: { question: "enrolments" } }),
+  },
   "early-warning.rule": { who: EARLY_WARNING },
   "early-warning.back-test": { who: EARLY_WARNING, sample: body({}) },
   "early-warning.rule.save": {

@@ -1,0 +1,4 @@
+export * from "./answer.ts";
+export * from "./ask.ts";
+export * from "./conversations.ts";
+export * from "./topics.ts";
