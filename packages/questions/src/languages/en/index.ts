@@ -1,0 +1,49 @@
+import { stemmer } from "@orama/stemmers/english";
+
+import type { Language } from "../language.ts";
+import { FILLERS } from "./fillers.ts";
+import { LEXICON } from "./lexicon.ts";
+
+/** Verbs whose forms the stemmer does not bring together. */
+const FORMS: Readonly<Record<string, string>> = { women: "woman", men: "man", ladies: "lady", people: "people" };
+
+export const english: Language = {
+  tag: "en",
+  lexicon: LEXICON,
+  fillers: FILLERS,
+  stem: (word) => FORMS[word] ?? (word.length > 3 ? stemmer(word) : word),
+  numbers: {
+    zero: 0,
+    nil: 0,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    hundred: 100,
+    thousand: 1000,
+    million: 1_000_000,
+    single: 1,
+    half: 0.5,
+    third: 1 / 3,
+    quarter: 0.25,
+    fifth: 0.2,
+    tenth: 0.1,
+    dozen: 12,
+    once: 1,
+    twice: 2,
+    second: 2,
+    fourth: 4,
+  },
+};

@@ -1,0 +1,22 @@
+/**
+ * The words of one language. Phrases of a concept are separated by `|`; a word is compared by its stem, and one that
+ * begins with `=` as it is written. Concepts are the same in every language: `concepts/` says what each stands for.
+ */
+export interface Language {
+  /** BCP 47 tag, e.g. `pt-BR`. */
+  readonly tag: string;
+  readonly lexicon: Readonly<Record<string, string>>;
+  /** Words that say nothing about numbers: courtesy, connectives, who asks. */
+  readonly fillers: string;
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Brings forms of a word to one; of a language without inflection, itself. The word has neither capitals nor accents. */
+  readonly stem: (word: string) => string;
+  /** Words are not separated by spaces: every character is compared by itself. */
+  readonly spaceless?: boolean;
+  /** Takes a compound apart where its parts are known. */
+  readonly compounds?: boolean;
+  /** Writes a decimal mark as a comma, and groups thousands by points. */
+  readonly decimalComma?: boolean;
+  /** The word for a grouping stands behind what it groups by: 「モジュール別」. */
+  readonly groupMarkerAfter?: boolean;
+}

@@ -1,0 +1,62 @@
+import type { Condition } from "../meaning/meaning.ts";
+import { has, isFree, neighbour, type Node } from "./node.ts";
+import { boundOf, isPercent } from "./numbers.ts";
+import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
+
+const near = (nodes: readonly Node[], at: number, reach: number, test: (node: Node) => boolean): boolean =>
+  nodes.slice(Math.max(0, at - reach), at + reach + 1).some(test);
+
+const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || has(node, "v:age.mature");
+const ofDeprivation = (node: Node): boolean =>
+  has(node, "dim:deprivation_band") || [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
+const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
+
+function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]): void {
+  const [first] = bands;
+  if (!first) return;
+  const condition: Condition = { dimension: first.dimension, op: "in", values: bands.map(({ value }) => value) };
+  const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
+  nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["band"]), condition });
+}
+
+/** Turns ranges of ages and of deprivation into the bands that the institution records. */
+export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
+  for (let index = 0; index < nodes.length; index += 1) {
+    const low = nodes[index];
+    if (low?.number === undefined || !isFree(low)) continue;
+    let last = index;
+    if (isPercent(nodes, index)) last = neighbour(nodes, index, 1) ?? index;
+    const joint = neighbour(nodes, last, 1);
+    const joined = joint !== undefined && (nodes[joint]?.kind === "dash" || has(nodes[joint], "mark:to") || has(nodes[joint], "mark:and"));
+    const second = joint !== undefined && joined ? neighbour(nodes, joint, 1) : undefined;
+    const high = second === undefined ? undefined : nodes[second]?.number;
+    if (second !== undefined && high !== undefined) {
+      const percent = isPercent(nodes, second);
+      const matching = bands.filter((band) => band.from === low.number && band.to === high);
+      const found =
+        matching.find(({ dimension }) =>
+          dimension === "deprivation_band" ? percent || near(nodes, index, 7, ofDeprivation) : !near(nodes, index, 2, ofDays),
+        ) ?? undefined;
+      if (found) {
+        const end = percent ? (neighbour(nodes, second, 1) ?? second) : second;
+        replace(nodes, index, end, [found]);
+        continue;
+      }
+    }
+    openBand(nodes, index, bands);
+  }
+}
+
+/** "55 and over", "under 35", where ages are spoken of. */
+function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
+  const number = nodes[index]?.number ?? 0;
+  if (!near(nodes, index, 4, ofAge)) return;
+  const { op, said, from, to } = boundOf(nodes, index);
+  const ages = bands.filter(({ dimension }) => dimension === "age_band");
+  const chosen = !said
+    ? []
+    : op === ">" || op === ">="
+      ? ages.filter((band) => band.from >= number && ages.some((each) => each.from === number))
+      : ages.filter((band) => band.to <= number && ages.some((each) => each.to === number));
+  if (chosen.length > 0) replace(nodes, from, to, chosen);
+}

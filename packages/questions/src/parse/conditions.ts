@@ -1,0 +1,81 @@
+import type { Condition } from "../meaning/meaning.ts";
+import type { Draft, PlacedCondition } from "./draft.ts";
+import { has, isFree, named, neighbour, type Node } from "./node.ts";
+
+export function negate(condition: Condition): Condition {
+  if ("any" in condition || "per" in condition || condition.op === "between") return condition;
+  if (condition.op === "in" || condition.op === "not_in") {
+    const [only] = condition.values;
+    if (condition.values.length === 1 && typeof only === "boolean") return { ...condition, values: [!only] };
+    return { ...condition, op: condition.op === "in" ? "not_in" : "in" };
+  }
+  const opposite = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
+  return { ...condition, op: opposite[condition.op] };
+}
+
+/** Whether "not", "without", "other than" stands before a value. */
+function negator(nodes: readonly Node[], at: number): number | undefined {
+  let place = neighbour(nodes, at, -1, (node) => node.kind === "filler" || named(node, "event:") !== undefined || has(node, "mark:of") || has(node, "thing:enrolment"));
+  for (let steps = 0; steps < 2 && place !== undefined; steps += 1) {
+    const node = nodes[place];
+    if (node && isFree(node) && (has(node, "mark:not") || has(node, "mark:none"))) return place;
+    if (node?.used === "negation") return place;
+    if (!node?.condition && !has(node, "mark:or")) return undefined;
+    place = neighbour(nodes, place, -1);
+  }
+  return undefined;
+}
+
+/** "Withdrawn enrolments left out" says it behind. */
+function negatorBehind(nodes: readonly Node[], at: number): number | undefined {
+  const place = neighbour(nodes, at, 1, (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined);
+  const node = nodes[place ?? -1];
+  return isFree(node) && /left out|leave out|aside|excluded|omitted|taken out/i.test(node.text) && has(node, "mark:not") ? place : undefined;
+}
+
+/** Takes the values that a question names as conditions, each with its place. */
+export function readConditions(draft: Draft): void {
+  const { nodes } = draft;
+  nodes.forEach((node, at) => {
+    if (!isFree(node) || !node.condition) return;
+    const place = negator(nodes, at) ?? negatorBehind(nodes, at);
+    const by = nodes[place ?? -1];
+    if (by) by.used = "negation";
+    draft.conditions.push({ at, condition: by ? negate(node.condition) : node.condition });
+    node.used = "value";
+  });
+  draft.conditions.sort((a, b) => a.at - b.at);
+}
+
+export const dimensionIn = (condition: Condition): string | undefined => ("dimension" in condition ? condition.dimension : undefined);
+
+/** Conditions of one dimension that stand beside each other: "women and men". */
+export interface Alternatives {
+  readonly dimension: string;
+  readonly placed: readonly PlacedCondition[];
+}
+
+const key = (condition: Condition): string => JSON.stringify(condition);
+
+/** Groups conditions by dimension, equal ones once, in the order in which they are named. */
+export function alternativesOf(conditions: readonly PlacedCondition[]): readonly Alternatives[] {
+  const byDimension = new Map<string, PlacedCondition[]>();
+  for (const placed of conditions) {
+    const dimension = dimensionIn(placed.condition);
+    if (dimension === undefined) continue;
+    const list = byDimension.get(dimension) ?? [];
+    if (!list.some(({ condition }) => key(condition) === key(placed.condition))) list.push(placed);
+    byDimension.set(dimension, list);
+  }
+  return [...byDimension].map(([dimension, placed]) => ({ dimension, placed }));
+}
+
+/** Keeps what passes any of several conditions on one dimension. */
+export function united(conditions: readonly Condition[]): Condition {
+  const [first] = conditions;
+  const values = conditions.flatMap((condition) => ("values" in condition && condition.op === "in" ? [condition.values] : []));
+  if (first && "dimension" in first && values.length === conditions.length) return { dimension: first.dimension, op: "in", values: [...new Set(values.flat())] };
+  const out = conditions.flatMap((condition) => ("values" in condition && condition.op === "not_in" ? [condition.values] : []));
+  if (first && "dimension" in first && out.length === conditions.length) return { dimension: first.dimension, op: "not_in", values: [...new Set(out.flat())] };
+  return conditions.length === 1 && first ? first : { any: conditions };
+}

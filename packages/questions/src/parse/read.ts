@@ -1,0 +1,35 @@
+import type { Meaning } from "../meaning/meaning.ts";
+import { assemble } from "./assemble.ts";
+import { readBands } from "./bands.ts";
+import { readAbsences, readBounds } from "./bounds.ts";
+import { readConditions } from "./conditions.ts";
+import type { Draft } from "./draft.ts";
+import { readFigures } from "./figures.ts";
+import { readGroups } from "./groups.ts";
+import type { Node } from "./node.ts";
+import { joinNumbers } from "./numbers.ts";
+import { tagQuestion } from "./tag.ts";
+import { readTerms } from "./terms.ts";
+import type { VocabularyIndex } from "./vocabulary-index.ts";
+import { readWindows } from "./windows.ts";
+
+export interface Parsed {
+  readonly meaning: Meaning | undefined;
+  readonly nodes: readonly Node[];
+}
+
+/** Reads a question stage by stage: words, numbers, terms, days, figures, bounds, breakdowns, and what they say together. */
+export function parse(question: string, index: VocabularyIndex): Parsed {
+  const nodes = tagQuestion(question, index);
+  joinNumbers(nodes);
+  readTerms(nodes, index);
+  readBands(nodes, index);
+  const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
+  readWindows(draft);
+  readFigures(draft);
+  readAbsences(draft);
+  readBounds(draft);
+  readConditions(draft);
+  readGroups(draft);
+  return { meaning: assemble(draft), nodes };
+}

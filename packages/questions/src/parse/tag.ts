@@ -1,0 +1,118 @@
+import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
+import type { Node } from "./node.ts";
+import type { VocabularyIndex } from "./vocabulary-index.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+const STOPS = new Set([".", "?", "!", ";", "。", "？", "！", "；"]);
+const COMMAS = new Set([",", "、", "，", ":", "：", "(", ")", "（", "）", "/", "|", "…"]);
+const DASHES = new Set(["-", "–", "—", "~", "〜", "～", "−"]);
+
+/** Reads a number as the language writes it. */
+export function numberOf(text: string, decimalComma: boolean): number {
+  const groups = decimalComma ? "." : ",";
+  const mark = decimalComma ? "," : ".";
+  // One group of three digits behind the other language's mark still groups thousands: nobody counts in thousandths.
+  const other = new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`);
+  const plain = other.test(text) ? text.replaceAll(mark, "") : text.replaceAll(groups, "").replace(mark, ".");
+  return Number(plain);
+}
+
+const known = (text: string, concepts: readonly string[], index: VocabularyIndex): Node => {
+  const word = concepts.find((concept) => concept.startsWith("num:"));
+  const number = word === undefined ? undefined : index.language.numbers[word.slice(4)];
+  const condition = concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
+  return {
+    kind: "known",
+    text,
+    concepts: new Set(concepts),
+    ...(number === undefined ? {} : { number }),
+    ...(condition === undefined ? {} : { condition }),
+  };
+};
+
+function markNode(text: string): Node {
+  const kind = STOPS.has(text) ? "stop" : COMMAS.has(text) ? "comma" : DASHES.has(text) ? "dash" : "filler";
+  return { kind, text, concepts: NONE };
+}
+
+/** Takes a compound apart where both of its parts are known: "Klausurpunkte". */
+function parts(word: string, index: VocabularyIndex): readonly string[] | undefined {
+  const { language, phrases } = index;
+  if (!language.compounds || word.length < 8) return undefined;
+  const isKnown = (text: string): boolean => {
+    const tokens = tokensOf(text, language);
+    return tokens.length === 1 && phrases.longestAt(tokens, 0)?.length === 1;
+  };
+  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
+    const [first, rest] = [word.slice(0, cut), word.slice(cut)];
+    if (!isKnown(rest)) continue;
+    const bare = [first, first.replace(/(?:s|n|en|es|-)$/, "")].find((text) => text.length >= 3 && isKnown(text));
+    if (bare !== undefined) return [bare, rest];
+  }
+  return undefined;
+}
+
+/** Finds what each run of words stands for: the longest phrase from left to right, slips of the pen forgiven. */
+export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
+  const { language, phrases, fillers } = index;
+  const tokens = [...tokensOf(text, language)];
+  const nodes: Node[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at] as Token;
+    const match = phrases.longestAt(tokens, at);
+    if (match) {
+      const last = tokens[at + match.length - 1] ?? token;
+      nodes.push(known(text.slice(token.start, last.end), match.concepts, index));
+      at += match.length;
+      continue;
+    }
+    at += 1;
+    if (token.kind === "number") {
+      nodes.push({ kind: "number", text: token.text, concepts: NONE, number: numberOf(token.text, language.decimalComma === true) });
+      continue;
+    }
+    if (token.kind === "mark") {
+      if (!["'", "’", '"', "“", "”", "¿", "¡", "「", "」", "《", "》"].includes(token.text)) nodes.push(markNode(token.text));
+      continue;
+    }
+    if (fillers.has(token.plain) || fillers.has(token.stem)) {
+      nodes.push({ kind: "filler", text: token.text, concepts: NONE });
+      continue;
+    }
+    const split = parts(token.plain, index);
+    if (split) {
+      const inner = split.flatMap((part) => tokensOf(part, language));
+      tokens.splice(at, 0, ...inner.map((piece) => ({ ...piece, start: token.start, end: token.end })));
+      continue;
+    }
+    const near = language.spaceless ? undefined : phrases.nearest(token.stem);
+    if (near !== undefined && near !== token.stem) {
+      const corrected: Token = { ...token, plain: near, stem: near };
+      tokens[at - 1] = corrected;
+      const again = phrases.longestAt(tokens, at - 1);
+      if (again) {
+        const last = tokens[at - 1 + again.length - 1] ?? token;
+        nodes.push(known(text.slice(token.start, last.end), again.concepts, index));
+        at += again.length - 1;
+        continue;
+      }
+    }
+    nodes.push({ kind: "unknown", text: token.text, concepts: NONE });
+  }
+  return joinUnknown(nodes, language.spaceless === true);
+}
+
+/** Characters of a language without spaces that nothing accounts for are one word. */
+function joinUnknown(nodes: Node[], spaceless: boolean): Node[] {
+  if (!spaceless) return nodes;
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last?.kind === "unknown" && node.kind === "unknown") joined[joined.length - 1] = { ...last, text: last.text + node.text };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+export const samePlain = (a: string, b: string): boolean => plainOf(a) === plainOf(b);

@@ -1,0 +1,110 @@
+import { KNOWN_VALUES } from "../concepts/values.ts";
+import type { Language } from "../languages/language.ts";
+import type { Condition, Value } from "../meaning/meaning.ts";
+import type { Vocabulary } from "../reading.ts";
+import { Phrases } from "../words/phrases.ts";
+import { plainOf, tokensOf } from "../words/tokens.ts";
+
+/** A band of numbers that a dimension has as a text, e.g. `35-55`. */
+export interface Band {
+  readonly dimension: string;
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All that a reader's questions may name, ready to be looked up. */
+export interface VocabularyIndex {
+  readonly vocabulary: Vocabulary;
+  readonly language: Language;
+  readonly phrases: Phrases;
+  readonly fillers: ReadonlySet<string>;
+  /** Conditions of concepts that stand for values. */
+  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly bands: readonly Band[];
+  readonly terms: readonly string[];
+}
+
+const BANDED = ["age_band", "deprivation_band"];
+
+function bandOf(dimension: string, value: string): Band | undefined {
+  const [low, high] = (value.match(/\d+/g) ?? []).map(Number);
+  if (low === undefined) return undefined;
+  if (high !== undefined) return { dimension, value, from: low, to: high };
+  if (/^\s*(?:under|below|<)/i.test(value)) return { dimension, value, from: 0, to: low };
+  return { dimension, value, from: low, to: Number.POSITIVE_INFINITY };
+}
+
+/** A value is also known without the last word where that is its dimension's: "London" for "London Region". */
+function shortened(text: string, dimension: string): string | undefined {
+  const words = text.split(" ");
+  return words.length > 1 && plainOf(words.at(-1) ?? "") === plainOf(dimension) ? words.slice(0, -1).join(" ") : undefined;
+}
+
+/** Words that an institution's own names and values must not take from the language. */
+const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Language): boolean => {
+  const [token, ...more] = tokensOf(text, language);
+  return token !== undefined && more.length === 0 && (fillers.has(token.plain) || /^\d{1,2}$/.test(token.plain) || token.kind === "mark");
+};
+
+/** Gathers the phrases of a language, the model's own names and the values of an institution. */
+export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
+  const phrases = new Phrases(language);
+  const conditions = new Map<string, Condition>();
+  const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf)]);
+  for (const [concept, text] of Object.entries(language.lexicon)) {
+    if (concept.startsWith("v:") && !addKnown(concept)) continue;
+    for (const phrase of text.split("|")) phrases.add(phrase, concept);
+  }
+  for (const [word] of Object.entries(language.numbers)) phrases.add(word, `num:${word}`);
+
+  function addKnown(concept: string): boolean {
+    const known = KNOWN_VALUES[concept];
+    if (!known) return false;
+    if (known.condition) conditions.set(concept, known.condition);
+    else {
+      const values = (vocabulary.values[known.dimension] ?? []).filter((value) =>
+        known.written?.some((way) => typeof value === "string" && plainOf(way) === plainOf(value)),
+      );
+      if (values.length === 0) return false;
+      conditions.set(concept, { dimension: known.dimension, op: "in", values });
+    }
+    return true;
+  }
+
+  const { model, labels } = vocabulary;
+  const nameAll = (kind: "m" | "dim", name: string, words: readonly string[]): void => {
+    for (const word of words) if (!tooCommon(word, fillers, language)) phrases.add(word, `${kind}:${name}`);
+  };
+  const english = language.tag === "en";
+  for (const [name, { label, synonyms = [] }] of Object.entries(model.measures)) {
+    nameAll("m", name, [labels.measure(name), ...(english ? [label, ...synonyms] : [])]);
+  }
+  for (const [name, { label, synonyms = [], personal }] of Object.entries(model.dimensions)) {
+    if (personal !== true) nameAll("dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
+  }
+  const addValue = (dimension: string, value: Value, text: string): void => {
+    if (text === "" || tooCommon(text, fillers, language)) return;
+    const concept = `val:${dimension}=${JSON.stringify(value)}`;
+    conditions.set(concept, { dimension, op: "in", values: [value] });
+    phrases.add(text, concept);
+  };
+  for (const [dimension, values] of Object.entries(vocabulary.values)) {
+    const label = model.dimensions[dimension]?.label ?? dimension;
+    for (const value of values) {
+      if (typeof value !== "string") continue;
+      addValue(dimension, value, value);
+      const short = shortened(value, label);
+      if (short !== undefined) addValue(dimension, value, short);
+    }
+  }
+  for (const { phrase, meaning } of vocabulary.synonyms ?? []) {
+    if (meaning.kind === "value") addValue(meaning.dimension, meaning.value, phrase);
+    else phrases.add(phrase, `${meaning.kind === "measure" ? "m" : "dim"}:${meaning.name}`);
+  }
+  const bands = BANDED.flatMap((dimension) =>
+    (vocabulary.values[dimension] ?? []).flatMap((value) => (typeof value === "string" ? (bandOf(dimension, value) ?? []) : [])),
+  );
+  const terms = (vocabulary.values["term"] ?? []).filter((value) => typeof value === "string");
+  return { vocabulary, language, phrases, fillers, conditions, bands, terms };
+}

@@ -1,0 +1,177 @@
+import type { Condition } from "../meaning/meaning.ts";
+import type { Draft } from "./draft.ts";
+import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
+
+type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
+
+const RANGE_WORDS = ["mark:before", "mark:after", "mark:since", "mark:from", "mark:to", "mark:between", "mark:first", "mark:day", "mark:week", "mark:start"];
+const COMPARATORS = ["cmp:>", "cmp:>=", "cmp:<", "cmp:<=", "post:>=", "post:<=", "post:>", "post:<"];
+
+const isRangeWord = (node: Node): boolean => RANGE_WORDS.some((concept) => has(node, concept)) || COMPARATORS.some((concept) => has(node, concept));
+const isUnit = (node: Node | undefined): boolean => has(node, "mark:day") || has(node, "mark:week") || has(node, "mark:start");
+
+/** Nodes around a day, a week or the start that belong to one range. */
+function clusterAround(nodes: readonly Node[], at: number): readonly number[] {
+  const belongs = (index: number): boolean => {
+    const node = nodes[index];
+    if (!node || !isFree(node)) return false;
+    if (node.kind === "number" || node.kind === "filler" || node.kind === "dash" || isRangeWord(node)) return true;
+    const [before, after] = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)];
+    const numeric = (place: number | undefined): boolean => nodes[place ?? -1]?.number !== undefined || isUnit(nodes[place ?? -1]);
+    if (node.number !== undefined && !has(node, "mark:any")) return true;
+    return (node.kind === "comma" || has(node, "mark:and")) && numeric(before) && numeric(after);
+  };
+  const found = [at];
+  for (let index = at - 1; belongs(index); index -= 1) found.unshift(index);
+  for (let index = at + 1; belongs(index); index += 1) found.push(index);
+  return found;
+}
+
+function windowOf(members: readonly Node[]): Window | undefined {
+  const any = (concept: string): boolean => members.some((node) => has(node, concept));
+  const numbers = members.flatMap(({ number }) => (number === undefined ? [] : [number]));
+  const size = any("mark:week") && !any("mark:day") ? 7 : 1;
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const [before, after, start] = [any("mark:before"), any("mark:after"), any("mark:start")];
+  if (numbers.length >= 2) return { from: low * size, to: high * size + size - 1 };
+  const [number] = numbers;
+  if (number === undefined) {
+    if (before && start) return any("mark:week") ? { from: -7, to: -1 } : { op: "<", value: 0 };
+    if (after && start) return { op: ">", value: 0 };
+    return any("mark:first") && (any("mark:week") || any("mark:day")) ? { from: 0, to: size - 1 } : undefined;
+  }
+  const over = any("cmp:>") || any("cmp:>=") || any("post:>=") || any("post:>");
+  if (before && start && any("mark:day")) return over ? { op: any("cmp:>") ? "<" : "<=", value: -number } : { from: -number, to: -1 };
+  if (before && start && any("mark:week")) return { from: -7 * number, to: -1 };
+  if (any("mark:first")) return { from: 0, to: number * size - 1 };
+  if (any("mark:since") && !after) return { op: ">=", value: number * size };
+  if (any("post:>=") && !after) return { op: ">=", value: number * size };
+  if (before) return { op: "<", value: number * size };
+  if (after || any("cmp:>")) return { op: ">", value: number * size + size - 1 };
+  if (any("cmp:>=")) return { op: ">=", value: number * size };
+  if (any("cmp:<")) return { op: "<", value: number * size };
+  if (any("mark:to") || any("cmp:<=") || any("post:<=")) return { op: "<=", value: number * size + size - 1 };
+  return { from: number * size, to: number * size + size - 1 };
+}
+
+/** The number of a window is about one of these, by what stands nearest. */
+const SUBJECTS: readonly (readonly [concept: string, dimension: string, weak?: boolean])[] = [
+  ["v:unregistered.some", "withdrawn_day"],
+  ["v:outcome.withdrawn", "withdrawn_day"],
+  ["attr:withdrawn_day", "withdrawn_day"],
+  ["attr:registered_day", "registered_day"],
+  ["event:enrol", "registered_day"],
+  ["event:click", "course_day"],
+  ["thing:click", "course_day"],
+  ["thing:active_student", "course_day"],
+  ["attr:assessment_due_day", "assessment_due_day"],
+  ["attr:submitted_day", "submitted_day"],
+  ["event:submit", "submitted_day"],
+  ["thing:submission", "submitted_day", true],
+  ["thing:enrolment", "registered_day", true],
+];
+
+function subjectOf(nodes: readonly Node[], first: number, last: number): string | undefined {
+  let best: { dimension: string; distance: number } | undefined;
+  nodes.forEach((node, index) => {
+    if (index >= first && index <= last) return;
+    for (const [concept, dimension, weak] of SUBJECTS) {
+      if (!has(node, concept)) continue;
+      const stops = nodes.slice(Math.min(index, first), Math.max(index, last)).filter(({ kind }) => kind === "stop" || kind === "comma").length;
+      const distance = (index < first ? first - index : index - last) + stops * 2 + (weak ? 40 : 0);
+      if (!best || distance < best.distance) best = { dimension, distance };
+    }
+  });
+  return best?.dimension;
+}
+
+const conditionOf = (dimension: string, window: Window): Condition =>
+  "op" in window
+    ? { dimension, ...window }
+    : window.from === window.to
+      ? { dimension, op: "in", values: [window.from] }
+      : { dimension, op: "between", from: window.from, to: window.to };
+
+/** Days that last: "longer than 260 days", "active on 100 days or more", "7 days after the due day". */
+function readDuration(draft: Draft, members: readonly number[]): boolean {
+  const { nodes } = draft;
+  const inner = members.map((at) => nodes[at]).filter((node) => node !== undefined);
+  const numberAt = inner.findIndex(({ number }) => number !== undefined);
+  const dayAt = inner.findIndex((node) => has(node, "mark:day"));
+  const only = inner.filter(({ number }) => number !== undefined);
+  const [number] = only;
+  if (number?.number === undefined || dayAt < numberAt || only.length > 1) return false;
+  if (["mark:first", "mark:start"].some((concept) => inner.some((node) => has(node, concept)))) return false;
+  const any = (concept: string): boolean => inner.some((node) => has(node, concept));
+  const op = any("cmp:>") || any("post:>") ? ">" : any("cmp:>=") || any("post:>=") ? ">=" : any("cmp:<") ? "<" : any("cmp:<=") || any("post:<=") ? "<=" : "=";
+  const [first = 0, last = 0] = [members[0], members.at(-1)];
+  const following = neighbour(nodes, last, 1);
+  const asCondition = (dimension: string, sign = 1): void => {
+    const value = sign * (number.number ?? 0);
+    draft.conditions.push({ at: first, condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value } });
+  };
+  if (following !== undefined && (has(nodes[following], "v:late.yes") || has(nodes[following], "attr:assessment_due_day"))) {
+    if (any("mark:before")) asCondition("days_late", -1);
+    else asCondition("days_late");
+    const due = nodes[following];
+    if (due) due.used = "condition";
+    return true;
+  }
+  const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
+  if (within("event:last") || within("attr:course_length")) {
+    if (op === "=" && !within("event:last")) return false;
+    asCondition("course_length");
+    return true;
+  }
+  if (op !== "=" || any("cmp:=")) {
+    const active = nodes.some((node) => has(node, "event:click") || has(node, "thing:active_student") || has(node, "thing:click"));
+    if (!active || any("mark:before") || any("mark:after")) return false;
+    draft.thingBounds.push({ at: first, thing: "active_day", where: [], op, value: number.number });
+    return true;
+  }
+  return false;
+}
+
+/** Reads ranges of days counted from the course's start: "before day 0", "days 0 to 13", "the first two weeks". */
+export function readWindows(draft: Draft): void {
+  const { nodes } = draft;
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index];
+    if (!isFree(node) || !isUnit(node) || (node.number !== undefined && !isUnit(node))) continue;
+    if (named(node, "attr:") === "course_week" && !has(node, "mark:week")) continue;
+    const cluster = clusterAround(nodes, index);
+    // Of "in the first two weeks, days 0 to 13" the part that gives both ends says it best.
+    const parts = splitAtCommas(nodes, cluster);
+    const best = parts.toSorted((a, b) => numbersIn(nodes, b) - numbersIn(nodes, a))[0] ?? cluster;
+    const use = (): void => {
+      for (const at of cluster) {
+        const member = nodes[at];
+        if (member && member.kind !== "comma") member.used = "window";
+      }
+    };
+    if (readDuration(draft, best)) {
+      use();
+      continue;
+    }
+    const window = windowOf(best.map((at) => nodes[at]).filter((each) => each !== undefined));
+    if (!window) continue;
+    const [first = index, last = index] = [cluster[0], cluster.at(-1)];
+    const dimension = subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : undefined);
+    if (dimension === undefined) continue;
+    draft.conditions.push({ at: index, condition: conditionOf(dimension, window) });
+    use();
+  }
+}
+
+const numbersIn = (nodes: readonly Node[], part: readonly number[]): number => part.filter((at) => nodes[at]?.number !== undefined).length;
+
+function splitAtCommas(nodes: readonly Node[], cluster: readonly number[]): readonly (readonly number[])[] {
+  const parts: number[][] = [[]];
+  for (const at of cluster) {
+    const node = nodes[at];
+    const separates = node?.kind === "comma" && !(nodes[at - 1]?.number !== undefined && nodes[at + 1]?.number !== undefined);
+    if (separates) parts.push([]);
+    else parts.at(-1)?.push(at);
+  }
+  return parts.filter((part) => part.length > 0);
+}
