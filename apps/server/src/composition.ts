@@ -37,6 +37,7 @@ import { registerProvisioning } from "./features/provisioning/provisioning-route
 import { registerQuery } from "./features/query/query-routes.ts";
 import { registerAsking, registerFrameAsking } from "./features/questions/ask-routes.ts";
 import { registerConversations } from "./features/questions/conversation-routes.ts";
+import { registerPins } from "./features/questions/pin-routes.ts";
 import { registerQuestions } from "./features/questions/questions-routes.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
@@ -96,6 +97,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerFrameQueries,
   registerFrameAsking,
   registerConversations,
+  registerPins,
   registerReports,
   registerViews,
   registerAnnotations,

@@ -9,7 +9,10 @@ export interface KnownValue {
 }
 
 const written = (dimension: string, ...ways: string[]): KnownValue => ({ dimension, written: ways });
-const fixed = (condition: Exclude<Condition, { any: unknown } | { per: unknown }>): KnownValue => ({ dimension: condition.dimension, condition });
+const fixed = (condition: Exclude<Condition, { any: unknown } | { per: unknown }>): KnownValue => ({
+  dimension: condition.dimension,
+  condition,
+});
 const is = (dimension: string, ...values: Value[]): KnownValue => fixed({ dimension, op: "in", values });
 const isNot = (dimension: string, ...values: Value[]): KnownValue => fixed({ dimension, op: "not_in", values });
 

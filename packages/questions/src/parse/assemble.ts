@@ -9,8 +9,18 @@ import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts
 
 /** Where and when: what limits a whole question rather than the part that is asked for. */
 const FRAME = ["module", "term", "academic_year", "course", "level1", "level2", "level3"];
-const RATES: Readonly<Record<string, string>> = { "Pass,Distinction": "pass_rate", Fail: "fail_rate", Withdrawn: "withdrawal_rate", Distinction: "distinction_rate" };
-const COUNTS: Readonly<Record<string, string>> = { "Pass,Distinction": "passes", Fail: "fails", Withdrawn: "withdrawals", Distinction: "distinctions" };
+const RATES: Readonly<Record<string, string>> = {
+  "Pass,Distinction": "pass_rate",
+  Fail: "fail_rate",
+  Withdrawn: "withdrawal_rate",
+  Distinction: "distinction_rate",
+};
+const COUNTS: Readonly<Record<string, string>> = {
+  "Pass,Distinction": "passes",
+  Fail: "fails",
+  Withdrawn: "withdrawals",
+  Distinction: "distinctions",
+};
 
 const thingNamed = (name: string): Thing => THINGS[name] ?? valuesAsThing(name);
 
@@ -37,7 +47,12 @@ function headsOf(draft: Draft): readonly Head[] {
     const dimension = named(node, "dim:");
     const thing = named(node, "thing:") ?? (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
     if (thing === undefined) return;
-    const before = neighbour(nodes, at, -1, (each) => each.condition !== undefined || has(each, "mark:distinct") || has(each, "mark:any") || has(each, "mark:every"));
+    const before = neighbour(
+      nodes,
+      at,
+      -1,
+      (each) => each.condition !== undefined || has(each, "mark:distinct") || has(each, "mark:any") || has(each, "mark:every"),
+    );
     const marker = nodes[before ?? -1];
     let score = -at * 0.1;
     if (isCounted(draft, at)) score += 5;
@@ -56,7 +71,20 @@ function headsOf(draft: Draft): readonly Head[] {
 function impliedHead(draft: Draft): string | undefined {
   if (any(draft, "event:submit") && !draft.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) return "submission";
   if (any(draft, "event:click") && !draft.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) return "click";
-  const order = ["late", "banked", "score", "days_late", "submitted_day", "assessment_weight", "assessment_due_day", "assessment_type", "item_type", "course_day", "item_week_from", "course_length"];
+  const order = [
+    "late",
+    "banked",
+    "score",
+    "days_late",
+    "submitted_day",
+    "assessment_weight",
+    "assessment_due_day",
+    "assessment_type",
+    "item_type",
+    "course_day",
+    "item_week_from",
+    "course_length",
+  ];
   const dimensions = draft.conditions.flatMap(({ condition }) => dimensionIn(condition) ?? []);
   const found = order.find((dimension) => dimensions.includes(dimension));
   if (found === "assessment_type" && any(draft, "event:set")) return "assessment";
@@ -135,7 +163,10 @@ class Assembly {
 
   /** Whether a module, or a term, is fixed. */
   fixes(dimension: string): boolean {
-    return this.conditions.some(({ condition }) => dimensionIn(condition) === dimension && "values" in condition && condition.op === "in" && condition.values.length === 1);
+    return this.conditions.some(
+      ({ condition }) =>
+        dimensionIn(condition) === dimension && "values" in condition && condition.op === "in" && condition.values.length === 1,
+    );
   }
 
   /** "Each run", "which presentations": a presentation is a module in a term. */
@@ -143,10 +174,31 @@ class Assembly {
     for (const { thing, at } of heads) {
       const node = this.nodes[at];
       if (thing !== "course" || !isFree(node)) continue;
-      const before = neighbour(this.nodes, at, -1, (each) => each.number !== undefined || each.condition !== undefined || has(each, "rank:high") || has(each, "rank:low") || has(each, "rank:good") || has(each, "rank:bad") || has(each, "rank:top") || has(each, "mark:only") || has(each, "mark:of"));
+      const before = neighbour(
+        this.nodes,
+        at,
+        -1,
+        (each) =>
+          each.number !== undefined ||
+          each.condition !== undefined ||
+          has(each, "rank:high") ||
+          has(each, "rank:low") ||
+          has(each, "rank:good") ||
+          has(each, "rank:bad") ||
+          has(each, "rank:top") ||
+          has(each, "mark:only") ||
+          has(each, "mark:of"),
+      );
       const marker = this.nodes[before ?? -1];
-      const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => this.nodes.some((each) => isFree(each) && has(each, concept)));
-      const listed = has(marker, "mark:which") || has(marker, "mark:by") || has(marker, "mark:per") || (ranked && this.draft.figures.length > 0) || (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
+      const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) =>
+        this.nodes.some((each) => isFree(each) && has(each, concept)),
+      );
+      const listed =
+        has(marker, "mark:which") ||
+        has(marker, "mark:by") ||
+        has(marker, "mark:per") ||
+        (ranked && this.draft.figures.length > 0) ||
+        (before === undefined && this.draft.thingBounds.length + this.draft.figureBounds.length > 0);
       if (!listed || isCounted(this.draft, at)) {
         if (this.draft.figures.length > 0 && !isCounted(this.draft, at)) node.used = "introduces";
         continue;
@@ -188,25 +240,33 @@ class Assembly {
     });
     const listable = attributes.filter(({ name }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(name));
     const lasts = this.nodes.find((node) => isFree(node) && has(node, "event:last"));
-    const asksLength = lasts !== undefined && this.nodes.some((node) => has(node, "mark:howmany")) && this.nodes.some((node) => isFree(node) && has(node, "mark:day"));
+    const asksLength =
+      lasts !== undefined &&
+      this.nodes.some((node) => has(node, "mark:howmany")) &&
+      this.nodes.some((node) => isFree(node) && has(node, "mark:day"));
     if (this.figures.length === 0 && this.bounds.length === 0 && (listable.length > 0 || asksLength)) {
       const sum = this.nodes.some((node) => isFree(node) && has(node, "agg:sum")) && listable[0];
       if (sum) return;
       for (const { node } of listable) node.used = "listed";
       const names = asksLength ? ["course_length"] : listable.map(({ name }) => name);
       if (names.includes("course_length")) {
-        if (!(this.fixes("module") && this.fixes("term")) && this.by.length === 0) this.addGroup(...(this.fixes("module") ? ["term"] : ["module", "term"]));
+        if (!(this.fixes("module") && this.fixes("term")) && this.by.length === 0)
+          this.addGroup(...(this.fixes("module") ? ["term"] : ["module", "term"]));
       } else if (this.by.length === 0 || this.by.every(({ dimension }) => dimension === "assessment")) this.addGroup("assessment");
       this.addGroup(...names);
       if (lasts) lasts.used = "listed";
-      for (const node of this.nodes) if (isFree(node) && (has(node, "mark:day") || has(node, "thing:course") || has(node, "thing:assessment"))) node.used = "listed";
+      for (const node of this.nodes)
+        if (isFree(node) && (has(node, "mark:day") || has(node, "thing:course") || has(node, "thing:assessment"))) node.used = "listed";
       this.head = undefined;
       return;
     }
     // "For each TMA the due day with its average score".
     if (this.figures.length > 0) {
       for (const { name, node } of listable) {
-        if (this.by.some(({ dimension }) => dimension === "assessment") || this.conditions.some(({ condition }) => dimensionIn(condition) === "assessment_type")) {
+        if (
+          this.by.some(({ dimension }) => dimension === "assessment") ||
+          this.conditions.some(({ condition }) => dimensionIn(condition) === "assessment_type")
+        ) {
           this.addGroup("assessment", name);
           node.used = "listed";
         }
@@ -214,7 +274,9 @@ class Assembly {
     }
     for (const { name, node, at } of attributes) {
       if (!isFree(node) || name === "course_week" || name === "course_day") continue;
-      const total = this.nodes.findIndex((each) => isFree(each) && (has(each, "agg:sum") || (has(each, "mark:howmany") && /total|sum/i.test(each.text))));
+      const total = this.nodes.findIndex(
+        (each) => isFree(each) && (has(each, "agg:sum") || (has(each, "mark:howmany") && /total|sum/i.test(each.text))),
+      );
       if (name === "score") {
         const asksCount = isCounted(this.draft, at) && !this.nodes.some((each) => has(each, "agg:average"));
         if (asksCount) continue;
@@ -225,7 +287,11 @@ class Assembly {
         const by = this.nodes[total];
         if (by) by.used = "figure";
         this.figures.push({ kind: "aggregate", aggregate: "sum", of: name, where: [] });
-      } else if (this.figures.length === 0 && ["studied_credits", "previous_attempts"].includes(name) && this.nodes.some((each) => has(each, "rank:high") || has(each, "mark:howmany") || has(each, "mark:by"))) {
+      } else if (
+        this.figures.length === 0 &&
+        ["studied_credits", "previous_attempts"].includes(name) &&
+        this.nodes.some((each) => has(each, "rank:high") || has(each, "mark:howmany") || has(each, "mark:by"))
+      ) {
         node.used = "group";
         this.addGroup(name);
       }
@@ -239,12 +305,21 @@ class Assembly {
       if (placed.length < 2) continue;
       const [first, last] = [placed[0], placed.at(-1)];
       if (!first || !last) continue;
-      const differs = any(this.draft, "mark:difference") || any(this.draft, "mark:ratio") || any(this.draft, "mark:growth") || any(this.draft, "event:return");
-      const together = any(this.draft, "agg:sum") || any(this.draft, "mark:both") || this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
+      const differs =
+        any(this.draft, "mark:difference") ||
+        any(this.draft, "mark:ratio") ||
+        any(this.draft, "mark:growth") ||
+        any(this.draft, "event:return");
+      const together =
+        any(this.draft, "agg:sum") ||
+        any(this.draft, "mark:both") ||
+        this.nodes.some(({ text }) => /together|combined|between them/i.test(text));
       const asShare = any(this.draft, "mark:share") && this.by.length > 0;
       if (differs || asShare) continue;
       const between = this.nodes.slice(first.at + 1, last.at);
-      const contrast = between.some((node) => has(node, "mark:versus") || node.kind === "comma" || node.kind === "dash" || node.text === "/");
+      const contrast = between.some(
+        (node) => has(node, "mark:versus") || node.kind === "comma" || node.kind === "dash" || node.text === "/",
+      );
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
       if (dimension === "outcome" && this.by.length === 0 && !wide && !contrast) continue;
       const whole = placed.map(({ condition }) => condition);
@@ -260,8 +335,17 @@ class Assembly {
       const asks = this.nodes.some((node) => has(node, "mark:which")) || any(this.draft, "mark:both");
       const grouped = !together || any(this.draft, "mark:both");
       if (contrast && grouped && (!or || asks || !FRAME.includes(dimension))) {
-        if (FRAME.includes(dimension) && this.head?.thing === "student" && any(this.draft, "mark:both") && this.figures.length === 0) continue;
-        if (FRAME.includes(dimension) && isCounted(this.draft, this.head?.at ?? -1) && this.head !== undefined && ["module", "student"].includes(this.head.thing) && this.figures.length === 0 && !any(this.draft, "mark:versus")) continue;
+        if (FRAME.includes(dimension) && this.head?.thing === "student" && any(this.draft, "mark:both") && this.figures.length === 0)
+          continue;
+        if (
+          FRAME.includes(dimension) &&
+          isCounted(this.draft, this.head?.at ?? -1) &&
+          this.head !== undefined &&
+          ["module", "student"].includes(this.head.thing) &&
+          this.figures.length === 0 &&
+          !any(this.draft, "mark:versus")
+        )
+          continue;
         this.addGroup(dimension);
         this.drop(placed);
         this.by = [...this.by];
@@ -272,7 +356,10 @@ class Assembly {
   }
 
   drop(placed: readonly PlacedCondition[]): void {
-    this.conditions = this.conditions.filter(({ condition }) => !placed.some((each) => each.condition === condition || JSON.stringify(each.condition) === JSON.stringify(condition)));
+    this.conditions = this.conditions.filter(
+      ({ condition }) =>
+        !placed.some((each) => each.condition === condition || JSON.stringify(each.condition) === JSON.stringify(condition)),
+    );
   }
 
   /** The count of what is asked for, with the thing's own limits. */
@@ -284,7 +371,8 @@ class Assembly {
   limited(figure: Figure, where: readonly Condition[]): Figure {
     const [only] = where;
     const outcome = where.length === 1 && only ? outcomeOf(only) : undefined;
-    if (figure.kind === "measure" && figure.name === "enrolments" && figure.where.length === 0 && outcome !== undefined && COUNTS[outcome]) return measure(COUNTS[outcome]);
+    if (figure.kind === "measure" && figure.name === "enrolments" && figure.where.length === 0 && outcome !== undefined && COUNTS[outcome])
+      return measure(COUNTS[outcome]);
     return limitFigure(figure, where);
   }
 
@@ -304,15 +392,32 @@ class Assembly {
     const which = this.nodes.some((node) => has(node, "mark:which"));
     const asksCount = any(this.draft, "mark:howmany") || any(this.draft, "mark:share");
     const { head } = this;
-    const listing = this.by.length > 0 && !asksCount && head === undefined && (this.bounds.length > 0 || this.draft.figureBounds.length > 0 || which) && !this.isRanked();
+    const listing =
+      this.by.length > 0 &&
+      !asksCount &&
+      head === undefined &&
+      (this.bounds.length > 0 || this.draft.figureBounds.length > 0 || which) &&
+      !this.isRanked();
     if (listing) return;
-    if (this.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) && head === undefined) return;
+    if (
+      this.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) &&
+      head === undefined
+    )
+      return;
     const figure = this.countFigure();
     if (!figure) return;
     const node = this.nodes[head?.at ?? -1];
     if (node) node.used = "figure";
     this.figures.push(figure);
-    const second = heads.find(({ at, thing }) => at !== head?.at && isFree(this.nodes[at]) && thing !== head?.thing && thing !== "course" && isListed(this.nodes, at) && Math.abs(at - (head?.at ?? 0)) < 4);
+    const second = heads.find(
+      ({ at, thing }) =>
+        at !== head?.at &&
+        isFree(this.nodes[at]) &&
+        thing !== head?.thing &&
+        thing !== "course" &&
+        isListed(this.nodes, at) &&
+        Math.abs(at - (head?.at ?? 0)) < 4,
+    );
     if (second && !any(this.draft, "mark:per") && !any(this.draft, "mark:ratio")) {
       this.figures.push(thingNamed(second.thing).count);
       const other = this.nodes[second.at];
@@ -321,7 +426,9 @@ class Assembly {
   }
 
   isRanked(): boolean {
-    return ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "order:desc", "order:asc", "order:rank"].some((concept) => any(this.draft, concept));
+    return ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "order:desc", "order:asc", "order:rank"].some((concept) =>
+      any(this.draft, concept),
+    );
   }
 
   isStudents(): boolean {
@@ -340,12 +447,21 @@ class Assembly {
     const others = terms.placed.slice(1);
     const names = this.draft.index.terms;
     const last = "values" in first.condition ? Math.max(...first.condition.values.map((value) => names.indexOf(String(value)))) : -1;
-    const second: Condition = others.length > 0 ? united(others.map(({ condition }) => condition)) : { dimension: "term", op: "in", values: names.slice(last + 1) };
+    const second: Condition =
+      others.length > 0 ? united(others.map(({ condition }) => condition)) : { dimension: "term", op: "in", values: names.slice(last + 1) };
     const modules = this.draft.conditions.filter(({ condition }) => dimensionIn(condition) === "module");
     const anyModule = this.nodes.some((node) => has(node, "mark:any") && has(this.nodes[this.nodes.indexOf(node) + 1], "dim:module"));
-    const again = modules.length > 1 ? modules.at(-1)?.condition : modules.length === 1 && (modules[0]?.at ?? 0) > at ? modules[0]?.condition : undefined;
+    const again =
+      modules.length > 1
+        ? modules.at(-1)?.condition
+        : modules.length === 1 && (modules[0]?.at ?? 0) > at
+          ? modules[0]?.condition
+          : undefined;
     const inner: Condition[] = [...(again && !anyModule ? [again] : []), second];
-    if (modules.length > 1 && firstModule) this.conditions = this.conditions.filter(({ condition, at: place }) => dimensionIn(condition) !== "module" || place === firstModule.at);
+    if (modules.length > 1 && firstModule)
+      this.conditions = this.conditions.filter(
+        ({ condition, at: place }) => dimensionIn(condition) !== "module" || place === firstModule.at,
+      );
     this.drop(others);
     const part: Condition = { per: ["student"], figure: limitFigure(measure("enrolments"), inner), op: ">", value: 0 };
     const node = this.nodes[at];
@@ -368,7 +484,12 @@ class Assembly {
       const between = this.nodes.slice((first?.at ?? 0) + 1, last?.at ?? 0);
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and") && !has(node, "mark:or"));
       if ((or && !also) || this.by.some((group) => group.dimension === dimension)) continue;
-      const member = ({ condition }: PlacedCondition): Condition => ({ per: ["student"], figure: this.limited(measure("enrolments"), [condition]), op: ">", value: 0 });
+      const member = ({ condition }: PlacedCondition): Condition => ({
+        per: ["student"],
+        figure: this.limited(measure("enrolments"), [condition]),
+        op: ">",
+        value: 0,
+      });
       this.drop(placed);
       if (any(this.draft, "mark:share") && first && placed.length === 2 && last) {
         take(this.draft, "mark:share");
@@ -393,7 +514,8 @@ class Assembly {
       const group = this.by[0]?.dimension;
       if (head === undefined && group !== undefined) {
         const figure = limitFigure(thing.count, bound.where);
-        if (bound.op === "=" && bound.value === 0) this.where.push({ per: this.by.map(({ dimension }) => dimension), figure: limitFigure(figure, this.frame()), op: "=", value: 0 });
+        if (bound.op === "=" && bound.value === 0)
+          this.where.push({ per: this.by.map(({ dimension }) => dimension), figure: limitFigure(figure, this.frame()), op: "=", value: 0 });
         else this.having.push({ figure, op: bound.op, value: bound.value });
         if (this.figures.length === 0 && !(bound.op === "=" && bound.value === 0)) this.figures.push(figure);
         continue;
@@ -412,10 +534,19 @@ class Assembly {
     if (head?.thing === "course" && bound.thing !== "course") return "course";
     if (head?.thing === "item") return "item_id";
     if (head?.thing === "assessment") return "assessment";
-    const people = head?.thing === "student" || head?.thing === "active_student" || this.nodes.some((node) => has(node, "thing:student") || has(node, "thing:active_student"));
-    const asksEnrolments = head?.thing === "enrolment" || this.figures.some((figure) => JSON.stringify(figure).includes('"enrolments"') || /_rate"/.test(JSON.stringify(figure)));
-    if (people && head?.thing !== "enrolment") return this.fixes("module") && this.fixes("term") && THINGS[bound.thing] !== undefined && bound.thing !== "enrolment" ? "enrolment" : "student";
-    if (asksEnrolments && bound.thing !== "enrolment" && !["module", "term"].includes(bound.thing)) return this.by.length > 0 && this.isListing(bound) ? undefined : "enrolment";
+    const people =
+      head?.thing === "student" ||
+      head?.thing === "active_student" ||
+      this.nodes.some((node) => has(node, "thing:student") || has(node, "thing:active_student"));
+    const asksEnrolments =
+      head?.thing === "enrolment" ||
+      this.figures.some((figure) => JSON.stringify(figure).includes('"enrolments"') || /_rate"/.test(JSON.stringify(figure)));
+    if (people && head?.thing !== "enrolment")
+      return this.fixes("module") && this.fixes("term") && THINGS[bound.thing] !== undefined && bound.thing !== "enrolment"
+        ? "enrolment"
+        : "student";
+    if (asksEnrolments && bound.thing !== "enrolment" && !["module", "term"].includes(bound.thing))
+      return this.by.length > 0 && this.isListing(bound) ? undefined : "enrolment";
     if (this.by.length > 0) return undefined;
     return asksEnrolments ? "enrolment" : people ? "student" : undefined;
   }
@@ -426,7 +557,9 @@ class Assembly {
 
   innerFigure(bound: ThingBound, thing: Thing, head: string | undefined): Figure {
     const frame = head === "student" || head === "module" || head === "region" || head === "item_type" ? this.frame() : [];
-    const days = this.conditions.filter(({ condition, at }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(at - bound.at) < 8);
+    const days = this.conditions.filter(
+      ({ condition, at }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(at - bound.at) < 8,
+    );
     if (bound.thing === "click" || bound.thing === "active_day") {
       this.conditions = this.conditions.filter((placed) => !days.includes(placed));
       return limitFigure(thing.count, [...bound.where, ...frame, ...days.map(({ condition }) => condition)]);
@@ -440,7 +573,12 @@ class Assembly {
     const ratio = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
     const growth = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
     if (difference < 0 && ratio < 0 && growth < 0) return;
-    const kind = growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point"))) ? "growth" : ratio >= 0 ? "quotient" : "difference";
+    const kind =
+      growth >= 0 && !(difference >= 0 && this.nodes.some((node) => has(node, "unit:point")))
+        ? "growth"
+        : ratio >= 0
+          ? "quotient"
+          : "difference";
     const base = this.figures[0];
     const pair = this.pair();
     const [first, second] = this.figures;
@@ -450,7 +588,8 @@ class Assembly {
       let [left, right] = [earlier, later];
       if (kind === "growth" || (pair.dimension === "term" && this.isLaterMinusEarlier())) {
         const places = this.draft.index.terms;
-        const place = (placed: PlacedCondition): number => places.indexOf(String("values" in placed.condition ? placed.condition.values[0] : ""));
+        const place = (placed: PlacedCondition): number =>
+          places.indexOf(String("values" in placed.condition ? placed.condition.values[0] : ""));
         [left, right] = place(earlier) > place(later) ? [earlier, later] : [later, earlier];
       } else if (this.isReversed(earlier, later)) [left, right] = [later, earlier];
       this.drop(pair.placed);
@@ -468,11 +607,19 @@ class Assembly {
   }
 
   useComparison(): void {
-    for (const node of this.nodes) if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point"].some((concept) => has(node, concept))) node.used = "comparison";
+    for (const node of this.nodes)
+      if (isFree(node) && ["mark:difference", "mark:ratio", "mark:growth", "unit:point"].some((concept) => has(node, concept)))
+        node.used = "comparison";
   }
 
   isLaterMinusEarlier(): boolean {
-    return this.nodes.some((node) => /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) && (has(node, "mark:difference") || has(node, "mark:growth"))) && !this.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text));
+    return (
+      this.nodes.some(
+        (node) =>
+          /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) &&
+          (has(node, "mark:difference") || has(node, "mark:growth")),
+      ) && !this.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text))
+    );
   }
 
   /** "How much lower is A than B" and "A less than B" turn the sides round. */
@@ -491,7 +638,10 @@ class Assembly {
   splitPair(): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
     for (const { condition, at } of this.conditions) {
       if (!("values" in condition) || condition.op !== "in" || condition.values.length !== 2 || condition.dimension === "outcome") continue;
-      return { dimension: condition.dimension, placed: condition.values.map((value) => ({ at, condition: { ...condition, values: [value] } })) };
+      return {
+        dimension: condition.dimension,
+        placed: condition.values.map((value) => ({ at, condition: { ...condition, values: [value] } })),
+      };
     }
     return undefined;
   }
@@ -502,7 +652,9 @@ class Assembly {
     const rate = this.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
     if ((at < 0 && rate < 0) || this.figures.length > 1) return;
     const [base] = this.figures;
-    const isCount = base?.kind === "measure" && ["enrolments", "students", "submissions", "clicks", "assessments", "items", "active_students", "presentations"].includes(base.name);
+    const isCount =
+      base?.kind === "measure" &&
+      ["enrolments", "students", "submissions", "clicks", "assessments", "items", "active_students", "presentations"].includes(base.name);
     const isSum = base?.kind === "aggregate" && base.aggregate === "sum";
     if (!base || !(isCount || isSum)) {
       const node = this.nodes[at];
@@ -519,8 +671,16 @@ class Assembly {
     const inWhole = new Set(this.wholeConditions(at));
     let part = candidates.filter((placed) => !inWhole.has(placed));
     if (part.length === 0) {
-      part = candidates.length > 0 && this.by.length === 0 ? candidates : candidates.length > 0 && !this.isDistribution() ? candidates.slice(-1) : [];
-    } else part = part.filter((placed) => weight(placed.condition) >= Math.max(...part.map(({ condition }) => weight(condition))) - 3 || part.length === 1);
+      part =
+        candidates.length > 0 && this.by.length === 0
+          ? candidates
+          : candidates.length > 0 && !this.isDistribution()
+            ? candidates.slice(-1)
+            : [];
+    } else
+      part = part.filter(
+        (placed) => weight(placed.condition) >= Math.max(...part.map(({ condition }) => weight(condition))) - 3 || part.length === 1,
+      );
     if (part.length === 0) {
       if (this.by.length > 0) {
         const within = this.withinDimensions();
@@ -544,7 +704,15 @@ class Assembly {
     const ofOutcome = this.conditions.some(({ condition }) => dimensionIn(condition) === "outcome");
     const named = outcome === undefined ? undefined : RATES[outcome];
     if (named !== undefined && base.kind === "measure" && base.name === "enrolments" && !ofOutcome) this.figures = [measure(named)];
-    else if (conditions.length === 1 && only && dimensionIn(only) === "late" && JSON.stringify(only).includes("[true]") && base.kind === "measure" && base.name === "submissions") this.figures = [measure("late_rate")];
+    else if (
+      conditions.length === 1 &&
+      only &&
+      dimensionIn(only) === "late" &&
+      JSON.stringify(only).includes("[true]") &&
+      base.kind === "measure" &&
+      base.name === "submissions"
+    )
+      this.figures = [measure("late_rate")];
     else this.figures = [{ kind: "share", of: base, part: merge(conditions) }];
     use();
   }
@@ -555,17 +723,39 @@ class Assembly {
     const found: PlacedCondition[] = [];
     const candidates = this.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? ""));
     for (const placed of candidates) {
-      let place = neighbour(nodes, placed.at, -1, (node) => node.kind === "filler" || (node.used === "value" && true) || named(node, "dim:") !== undefined || has(node, "mark:every") || has(node, "thing:student") || has(node, "thing:enrolment") || has(node, "thing:submission") || has(node, "thing:click") || named(node, "event:") !== undefined);
+      let place = neighbour(
+        nodes,
+        placed.at,
+        -1,
+        (node) =>
+          node.kind === "filler" ||
+          (node.used === "value" && true) ||
+          named(node, "dim:") !== undefined ||
+          has(node, "mark:every") ||
+          has(node, "thing:student") ||
+          has(node, "thing:enrolment") ||
+          has(node, "thing:submission") ||
+          has(node, "thing:click") ||
+          named(node, "event:") !== undefined,
+      );
       const opener = nodes[place ?? -1];
-      if (has(opener, "mark:of") || has(opener, "mark:by") && /for|among/i.test(opener?.text ?? "")) {
+      if (has(opener, "mark:of") || (has(opener, "mark:by") && /for|among/i.test(opener?.text ?? ""))) {
         place = place === undefined ? undefined : neighbour(nodes, place, -1);
         const beforeOf = nodes[place ?? -1];
         // "The share of women" has its part behind "of"; "of the women, what share" and "the share of submissions that" have the whole.
-        const directly = has(beforeOf, "mark:share") && !nodes.slice(placed.at).some((node) => node !== nodes[placed.at] && node.condition !== undefined && !FRAME.includes(dimensionOf(node) ?? ""));
+        const directly =
+          has(beforeOf, "mark:share") &&
+          !nodes
+            .slice(placed.at)
+            .some((node) => node !== nodes[placed.at] && node.condition !== undefined && !FRAME.includes(dimensionOf(node) ?? ""));
         if (!directly) found.push(placed);
       } else if (this.base(placed, share)) found.push(placed);
     }
-    return found.length === candidates.length && candidates.length > 0 && !nodes.slice(0, Math.max(share, 0)).some((node) => has(node, "mark:of")) ? found.slice(0, -1) : found;
+    return found.length === candidates.length &&
+      candidates.length > 0 &&
+      !nodes.slice(0, Math.max(share, 0)).some((node) => has(node, "mark:of"))
+      ? found.slice(0, -1)
+      : found;
   }
 
   /** What a thing is limited to by the word before it, in "TMA submissions", is the whole of it. */
@@ -574,9 +764,17 @@ class Assembly {
     const dimension = dimensionIn(condition);
     const next = neighbour(this.nodes, at, 1);
     const thing = named(this.nodes[next ?? -1], "thing:");
-    if (dimension === "assessment_type") return this.conditions.some((other) => ["late", "score", "banked", "days_late"].includes(dimensionIn(other.condition) ?? ""));
+    if (dimension === "assessment_type")
+      return this.conditions.some((other) => ["late", "score", "banked", "days_late"].includes(dimensionIn(other.condition) ?? ""));
     if (dimension === "score" && "op" in condition && condition.op === "not_in") return true;
-    return thing !== undefined && OWNERS[dimension ?? ""] === thing && this.conditions.filter(({ condition: other }) => !FRAME.includes(dimensionIn(other) ?? "")).length > 1 && dimension !== "late" && dimension !== "item_type" && dimension !== "banked";
+    return (
+      thing !== undefined &&
+      OWNERS[dimension ?? ""] === thing &&
+      this.conditions.filter(({ condition: other }) => !FRAME.includes(dimensionIn(other) ?? "")).length > 1 &&
+      dimension !== "late" &&
+      dimension !== "item_type" &&
+      dimension !== "banked"
+    );
   }
 
   isDistribution(): boolean {
@@ -594,7 +792,10 @@ class Assembly {
   /** "Clicks per student", "how many assessments does a presentation have on average". */
   perThing(heads: readonly Head[]): void {
     const average = this.nodes.findIndex((node) => isFree(node) && named(node, "agg:") !== undefined);
-    const aggregate = average < 0 ? undefined : (named(this.nodes[average], "agg:") as "average" | "median" | "sum" | "percentile" | "maximum" | "minimum" | "deviation");
+    const aggregate =
+      average < 0
+        ? undefined
+        : (named(this.nodes[average], "agg:") as "average" | "median" | "sum" | "percentile" | "maximum" | "minimum" | "deviation");
     const extreme = this.nodes.findIndex((node) => isFree(node) && (has(node, "rank:high") || has(node, "rank:low")));
     const [first] = this.figures;
     const counted = first?.kind === "measure" && first.where.length === 0;
@@ -602,12 +803,24 @@ class Assembly {
       if (aggregate !== undefined && first && isAverageOf(first)) this.meanOfMeans(heads, average);
       return;
     }
-    const marker = this.nodes.findIndex((node, at) => (isFree(node) || node.used === "per") && (has(node, "mark:per") || has(node, "mark:ratio")) && this.denominatorAt(at) !== undefined);
-    const under = marker >= 0 ? this.denominatorAt(marker) : aggregate !== undefined && aggregate !== "sum" ? this.otherThing(heads) : undefined;
+    const marker = this.nodes.findIndex(
+      (node, at) =>
+        (isFree(node) || node.used === "per") && (has(node, "mark:per") || has(node, "mark:ratio")) && this.denominatorAt(at) !== undefined,
+    );
+    const under =
+      marker >= 0 ? this.denominatorAt(marker) : aggregate !== undefined && aggregate !== "sum" ? this.otherThing(heads) : undefined;
     if (under === undefined) {
       const each = this.nodes.findIndex((node) => /any one|one student|single student/i.test(node.text));
       if (extreme >= 0 && each >= 0) {
-        this.figures = [{ kind: "per", per: ["student"], figure: first, aggregate: has(this.nodes[extreme], "rank:high") ? "maximum" : "minimum", having: [] }];
+        this.figures = [
+          {
+            kind: "per",
+            per: ["student"],
+            figure: first,
+            aggregate: has(this.nodes[extreme], "rank:high") ? "maximum" : "minimum",
+            having: [],
+          },
+        ];
         const node = this.nodes[extreme];
         if (node) node.used = "aggregate";
       }
@@ -621,7 +834,16 @@ class Assembly {
     if (word) word.used = "aggregate";
     if (aggregate !== undefined && aggregate !== "average" && aggregate !== "sum") {
       const at = aggregate === "percentile" ? this.percentile(average) : undefined;
-      this.figures = [{ kind: "per", per: [under.thing === "active_student" ? "student" : (thingNamed(under.thing).per[0] ?? "student")], figure: first, aggregate, having: [], ...(at === undefined ? {} : { at }) }];
+      this.figures = [
+        {
+          kind: "per",
+          per: [under.thing === "active_student" ? "student" : (thingNamed(under.thing).per[0] ?? "student")],
+          figure: first,
+          aggregate,
+          having: [],
+          ...(at === undefined ? {} : { at }),
+        },
+      ];
       return;
     }
     this.figures = [this.ratioOf(first, under.thing)];
@@ -638,7 +860,11 @@ class Assembly {
   ratioOf(first: Figure, under: string): Figure {
     const name = first.kind === "measure" ? first.name : "";
     if (name === "clicks") {
-      const ready: Readonly<Record<string, string>> = { active_student: "clicks_per_active_student", enrolment: "clicks_per_enrolment", student: "clicks_per_enrolled_student" };
+      const ready: Readonly<Record<string, string>> = {
+        active_student: "clicks_per_active_student",
+        enrolment: "clicks_per_enrolment",
+        student: "clicks_per_enrolled_student",
+      };
       const chosen = ready[under];
       if (chosen) return measure(chosen);
     }
@@ -647,12 +873,24 @@ class Assembly {
       const submitted = this.nodes.some((node) => has(node, "event:submit")) || this.nodes.some((node) => has(node, "mark:any"));
       return { kind: "quotient", left: first, right: measure(submitted ? "submitting_students" : "students") };
     }
-    if (under === "course" || under === "module" || under === "region") return { kind: "per", per: thingNamed(under).per, figure: first, aggregate: "average", having: [] };
+    if (under === "course" || under === "module" || under === "region")
+      return { kind: "per", per: thingNamed(under).per, figure: first, aggregate: "average", having: [] };
     return { kind: "quotient", left: first, right: thingNamed(under).count };
   }
 
   denominatorAt(marker: number): Head | undefined {
-    const place = neighbour(this.nodes, marker, 1, (node) => node.condition !== undefined || has(node, "event:enrol") && named(node, "thing:") === undefined || has(node, "mark:any") || has(node, "mark:distinct") || node.number !== undefined || (has(node, "thing:enrolment") && has(node, "event:enrol") && has(this.nodes[this.nodes.indexOf(node) + 1], "thing:student")));
+    const place = neighbour(
+      this.nodes,
+      marker,
+      1,
+      (node) =>
+        node.condition !== undefined ||
+        (has(node, "event:enrol") && named(node, "thing:") === undefined) ||
+        has(node, "mark:any") ||
+        has(node, "mark:distinct") ||
+        node.number !== undefined ||
+        (has(node, "thing:enrolment") && has(node, "event:enrol") && has(this.nodes[this.nodes.indexOf(node) + 1], "thing:student")),
+    );
     const node = this.nodes[place ?? -1];
     const thing = named(node, "thing:");
     if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;
@@ -661,7 +899,9 @@ class Assembly {
   }
 
   otherThing(heads: readonly Head[]): Head | undefined {
-    const other = heads.find(({ at, thing }) => isFree(this.nodes[at]) && thing !== this.head?.thing && !["click", "active_day"].includes(thing));
+    const other = heads.find(
+      ({ at, thing }) => isFree(this.nodes[at]) && thing !== this.head?.thing && !["click", "active_day"].includes(thing),
+    );
     if (!other) return undefined;
     const active = this.nodes.some((node) => has(node, "event:click") && Math.abs(this.nodes.indexOf(node) - other.at) < 3);
     return { ...other, thing: other.thing === "student" && active ? "active_student" : other.thing };
@@ -683,7 +923,9 @@ class Assembly {
   winners(): void {
     const [figure] = this.figures;
     if (this.by.length !== 2 || !figure || this.figures.length > 1) return;
-    const at = this.nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)));
+    const at = this.nodes.findIndex(
+      (node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)),
+    );
     const count = this.nodes[neighbour(this.nodes, at, -1) ?? -1]?.number;
     if (at < 0 || count !== undefined) return;
     const groups = this.draft.groups.filter(({ dimension }) => this.by.some((group) => group.dimension === dimension));
@@ -728,13 +970,18 @@ class Assembly {
   /** "More fails than withdrawals": one number of each row above another. */
   bigger(): void {
     if (this.by.length === 0 || !this.nodes.some((node) => has(node, "mark:than"))) return;
-    const more = this.nodes.find((node) => isFree(node) && (has(node, "cmp:>") || has(node, "rank:high") || has(node, "rank:frequent") || /more/i.test(node.text)));
-    const outcomes = alternativesOf(this.conditions).find(({ dimension, placed }) => placed.length === 2 && (dimension === "outcome" || dimension === "gender"));
+    const more = this.nodes.find(
+      (node) => isFree(node) && (has(node, "cmp:>") || has(node, "rank:high") || has(node, "rank:frequent") || /more/i.test(node.text)),
+    );
+    const outcomes = alternativesOf(this.conditions).find(
+      ({ dimension, placed }) => placed.length === 2 && (dimension === "outcome" || dimension === "gender"),
+    );
     const [first, second] = this.figures;
     let sides: readonly [Figure, Figure] | undefined;
     if (outcomes) {
       const [left, right] = outcomes.placed;
-      if (left && right) sides = [this.limited(measure("enrolments"), [left.condition]), this.limited(measure("enrolments"), [right.condition])];
+      if (left && right)
+        sides = [this.limited(measure("enrolments"), [left.condition]), this.limited(measure("enrolments"), [right.condition])];
     } else if (first && second && this.figures.length === 2) sides = [first, second];
     if (!sides) return;
     if (outcomes) this.drop(outcomes.placed);
@@ -763,11 +1010,24 @@ class Assembly {
       const headThing = head === undefined ? undefined : thingNamed(head.thing);
       const same = this.draft.figures.length > 0 && head !== undefined && headThing !== undefined && isCounted(this.draft, head.at);
       if (same && headThing.per.length > 0 && head.thing !== "student" && head.thing !== "enrolment") {
-        this.figures = [{ kind: "per", per: headThing.per, figure: asked && this.draft.figures[0] ? asked : figure, aggregate: "count", having: [{ figure: asked ?? figure, op, value }] }];
+        this.figures = [
+          {
+            kind: "per",
+            per: headThing.per,
+            figure: asked && this.draft.figures[0] ? asked : figure,
+            aggregate: "count",
+            having: [{ figure: asked ?? figure, op, value }],
+          },
+        ];
         const node = this.nodes[head.at];
         if (node) node.used = "figure";
       } else if (head !== undefined && (head.thing === "student" || head.thing === "enrolment") && this.by.length === 0) {
-        this.where.push({ per: [head.thing === "student" && this.fixes("module") && this.fixes("term") ? "enrolment" : head.thing], figure: limitFigure(figure, this.boundLimits()), op, value });
+        this.where.push({
+          per: [head.thing === "student" && this.fixes("module") && this.fixes("term") ? "enrolment" : head.thing],
+          figure: limitFigure(figure, this.boundLimits()),
+          op,
+          value,
+        });
         this.figures = [thingNamed(head.thing).count];
         const node = this.nodes[head.at];
         if (node) node.used = "figure";
@@ -787,15 +1047,33 @@ class Assembly {
     const [figure] = this.figures;
     const { nodes } = this;
     const by = figure === undefined ? undefined : 0;
-    const rankedAt = nodes.findIndex((node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)));
-    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find((concept) => any(this.draft, concept));
+    const rankedAt = nodes.findIndex(
+      (node) =>
+        isFree(node) &&
+        ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) =>
+          has(node, concept),
+        ),
+    );
+    const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find(
+      (concept) => any(this.draft, concept),
+    );
     const ranking = nodes[rankedAt];
     if (this.by.length > 0 && by !== undefined && ranking && this.order.length === 0) {
       ranking.used = "ranking";
       const low = this.isLow(ranking, figure);
       const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
-      const free = nodes.findIndex((node) => isFree(node) && node.number !== undefined && Number.isInteger(node.number) && node.number > 0 && node.number <= 100 && !has(node, "mark:any"));
-      const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => node && (has(node, "ordinal") || /^(?:second|third|fourth|fifth)$/i.test(node.text)));
+      const free = nodes.findIndex(
+        (node) =>
+          isFree(node) &&
+          node.number !== undefined &&
+          Number.isInteger(node.number) &&
+          node.number > 0 &&
+          node.number <= 100 &&
+          !has(node, "mark:any"),
+      );
+      const ordinal = around
+        .map((place) => nodes[place ?? -1])
+        .find((node) => node && (has(node, "ordinal") || /^(?:second|third|fourth|fifth)$/i.test(node.text)));
       const count = free >= 0 ? nodes[free] : undefined;
       this.order = [{ by, direction: low ? "asc" : "desc" }];
       if (ordinal) {
@@ -809,7 +1087,12 @@ class Assembly {
     }
     if (ordered && this.by.length > 0) this.sortBy(ordered, figure);
     else if (!ranking && this.by.length > 0 && by !== undefined) {
-      const ordinalAt = nodes.findIndex((node) => isFree(node) && /^(?:second|third|fourth)$/i.test(node.text) && has(nodes[neighbour(nodes, nodes.indexOf(node), -1) ?? -1], "rank:place"));
+      const ordinalAt = nodes.findIndex(
+        (node) =>
+          isFree(node) &&
+          /^(?:second|third|fourth)$/i.test(node.text) &&
+          has(nodes[neighbour(nodes, nodes.indexOf(node), -1) ?? -1], "rank:place"),
+      );
       const ordinal = nodes[ordinalAt];
       if (ordinal) {
         this.order = [{ by, direction: "desc" }];
@@ -821,13 +1104,22 @@ class Assembly {
   }
 
   sortBy(ordered: string, figure: Figure | undefined): void {
-    for (const node of this.nodes) if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("order:"))) node.used = "order";
-    const time = this.by.find(({ dimension }) => ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension));
+    for (const node of this.nodes)
+      if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("order:"))) node.used = "order";
+    const time = this.by.find(({ dimension }) =>
+      ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension),
+    );
     const better = figure?.kind === "measure" ? this.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
     const timely = ordered === "order:time" || ordered === "order:time_desc";
     if (timely && time) this.order = [{ by: time.dimension, direction: ordered === "order:time" ? "asc" : "desc" }];
     else if (figure && this.order.length === 0) {
-      const direction = ordered === "order:asc" || timely || (ordered === "order:good" && better === "lower") || (ordered === "order:bad" && better !== "lower") ? "asc" : "desc";
+      const direction =
+        ordered === "order:asc" ||
+        timely ||
+        (ordered === "order:good" && better === "lower") ||
+        (ordered === "order:bad" && better !== "lower")
+          ? "asc"
+          : "desc";
       this.order = [{ by: 0, direction }];
     } else if (figure === undefined && time && this.order.length === 0) this.order = [{ by: time.dimension, direction: "asc" }];
   }
@@ -853,18 +1145,40 @@ class Assembly {
     const name = outcome === undefined ? undefined : COUNTS[outcome];
     if (name === undefined || this.by.some(({ dimension }) => dimension === "outcome")) return figure;
     this.where = this.where.filter((condition) => condition !== only);
-    this.having = this.having.map((bound) => (JSON.stringify(bound.figure) === JSON.stringify(figure) ? { ...bound, figure: measure(name) } : bound));
+    this.having = this.having.map((bound) =>
+      JSON.stringify(bound.figure) === JSON.stringify(figure) ? { ...bound, figure: measure(name) } : bound,
+    );
     return measure(name);
   }
 }
 
-const isAverageOf = (figure: Figure): boolean => (figure.kind === "measure" && figure.name.startsWith("average_")) || (figure.kind === "aggregate" && figure.aggregate === "average");
+const isAverageOf = (figure: Figure): boolean =>
+  (figure.kind === "measure" && figure.name.startsWith("average_")) || (figure.kind === "aggregate" && figure.aggregate === "average");
 
 /** How likely a condition is the part of a share rather than the whole. */
 function weight(condition: Condition): number {
   if ("per" in condition) return 9;
   const dimension = dimensionIn(condition) ?? "";
-  const order = ["assessment_type", "region", "item_type", "course_day", "gender", "age_band", "deprivation_band", "highest_education", "disability", "previous_attempts", "studied_credits", "registered_day", "score", "banked", "late", "days_late", "withdrawn_day", "outcome"];
+  const order = [
+    "assessment_type",
+    "region",
+    "item_type",
+    "course_day",
+    "gender",
+    "age_band",
+    "deprivation_band",
+    "highest_education",
+    "disability",
+    "previous_attempts",
+    "studied_credits",
+    "registered_day",
+    "score",
+    "banked",
+    "late",
+    "days_late",
+    "withdrawn_day",
+    "outcome",
+  ];
   const place = order.indexOf(dimension);
   return place < 3 ? place : place < 12 ? 6 : 8;
 }

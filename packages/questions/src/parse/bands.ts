@@ -8,14 +8,18 @@ const near = (nodes: readonly Node[], at: number, reach: number, test: (node: No
 
 const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || has(node, "v:age.mature");
 const ofDeprivation = (node: Node): boolean =>
-  has(node, "dim:deprivation_band") || [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
+  has(node, "dim:deprivation_band") ||
+  [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
 
 function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]): void {
   const [first] = bands;
   if (!first) return;
   const condition: Condition = { dimension: first.dimension, op: "in", values: bands.map(({ value }) => value) };
-  const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
+  const text = nodes
+    .slice(from, to + 1)
+    .map((node) => node.text)
+    .join(" ");
   nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["band"]), condition });
 }
 

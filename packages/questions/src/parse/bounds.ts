@@ -11,11 +11,16 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
   const thing = named(node, "thing:");
   if (thing !== undefined) return thing;
   const dimension = dimensionOf(node);
-  if (dimension === "assessment_type") return draft.nodes.some((each) => has(each, "event:set")) && !draft.nodes.some((each) => has(each, "event:submit")) ? "assessment" : "submission";
+  if (dimension === "assessment_type")
+    return draft.nodes.some((each) => has(each, "event:set")) && !draft.nodes.some((each) => has(each, "event:submit"))
+      ? "assessment"
+      : "submission";
   if (dimension === "outcome") return "enrolment";
   if (dimension === "item_type") return draft.nodes.some((each) => has(each, "thing:item")) ? "item" : "click";
   const own = named(node, "dim:");
-  return own === "module" || own === "term" || own === "region" || own === "item_type" || own === "level1" || own === "level2" ? own : undefined;
+  return own === "module" || own === "term" || own === "region" || own === "item_type" || own === "level1" || own === "level2"
+    ? own
+    : undefined;
 }
 
 interface Counted {
@@ -41,7 +46,12 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
     }
     const dimension = dimensionOf(node);
     const own = named(node, "thing:") ?? countedBy(node.condition ? undefined : node, draft);
-    if (node.condition && dimension !== undefined && (ITEM_NOUNS.includes(dimension) || OWNERS[dimension] === "submission" || dimension === "outcome") && thing === undefined) {
+    if (
+      node.condition &&
+      dimension !== undefined &&
+      (ITEM_NOUNS.includes(dimension) || OWNERS[dimension] === "submission" || dimension === "outcome") &&
+      thing === undefined
+    ) {
       where.push(node.condition);
       used.push(at);
       noun = at;
@@ -77,7 +87,11 @@ export function readAbsences(draft: Draft): void {
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
     const next = neighbour(nodes, at, 1);
     const counted = countedFrom(draft, next);
-    if (counted && !["student", "enrolment", "course", "module", "term", "region", "active_student"].includes(counted.thing) && (none || !isAsked(draft, counted.used[0] ?? at))) {
+    if (
+      counted &&
+      !["student", "enrolment", "course", "module", "term", "region", "active_student"].includes(counted.thing) &&
+      (none || !isAsked(draft, counted.used[0] ?? at))
+    ) {
       draft.thingBounds.push({ at, ...counted, op, value });
       use(draft, [at, ...counted.used], "bound");
       return;
@@ -86,7 +100,12 @@ export function readAbsences(draft: Draft): void {
     // "never clicked", "nothing handed in", "clicked nothing".
     const event = [1, -1]
       .flatMap((step) => [1, 2, 3].map((distance) => at + step * distance))
-      .find((place) => isFree(nodes[place]) && ["event:click", "event:submit"].some((concept) => has(nodes[place], concept)) && noStopBetween(nodes, at, place));
+      .find(
+        (place) =>
+          isFree(nodes[place]) &&
+          ["event:click", "event:submit"].some((concept) => has(nodes[place], concept)) &&
+          noStopBetween(nodes, at, place),
+      );
     if (event === undefined) return;
     const thing = has(nodes[event], "event:click") ? "click" : "submission";
     const object = countedFrom(draft, neighbour(nodes, Math.max(at, event), 1));
@@ -101,7 +120,12 @@ const noStopBetween = (nodes: readonly Node[], a: number, b: number): boolean =>
 
 /** Whether "how many" stands before a place. */
 function isAsked(draft: Draft, at: number): boolean {
-  const before = neighbour(draft.nodes, at, -1, (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:any"));
+  const before = neighbour(
+    draft.nodes,
+    at,
+    -1,
+    (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:any"),
+  );
   return has(draft.nodes[before ?? -1], "mark:howmany");
 }
 
@@ -121,12 +145,18 @@ export function readBounds(draft: Draft): void {
       if (bound.said && boundFigure(draft, at, bound.op, value, true)) use(draft, places, "bound");
       continue;
     }
-    const after = neighbour(nodes, bound.said && bound.to > at && !isFree(nodes[at + 1]) ? bound.to : at, 1, (each) => has(each, "unit:times") && false);
+    const after = neighbour(
+      nodes,
+      bound.said && bound.to > at && !isFree(nodes[at + 1]) ? bound.to : at,
+      1,
+      (each) => has(each, "unit:times") && false,
+    );
     if (boundAttribute(draft, at, bound, value, after)) {
       use(draft, places, "bound");
       continue;
     }
-    const counted = countedFrom(draft, after) ?? (bound.said && bound.to > at ? countedFrom(draft, neighbour(nodes, bound.to, 1)) : undefined);
+    const counted =
+      countedFrom(draft, after) ?? (bound.said && bound.to > at ? countedFrom(draft, neighbour(nodes, bound.to, 1)) : undefined);
     if (counted && (bound.said || mayBeExact(draft, at, counted.thing))) {
       draft.thingBounds.push({ at, ...counted, op: bound.op, value, ...(bound.said ? {} : { weak: true }) });
       use(draft, [...places, ...counted.used], "bound");
@@ -144,16 +174,34 @@ function mayBeExact(draft: Draft, at: number, thing: string): boolean {
   const students = nodes.some((node) => has(node, "thing:student") || has(node, "thing:enrolment") || has(node, "thing:active_student"));
   const before = neighbour(nodes, at, -1);
   if (thing === "student" || thing === "enrolment" || !students) return false;
-  if (["module", "term", "region"].includes(thing)) return !ranked && !has(nodes[before ?? -1], "mark:every") && !has(nodes[before ?? -1], "mark:by") && !has(nodes[before ?? -1], "mark:which");
+  if (["module", "term", "region"].includes(thing))
+    return (
+      !ranked && !has(nodes[before ?? -1], "mark:every") && !has(nodes[before ?? -1], "mark:by") && !has(nodes[before ?? -1], "mark:which")
+    );
   return ["submission", "assessment", "click", "active_day"].includes(thing);
 }
 
-const ATTRIBUTE_FIRST = ["score", "studied_credits", "previous_attempts", "assessment_weight", "course_length", "assessment_due_day", "registered_day", "withdrawn_day", "days_late", "item_week_from"];
+const ATTRIBUTE_FIRST = [
+  "score",
+  "studied_credits",
+  "previous_attempts",
+  "assessment_weight",
+  "course_length",
+  "assessment_due_day",
+  "registered_day",
+  "withdrawn_day",
+  "days_late",
+  "item_week_from",
+];
 
 /** "Above 120 credits", "marks under 40", "score of 80 or more". */
 function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number, after: number | undefined): boolean {
   const { nodes } = draft;
-  const candidates = [after, neighbour(nodes, bound.from, -1, (node) => node.kind === "filler" || has(node, "event:set")), neighbour(nodes, bound.from, -1, (node) => node.condition !== undefined || has(node, "mark:every") || has(node, "mark:of"))];
+  const candidates = [
+    after,
+    neighbour(nodes, bound.from, -1, (node) => node.kind === "filler" || has(node, "event:set")),
+    neighbour(nodes, bound.from, -1, (node) => node.condition !== undefined || has(node, "mark:every") || has(node, "mark:of")),
+  ];
   for (const place of candidates) {
     const node = nodes[place ?? -1];
     if (!isFree(node) || node.condition !== undefined) continue;
@@ -173,7 +221,8 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
 function boundFigure(draft: Draft, at: number, op: Operator, value: number, percent: boolean): boolean {
   const before = draft.figures.filter((placed) => placed.at < at).at(-1) ?? draft.figures.find((placed) => placed.at > at);
   if (!before) return false;
-  if (percent && before.figure.kind === "measure" && !/_rate|_share|adoption|reach|readiness|continuation/.test(before.figure.name)) return false;
+  if (percent && before.figure.kind === "measure" && !/_rate|_share|adoption|reach|readiness|continuation/.test(before.figure.name))
+    return false;
   draft.figureBounds.push({ at, figure: before.figure, op, value });
   return true;
 }

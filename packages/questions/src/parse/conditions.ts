@@ -15,7 +15,12 @@ export function negate(condition: Condition): Condition {
 
 /** Whether "not", "without", "other than" stands before a value. */
 function negator(nodes: readonly Node[], at: number): number | undefined {
-  let place = neighbour(nodes, at, -1, (node) => node.kind === "filler" || named(node, "event:") !== undefined || has(node, "mark:of") || has(node, "thing:enrolment"));
+  let place = neighbour(
+    nodes,
+    at,
+    -1,
+    (node) => node.kind === "filler" || named(node, "event:") !== undefined || has(node, "mark:of") || has(node, "thing:enrolment"),
+  );
   for (let steps = 0; steps < 2 && place !== undefined; steps += 1) {
     const node = nodes[place];
     if (node && isFree(node) && (has(node, "mark:not") || has(node, "mark:none"))) return place;
@@ -28,9 +33,16 @@ function negator(nodes: readonly Node[], at: number): number | undefined {
 
 /** "Withdrawn enrolments left out" says it behind. */
 function negatorBehind(nodes: readonly Node[], at: number): number | undefined {
-  const place = neighbour(nodes, at, 1, (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined);
+  const place = neighbour(
+    nodes,
+    at,
+    1,
+    (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined,
+  );
   const node = nodes[place ?? -1];
-  return isFree(node) && /left out|leave out|aside|excluded|omitted|taken out/i.test(node.text) && has(node, "mark:not") ? place : undefined;
+  return isFree(node) && /left out|leave out|aside|excluded|omitted|taken out/i.test(node.text) && has(node, "mark:not")
+    ? place
+    : undefined;
 }
 
 /** Takes the values that a question names as conditions, each with its place. */
@@ -74,8 +86,10 @@ export function alternativesOf(conditions: readonly PlacedCondition[]): readonly
 export function united(conditions: readonly Condition[]): Condition {
   const [first] = conditions;
   const values = conditions.flatMap((condition) => ("values" in condition && condition.op === "in" ? [condition.values] : []));
-  if (first && "dimension" in first && values.length === conditions.length) return { dimension: first.dimension, op: "in", values: [...new Set(values.flat())] };
+  if (first && "dimension" in first && values.length === conditions.length)
+    return { dimension: first.dimension, op: "in", values: [...new Set(values.flat())] };
   const out = conditions.flatMap((condition) => ("values" in condition && condition.op === "not_in" ? [condition.values] : []));
-  if (first && "dimension" in first && out.length === conditions.length) return { dimension: first.dimension, op: "not_in", values: [...new Set(out.flat())] };
+  if (first && "dimension" in first && out.length === conditions.length)
+    return { dimension: first.dimension, op: "not_in", values: [...new Set(out.flat())] };
   return conditions.length === 1 && first ? first : { any: conditions };
 }

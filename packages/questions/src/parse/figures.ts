@@ -6,7 +6,11 @@ import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts
 export const measure = (name: string): Figure => ({ kind: "measure", name, where: [] });
 
 /** Stayed: every enrolment that was not withdrawn, over all. */
-const RETENTION: Figure = { kind: "share", of: measure("enrolments"), part: [{ dimension: "outcome", op: "not_in", values: ["Withdrawn"] }] };
+const RETENTION: Figure = {
+  kind: "share",
+  of: measure("enrolments"),
+  part: [{ dimension: "outcome", op: "not_in", values: ["Withdrawn"] }],
+};
 
 /** The figure for an aggregate of a number: the model's own measure where it has one. */
 export function aggregateOf(aggregate: Aggregate, dimension: string, at?: number): Figure {
@@ -27,14 +31,34 @@ const mayStandBetween = (node: Node): boolean =>
   node.kind === "comma" ||
   node.kind === "dash" ||
   node.condition !== undefined ||
-  ["mark:of", "mark:every", "mark:by", "mark:any", "mark:howmany", "mark:distinct", "mark:from", "mark:which", "mark:per", "mark:and", "mark:or", "rank:low", "rank:high", "mark:latest", "mark:only"].some((concept) => has(node, concept)) ||
+  [
+    "mark:of",
+    "mark:every",
+    "mark:by",
+    "mark:any",
+    "mark:howmany",
+    "mark:distinct",
+    "mark:from",
+    "mark:which",
+    "mark:per",
+    "mark:and",
+    "mark:or",
+    "rank:low",
+    "rank:high",
+    "mark:latest",
+    "mark:only",
+  ].some((concept) => has(node, concept)) ||
   [...node.concepts].some((concept) => concept.startsWith("agg:")) ||
   named(node, "event:") !== undefined;
 
 /** Finds the number that an aggregate is of: behind it, or before it in the same sentence. */
 function attributeNear(nodes: readonly Node[], at: number): number | undefined {
   for (const step of [1, -1] as const) {
-    for (let steps = 0, index = neighbour(nodes, at, step); index !== undefined && steps < 7; index = neighbour(nodes, index, step), steps += 1) {
+    for (
+      let steps = 0, index = neighbour(nodes, at, step);
+      index !== undefined && steps < 7;
+      index = neighbour(nodes, index, step), steps += 1
+    ) {
       const node = nodes[index];
       if (!node) break;
       if (isFree(node) && named(node, "attr:") !== undefined && node.condition === undefined) return index;
@@ -53,7 +77,18 @@ function nameDays({ nodes }: Draft): void {
     const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
     if (!has(nodes[before ?? -1], "mark:which")) return;
     const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()];
-    const subject = around.find((each) => ["v:unregistered.some", "event:enrol", "event:submit", "thing:submission", "v:outcome.withdrawn", "attr:registered_day", "attr:withdrawn_day", "event:click"].some((concept) => has(each, concept)));
+    const subject = around.find((each) =>
+      [
+        "v:unregistered.some",
+        "event:enrol",
+        "event:submit",
+        "thing:submission",
+        "v:outcome.withdrawn",
+        "attr:registered_day",
+        "attr:withdrawn_day",
+        "event:click",
+      ].some((concept) => has(each, concept)),
+    );
     const dimension =
       has(subject, "v:unregistered.some") || has(subject, "v:outcome.withdrawn")
         ? "withdrawn_day"
@@ -80,7 +115,12 @@ export function readFigures(draft: Draft): void {
     const name = isFree(node) ? isMeasure(node) : undefined;
     if (name === undefined) return;
     const asDimension = named(node, "dim:");
-    if (asDimension !== undefined && !has(node, `m:${asDimension}`) && nodes.some((each, index) => index !== at && isFree(each) && isMeasure(each) !== undefined)) return;
+    if (
+      asDimension !== undefined &&
+      !has(node, `m:${asDimension}`) &&
+      nodes.some((each, index) => index !== at && isFree(each) && isMeasure(each) !== undefined)
+    )
+      return;
     draft.figures.push({ at, figure: name === "retention" ? RETENTION : measure(name) });
     node.used = "figure";
   });
@@ -104,7 +144,15 @@ export function readFigures(draft: Draft): void {
     attribute.used = aggregates.length > 1 ? undefined : "figure";
     if (attribute.used === undefined) delete attribute.used;
   }
-  for (const node of nodes) if (aggregates.length > 1 && named(node, "attr:") !== undefined && isFree(node) && draft.figures.length > 0 && node.condition === undefined) node.used = "figure";
+  for (const node of nodes)
+    if (
+      aggregates.length > 1 &&
+      named(node, "attr:") !== undefined &&
+      isFree(node) &&
+      draft.figures.length > 0 &&
+      node.condition === undefined
+    )
+      node.used = "figure";
   extremes(draft);
   draft.figures.sort((a, b) => a.at - b.at);
 }
@@ -128,13 +176,28 @@ function extremes(draft: Draft): void {
   const hasFigure = draft.figures.length > 0;
   nodes.forEach((node, at) => {
     if (!isFree(node) || !(has(node, "rank:high") || has(node, "rank:low"))) return;
-    let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum"));
+    let next = neighbour(
+      nodes,
+      at,
+      1,
+      (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum"),
+    );
     if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
     const attribute = nodes[next ?? -1];
     const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;
     const aggregate = has(node, "rank:high") ? "maximum" : "minimum";
-    if (attribute && dimension !== undefined && !(hasFigure && draft.figures.every(({ figure }) => JSON.stringify(figure) !== JSON.stringify(aggregateOf("average", dimension))))) {
-      const whose = nodes.some((each, index) => index !== next && isFree(each) && (named(each, "dim:") !== undefined || has(each, "thing:course")) && precededByWhich(nodes, index));
+    if (
+      attribute &&
+      dimension !== undefined &&
+      !(hasFigure && draft.figures.every(({ figure }) => JSON.stringify(figure) !== JSON.stringify(aggregateOf("average", dimension))))
+    ) {
+      const whose = nodes.some(
+        (each, index) =>
+          index !== next &&
+          isFree(each) &&
+          (named(each, "dim:") !== undefined || has(each, "thing:course")) &&
+          precededByWhich(nodes, index),
+      );
       if (whose) return;
       draft.figures.push({ at, figure: aggregateOf(aggregate, dimension) });
       node.used = "figure";
@@ -142,7 +205,12 @@ function extremes(draft: Draft): void {
       return;
     }
     // "The longest presentation": how long it is.
-    if (attribute && has(attribute, "thing:course") && /long|short/i.test(node.text) && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
+    if (
+      attribute &&
+      has(attribute, "thing:course") &&
+      /long|short/i.test(node.text) &&
+      nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))
+    ) {
       draft.figures.push({ at, figure: aggregateOf(aggregate, "course_length") });
       node.used = "figure";
       attribute.used = "figure";

@@ -1,7 +1,8 @@
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
 
-const isLink = (node: Node): boolean => node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
+const isLink = (node: Node): boolean =>
+  node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
 
 const MARKERS = ["mark:by", "mark:per", "mark:within"];
 
@@ -10,7 +11,18 @@ export function isMarked(draft: Draft, at: number): boolean {
   const { nodes, index } = draft;
   const steps = index.language.groupMarkerAfter ? ([1, -1] as const) : ([-1] as const);
   return steps.some((step) => {
-    const place = neighbour(nodes, at, step, (node) => step === -1 && (node.number !== undefined || node.condition !== undefined || has(node, "mark:of") || has(node, "mark:distinct") || isLinkedDimension(node)));
+    const place = neighbour(
+      nodes,
+      at,
+      step,
+      (node) =>
+        step === -1 &&
+        (node.number !== undefined ||
+          node.condition !== undefined ||
+          has(node, "mark:of") ||
+          has(node, "mark:distinct") ||
+          isLinkedDimension(node)),
+    );
     return MARKERS.some((marker) => has(nodes[place ?? -1], marker));
   });
 }
@@ -19,7 +31,12 @@ const isLinkedDimension = (node: Node): boolean => isLink(node) || named(node, "
 
 /** "How many modules": the values of the dimension are counted. */
 export function isCounted(draft: Draft, at: number): boolean {
-  const place = neighbour(draft.nodes, at, -1, (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:of") || has(node, "event:click"));
+  const place = neighbour(
+    draft.nodes,
+    at,
+    -1,
+    (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:of") || has(node, "event:click"),
+  );
   const before = draft.nodes[place ?? -1];
   return has(before, "mark:howmany") && !has(before, "mark:by");
 }
@@ -75,7 +92,12 @@ export function readGroups(draft: Draft): void {
     if (attribute === "course_week" && (isMarked(draft, at) || /week/i.test(node.text))) {
       draft.groups.push({ at, dimension: "course_week", marked: true });
       node.used = "group";
-    } else if (attribute !== undefined && isMarked(draft, at) && draft.figures.length + draft.thingBounds.length >= 0 && attribute !== "score") {
+    } else if (
+      attribute !== undefined &&
+      isMarked(draft, at) &&
+      draft.figures.length + draft.thingBounds.length >= 0 &&
+      attribute !== "score"
+    ) {
       draft.groups.push({ at, dimension: attribute, marked: true });
       node.used = "group";
     }
@@ -94,7 +116,10 @@ function daily(draft: Draft): void {
   const byDay = nodes.some((node, at) => {
     if (!has(node, "mark:day") && !has(node, "order:time")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
-    return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || /day by day|in day order|by day|daily/i.test(node.text);
+    return (
+      (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) ||
+      /day by day|in day order|by day|daily/i.test(node.text)
+    );
   });
   if (byDay && !draft.groups.some(({ dimension }) => dimension === "course_day" || dimension === "course_week")) {
     draft.groups.push({ at: window?.at ?? 0, dimension: "course_day", marked: true });

@@ -1,6 +1,6 @@
+import type { RefusalReason } from "../reading.ts";
 import type { Parsed } from "./read.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
-import type { RefusalReason } from "../reading.ts";
 
 export interface Judgement {
   readonly refused?: { readonly reason: RefusalReason; readonly words: readonly string[] };

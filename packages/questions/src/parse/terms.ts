@@ -9,7 +9,12 @@ interface TermFacts {
   readonly season: string | undefined;
 }
 
-const SEASONS: Readonly<Record<string, readonly number[]>> = { spring: [1, 2, 3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2] };
+const SEASONS: Readonly<Record<string, readonly number[]>> = {
+  spring: [1, 2, 3, 4, 5],
+  summer: [6, 7, 8],
+  autumn: [9, 10, 11],
+  winter: [12, 1, 2],
+};
 /** Letters by which the Open University's terms tell their month of start. */
 const LETTERS: Readonly<Record<string, number>> = { B: 2, J: 10 };
 
@@ -17,14 +22,27 @@ function factsOf(name: string): TermFacts {
   const year = /(?:19|20)\d\d/.exec(name)?.[0];
   const letter = /^\d{4}([A-Z])$/.exec(name)?.[1];
   const month = letter === undefined ? undefined : LETTERS[letter];
-  const season = /spring/i.test(name) ? "spring" : /summer/i.test(name) ? "summer" : /autumn|fall/i.test(name) ? "autumn" : /winter/i.test(name) ? "winter" : undefined;
+  const season = /spring/i.test(name)
+    ? "spring"
+    : /summer/i.test(name)
+      ? "summer"
+      : /autumn|fall/i.test(name)
+        ? "autumn"
+        : /winter/i.test(name)
+          ? "winter"
+          : undefined;
   const months = month === undefined ? (season ? (SEASONS[season] ?? []) : []) : [month];
   const bySeason = month === 2 ? "spring" : month === 10 ? "autumn" : season;
   return { name, year: year === undefined ? undefined : Number(year), months, season: bySeason };
 }
 
 const yearOf = (node: Node | undefined): number | undefined =>
-  node?.number !== undefined && node.kind === "number" && Number.isInteger(node.number) && node.number >= 1990 && node.number < 2100 && !/[.,]/.test(node.text)
+  node?.number !== undefined &&
+  node.kind === "number" &&
+  Number.isInteger(node.number) &&
+  node.number >= 1990 &&
+  node.number < 2100 &&
+  !/[.,]/.test(node.text)
     ? node.number
     : undefined;
 
@@ -35,7 +53,10 @@ const shortYear = (node: Node | undefined): number | undefined =>
 const inTerms = (names: readonly string[]): Condition => ({ dimension: "term", op: "in", values: [...names] });
 
 function replace(nodes: Node[], from: number, to: number, condition: Condition): void {
-  const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
+  const text = nodes
+    .slice(from, to + 1)
+    .map((node) => node.text)
+    .join(" ");
   nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["term"]), condition });
 }
 
@@ -61,10 +82,21 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     if (!isPart(nodes[index])) continue;
     // "Feb and Oct 2014": the year stands behind the last of several.
     const parts = [index];
-    let at = neighbour(nodes, index, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:both") || concepts.has("mark:of"));
+    let at = neighbour(
+      nodes,
+      index,
+      1,
+      ({ concepts, kind }) =>
+        kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:both") || concepts.has("mark:of"),
+    );
     while (at !== undefined && isPart(nodes[at])) {
       parts.push(at);
-      at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
+      at = neighbour(
+        nodes,
+        at,
+        1,
+        ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"),
+      );
     }
     const before = neighbour(nodes, index, -1, ({ concepts }) => concepts.has("mark:of") || concepts.has("mark:from"));
     const after = shortYear(nodes[at ?? -1]);

@@ -4,10 +4,22 @@ import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts
 
 type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
 
-const RANGE_WORDS = ["mark:before", "mark:after", "mark:since", "mark:from", "mark:to", "mark:between", "mark:first", "mark:day", "mark:week", "mark:start"];
+const RANGE_WORDS = [
+  "mark:before",
+  "mark:after",
+  "mark:since",
+  "mark:from",
+  "mark:to",
+  "mark:between",
+  "mark:first",
+  "mark:day",
+  "mark:week",
+  "mark:start",
+];
 const COMPARATORS = ["cmp:>", "cmp:>=", "cmp:<", "cmp:<=", "post:>=", "post:<=", "post:>", "post:<"];
 
-const isRangeWord = (node: Node): boolean => RANGE_WORDS.some((concept) => has(node, concept)) || COMPARATORS.some((concept) => has(node, concept));
+const isRangeWord = (node: Node): boolean =>
+  RANGE_WORDS.some((concept) => has(node, concept)) || COMPARATORS.some((concept) => has(node, concept));
 const isUnit = (node: Node | undefined): boolean => has(node, "mark:day") || has(node, "mark:week") || has(node, "mark:start");
 
 /** Nodes around a day, a week or the start that belong to one range. */
@@ -77,7 +89,9 @@ function subjectOf(nodes: readonly Node[], first: number, last: number): string 
     if (index >= first && index <= last) return;
     for (const [concept, dimension, weak] of SUBJECTS) {
       if (!has(node, concept)) continue;
-      const stops = nodes.slice(Math.min(index, first), Math.max(index, last)).filter(({ kind }) => kind === "stop" || kind === "comma").length;
+      const stops = nodes
+        .slice(Math.min(index, first), Math.max(index, last))
+        .filter(({ kind }) => kind === "stop" || kind === "comma").length;
       const distance = (index < first ? first - index : index - last) + stops * 2 + (weak ? 40 : 0);
       if (!best || distance < best.distance) best = { dimension, distance };
     }
@@ -103,12 +117,24 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
   if (number?.number === undefined || dayAt < numberAt || only.length > 1) return false;
   if (["mark:first", "mark:start"].some((concept) => inner.some((node) => has(node, concept)))) return false;
   const any = (concept: string): boolean => inner.some((node) => has(node, concept));
-  const op = any("cmp:>") || any("post:>") ? ">" : any("cmp:>=") || any("post:>=") ? ">=" : any("cmp:<") ? "<" : any("cmp:<=") || any("post:<=") ? "<=" : "=";
+  const op =
+    any("cmp:>") || any("post:>")
+      ? ">"
+      : any("cmp:>=") || any("post:>=")
+        ? ">="
+        : any("cmp:<")
+          ? "<"
+          : any("cmp:<=") || any("post:<=")
+            ? "<="
+            : "=";
   const [first = 0, last = 0] = [members[0], members.at(-1)];
   const following = neighbour(nodes, last, 1);
   const asCondition = (dimension: string, sign = 1): void => {
     const value = sign * (number.number ?? 0);
-    draft.conditions.push({ at: first, condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value } });
+    draft.conditions.push({
+      at: first,
+      condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value },
+    });
   };
   if (following !== undefined && (has(nodes[following], "v:late.yes") || has(nodes[following], "attr:assessment_due_day"))) {
     if (any("mark:before")) asCondition("days_late", -1);

@@ -8,7 +8,8 @@ export function distanceUpTo(first: string, other: string, limit: number): numbe
     for (let j = 1; j <= other.length; j += 1) {
       const change = first[i - 1] === other[j - 1] ? 0 : 1;
       let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + change);
-      if (i > 1 && j > 1 && first[i - 1] === other[j - 2] && first[i - 2] === other[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && first[i - 1] === other[j - 2] && first[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
       next.push(least);
     }
     if (Math.min(...next) > limit) return limit + 1;

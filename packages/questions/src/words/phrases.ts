@@ -31,7 +31,11 @@ export class Phrases {
     const words = phrase
       .trim()
       .split(/\s+/)
-      .flatMap((word) => (word.startsWith("=") && word.length > 1 && /\p{L}/u.test(word) ? [`=${tokensOf(word.slice(1), this.#language)[0]?.plain ?? ""}`] : this.#stems(word)));
+      .flatMap((word) =>
+        word.startsWith("=") && word.length > 1 && /\p{L}/u.test(word)
+          ? [`=${tokensOf(word.slice(1), this.#language)[0]?.plain ?? ""}`]
+          : this.#stems(word),
+      );
     if (words.length === 0 || words[0] === "=") return;
     let at = this.#root;
     for (const word of words) {

@@ -25,10 +25,7 @@ export const plainOf = (text: string): string =>
     .replaceAll(/[’‘`´]/g, "'");
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々";
-const PIECES = new RegExp(
-  String.raw`\d+(?:[.,]\d+)*|[<>]=?|[≤≥]|[${CJK}]|(?:(?![${CJK}])[\p{L}\p{M}])+(?:\d+)?|[^\s]`,
-  "gu",
-);
+const PIECES = new RegExp(String.raw`\d+(?:[.,]\d+)*|[<>]=?|[≤≥]|[${CJK}]|(?:(?![${CJK}])[\p{L}\p{M}])+(?:\d+)?|[^\s]`, "gu");
 /** Codes such as `2013J` and `ACC110` are one piece. */
 const CODE = /^\d+\p{L}+\d*$|^\p{L}+\d+\p{L}*$/u;
 
@@ -38,7 +35,8 @@ export function tokensOf(text: string, language: Language): readonly Token[] {
   for (const match of text.matchAll(PIECES)) {
     const last = found.at(-1);
     const joined = last && last.start + last.text.length === match.index ? last.text + match[0] : undefined;
-    if (last && joined !== undefined && CODE.test(joined) && /^[\p{L}\d]+$/u.test(match[0]) && !/^\p{Script=Han}/u.test(match[0])) last.text = joined;
+    if (last && joined !== undefined && CODE.test(joined) && /^[\p{L}\d]+$/u.test(match[0]) && !/^\p{Script=Han}/u.test(match[0]))
+      last.text = joined;
     else found.push({ text: match[0], start: match.index });
   }
   return found.map(({ text: piece, start }) => {
