@@ -38,7 +38,10 @@ import { registerQuery } from "./features/query/query-routes.ts";
 import { registerAsking, registerFrameAsking } from "./features/questions/ask-routes.ts";
 import { registerConversations } from "./features/questions/conversation-routes.ts";
 import { registerPins } from "./features/questions/pin-routes.ts";
+import { registerQuality } from "./features/questions/quality-routes.ts";
 import { registerQuestions } from "./features/questions/questions-routes.ts";
+import { registerVerification } from "./features/questions/verify-routes.ts";
+import { watchQuestionTests } from "./features/questions/watch-tests.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { registerSeats } from "./features/seats/seats-routes.ts";
@@ -71,6 +74,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerStudentSummary,
   registerQuestions,
   registerAsking,
+  registerQuality,
   registerQuery,
   registerFlags,
   registerOfrep,
@@ -98,6 +102,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerFrameAsking,
   registerConversations,
   registerPins,
+  registerVerification,
   registerReports,
   registerViews,
   registerAnnotations,
@@ -116,6 +121,7 @@ export const JOBS: readonly Job[] = [
   watchUse,
   forgetPasswords,
   forgetContacts,
+  watchQuestionTests,
 ];
 
 /** Records that a caller and their institution are in use. */

@@ -14,6 +14,8 @@ import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigra
 import { getProvisioning, resetOwnPassword, startProvisioning } from "./provisioning.ts";
 import { answerQuery, listQueryExamples } from "./query.ts";
 import {
+  addQuestionTest,
+  addSynonym,
   answerTurn,
   askInFrame,
   askQuestion,
@@ -21,12 +23,18 @@ import {
   completeQuestion,
   deleteConversation,
   getConversation,
+  getQuestionQuality,
   listConversations,
   listPinnable,
   openTopic,
   pinAnswer,
   rateAnswer,
+  removeQuestionTest,
+  removeSynonym,
+  runQuestionTests,
+  settleQuestion,
   suggestQuestions,
+  verifyAnswer,
 } from "./questions/index.ts";
 import { changeReport, createReport, deleteReport, listReports, openAuthorConsole, openReaderConsole } from "./reports.ts";
 import type { Route } from "./route.ts";
@@ -86,8 +94,16 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     deleteConversation,
     answerTurn,
     rateAnswer,
+    verifyAnswer,
     listPinnable,
     pinAnswer,
+    getQuestionQuality,
+    settleQuestion,
+    addSynonym,
+    removeSynonym,
+    addQuestionTest,
+    removeQuestionTest,
+    runQuestionTests,
   ],
   reports: [listReports, createReport, changeReport, deleteReport],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],

@@ -136,3 +136,16 @@ export const listPinnable = defineRoute({
   response: z.object({ reports: z.array(z.object({ id: z.string(), title: z.string() })) }),
   problems: QUESTION_PROBLEMS,
 });
+
+export const verifyAnswer = defineRoute({
+  id: "frames.questions.verify",
+  summary: "Vouch for an answer on behalf of the institution, or no longer do so",
+  api: "frame",
+  method: "PUT",
+  path: `${path}/:conversationId/turns/:turn/verification`,
+  access: embed,
+  params: OfTurn,
+  body: z.strictObject({ verified: z.boolean(), locale: z.string().min(2).max(20).default("en") }),
+  response: QuestionAnswer.pick({ verified: true }),
+  problems: QUESTION_PROBLEMS,
+});

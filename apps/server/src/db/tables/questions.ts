@@ -91,5 +91,9 @@ export interface QuestionTestRunTable {
   failed: number;
   /** Tests whose result is another than at the run before. */
   flips: ColumnType<unknown, string, string>;
+  /** What the questions were read with: another of these is a reason to run them again. */
+  snapshot_id: string;
+  model_key: string;
+  vocabulary_key: string;
   finished_at: Timestamp;
 }

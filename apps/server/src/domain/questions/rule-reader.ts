@@ -16,10 +16,20 @@ const meaningOf = ({ query: { measures = [], dimensions = [], having = [], order
   ...(limit === undefined ? {} : { limit }),
 });
 
+/** The model with the institution's own words for its measures. */
+function withWords({ model, synonyms = [] }: Vocabulary): Vocabulary["model"] {
+  const measures = Object.entries(model.measures).map(([name, measure]) => {
+    const own = synonyms.flatMap(({ phrase, meaning }) => (meaning.kind === "measure" && meaning.name === name ? [phrase] : []));
+    return [name, own.length > 0 ? { ...measure, synonyms: [...(measure.synonyms ?? []), ...own] } : measure];
+  });
+  return { ...model, measures: Object.fromEntries(measures) as typeof model.measures };
+}
+
 /** Reads questions by the names of a vocabulary alone. */
-export function openRuleReader({ model, labels, values }: Vocabulary): QuestionReader {
+export function openRuleReader(vocabulary: Vocabulary): QuestionReader {
+  const { labels, values } = vocabulary;
   const known = Object.fromEntries(Object.entries(values).map(([name, own]) => [name, own.filter((value) => value !== null)]));
-  const lexicon = buildLexicon(model, { ...labels, values: known, valueSynonyms: VALUE_SYNONYMS });
+  const lexicon = buildLexicon(withWords(vocabulary), { ...labels, values: known, valueSynonyms: VALUE_SYNONYMS });
   return {
     read: (question): MeaningReading => {
       const found = readQuestion(question, lexicon);

@@ -1,19 +1,26 @@
 import type { QuestionAnswer, QuestionBody } from "@lyceum/contracts";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
-import { callFrame, openFrameOf, type Reply } from "../frame-reader.ts";
+import { callFrame, openFrameOf } from "../frame-reader.ts";
 import type { TestServer } from "../test-server.ts";
 import { createSmallInstitution } from "./small-institution.ts";
+
+/** A response; of a refusal its code and its sentence. An answer's status is no problem's. */
+export interface QuestionReply<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T & { readonly code?: string; readonly detail?: string };
+}
 
 /** A person who asks, through the portal's call and through a frame of theirs. */
 export interface Asker {
   readonly user: AppUser;
   readonly token: string;
-  readonly ask: (question: string, more?: Partial<QuestionBody>) => Promise<Reply<QuestionAnswer>>;
+  readonly ask: (question: string, more?: Partial<QuestionBody>) => Promise<QuestionReply<QuestionAnswer>>;
   readonly frame: <T>(
     path: string,
     options?: { readonly body?: unknown; readonly method?: "PUT" | "DELETE" | "PATCH" },
-  ) => Promise<Reply<T>>;
+  ) => Promise<QuestionReply<T>>;
 }
 
 export interface QuestionWorld {
@@ -28,13 +35,13 @@ export async function askAs(
   tenant: Pick<Tenant, "slug">,
   user: Pick<AppUser, "id">,
   body: unknown,
-): Promise<Reply<QuestionAnswer>> {
+): Promise<QuestionReply<QuestionAnswer>> {
   const response = await fetch(`${server.origin}/api/v1/data/questions/tenants/${tenant.slug}/users/${user.id}/questions`, {
     method: "POST",
     headers: { authorization: `Bearer ${await server.tokenFor(user)}`, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Reply<QuestionAnswer>["body"] };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as QuestionReply<QuestionAnswer>["body"] };
 }
 
 /** Creates the small institution, which has opted in to questions. */
@@ -48,7 +55,8 @@ export async function createQuestionWorld(server: TestServer): Promise<QuestionW
       user,
       token,
       ask: (question, more = {}) => askAs(server, tenant, user, { question, ...more }),
-      frame: (path, options = {}) => callFrame(server, `/questions${path}`, { token, ...options }),
+      frame: async <T>(path: string, options = {}) =>
+        (await callFrame<unknown>(server, `/questions${path}`, { token, ...options })) as QuestionReply<T>,
     };
   };
   return { tenant, arts, asker };
