@@ -118,24 +118,24 @@ function percentile(values: readonly number[], part: number): number {
 function tell(times: readonly Times[], predictions: readonly Prediction[]): void {
   const reading = times.map((time) => time.reading);
   const beside = times.map(({ total, answer }) => total - answer);
-  const at = (values: readonly number[], part: number): string => percentile(values, part).toFixed(1);
+  const percentileText = (values: readonly number[], part: number): string => percentile(values, part).toFixed(1);
   const counts = Map.groupBy(predictions, ({ status }) => status);
   console.log([...counts].map(([status, all]) => `${status} ${all.length}`).join(", "));
   console.log(
-    `reading: p50 ${at(reading, 0.5)} ms, p95 ${at(reading, 0.95)} ms, ${(percentile(reading, 0.95) / READING_MS).toFixed(2)} of ${READING_MS}`,
+    `reading: p50 ${percentileText(reading, 0.5)} ms, p95 ${percentileText(reading, 0.95)} ms, ${(percentile(reading, 0.95) / READING_MS).toFixed(2)} of ${READING_MS}`,
   );
   console.log(
-    `answer: p50 ${at(
+    `answer: p50 ${percentileText(
       times.map(({ total }) => total),
       0.5,
-    )} ms, p95 ${at(
+    )} ms, p95 ${percentileText(
       times.map(({ total }) => total),
       0.95,
-    )} ms; its query p50 ${at(
+    )} ms; its query p50 ${percentileText(
       times.map(({ answer }) => answer),
       0.5,
     )} ms; ` +
-      `beside it p50 ${at(beside, 0.5)} ms, p95 ${at(beside, 0.95)} ms, ${(percentile(beside, 0.5) / BESIDE_MS).toFixed(2)} of ${BESIDE_MS}`,
+      `beside it p50 ${percentileText(beside, 0.5)} ms, p95 ${percentileText(beside, 0.95)} ms, ${(percentile(beside, 0.5) / BESIDE_MS).toFixed(2)} of ${BESIDE_MS}`,
   );
 }
 

@@ -16,7 +16,7 @@ const DATA = path.join(root, ".cache/bench-questions");
 /** A product that questions are asked of. */
 export interface AskedProduct {
   readonly origin: string;
-  /** An access token of somebody who sees the whole institution, and their id. */
+  /** Signs in a person who sees the whole institution. */
   readonly signIn: () => Promise<{ readonly token: string; readonly userId: string }>;
 }
 

@@ -2,7 +2,7 @@ import { AnswerColumn, Cell, Explanation, Protection } from "@lyceum/semantic";
 import * as z from "zod";
 
 /** Longest question that is read, in characters. */
-export const QUESTION_MOST = 500;
+export const MAX_QUESTION_LENGTH = 500;
 
 /** What a question asks, in no language. It is handed back as it came, or changed at places that an answer names; the server checks it. */
 export const QuestionMeaning = z.record(z.string(), z.unknown());

@@ -2,10 +2,10 @@ import { QUERY_PROBLEM_CODES } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { defineRoute } from "../route.ts";
-import { OfferedQuestion, QUESTION_MOST, QuestionAnswer, QuestionMeaning } from "./answer.ts";
+import { OfferedQuestion, MAX_QUESTION_LENGTH, QuestionAnswer, QuestionMeaning } from "./answer.ts";
 
 export const QuestionBody = z.strictObject({
-  question: z.string().max(QUESTION_MOST),
+  question: z.string().max(MAX_QUESTION_LENGTH),
   /** Language of the question and of the answer's words. */
   locale: z.string().min(2).max(20).default("en"),
   /** Goes on with a conversation of the person's own; without it one begins. */
@@ -67,7 +67,7 @@ export const completeQuestion = defineRoute({
   method: "GET",
   path: "/questions/completions",
   access: { kind: "embed" },
-  query: z.strictObject({ text: z.string().max(QUESTION_MOST), locale: z.string().min(2).max(20).default("en") }),
+  query: z.strictObject({ text: z.string().max(MAX_QUESTION_LENGTH), locale: z.string().min(2).max(20).default("en") }),
   response: z.object({ questions: z.array(z.string()) }),
   problems: QUESTION_PROBLEMS,
 });

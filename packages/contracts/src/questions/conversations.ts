@@ -42,7 +42,7 @@ export const getConversation = defineRoute({
   access: embed,
   params: OfConversation,
   response: Conversation.extend({
-    asked: z.array(
+    questions: z.array(
       z.object({
         turn: z.number().int(),
         question: z.string(),

@@ -2,7 +2,7 @@ import { Cell } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { defineRoute } from "../route.ts";
-import { QUESTION_MOST, QUESTION_REASONS, QuestionAnswer } from "./answer.ts";
+import { MAX_QUESTION_LENGTH, QUESTION_REASONS, QuestionAnswer } from "./answer.ts";
 
 const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
 const OfTenant = Tenant.extend({ id: z.uuid() });
@@ -27,7 +27,7 @@ const READING = [
   "snapshot_too_old",
 ] as const;
 
-/** A question of which somebody should take care: it was refused, or its answer was said to be wrong. */
+/** A question to be taken care of: it was refused, or its answer was said to be wrong. */
 export const OpenQuestion = z.object({
   question: z.string(),
   locale: z.string(),
@@ -119,7 +119,7 @@ export const settleQuestion = defineRoute({
   path: `${path}/settled`,
   access,
   params: Tenant,
-  body: z.strictObject({ question: z.string().max(QUESTION_MOST), locale: z.string().max(20) }),
+  body: z.strictObject({ question: z.string().max(MAX_QUESTION_LENGTH), locale: z.string().max(20) }),
   response: z.object({ settled: z.number().int() }),
   problems: [...PROBLEMS, "validation_failed"],
 });
@@ -164,7 +164,7 @@ export const addQuestionTest = defineRoute({
   path: `${path}/tests`,
   access,
   params: Tenant,
-  body: z.strictObject({ question: z.string().trim().min(1).max(QUESTION_MOST), locale: z.string().min(2).max(20).default("en") }),
+  body: z.strictObject({ question: z.string().trim().min(1).max(MAX_QUESTION_LENGTH), locale: z.string().min(2).max(20).default("en") }),
   response: QuestionTest,
   status: 201,
   problems: [...READING, "validation_failed", "conflict"],

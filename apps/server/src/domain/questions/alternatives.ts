@@ -20,7 +20,11 @@ export function measuresOf(figure: Figure): readonly string[] | undefined {
       return undefined;
     case "per":
       return measuresOf(figure.figure);
-    default:
+    case "share":
+    case "total":
+    case "share_of_total":
+    case "rank":
+    case "running":
       return measuresOf(figure.of);
   }
 }
@@ -34,7 +38,9 @@ const { measures, dimensions } = educationModel;
 export function alternativeMeasures({ model }: Vocabulary, meaning: Meaning, name: string): readonly string[] {
   const own = measures[name];
   if (!own) return [];
-  const needed = [...meaning.by.map(({ dimension }) => dimension), ...meaning.where.flatMap(dimensionsOf)].filter((one) => dimensions[one]);
+  const needed = [...meaning.by.map(({ dimension }) => dimension), ...meaning.where.flatMap(dimensionsOf)].filter(
+    (dimension) => dimensions[dimension],
+  );
   const fits = Object.entries(measures).filter(
     ([other, { areas, format }]) =>
       other !== name &&
@@ -55,12 +61,12 @@ export function alternativeBreakdowns(vocabulary: Vocabulary, meaning: Meaning, 
 export function openBreakdowns({ model, values }: Vocabulary, meaning: Meaning): readonly string[] {
   const named = meaning.figures.map(measuresOf);
   if (named.some((names) => names === undefined)) return [];
-  const taken = new Set(meaning.by.map((own) => own.dimension));
+  const present = new Set(meaning.by.map((own) => own.dimension));
   const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return Object.keys(values)
     .filter(
       (name) =>
-        !taken.has(name) &&
+        !present.has(name) &&
         canUse(
           model,
           named.flatMap((names) => names ?? []),

@@ -1,17 +1,18 @@
 import type { DataRights } from "@lyceum/access";
 import { type QuestionAnswer, type QuestionBody, type QuestionReason, REASON_OF_PROBLEM } from "@lyceum/contracts";
-import { type Meaning, toQuery } from "@lyceum/questions";
-import { type Answer, parseQuery, type Query, QueryProblem } from "@lyceum/semantic";
+import type { Meaning } from "@lyceum/questions";
+import { type Answer, type Query, QueryProblem } from "@lyceum/semantic";
 
 import { withTenant, type TenantTransaction } from "../../db/database.ts";
 import { type Act, audit } from "../audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
-import { addTurn, beginConversation, lastMeaning, requireOwnConversation, type TurnRecord } from "./conversations.ts";
-import { figureText } from "./describe-meaning.ts";
+import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
+import { queryOf } from "./meaning-query.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import { presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
+import type { Settled } from "./settled.ts";
 import { requireMeaning, understand, type Understood } from "./understand.ts";
 
 /** What a question is answered with, besides who asks. */
@@ -28,11 +29,7 @@ export interface Asking extends QuestionBody {
 /** How one meaning ended under its reader's rights. */
 export type Outcome = { readonly answer: Answer; readonly query: Query } | { readonly reason: QuestionReason; readonly detail: string };
 
-/** A meaning as a query whose own definitions are named in the reader's words. @throws QueryProblem. */
-export const queryOf = ({ texts }: Pick<OpenRoom, "texts">, meaning: Meaning): Query =>
-  parseQuery(toQuery(meaning, (figure) => figureText(texts, figure)));
-
-/** Asks for what a meaning means. What its reader may not ask, or nobody can, is an outcome and no error. */
+/** Asks for what a meaning means. What its reader may not ask, or what cannot be worked out, is an outcome and no error. */
 export async function answerMeaning(
   services: Services,
   caller: Caller,
@@ -92,16 +89,8 @@ interface Settling {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An answer without its place in a conversation, and what of it is kept. */
-export interface Settled {
-  readonly shown: Omit<QuestionAnswer, "conversationId" | "turn" | "question">;
-  readonly kept: Pick<TurnRecord, "status" | "reason" | "meaning" | "readings" | "unusedWords" | "sure">;
-  /** Milliseconds that the answer itself took. */
-  readonly answerMs?: number;
-}
-
 /**
- * Answers a question in words under its reader's rights, and keeps it with its conversation. It is the one way for the
+ * Computes the answer to a question in words under its reader's rights, and keeps it with its conversation. It is the one way for the
  * portal's call, frames and programs.
  * @throws ProblemError `tenant_asleep`, `not_found` for another's conversation, and what `rights` refuses; WarehouseError.
  */
@@ -122,13 +111,13 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
   const began = performance.now();
   const understood: Understood = meaning ? { kind: "read", meaning, unusedWords: [], sure: true } : understand(room, question, previous);
   const read = performance.now();
-  const { shown, kept, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
+  const { shown, record, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
   asking.onTimes?.({ reading: read - began, answer: answerMs });
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const now = services.now();
     const conversation = conversationId ?? (await beginConversation(trx, caller, question, now));
-    const turn = await addTurn(trx, caller, conversation, { question, locale, ...kept }, now);
-    const after = { turn, status: kept.status, ...(kept.reason && { reason: kept.reason }), rows: shown.rows.length };
+    const turn = await addTurn(trx, caller, conversation, { question, locale, ...record }, now);
+    const after = { turn, status: record.status, ...(record.reason && { reason: record.reason }), rows: shown.rows.length };
     await audit(trx, {
       ...act,
       tenantId: caller.tenantId,
@@ -140,15 +129,16 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
   });
 }
 
-/** Answers a kept meaning once more, under the rights of whoever looks at it now. */
-export async function answerAgain(services: Services, caller: Caller, room: OpenRoom, kept: Again): Promise<Settled> {
-  const { meaning, readings, reason, unusedWords, sure, previous, signal } = kept;
+/** Computes the answer to a stored turn once more, under the rights of its reader at this moment. */
+export async function answerAgain(services: Services, caller: Caller, room: OpenRoom, stored: StoredReading): Promise<Settled> {
+  const { meaning, readings, reason, unusedWords, sure, previous, signal } = stored;
   if (meaning) return settle(services, caller, room, { kind: "read", meaning, unusedWords, sure }, { previous, signal });
   if (readings.length > 1) return presentUnclear(room, readings);
   return presentRefusal(services, room, { reason: reason ?? "not_answerable", words: unusedWords, nearest: [], meaning: null });
 }
 
-export interface Again extends Settling {
+/** What a turn was understood as. */
+export interface StoredReading extends Settling {
   readonly meaning: Meaning | undefined;
   readonly readings: readonly Meaning[];
   readonly reason: QuestionReason | null;

@@ -1,9 +1,9 @@
 import type { Services } from "../services.ts";
+import { isAnswered } from "./meaning-query.ts";
 import type { OpenRoom } from "./open-room.ts";
-import { isAnswered } from "./present-answer.ts";
 
 /** Most completions that are offered. */
-const MOST = 8;
+const MAX_COMPLETIONS = 8;
 /** What is not checked after so many milliseconds is not offered: people type on. */
 const BUDGET_MS = 35;
 
@@ -13,7 +13,7 @@ export async function answeredCompletions(services: Services, room: OpenRoom, te
   if (typed === "") return [];
   const until = performance.now() + BUDGET_MS;
   const found: string[] = [];
-  for (const question of room.reader.complete(typed, MOST)) {
+  for (const question of room.reader.complete(typed, MAX_COMPLETIONS)) {
     const reading = room.reader.read(question);
     if (reading.status === "read" && question !== typed && (await isAnswered(services, room, reading.reading.meaning)))
       found.push(question);

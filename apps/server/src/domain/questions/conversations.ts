@@ -11,7 +11,7 @@ import type { Caller } from "../caller.ts";
 /** Conversations that are kept of one person; the oldest that are not shared go. */
 const KEPT = 200;
 /** Most turns of one conversation. */
-const MOST_TURNS = 200;
+const MAX_TURNS = 200;
 
 type Person = Pick<Caller, "tenantId" | "userId">;
 export type StoredTurn = Selectable<QuestionTurnTable>;
@@ -83,7 +83,7 @@ export async function requireConversation(trx: TenantTransaction, person: Person
   return conversationOf(row, person);
 }
 
-/** @throws ProblemError `not_found`, also for one that belongs to somebody else. */
+/** @throws ProblemError `not_found`, also for another person's. */
 export async function requireOwnConversation(trx: TenantTransaction, person: Person, id: string): Promise<Conversation> {
   const found = await requireConversation(trx, person, id);
   if (!found.own) throw noSuch();
@@ -105,7 +105,7 @@ export async function requireTurn(trx: TenantTransaction, person: Person, conver
   return row;
 }
 
-/** What a conversation last understood, from which the next question may go on. */
+/** Reads what a conversation last understood, from which the next question may go on. */
 export async function lastMeaning(
   trx: TenantTransaction,
   person: Person,
@@ -153,7 +153,7 @@ export async function addTurn(
   now: Date,
 ): Promise<number> {
   // Held until the turn is written: two who ask at once follow one another.
-  const held = await trx
+  const conversation = await trx
     .updateTable("question_conversation")
     .set({ updated_at: now })
     .where("tenant_id", "=", person.tenantId)
@@ -161,13 +161,13 @@ export async function addTurn(
     .where("id", "=", conversationId)
     .returning("id")
     .executeTakeFirst();
-  if (!held) throw noSuch();
+  if (!conversation) throw noSuch();
   const { last } = await turnsIn(trx, person, conversationId)
     .clearSelect()
     .select((eb) => eb.fn.coalesce(eb.fn.max("turn"), sql<number>`0`).as("last"))
     .executeTakeFirstOrThrow();
-  if (last >= MOST_TURNS) {
-    throw new ProblemError("validation_failed", `This conversation has ${MOST_TURNS} questions already. Begin another one.`);
+  if (last >= MAX_TURNS) {
+    throw new ProblemError("validation_failed", `This conversation has ${MAX_TURNS} questions already. Begin another one.`);
   }
   await trx
     .insertInto("question_turn")

@@ -6,6 +6,8 @@ import type { QuestionTexts } from "./question-texts.ts";
 
 type Format = Parameters<typeof formatMeasure>[1];
 
+type AggregateName = Extract<Figure, { kind: "aggregate" }>["aggregate"];
+
 const SIGNS = { "<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "<>": "≠" } as const;
 
 const list = (locale: string, parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
@@ -92,23 +94,18 @@ export function figureText(texts: QuestionTexts, figure: Figure): string {
     case "total":
     case "share_of_total":
     case "rank": {
-      const of = figureText(texts, figure.of);
-      if (figure.within.length === 0) return t(`questionAnswers:figure.${figure.kind}`, { figure: of });
-      return t(`questionAnswers:figure.${figure.kind}_within`, { figure: of, within: dimensionsText(texts, figure.within) });
+      const counted = figureText(texts, figure.of);
+      if (figure.within.length === 0) return t(`questionAnswers:figure.${figure.kind}`, { figure: counted });
+      return t(`questionAnswers:figure.${figure.kind}_within`, { figure: counted, within: dimensionsText(texts, figure.within) });
     }
     case "running":
       return t("questionAnswers:figure.running", { figure: figureText(texts, figure.of) });
   }
 }
 
-function aggregateText(
-  { t, locale }: QuestionTexts,
-  aggregate: Extract<Figure, { kind: "aggregate" }>["aggregate"],
-  of: string,
-  at = 0.5,
-): string {
-  const percent = new Intl.NumberFormat(locale).format(Math.round(at * 1000) / 10);
-  return t(`questionAnswers:aggregate.${aggregate}`, { of, at: percent });
+function aggregateText({ t, locale }: QuestionTexts, aggregate: AggregateName, name: string, percentile = 0.5): string {
+  const percent = new Intl.NumberFormat(locale).format(Math.round(percentile * 1000) / 10);
+  return t(`questionAnswers:aggregate.${aggregate}`, { of: name, at: percent });
 }
 
 const limitedBy = ({ t, locale }: QuestionTexts, name: string, limits: readonly string[]): string =>
@@ -129,7 +126,7 @@ export function conditionText(texts: QuestionTexts, condition: Condition): strin
   if ("any" in condition) {
     return list(
       locale,
-      condition.any.map((one) => conditionText(texts, one)),
+      condition.any.map((part) => conditionText(texts, part)),
       "disjunction",
     );
   }
@@ -151,7 +148,10 @@ export function conditionText(texts: QuestionTexts, condition: Condition): strin
       return t("questionAnswers:condition.not_in", { label, values: list(locale, condition.values.map(text)) });
     case "between":
       return t("questionAnswers:condition.between", { label, from: text(condition.from), to: text(condition.to) });
-    default:
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
       return t("questionAnswers:condition.bound", { label, sign: SIGNS[condition.op], value: text(condition.value) });
   }
 }
@@ -176,8 +176,3 @@ export function breakdownText(texts: QuestionTexts, { dimension, grain }: { read
 }
 
 const GRAINS = ["day", "week", "month", "term", "academic_year"] as const;
-
-/** Says a meaning in one line, e.g. for a choice between two. */
-export function meaningText(texts: QuestionTexts, meaning: { readonly parts: readonly string[] }): string {
-  return meaning.parts.join(texts.t("questionAnswers:joint"));
-}

@@ -7,11 +7,11 @@ import type { Services } from "../services.ts";
 import { openBreakdowns } from "./alternatives.ts";
 import { conditionText } from "./describe-meaning.ts";
 import { sent } from "./interpretation.ts";
+import { isAnswered } from "./meaning-query.ts";
 import type { OpenRoom } from "./open-room.ts";
-import { isAnswered } from "./present-answer.ts";
 
 /** Most follow-ups of an answer. */
-const MOST = 4;
+const MAX_FOLLOW_UPS = 4;
 /** Rows from which on the first few are offered. */
 const MANY = 8;
 
@@ -44,5 +44,5 @@ export async function followUpsOf(services: Services, room: OpenRoom, meaning: M
     }));
   const all = [...highest(room, meaning, answer), ...breakdowns, ...inLatestPeriod(room, meaning)];
   const open = await Promise.all(all.map((offer) => isAnswered(services, room, offer.meaning as unknown as Meaning)));
-  return all.filter((_, index) => open[index]).slice(0, MOST);
+  return all.filter((_, index) => open[index]).slice(0, MAX_FOLLOW_UPS);
 }

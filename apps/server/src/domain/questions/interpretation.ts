@@ -16,7 +16,7 @@ interface Described {
 }
 
 /** Most choices of one part. */
-const MOST = 24;
+const MAX_CHOICES = 24;
 
 /** A meaning as it crosses the calls. */
 export const sent = (meaning: Meaning): Record<string, unknown> => ({ ...meaning });
@@ -52,7 +52,7 @@ function figureParts(meaning: Meaning, { texts, vocabulary, plain }: Described):
       id: `figure-${index}`,
       kind: isComparison(figure) ? "comparison" : "measure",
       text: figureText(texts, figure),
-      choices: names.slice(0, MOST).map((name) => ({
+      choices: names.slice(0, MAX_CHOICES).map((name) => ({
         text: texts.measure(name),
         selected: figure.kind === "measure" && figure.name === name,
         meaning: sent({ ...meaning, figures: withAt(meaning.figures, index, figure.kind === "measure" ? { ...figure, name } : figure) }),
@@ -74,7 +74,7 @@ function breakdownParts(meaning: Meaning, { texts, vocabulary, plain }: Describe
       id: `by-${index}`,
       kind: "breakdown",
       text: texts.t("questionAnswers:part.by", { label: breakdownText(texts, breakdown) }),
-      choices: names.slice(0, MOST).map((dimension) => ({
+      choices: names.slice(0, MAX_CHOICES).map((dimension) => ({
         text: texts.dimension(dimension),
         selected: dimension === breakdown.dimension,
         meaning: sent({
@@ -110,7 +110,7 @@ function conditionPart(meaning: Meaning, index: number, { texts, vocabulary, pla
     return {
       ...common,
       kind: isPeriod(condition.dimension) ? "period" : "filter",
-      choices: [...new Set([...condition.values, ...known])].slice(0, MOST).map((value) => ({
+      choices: [...new Set([...condition.values, ...known])].slice(0, MAX_CHOICES).map((value) => ({
         text: valueText(texts, condition.dimension, value),
         selected: condition.values.includes(value),
         meaning: replaced({ ...condition, values: chosenValues(condition.values, value) }),
@@ -194,3 +194,9 @@ function partsOf(meaning: Meaning, described: Described): Part[] {
     ...limitParts(meaning, described),
   ];
 }
+
+/** Names a meaning in one line. */
+export const lineOf = (described: Omit<Described, "plain">, meaning: Meaning): string =>
+  partsOf(meaning, { ...described, plain: true })
+    .map(({ text }) => text)
+    .join(described.texts.t("questionAnswers:joint"));

@@ -1,19 +1,19 @@
 import type { OfferedQuestion, QuestionReason } from "@lyceum/contracts";
 import { educationModel } from "@lyceum/model";
 import type { Meaning, Reading } from "@lyceum/questions";
-import { type Answer, type AnswerColumn, type Query, QueryProblem } from "@lyceum/semantic";
+import type { Answer, AnswerColumn, Query } from "@lyceum/semantic";
 
 import { spellAnswer } from "../answers/spell-answer.ts";
 import type { Services } from "../services.ts";
-import type { Settled } from "./answer-question.ts";
-import { queryOf } from "./answer-question.ts";
 import { figureText } from "./describe-meaning.ts";
 import { followUpsOf } from "./follow-ups.ts";
-import { interpretation, sent } from "./interpretation.ts";
+import { interpretation, lineOf, sent } from "./interpretation.ts";
 import { definitionsKey, meaningKey } from "./meaning-key.ts";
+import { isAnswered } from "./meaning-query.ts";
 import type { OpenRoom } from "./open-room.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 import { chartOf, sentenceOf } from "./sentence.ts";
+import type { Settled } from "./settled.ts";
 import { beginnings } from "./suggestions.ts";
 
 const NOTHING = {
@@ -78,15 +78,9 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       sure,
       ...(checked && { verified: { by: checked.by, at: checked.at, stale } }),
     },
-    kept: { status: "answered", meaning, readings: [], unusedWords, sure },
+    record: { status: "answered", meaning, readings: [], unusedWords, sure },
   };
 }
-
-/** Names a meaning in one line. */
-export const lineOf = (room: OpenRoom, meaning: Meaning): string =>
-  interpretation(meaning, { ...room, plain: true })
-    .map(({ text }) => text)
-    .join(room.texts.t("questionAnswers:joint"));
 
 /** Asks which of several readings was meant. */
 export function presentUnclear(room: OpenRoom, meanings: readonly Meaning[]): Settled {
@@ -105,7 +99,7 @@ export function presentUnclear(room: OpenRoom, meanings: readonly Meaning[]): Se
       readings,
       sure: false,
     },
-    kept: { status: "clarify", meaning: null, readings: meanings, unusedWords: [], sure: false },
+    record: { status: "clarify", meaning: null, readings: meanings, unusedWords: [], sure: false },
   };
 }
 
@@ -127,17 +121,6 @@ async function offered(services: Services, room: OpenRoom, nearest: readonly Rea
   return found.length > 0 ? found : beginnings(services, room);
 }
 
-/** Tells whether a meaning is open to its reader. */
-export async function isAnswered(services: Services, room: OpenRoom, meaning: Meaning): Promise<boolean> {
-  const { tenantId, rights } = room;
-  try {
-    return await services.answers.canAnswer({ tenantId, query: queryOf(room, meaning), rights });
-  } catch (error) {
-    if (error instanceof QueryProblem) return false;
-    throw error;
-  }
-}
-
 /** Says why a question is refused, and what can be asked that comes near. */
 export async function presentRefusal(services: Services, room: OpenRoom, refused: Refused): Promise<Settled> {
   const { reason, words, nearest, meaning } = refused;
@@ -157,6 +140,6 @@ export async function presentRefusal(services: Services, room: OpenRoom, refused
       unusedWords: [...words],
       sure: false,
     },
-    kept: { status: "refused", reason, meaning, readings: [], unusedWords: words, sure: false },
+    record: { status: "refused", reason, meaning, readings: [], unusedWords: words, sure: false },
   };
 }

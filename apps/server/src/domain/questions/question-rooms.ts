@@ -10,7 +10,7 @@ import type { OpenQuestions, QuestionReader } from "./question-reader.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 
 /** Most values of one dimension that questions may name; of what has more, none is known by name beyond these. */
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 /** Values, words and readers of so many different rights, languages and snapshots are kept. */
 const KEPT = 40;
 /** Values that tell single things apart, which no question names: people, pieces of content, meetings. */
@@ -64,13 +64,13 @@ export class QuestionRooms {
   room(request: RoomRequest): Promise<QuestionRoom> {
     const { tenantId, snapshotId, rights, locale, synonyms } = request;
     const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights), locale, synonyms])}`;
-    return kept(this.#rooms, key, () => this.#make(request));
+    return remember(this.#rooms, key, () => this.#make(request));
   }
 
   async #make(request: RoomRequest): Promise<QuestionRoom> {
     const { texts, locale, synonyms, tenantId, snapshotId, rights } = request;
     const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights)])}`;
-    const values = await kept(this.#values, key, () => this.#read(request));
+    const values = await remember(this.#values, key, () => this.#read(request));
     const labels = { measure: texts.measure, dimension: texts.dimension };
     const vocabulary = { model: educationModel, locale, labels, values, synonyms };
     return { vocabulary, reader: this.#open(vocabulary) };
@@ -83,7 +83,7 @@ export class QuestionRooms {
     await Promise.all(
       Array.from({ length: 2 }, async () => {
         for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-          const query = parseQuery({ dimensions: [{ name }], order: [{ by: name }], limit: MOST_VALUES });
+          const query = parseQuery({ dimensions: [{ name }], order: [{ by: name }], limit: MAX_VALUES });
           const answer = await this.#answers.ask({ tenantId, person, query, rights }).catch(whenRefused);
           const values = answer?.rows.flatMap(([value]) => (value === null || value === undefined ? [] : [value])) ?? [];
           if (values.length > 0) found.push([name, values]);
@@ -100,13 +100,13 @@ export class QuestionRooms {
   }
 }
 
-/** Nobody names values of a dimension that their rights do not reach. */
+/** Leaves out the values of a dimension that the reader's rights do not reach. */
 function whenRefused(error: unknown): undefined {
   if (error instanceof QueryProblem) return undefined;
   throw error;
 }
 
-function kept<T>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+function remember<T>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = cache.get(key);
   if (known) return known;
   const made = make();

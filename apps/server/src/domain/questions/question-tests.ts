@@ -11,9 +11,10 @@ import type { QuestionTestTable } from "../../db/schema.ts";
 import { type Act, audit } from "../audit.ts";
 import type { Services } from "../services.ts";
 import { readMeaning } from "./conversations.ts";
+import { lineOf } from "./interpretation.ts";
 import { meaningKey } from "./meaning-key.ts";
+import { isAnswered } from "./meaning-query.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
-import { isAnswered, lineOf } from "./present-answer.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { understand } from "./understand.ts";
 
@@ -39,7 +40,7 @@ export interface ReadingState {
   readonly vocabulary_key: string;
 }
 
-/** What an institution's questions would be read with now; undefined without data. */
+/** Tells what an institution's questions would be read with now; undefined without data. */
 export async function readingState(services: Services, trx: TenantTransaction, tenantId: string): Promise<ReadingState | undefined> {
   const snapshot = await services.warehouse.snapshot(tenantId);
   if (!snapshot) return undefined;
@@ -53,14 +54,14 @@ export function causeToRun(before: ReadingState | undefined, now: ReadingState):
   return before.vocabulary_key === now.vocabulary_key ? undefined : "vocabulary";
 }
 
-/** Opens what questions of nobody in particular are read with. */
+/** Opens what the institution as a whole reads questions with. */
 export const openTestRoom = async (services: Services, tenantId: string, locale: string): Promise<OpenRoom> => {
   const caller = { tenantId, userId: PERSON };
   const open = await withTenant(services.databases, tenantId, (trx) => openRoom(services, trx, { caller, rights: EVERYTHING, locale }));
   return open();
 };
 
-/** How a question ended: the meaning it was read as, or why it has none, in words. */
+/** Reads a question to its meaning, or to the reason why it has none; in words either way. */
 export async function readForTest(
   services: Services,
   room: OpenRoom,

@@ -44,8 +44,8 @@ const opened = new WeakMap<Locales, Map<string, Promise<QuestionTexts>>>();
 export function questionTexts(locales: Locales, tag: string): Promise<QuestionTexts> {
   const known = opened.get(locales) ?? new Map<string, Promise<QuestionTexts>>();
   opened.set(locales, known);
-  const asked = isLocale(tag) ? tag : "en";
-  const texts = known.get(asked) ?? open(locales, asked);
-  known.set(asked, texts);
+  const language = isLocale(tag) ? tag : "en";
+  const texts = known.get(language) ?? open(locales, language);
+  known.set(language, texts);
   return texts;
 }

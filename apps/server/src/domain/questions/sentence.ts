@@ -11,9 +11,9 @@ type Cell = Answer["rows"][number][number];
 type Row = readonly Cell[];
 
 /** Most names that a sentence lists. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 /** Most rows that can be drawn as bars; more are a table. */
-const MOST_BARS = 40;
+const MAX_BARS = 40;
 
 const figureCell = ({ t, locale }: QuestionTexts, cell: Cell | undefined, column: AnswerColumn): string => {
   if (typeof cell === "number") return formatMeasure(cell, column.format, locale);
@@ -42,27 +42,27 @@ export function sentenceOf(texts: QuestionTexts, answer: Answer, meaning: Meanin
   const nameOf = (row: Row): string => groups.map(({ column, index }) => cellText(row[index] ?? null, column, words)).join(", ");
   const [first] = figures;
   if (!first) {
-    const names = rows.slice(0, MOST_NAMES).map(nameOf);
-    const key = rows.length > MOST_NAMES ? "questionAnswers:sentence.some" : "questionAnswers:sentence.names";
+    const names = rows.slice(0, MAX_NAMES).map(nameOf);
+    const key = rows.length > MAX_NAMES ? "questionAnswers:sentence.some" : "questionAnswers:sentence.names";
     return t(key, { names: list(locale, names), limits: where });
   }
-  const told = (row: Row): string =>
+  const figuresOf = (row: Row): string =>
     list(
       locale,
       figures.map(({ column, index }) =>
         t("questionAnswers:sentence.figure", { label: column.label, value: figureCell(texts, row[index], column) }),
       ),
     );
-  if (groups.length === 0) return t("questionAnswers:sentence.one", { figures: told(only), limits: where });
-  if (rows.length === 1) return t("questionAnswers:sentence.oneGroup", { name: nameOf(only), figures: told(only), limits: where });
+  if (groups.length === 0) return t("questionAnswers:sentence.one", { figures: figuresOf(only), limits: where });
+  if (rows.length === 1) return t("questionAnswers:sentence.oneGroup", { name: nameOf(only), figures: figuresOf(only), limits: where });
   const counted = rows.filter((row) => typeof row[first.index] === "number");
   const sorted = counted.toSorted((left, right) => Number(right[first.index]) - Number(left[first.index]));
   const [high, low] = [sorted[0], sorted.at(-1)];
   if (!high || !low) return t("questionAnswers:sentence.noValues", { label: first.column.label, limits: where });
   const value = (row: Row): string => figureCell(texts, row[first.index], first.column);
-  const at = { label: first.column.label, limits: where, high: nameOf(high), highValue: value(high) };
-  if (high[first.index] === low[first.index]) return t("questionAnswers:sentence.same", at);
-  return t("questionAnswers:sentence.range", { ...at, low: nameOf(low), lowValue: value(low) });
+  const values = { label: first.column.label, limits: where, high: nameOf(high), highValue: value(high) };
+  if (high[first.index] === low[first.index]) return t("questionAnswers:sentence.same", values);
+  return t("questionAnswers:sentence.range", { ...values, low: nameOf(low), lowValue: value(low) });
 }
 
 /** Chooses how an answer is drawn, from its shape. */
@@ -75,7 +75,7 @@ export function chartOf({ columns, rows }: Answer): NonNullable<QuestionAnswer["
   if (!first) return figures.length === 1 ? "number" : "table";
   if (figures.length > 1 || groups.length > 2) return "table";
   if (first.kind === "date") return "line";
-  if (second?.kind === "date" || rows.length > MOST_BARS) return "table";
+  if (second?.kind === "date" || rows.length > MAX_BARS) return "table";
   if (second) return figures[0]?.format === "count" ? "stacked-bar" : "column";
   return educationModel.dimensions[first.name]?.period === undefined ? "bar" : "column";
 }

@@ -1,4 +1,4 @@
-import { QUESTION_MOST } from "@lyceum/contracts";
+import { MAX_QUESTION_LENGTH } from "@lyceum/contracts";
 import { Meaning, type Reading, SURE } from "@lyceum/questions";
 
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -19,7 +19,7 @@ export function requireMeaning(sent: unknown): Meaning {
 
 /** Reads a question with the words of its reader. */
 export function understand({ reader }: QuestionRoom, question: string, previous: Meaning | undefined): Understood {
-  const reading = reader.read(question.slice(0, QUESTION_MOST), previous);
+  const reading = reader.read(question.slice(0, MAX_QUESTION_LENGTH), previous);
   switch (reading.status) {
     case "read": {
       const { meaning, unusedWords, confidence } = reading.reading;

@@ -19,7 +19,7 @@ import { mount } from "../../plugins/mount.ts";
 import { mayPin, mayVerify } from "./question-permissions.ts";
 
 /** Latest questions that a person is reminded of. */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 /** The call that answers a question in words, for programs and the portal. */
 export const registerAsking: RegisterFeature = (app, services) => {
@@ -72,7 +72,7 @@ export const registerFrameAsking: RegisterFeature = (app, services) => {
 
   mount(app, suggestQuestions, async ({ caller, query }) => {
     const { room, more } = await openFrameRoom(services, caller, query.locale, async (trx) => ({
-      recent: await recentQuestions(trx, caller, MOST_RECENT),
+      recent: await recentQuestions(trx, caller, MAX_RECENT),
       may: { pin: await mayPin(trx, caller, services.config), verify: await mayVerify(trx, caller, services.config) },
     }));
     return { suggestions: await beginnings(services, await room()), ...more };

@@ -60,9 +60,10 @@ test("a changed part is answered without reading the question again, and what st
 test("every choice of every part, and every follow-up, is answered", async () => {
   const { ask } = await world.asker();
   const { body } = await ask("pass rate by term", {});
-  const offered = [
-    ...body.interpretation.flatMap(({ choices, without }) => [...choices.map(({ meaning }) => meaning), ...(without ? [without] : [])]),
-  ];
+  const offered = body.interpretation.flatMap(({ choices, without }) => [
+    ...choices.map(({ meaning }) => meaning),
+    ...(without ? [without] : []),
+  ]);
   expect(offered.length).toBeGreaterThan(10);
   expect(body.followUps.length).toBeGreaterThan(1);
   for (const meaning of [...offered, ...body.followUps.map((offer) => offer.meaning)]) {

@@ -1,12 +1,4 @@
-import {
-  answerTurn,
-  changeConversation,
-  deleteConversation,
-  getConversation,
-  listConversations,
-  type QuestionReason,
-  rateAnswer,
-} from "@lyceum/contracts";
+import { answerTurn, changeConversation, deleteConversation, getConversation, listConversations, rateAnswer } from "@lyceum/contracts";
 import type { Meaning } from "@lyceum/questions";
 import type { FastifyRequest } from "fastify";
 
@@ -43,12 +35,12 @@ const record = (trx: TenantTransaction, caller: EmbedCaller, request: FastifyReq
 
 /** Meanings of a stored list that this version still reads. */
 export const readMeanings = (stored: unknown): readonly Meaning[] =>
-  Array.isArray(stored) ? stored.flatMap((one: unknown) => readMeaning(one) ?? []) : [];
+  Array.isArray(stored) ? stored.flatMap((meaning: unknown) => readMeaning(meaning) ?? []) : [];
 
-const keptOf = (row: StoredTurn) => ({
+const readingOf = (row: StoredTurn) => ({
   meaning: readMeaning(row.meaning),
   readings: readMeanings(row.readings),
-  reason: row.reason as QuestionReason | null,
+  reason: row.reason,
   unusedWords: row.unused_words,
   sure: row.sure,
 });
@@ -63,14 +55,14 @@ export const registerConversations: RegisterFeature = (app, services) => {
     withAsking(services, caller, async (trx) => {
       const conversation = await requireConversation(trx, caller, params.conversationId);
       const rows = await turnsOf(trx, caller, conversation.id);
-      const asked = rows.map(({ turn, question, status, asked_at, feedback }) => ({
+      const questions = rows.map(({ turn, question, status, asked_at, feedback }) => ({
         turn,
         question,
         status,
         askedAt: asked_at.toISOString(),
         feedback: conversation.own ? feedback : null,
       }));
-      return { ...conversation, asked };
+      return { ...conversation, questions };
     }),
   );
 
@@ -100,8 +92,8 @@ export const registerConversations: RegisterFeature = (app, services) => {
       await record(trx, caller, request, "question.open", conversationId, { turn });
       return { row, previous: await lastMeaning(trx, caller, conversationId, turn) };
     });
-    const kept = { ...keptOf(more.row), previous: more.previous, signal: hangUpSignal(reply) };
-    const { shown } = await answerAgain(services, caller, await room(), kept);
+    const stored = { ...readingOf(more.row), previous: more.previous, signal: hangUpSignal(reply) };
+    const { shown } = await answerAgain(services, caller, await room(), stored);
     return { conversationId, turn, question: more.row.question, ...shown };
   });
 

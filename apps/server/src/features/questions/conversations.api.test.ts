@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Asked = Conversation & {
-  readonly asked: readonly {
+type OpenedConversation = Conversation & {
+  readonly questions: readonly {
     readonly turn: number;
     readonly question: string;
     readonly status: string;
@@ -33,7 +33,7 @@ test("a person's conversations are listed, read, renamed and deleted by that per
   expect(listed.body.conversations).toMatchObject([{ id: conversationId, title: "pass rate by term", own: true, shared: false, turns: 2 }]);
   expect((await otto.frame<{ conversations: Conversation[] }>("/conversations")).body.conversations).toEqual([]);
   const path = `/conversations/${conversationId}`;
-  expect((await vera.frame<Asked>(path)).body.asked.map(({ turn, status }) => [turn, status])).toEqual([
+  expect((await vera.frame<OpenedConversation>(path)).body.questions.map(({ turn, status }) => [turn, status])).toEqual([
     [1, "answered"],
     [2, "refused"],
   ]);
@@ -53,11 +53,11 @@ test("whoever has the link of a shared conversation reads it under rights of the
   expect(first.rows).toHaveLength(2);
   const path = `/conversations/${first.conversationId}`;
   await vera.frame(path, { method: "PATCH", body: { shared: true } });
-  const seen = await dean.frame<Asked>(path);
+  const seen = await dean.frame<OpenedConversation>(path);
   expect(seen.body).toMatchObject({
     own: false,
     shared: true,
-    asked: [{ question: "enrolments by college or discipline", feedback: null }],
+    questions: [{ question: "enrolments by college or discipline", feedback: null }],
   });
   const answered = await dean.frame<QuestionAnswer>(`${path}/turns/1`);
   expect(answered.body.rows.map(([college]) => college)).toEqual(["Arts"]);
@@ -116,8 +116,8 @@ test("an author puts answers into a new report and into an own one, which keeps 
   const [report] = (await callFrame<{ reports: ReportSummary[] }>(server, "/reports", { token })).body.reports.filter(
     ({ id }) => id === reportId,
   );
-  const kept = { id: sheet?.id, visuals: [sheet?.visuals[1]?.id] };
-  const draft = { title: "Renamed", description: "", shared: false, filters: [], sheets: [kept], version: report?.version };
+  const chosen = { id: sheet?.id, visuals: [sheet?.visuals[1]?.id] };
+  const draft = { title: "Renamed", description: "", shared: false, filters: [], sheets: [chosen], version: report?.version };
   expect((await callFrame(server, `/reports/${reportId}`, { token, body: draft, method: "PUT" })).status).toBe(200);
   expect((await open()).sheets[0]?.visuals.map(({ title }) => title)).toEqual(["As a table"]);
 });

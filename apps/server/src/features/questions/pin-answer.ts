@@ -13,12 +13,12 @@ import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 /** Most answers on the sheet of one report. */
-const MOST = 12;
+const MAX_ANSWERS = 12;
 /** Columns of the grid that a figure takes; charts and tables have the whole width. */
 const FIGURE_SPAN = 4;
 const FULL_SPAN = 12;
 
-/** Who puts an answer into a report, and what the change is put on record with. */
+/** A person who puts an answer into a report, and what the change is put on record with. */
 export interface Pinning {
   readonly caller: Caller;
   readonly config: Pick<Config, "regions">;
@@ -60,7 +60,7 @@ function withAnswer(document: Dashboard, answer: PinnedAnswer): Dashboard {
   const next = { ...sheet, visuals: [...sheet.visuals, visualOf(answer)] };
   const others = document.sheets.filter(({ id }) => id !== PINNED_SHEET);
   const { data } = Dashboard.safeParse({ ...document, sheets: [...others, next] });
-  if (data && next.visuals.length <= MOST) return data;
+  if (data && next.visuals.length <= MAX_ANSWERS) return data;
   throw new ProblemError("conflict", "This report has no room for another answer. Choose another report, or take something out of it.");
 }
 

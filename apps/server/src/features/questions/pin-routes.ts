@@ -5,8 +5,8 @@ import { educationModel } from "@lyceum/model";
 import { withTenant } from "../../db/database.ts";
 import { actOf } from "../../domain/audit.ts";
 import { measuresOf } from "../../domain/questions/alternatives.ts";
-import { queryOf } from "../../domain/questions/answer-question.ts";
 import { readMeaning, requireTurn } from "../../domain/questions/conversations.ts";
+import { queryOf } from "../../domain/questions/meaning-query.ts";
 import { frameQuestionRights } from "../../domain/questions/question-rights.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
@@ -15,7 +15,7 @@ import { openFrameRoom } from "./ask-routes.ts";
 import { pin, pinnableReports } from "./pin-answer.ts";
 import { mayPin, requireAuthor } from "./question-permissions.ts";
 
-/** Answers that authors put into the institution's own reports. */
+/** Registers the calls by which authors put answers into the institution's own reports. */
 export const registerPins: RegisterFeature = (app, services) => {
   const { config, databases } = services;
 

@@ -17,8 +17,8 @@ import type { QuestionTestTable } from "../../db/schema.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { readMeaning } from "../../domain/questions/conversations.ts";
+import { lineOf } from "../../domain/questions/interpretation.ts";
 import { openRoom } from "../../domain/questions/open-room.ts";
-import { lineOf } from "../../domain/questions/present-answer.ts";
 import { questionRights } from "../../domain/questions/question-rights.ts";
 import { openTestRoom, readForTest, runTests } from "../../domain/questions/question-tests.ts";
 import type { Services } from "../../domain/services.ts";
@@ -45,14 +45,14 @@ const testOf = ({ expected, checked_at, ...row }: TestRow, words: (expected: unk
   checkedAt: checked_at?.toISOString() ?? null,
 });
 
-/** How far an institution trusts its answers: open questions, its own words, its tests. */
+/** Registers the calls about the quality of answers: open questions, the institution's own words, its tests. */
 export const registerQuality: RegisterFeature = (app, services) => {
   const record = (trx: TenantTransaction, caller: Caller, request: FastifyRequest, action: string, id: string, after?: unknown) =>
     audit(trx, { ...actOf(caller, request), tenantId: caller.tenantId, action, target: { kind: "question", id }, after });
 
   mount(app, getQuestionQuality, async ({ caller, query }) => {
     const { tenantId } = caller;
-    const kept = await withTenant(services.databases, tenantId, async (trx) => {
+    const found = await withTenant(services.databases, tenantId, async (trx) => {
       const rights = await questionRights(trx, caller, services.config);
       await requireAwake(trx, caller, services.config);
       const tests = await trx.selectFrom("question_test").selectAll().where("tenant_id", "=", tenantId).orderBy("question").execute();
@@ -63,7 +63,7 @@ export const registerQuality: RegisterFeature = (app, services) => {
         room: await openRoom(services, trx, { caller, rights, locale: query.locale }),
       };
     });
-    const room = await kept.room();
+    const room = await found.room();
     const { texts } = room;
     const words = (expected: unknown): string => {
       const meaning = readMeaning(expected);
@@ -73,10 +73,10 @@ export const registerQuality: RegisterFeature = (app, services) => {
     const measures = Object.entries(educationModel.measures).filter(([, { areas }]) => areas.length > 0);
     const dimensions = Object.entries(educationModel.dimensions).filter(([, { personal }]) => personal !== true);
     return {
-      open: kept.open,
-      runs: kept.runs,
+      open: found.open,
+      runs: found.runs,
       synonyms,
-      tests: kept.tests.map((row) => testOf(row, words)),
+      tests: found.tests.map((row) => testOf(row, words)),
       names: {
         measures: measures.map(([name]) => ({ name, label: texts.measure(name) })).toSorted(byLabel),
         dimensions: dimensions.map(([name]) => ({ name, label: texts.dimension(name) })).toSorted(byLabel),

@@ -9,11 +9,11 @@ import type { QuestionTexts } from "../../domain/questions/question-texts.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 /** Most open questions in the list, the most asked first. */
-const MOST_OPEN = 100;
+const MAX_OPEN = 100;
 /** Most comments of one question. */
-const MOST_COMMENTS = 5;
-const MOST_SYNONYMS = 1000;
-const MOST_TESTS = 500;
+const MAX_COMMENTS = 5;
+const MAX_SYNONYMS = 1000;
+const MAX_TESTS = 500;
 const SHOWN_RUNS = 10;
 
 interface OpenRow {
@@ -28,7 +28,7 @@ interface OpenRow {
   readonly comments: string[];
 }
 
-/** Lists the questions that nobody has taken care of, without who asked them. */
+/** Lists the questions that were not taken care of yet, without the people who asked them. */
 export async function openQuestions(trx: TenantTransaction, tenantId: string): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenRow>`
     select (array_agg(question order by asked_at desc))[1] as question, locale, count(*)::int as asked, max(asked_at) as last_asked,
@@ -40,12 +40,12 @@ export async function openQuestions(trx: TenantTransaction, tenantId: string): P
     where tenant_id = ${tenantId} and not settled and (status = 'refused' or feedback = 'wrong')
     group by lower(question), locale
     order by count(*) desc, max(asked_at) desc
-    limit ${MOST_OPEN}`.execute(trx);
+    limit ${MAX_OPEN}`.execute(trx);
   return rows.map(({ last_asked, unused_words, comments, ...row }) => ({
     ...row,
     lastAsked: last_asked.toISOString(),
     unusedWords: unused_words,
-    comments: comments.slice(0, MOST_COMMENTS),
+    comments: comments.slice(0, MAX_COMMENTS),
   }));
 }
 
@@ -96,7 +96,7 @@ export async function insertSynonym(trx: TenantTransaction, person: Person, syno
   if ((kind === "value") !== (value !== undefined)) {
     throw new ProblemError("validation_failed", "A value is named with its cut, and only then.", ["body.value: belongs to the kind value"]);
   }
-  await requireRoom(trx, person.tenantId, "question_synonym", MOST_SYNONYMS);
+  await requireRoom(trx, person.tenantId, "question_synonym", MAX_SYNONYMS);
   const row = await trx
     .insertInto("question_synonym")
     .values({
@@ -144,7 +144,7 @@ interface KeptTest extends Person {
 
 /** Keeps a question with the reading that it must have from now on. @throws ProblemError `conflict` when there are too many. */
 export async function keepTest(trx: TenantTransaction, { tenantId, userId, question, locale, meaning, now }: KeptTest): Promise<string> {
-  await requireRoom(trx, tenantId, "question_test", MOST_TESTS);
+  await requireRoom(trx, tenantId, "question_test", MAX_TESTS);
   const expected = JSON.stringify(meaning);
   const result = { expected, passing: true, outcome: null, checked_at: now };
   const { id } = await trx

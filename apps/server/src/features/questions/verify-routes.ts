@@ -22,7 +22,7 @@ function isReadAlone(room: OpenRoom, question: string, meaning: Meaning): boolea
   return understood.kind === "read" && meaningKey(understood.meaning) === meaningKey(meaning);
 }
 
-/** Answers that the institution's people vouch for. */
+/** Registers the call by which the institution's people vouch for answers. */
 export const registerVerification: RegisterFeature = (app, services) => {
   mount(app, verifyAnswer, async ({ caller, params, body, request, reply }) => {
     const { tenantId, userId } = caller;

@@ -25,7 +25,7 @@ interface AnswerActionsProps {
 
 type Feedback = "right" | "wrong" | null;
 
-/** What a reader does with an answer: says whether it is right, passes it on, puts it into a report, vouches for it. */
+/** Lets a reader act on an answer: say whether it is right, pass it on, put it into a report, vouch for it. */
 export function AnswerActions({ answer, calls, may, page, onAnswer }: AnswerActionsProps) {
   const { t, i18n } = useTranslation("studio");
   const [feedback, setFeedback] = useState<Feedback>(null);

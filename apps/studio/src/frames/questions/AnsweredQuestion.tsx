@@ -47,7 +47,10 @@ export function AnsweredQuestion({ answer, client, session, texts, scheme, disab
     <DashboardProvider value={view}>
       <Interpretation answer={answer} disabled={disabled} onChange={onChange} />
       <Doubts answer={answer} texts={texts} />
-      <Typography role="status" sx={{ fontSize: sizes.lead, maxWidth: "70ch", textWrap: "pretty", overflowWrap: "anywhere" }}>
+      <Typography
+        component="output"
+        sx={{ display: "block", fontSize: sizes.lead, maxWidth: "70ch", textWrap: "pretty", overflowWrap: "anywhere" }}
+      >
         {sentence}
       </Typography>
       <Trust answer={answer} texts={texts} />

@@ -24,7 +24,7 @@ interface HistoryDialogProps {
 
 const KEY = ["conversations"] as const;
 /** Most conversations that stand in the list at once; a search finds the others. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** The person's own conversations, the latest first: opened, renamed, deleted. */
 export function HistoryDialog({ calls, onOpen, onClose }: HistoryDialogProps) {
@@ -51,9 +51,9 @@ export function HistoryDialog({ calls, onOpen, onClose }: HistoryDialogProps) {
         {all.length > 8 ? (
           <TextField size="small" label={t("question.history.search")} value={search} onChange={(event) => setSearch(event.target.value)} />
         ) : null}
-        {all.length > 0 && found.length === 0 ? <Box role="status">{t("question.history.notFound", { text: search })}</Box> : null}
+        {all.length > 0 && found.length === 0 ? <Box component="output">{t("question.history.notFound", { text: search })}</Box> : null}
         <Box component="ul" aria-label={t("question.history.list")} aria-busy={list.isPending} sx={{ m: 0, p: 0, listStyle: "none" }}>
-          {found.slice(0, MOST).map((conversation) => (
+          {found.slice(0, MAX_LISTED).map((conversation) => (
             <HistoryItem
               key={conversation.id}
               conversation={conversation}
@@ -63,7 +63,7 @@ export function HistoryDialog({ calls, onOpen, onClose }: HistoryDialogProps) {
             />
           ))}
         </Box>
-        {found.length > MOST ? <Box>{t("question.history.more", { count: found.length - MOST })}</Box> : null}
+        {found.length > MAX_LISTED ? <Box>{t("question.history.more", { count: found.length - MAX_LISTED })}</Box> : null}
       </Box>
       {deleting ? (
         <DeleteDialog

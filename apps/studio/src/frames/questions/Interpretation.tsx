@@ -11,12 +11,12 @@ interface InterpretationProps {
   readonly onChange: (meaning: QuestionMeaning) => void;
 }
 
-/** How a question was understood, part by part; what the turn before said already stands apart. */
+/** Shows how a question was understood, part by part; what the turn before said already stands apart. */
 export function Interpretation({ answer, disabled, onChange }: InterpretationProps) {
   const { t } = useTranslation("studio");
   const { interpretation, meaning } = answer;
   if (interpretation.length === 0 || meaning === null) return null;
-  const kept = interpretation.filter((part) => part.kept);
+  const before = interpretation.filter((part) => part.kept);
   const fresh = interpretation.filter((part) => !part.kept);
   const chips = (parts: typeof interpretation) =>
     parts.map((part) => <PartChip key={part.id} part={part} meaning={meaning} disabled={disabled} onChange={onChange} />);
@@ -26,10 +26,10 @@ export function Interpretation({ answer, disabled, onChange }: InterpretationPro
         {t("question.understood")}
       </Box>
       {chips(fresh)}
-      {kept.length > 0 ? (
+      {before.length > 0 ? (
         <>
           <span>{t("question.kept")}</span>
-          {chips(kept)}
+          {chips(before)}
         </>
       ) : null}
     </Box>

@@ -1,6 +1,6 @@
 // The combobox pattern of WAI-ARIA: no element of HTML suggests whole questions and leaves the text free.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
-import { QUESTION_MOST } from "@lyceum/contracts";
+import { MAX_QUESTION_LENGTH } from "@lyceum/contracts";
 import { MicrophoneIcon, type as sizes, corner, ring, role, SearchIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -80,7 +80,7 @@ export function QuestionBox({ text, locale, onText, onAsk, suggestions, open, on
             aria-expanded={shown}
             aria-controls={`${id}-list`}
             aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-            maxLength={QUESTION_MOST}
+            maxLength={MAX_QUESTION_LENGTH}
             placeholder={t("question.placeholder")}
             value={text}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,4 @@
-import { QUESTION_MOST } from "@lyceum/contracts";
+import { MAX_QUESTION_LENGTH } from "@lyceum/contracts";
 import { ClockIcon, Delayed, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -22,7 +22,7 @@ import { useConversation } from "./useConversation.ts";
 
 const HistoryDialog = lazyDialog(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
 
-const Question = z.object({ question: z.string().max(QUESTION_MOST) });
+const Question = z.object({ question: z.string().max(MAX_QUESTION_LENGTH) });
 const NOTHING = { pin: false, verify: false };
 
 /** The question bar: a field, suggestions, and the conversation below it. */
@@ -67,9 +67,9 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
     if (options.conversation !== undefined) conversation.open(options.conversation, Number.MAX_SAFE_INTEGER);
   });
   useEffect(() => openFirst(), []);
-  const { shown: answer, asked, asking, error } = conversation;
-  const hasAnswer = answer !== undefined || asked !== undefined || error !== null || asking;
-  const question = asked?.question ?? answer?.question ?? "";
+  const { shown: answer, waiting, asking, error } = conversation;
+  const hasAnswer = answer !== undefined || waiting !== undefined || error !== null || asking;
+  const question = waiting?.question ?? answer?.question ?? "";
   const shown = hasAnswer && !folded;
   useBarSize(frame, page, shown || suggesting);
 

@@ -18,10 +18,10 @@ export interface OpenConversation {
   /** The answer that is shown; undefined before the first. */
   readonly shown: QuestionAnswer | undefined;
   /** The question that waits for its answer, or whose answer did not come. */
-  readonly asked: AskedQuestion | undefined;
+  readonly waiting: AskedQuestion | undefined;
   readonly asking: boolean;
   readonly error: Error | null;
-  readonly ask: (asked: AskedQuestion) => void;
+  readonly ask: (question: AskedQuestion) => void;
   readonly retry: () => void;
   readonly show: (turn: number) => void;
   /** Opens a kept conversation with its last answer, as data and rights are now. */
@@ -40,7 +40,7 @@ const LATEST_TURNS = 20;
 /** Holds one conversation: its questions, their answers, and which of them is shown. */
 export function useConversation(calls: QuestionCalls, locale: string): OpenConversation {
   const [{ turns, turn }, setShown] = useState(NONE);
-  const [asked, setAsked] = useState<AskedQuestion>();
+  const [waiting, setWaiting] = useState<AskedQuestion>();
   // Only the answer to what was asked last is shown.
   const latest = useRef(0);
   const shown = turns.find((answer) => answer.turn === turn);
@@ -52,40 +52,40 @@ export function useConversation(calls: QuestionCalls, locale: string): OpenConve
       const answer = await calls.ask({ question, locale, ...on, ...edit });
       if (number !== latest.current) return;
       setShown((before) => ({ turns: goesOn ? [...before.turns, answer] : [answer], turn: answer.turn }));
-      setAsked(undefined);
+      setWaiting(undefined);
     },
   });
   const opening = useMutation({
-    mutationFn: async ({ id, turn: wanted }: { readonly id: string; readonly turn: number }) => {
+    mutationFn: async ({ id, turn: last }: { readonly id: string; readonly turn: number }) => {
       const number = (latest.current += 1);
-      const { asked: all } = await calls.conversation(id);
-      const kept = all.filter((each) => each.turn <= wanted).slice(-LATEST_TURNS);
-      const answers = await Promise.all(kept.map((each) => calls.again({ conversationId: id, turn: each.turn }, locale)));
+      const { questions } = await calls.conversation(id);
+      const shownQuestions = questions.filter((each) => each.turn <= last).slice(-LATEST_TURNS);
+      const answers = await Promise.all(shownQuestions.map((each) => calls.again({ conversationId: id, turn: each.turn }, locale)));
       if (number !== latest.current) return;
       setShown({ turns: answers, turn: answers.at(-1)?.turn ?? 0 });
-      setAsked(undefined);
+      setWaiting(undefined);
     },
   });
   const ask = (next: AskedQuestion): void => {
     opening.reset();
-    setAsked(next);
+    setWaiting(next);
     asking.mutate(next);
   };
   return {
     turns,
     shown,
-    asked,
+    waiting,
     asking: asking.isPending || opening.isPending,
     error: asking.isPending || opening.isPending ? null : (opening.error ?? asking.error),
     ask,
     retry: () => {
       if (opening.isError) opening.mutate(opening.variables);
-      else if (asked) ask(asked);
+      else if (waiting) ask(waiting);
     },
     show: (next) => setShown({ turns, turn: next }),
-    open: (id, wanted) => {
+    open: (id, turn) => {
       asking.reset();
-      opening.mutate({ id, turn: wanted });
+      opening.mutate({ id, turn });
     },
     replace: (answer) =>
       setShown((before) => ({ ...before, turns: before.turns.map((each) => (each.turn === answer.turn ? answer : each)) })),

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from "react";
 interface Recognition {
   lang: string;
   interimResults: boolean;
-  onresult: ((event: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => void) | null;
-  onend: (() => void) | null;
-  onerror: (() => void) | null;
+  addEventListener: (type: "result" | "end" | "error", listener: (event: Event) => void) => void;
   start: () => void;
   abort: () => void;
+}
+interface Heard {
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
 }
 type MakeRecognition = new () => Recognition;
 
@@ -41,12 +42,15 @@ export function useSpeech(locale: string, onHeard: (text: string) => void): Spee
     const recognition = new Made();
     recognition.lang = locale;
     recognition.interimResults = true;
-    recognition.onresult = ({ results }) => onHeard(Array.from(results, (result) => result[0]?.transcript ?? "").join(" "));
-    recognition.onerror = () => setFailed(true);
-    recognition.onend = () => {
+    recognition.addEventListener("result", (event) => {
+      const { results } = event as Event & Heard;
+      onHeard(Array.from(results, (result) => result[0]?.transcript ?? "").join(" "));
+    });
+    recognition.addEventListener("error", () => setFailed(true));
+    recognition.addEventListener("end", () => {
       running.current = undefined;
       setListening(false);
-    };
+    });
     running.current = recognition;
     setFailed(false);
     setListening(true);
