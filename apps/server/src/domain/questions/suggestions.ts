@@ -2,7 +2,8 @@ import type { OfferedQuestion } from "@lyceum/contracts";
 import type { Meaning } from "@lyceum/questions";
 
 import type { Services } from "../services.ts";
-import { lineOf, sent } from "./interpretation.ts";
+import { figureText } from "./describe-meaning.ts";
+import { sent } from "./interpretation.ts";
 import { isAnswered } from "./meaning-query.ts";
 import type { OpenRoom } from "./open-room.ts";
 
@@ -30,6 +31,14 @@ const BEGINNINGS: readonly Meaning[] = [
   meaningOf("enrolments"),
 ];
 
+/** Writes a beginning as a person would ask it. */
+function questionOf({ texts }: OpenRoom, { figures: [figure], by: [breakdown] }: Meaning): string {
+  const name = figure ? figureText(texts, figure) : "";
+  if (!breakdown) return name;
+  const label = texts.dimension(breakdown.dimension).toLocaleLowerCase(texts.locale);
+  return texts.t("questionAnswers:beginning", { figure: name, label });
+}
+
 /** Questions to begin with, each of which its reader is answered. */
 export async function beginnings(services: Services, room: OpenRoom): Promise<OfferedQuestion[]> {
   const known = BEGINNINGS.filter(({ by }) => by.every(({ dimension }) => (room.vocabulary.values[dimension]?.length ?? 0) > 1));
@@ -37,5 +46,5 @@ export async function beginnings(services: Services, room: OpenRoom): Promise<Of
   return known
     .filter((_, index) => open[index])
     .slice(0, MAX_BEGINNINGS)
-    .map((meaning) => ({ text: lineOf(room, meaning), meaning: sent(meaning) }));
+    .map((meaning) => ({ text: questionOf(room, meaning), meaning: sent(meaning) }));
 }
