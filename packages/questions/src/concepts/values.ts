@@ -9,10 +9,7 @@ export interface KnownValue {
 }
 
 const written = (dimension: string, ...ways: string[]): KnownValue => ({ dimension, written: ways });
-const fixed = (condition: Exclude<Condition, { any: unknown } | { per: unknown }>): KnownValue => ({
-  dimension: condition.dimension,
-  condition,
-});
+const fixed = (condition: Extract<Condition, { dimension: string }>): KnownValue => ({ dimension: condition.dimension, condition });
 const is = (dimension: string, ...values: Value[]): KnownValue => fixed({ dimension, op: "in", values });
 const isNot = (dimension: string, ...values: Value[]): KnownValue => fixed({ dimension, op: "not_in", values });
 
@@ -30,6 +27,7 @@ export const KNOWN_VALUES: Readonly<Record<string, KnownValue>> = {
   "v:disability.no": is("disability", false),
   "v:late.yes": is("late", true),
   "v:late.no": is("late", false),
+  "v:ondue": is("days_late", 0),
   "v:banked.yes": is("banked", true),
   "v:banked.no": is("banked", false),
   "v:repeat.yes": fixed({ dimension: "previous_attempts", op: ">=", value: 1 }),
@@ -40,6 +38,8 @@ export const KNOWN_VALUES: Readonly<Record<string, KnownValue>> = {
   "v:score.full": is("score", 100),
   "v:due.none": is("assessment_due_day", null),
   "v:due.some": isNot("assessment_due_day", null),
+  "v:registered.late": fixed({ dimension: "registered_day", op: ">", value: 0 }),
+  "v:registered.early": fixed({ dimension: "registered_day", op: "<", value: 0 }),
   "v:registered.none": is("registered_day", null),
   "v:registered.some": isNot("registered_day", null),
   "v:unregistered.some": isNot("withdrawn_day", null),

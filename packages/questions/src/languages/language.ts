@@ -9,14 +9,23 @@ export interface Language {
   /** Words that say nothing about numbers: courtesy, connectives, who asks. */
   readonly fillers: string;
   readonly numbers: Readonly<Record<string, number>>;
-  /** Brings forms of a word to one; of a language without inflection, itself. The word has neither capitals nor accents. */
-  readonly stem: (word: string) => string;
+  /**
+   * Brings forms of a word to one; of a language without inflection, itself. The word has neither capitals nor accents;
+   * where an accent makes another word, the word as typed tells.
+   */
+  readonly stem: (word: string, typed: string) => string;
+  /** Verbs that leave a part of theirs at the end of the clause, as they are read: `{ "gab|gaben ab": "abgegeben" }`. */
+  readonly separable?: Readonly<Record<string, string>>;
   /** Words are not separated by spaces: every character is compared by itself. */
   readonly spaceless?: boolean;
   /** Takes a compound apart where its parts are known. */
   readonly compounds?: boolean;
   /** Writes a decimal mark as a comma, and groups thousands by points. */
   readonly decimalComma?: boolean;
+  /** Words that only their accent tells from another: "qué" beside "que". Their accents are kept. */
+  readonly accented?: readonly string[];
+  /** Words for "than" that join clauses as well, and are read so between two numbers alone. */
+  readonly than?: readonly string[];
   /** The word for a grouping stands behind what it groups by: 「モジュール別」. */
   readonly groupMarkerAfter?: boolean;
 }

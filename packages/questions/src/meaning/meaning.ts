@@ -35,7 +35,14 @@ export interface ThingCondition {
   readonly op: Operator;
   readonly value: number;
 }
-export type Condition = ValueCondition | BoundCondition | RangeCondition | ThingCondition | { readonly any: readonly Condition[] };
+/** Keeps the values of a dimension that come first by a figure: the three biggest regions. */
+export interface FirstCondition {
+  readonly among: string;
+  readonly first: number;
+  readonly figure: Figure;
+  readonly direction: "asc" | "desc";
+}
+export type Condition = ValueCondition | BoundCondition | RangeCondition | ThingCondition | FirstCondition | { readonly any: readonly Condition[] };
 
 export type Aggregate = "average" | "median" | "percentile" | "deviation" | "minimum" | "maximum" | "sum" | "count" | "count_distinct";
 
@@ -104,6 +111,7 @@ const ConditionShape: z.ZodType<Condition> = z.lazy(() =>
       to: z.union([z.number(), z.string().max(40)]),
     }),
     z.strictObject({ per: z.array(Name).min(1).max(6), figure: FigureShape, op: Operator, value: z.number() }),
+    z.strictObject({ among: Name, first: z.number().int().min(1).max(100), figure: FigureShape, direction: z.enum(["asc", "desc"]) }),
     z.strictObject({ any: z.array(ConditionShape).min(1).max(20) }),
   ]),
 );

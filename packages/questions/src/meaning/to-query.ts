@@ -1,13 +1,17 @@
-import type { Filter, MeasureDefinition, QueryInput } from "@lyceum/semantic";
+import type { DimensionDefinition, Filter, MeasureDefinition, QueryInput } from "@lyceum/semantic";
 
 import type { Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
 
 /** Names a figure of a question in the reader's language. */
 export type FigureLabel = (figure: Figure) => string | undefined;
 
+/** Stands for the values that are not among the first; no value of an institution is written so. */
+const OTHERS = "\u2026";
+
 /** Gives equal figures one name, and writes down what each is worked out from. */
 class Definitions {
   readonly measures: Record<string, MeasureDefinition> = {};
+  readonly dimensions: Record<string, DimensionDefinition> = {};
   readonly #names = new Map<string, string>();
   readonly #label: FigureLabel;
 
@@ -73,6 +77,11 @@ class Definitions {
 
   filter(condition: Condition): Filter {
     if ("any" in condition) return { any: this.filters(condition.any) };
+    if ("among" in condition) {
+      const name = `first_${Object.keys(this.dimensions).length + 1}`;
+      this.dimensions[name] = { dimension: condition.among, top: condition.first, by: this.nameOf(condition.figure), others: OTHERS, direction: condition.direction };
+      return { dimension: name, op: "not_in", values: [OTHERS] };
+    }
     if ("per" in condition) {
       const per = condition.per.map((name) => ({ name }));
       return { per, measure: this.nameOf(condition.figure), op: condition.op, value: condition.value };
@@ -123,7 +132,7 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
     return name === undefined ? [] : [{ by: name, direction }];
   });
   return {
-    ...(Object.keys(definitions.measures).length > 0 ? { define: { measures: definitions.measures } } : {}),
+    ...(Object.keys(definitions.measures).length > 0 ? { define: { measures: definitions.measures, dimensions: definitions.dimensions } } : {}),
     measures: [...new Set(measures)],
     dimensions: meaning.by.map(({ dimension, grain }) => ({ name: dimension, ...(grain ? { grain } : {}) })),
     filters,

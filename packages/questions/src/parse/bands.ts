@@ -6,20 +6,16 @@ import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
 const near = (nodes: readonly Node[], at: number, reach: number, test: (node: Node) => boolean): boolean =>
   nodes.slice(Math.max(0, at - reach), at + reach + 1).some(test);
 
-const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || has(node, "v:age.mature");
+const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || [...node.concepts].some((concept) => concept.startsWith("v:age."));
 const ofDeprivation = (node: Node): boolean =>
-  has(node, "dim:deprivation_band") ||
-  [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
+  has(node, "dim:deprivation_band") || [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
 
 function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]): void {
   const [first] = bands;
   if (!first) return;
   const condition: Condition = { dimension: first.dimension, op: "in", values: bands.map(({ value }) => value) };
-  const text = nodes
-    .slice(from, to + 1)
-    .map((node) => node.text)
-    .join(" ");
+  const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
   nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["band"]), condition });
 }
 
@@ -30,7 +26,7 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
     if (low?.number === undefined || !isFree(low)) continue;
     let last = index;
     if (isPercent(nodes, index)) last = neighbour(nodes, index, 1) ?? index;
-    const joint = neighbour(nodes, last, 1);
+    const joint = neighbour(nodes, last, 1, (node) => has(node, "mark:age"));
     const joined = joint !== undefined && (nodes[joint]?.kind === "dash" || has(nodes[joint], "mark:to") || has(nodes[joint], "mark:and"));
     const second = joint !== undefined && joined ? neighbour(nodes, joint, 1) : undefined;
     const high = second === undefined ? undefined : nodes[second]?.number;
@@ -54,8 +50,11 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
 /** "55 and over", "under 35", where ages are spoken of. */
 function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
   const number = nodes[index]?.number ?? 0;
-  if (!near(nodes, index, 4, ofAge)) return;
   const { op, said, from, to } = boundOf(nodes, index);
+  const next = nodes[neighbour(nodes, to, 1) ?? -1];
+  // "55+" on its own is an age where a band begins there.
+  const alone = said && to > index && (next === undefined || next.kind === "comma" || next.kind === "dash") && bands.some((band) => band.dimension === "age_band" && band.from === number && !Number.isFinite(band.to));
+  if (!alone && !near(nodes, index, 4, ofAge)) return;
   const ages = bands.filter(({ dimension }) => dimension === "age_band");
   const chosen = !said
     ? []

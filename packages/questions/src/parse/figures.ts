@@ -6,11 +6,7 @@ import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts
 export const measure = (name: string): Figure => ({ kind: "measure", name, where: [] });
 
 /** Stayed: every enrolment that was not withdrawn, over all. */
-const RETENTION: Figure = {
-  kind: "share",
-  of: measure("enrolments"),
-  part: [{ dimension: "outcome", op: "not_in", values: ["Withdrawn"] }],
-};
+const RETENTION: Figure = { kind: "share", of: measure("enrolments"), part: [{ dimension: "outcome", op: "not_in", values: ["Withdrawn"] }] };
 
 /** The figure for an aggregate of a number: the model's own measure where it has one. */
 export function aggregateOf(aggregate: Aggregate, dimension: string, at?: number): Figure {
@@ -28,42 +24,27 @@ const isMeasure = (node: Node): string | undefined => {
 };
 
 const mayStandBetween = (node: Node): boolean =>
+  node.number !== undefined ||
+  has(node, "rank:bottom") ||
   node.kind === "comma" ||
   node.kind === "dash" ||
   node.condition !== undefined ||
-  [
-    "mark:of",
-    "mark:every",
-    "mark:by",
-    "mark:any",
-    "mark:howmany",
-    "mark:distinct",
-    "mark:from",
-    "mark:which",
-    "mark:per",
-    "mark:and",
-    "mark:or",
-    "rank:low",
-    "rank:high",
-    "mark:latest",
-    "mark:only",
-  ].some((concept) => has(node, concept)) ||
+  ["mark:of", "mark:every", "mark:by", "mark:any", "mark:howmany", "mark:distinct", "mark:from", "mark:which", "mark:per", "mark:and", "mark:or", "rank:low", "rank:high", "mark:latest", "mark:only"].some((concept) => has(node, concept)) ||
   [...node.concepts].some((concept) => concept.startsWith("agg:")) ||
   named(node, "event:") !== undefined;
 
 /** Finds the number that an aggregate is of: behind it, or before it in the same sentence. */
 function attributeNear(nodes: readonly Node[], at: number): number | undefined {
-  for (const step of [1, -1] as const) {
-    for (
-      let steps = 0, index = neighbour(nodes, at, step);
-      index !== undefined && steps < 7;
-      index = neighbour(nodes, index, step), steps += 1
-    ) {
+  // "点数の中央値", "分数的中位数": the number stands before its aggregate.
+  const before = nodes[at - 1];
+  const behind = /^[の的]$/.test(before?.text ?? "") || (isFree(before) && named(before, "attr:") !== undefined && /\p{Script=Han}/u.test(before.text));
+  for (const step of behind ? ([-1, 1] as const) : ([1, -1] as const)) {
+    for (let steps = 0, index = neighbour(nodes, at, step); index !== undefined && steps < 7; index = neighbour(nodes, index, step), steps += 1) {
       const node = nodes[index];
       if (!node) break;
       if (isFree(node) && named(node, "attr:") !== undefined && node.condition === undefined) return index;
       const thing = named(node, "thing:");
-      const passes = mayStandBetween(node) || (step === 1 && (thing === "assessment" || thing === "submission" || thing === "course"));
+      const passes = mayStandBetween(node) || has(node, "mark:day") || (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
       if (!passes && !(step === -1 && (thing !== undefined || named(node, "dim:") !== undefined))) break;
     }
   }
@@ -71,24 +52,34 @@ function attributeNear(nodes: readonly Node[], at: number): number | undefined {
 }
 
 /** "On which day do people register" asks for the day of registration. */
-function nameDays({ nodes }: Draft): void {
+export function nameDays({ nodes }: Draft): void {
   nodes.forEach((node, index) => {
     if (!isFree(node) || !has(node, "mark:day")) return;
     const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
-    if (!has(nodes[before ?? -1], "mark:which")) return;
-    const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()];
-    const subject = around.find((each) =>
-      [
-        "v:unregistered.some",
-        "event:enrol",
-        "event:submit",
-        "thing:submission",
-        "v:outcome.withdrawn",
-        "attr:registered_day",
-        "attr:withdrawn_day",
-        "event:click",
-      ].some((concept) => has(each, concept)),
-    );
+    const late = nodes.some((each) => has(each, "v:late.yes")) && nodes.some((each) => named(each, "agg:") !== undefined) && nodes[neighbour(nodes, index, -1) ?? -1]?.kind !== "number";
+    if (late && has(nodes[before ?? -1], "mark:howmany")) {
+      nodes[index] = { ...node, concepts: new Set(["attr:days_late"]) };
+      const asked = nodes[before ?? -1];
+      if (asked) asked.used = "figure";
+      return;
+    }
+    const sides = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)].map((place) => nodes[place ?? -1]);
+    const asked = has(nodes[before ?? -1], "mark:which") || has(sides[1], "mark:which") || (sides.some((each) => named(each, "agg:") !== undefined) && sides.every((each) => each?.number === undefined));
+    const lasting = has(sides[0], "mark:howmany") && !nodes.some((each) => ["event:click", "event:submit", "thing:click", "thing:submission", "thing:active_student", "v:unregistered.some", "v:late.yes", "thing:enrolment", "attr:assessment_due_day", "attr:registered_day", "m:average_registration_day"].some((concept) => has(each, concept)));
+    if (lasting && nodes.some((each) => has(each, "thing:course") || ["module", "term"].includes(dimensionOf(each) ?? ""))) {
+      nodes[index] = { ...node, concepts: new Set(["attr:course_length"]) };
+      const word = sides[0];
+      if (word) word.used = "figure";
+      return;
+    }
+    if (!asked) return;
+    const due = nodes.find((each) => has(each, "attr:assessment_due_day"));
+    if (due) {
+      node.used = "introduces";
+      return;
+    }
+    const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()].filter((each) => !has(each, "thing:enrolment"));
+    const subject = around.find((each) => ["v:unregistered.some", "event:enrol", "event:submit", "thing:submission", "v:outcome.withdrawn", "attr:registered_day", "attr:withdrawn_day", "event:click"].some((concept) => has(each, concept)));
     const dimension =
       has(subject, "v:unregistered.some") || has(subject, "v:outcome.withdrawn")
         ? "withdrawn_day"
@@ -110,17 +101,11 @@ const PERCENTILES = /(\d+(?:\.\d+)?)/;
 /** Finds the measures that are named, and the aggregates of numbers. */
 export function readFigures(draft: Draft): void {
   const { nodes } = draft;
-  nameDays(draft);
   nodes.forEach((node, at) => {
     const name = isFree(node) ? isMeasure(node) : undefined;
     if (name === undefined) return;
     const asDimension = named(node, "dim:");
-    if (
-      asDimension !== undefined &&
-      !has(node, `m:${asDimension}`) &&
-      nodes.some((each, index) => index !== at && isFree(each) && isMeasure(each) !== undefined)
-    )
-      return;
+    if (asDimension !== undefined && !has(node, `m:${asDimension}`) && nodes.some((each, index) => index !== at && isFree(each) && isMeasure(each) !== undefined)) return;
     draft.figures.push({ at, figure: name === "retention" ? RETENTION : measure(name) });
     node.used = "figure";
   });
@@ -131,6 +116,12 @@ export function readFigures(draft: Draft): void {
   for (const { at, aggregate } of aggregates) {
     const node = nodes[at];
     const found = attributeNear(nodes, at);
+    if (node && found === undefined && ["average", "median", "deviation", "minimum", "maximum"].includes(aggregate) && nodes.some((each) => dimensionOf(each) === "assessment_type") && !nodes.some((each) => named(each, "thing:") !== undefined && !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? "")) && draft.figures.length === 0 && !has(nodes[neighbour(nodes, at, -1) ?? -1], "mark:howmany")) {
+      // "The TMA average": marks are meant.
+      draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, "score") });
+      node.used = "figure";
+      continue;
+    }
     if (!node || found === undefined) continue;
     const attribute = nodes[found];
     const dimension = named(attribute, "attr:");
@@ -141,18 +132,17 @@ export function readFigures(draft: Draft): void {
       draft.figures.push({ at, figure: aggregateOf("percentile", dimension, number) });
     } else draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, dimension) });
     node.used = "figure";
-    attribute.used = aggregates.length > 1 ? undefined : "figure";
-    if (attribute.used === undefined) delete attribute.used;
+    attribute.used = "figure";
+    // "The average and median score": aggregates in a list are of the same number.
+    for (const other of aggregates) {
+      const beside = nodes[other.at];
+      const between = nodes.slice(Math.min(at, other.at) + 1, Math.max(at, other.at));
+      const listed = between.every((each) => each.kind === "filler" || each.kind === "comma" || has(each, "mark:and") || named(each, "agg:") !== undefined || named(each, "rank:") !== undefined);
+      if (other.at === at || !beside || !isFree(beside) || !listed || !["average", "median", "deviation", "minimum", "maximum", "sum"].includes(other.aggregate)) continue;
+      draft.figures.push({ at: other.at, figure: aggregateOf(other.aggregate as Aggregate, dimension) });
+      beside.used = "figure";
+    }
   }
-  for (const node of nodes)
-    if (
-      aggregates.length > 1 &&
-      named(node, "attr:") !== undefined &&
-      isFree(node) &&
-      draft.figures.length > 0 &&
-      node.condition === undefined
-    )
-      node.used = "figure";
   extremes(draft);
   draft.figures.sort((a, b) => a.at - b.at);
 }
@@ -175,29 +165,24 @@ function extremes(draft: Draft): void {
   const { nodes } = draft;
   const hasFigure = draft.figures.length > 0;
   nodes.forEach((node, at) => {
-    if (!isFree(node) || !(has(node, "rank:high") || has(node, "rank:low"))) return;
-    let next = neighbour(
-      nodes,
-      at,
-      1,
-      (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum"),
-    );
+    const ends = has(node, "mark:last") || has(node, "mark:first") || has(node, "mark:latest") || has(node, "mark:earliest");
+    if (!isFree(node) || has(node, "rank:frequent") || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
+    let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum") || (ends && (has(each, "thing:assessment") || has(each, "thing:submission"))));
     if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
+    if (ends && next !== undefined && named(nodes[next], "attr:") === undefined) next = neighbour(nodes, at, -1);
+    if (ends && next === undefined) next = neighbour(nodes, at, -1);
     const attribute = nodes[next ?? -1];
     const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;
-    const aggregate = has(node, "rank:high") ? "maximum" : "minimum";
-    if (
-      attribute &&
-      dimension !== undefined &&
-      !(hasFigure && draft.figures.every(({ figure }) => JSON.stringify(figure) !== JSON.stringify(aggregateOf("average", dimension))))
-    ) {
-      const whose = nodes.some(
-        (each, index) =>
-          index !== next &&
-          isFree(each) &&
-          (named(each, "dim:") !== undefined || has(each, "thing:course")) &&
-          precededByWhich(nodes, index),
-      );
+    if (ends && !["assessment_due_day", "registered_day", "withdrawn_day", "submitted_day"].includes(dimension ?? "")) return;
+    const aggregate = has(node, "rank:high") || has(node, "mark:last") || (has(node, "mark:latest") && !has(node, "mark:earliest")) ? "maximum" : "minimum";
+    const listed = dimension === undefined && hasFigure ? extremeOf(draft, at) : undefined;
+    if (listed) {
+      draft.figures.push({ at, figure: listed });
+      node.used = "figure";
+      return;
+    }
+    if (attribute && dimension !== undefined && !(hasFigure && draft.figures.every(({ figure }) => JSON.stringify(figure) !== JSON.stringify(aggregateOf("average", dimension))))) {
+      const whose = nodes.some((each, index) => index !== next && isFree(each) && (named(each, "dim:") !== undefined || has(each, "thing:course")) && precededByWhich(nodes, index));
       if (whose) return;
       draft.figures.push({ at, figure: aggregateOf(aggregate, dimension) });
       node.used = "figure";
@@ -205,12 +190,7 @@ function extremes(draft: Draft): void {
       return;
     }
     // "The longest presentation": how long it is.
-    if (
-      attribute &&
-      has(attribute, "thing:course") &&
-      /long|short/i.test(node.text) &&
-      nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))
-    ) {
+    if (attribute && has(attribute, "thing:course") && !hasFigure && nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))) {
       draft.figures.push({ at, figure: aggregateOf(aggregate, "course_length") });
       node.used = "figure";
       attribute.used = "figure";
@@ -218,6 +198,20 @@ function extremes(draft: Draft): void {
     }
   });
 }
+
+/** "Lowest, average, highest": the extremes of what the average is of. */
+function extremeOf(draft: Draft, at: number): Figure | undefined {
+  const { nodes } = draft;
+  const link = (place: number | undefined): boolean => nodes[place ?? -1]?.kind === "comma" || has(nodes[place ?? -1], "mark:and");
+  if (!link(neighbour(nodes, at, 1)) && !link(neighbour(nodes, at, -1))) return undefined;
+  const average = draft.figures.find(({ figure, at: place }) => Math.abs(place - at) < 5 && ((figure.kind === "measure" && figure.name in AVERAGES) || figure.kind === "aggregate"));
+  const of = average?.figure.kind === "aggregate" ? average.figure.of : average?.figure.kind === "measure" ? AVERAGES[average.figure.name] : undefined;
+  return of === undefined ? undefined : aggregateOf(has(nodes[at], "rank:high") ? "maximum" : "minimum", of);
+}
+
+const AVERAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ATTRIBUTES).flatMap(([dimension, { measures }]) => (measures?.["average"] ? [[measures["average"], dimension]] : [])),
+);
 
 const precededByWhich = (nodes: readonly Node[], at: number): boolean => {
   const before = neighbour(nodes, at, -1, (each) => each.number !== undefined || each.kind === "filler");

@@ -1,8 +1,7 @@
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
 
-const isLink = (node: Node): boolean =>
-  node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
+const isLink = (node: Node): boolean => node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
 
 const MARKERS = ["mark:by", "mark:per", "mark:within"];
 
@@ -11,18 +10,7 @@ export function isMarked(draft: Draft, at: number): boolean {
   const { nodes, index } = draft;
   const steps = index.language.groupMarkerAfter ? ([1, -1] as const) : ([-1] as const);
   return steps.some((step) => {
-    const place = neighbour(
-      nodes,
-      at,
-      step,
-      (node) =>
-        step === -1 &&
-        (node.number !== undefined ||
-          node.condition !== undefined ||
-          has(node, "mark:of") ||
-          has(node, "mark:distinct") ||
-          isLinkedDimension(node)),
-    );
+    const place = neighbour(nodes, at, step, (node) => step === -1 && (node.number !== undefined || node.condition !== undefined || has(node, "mark:of") || has(node, "mark:distinct") || isLinkedDimension(node)));
     return MARKERS.some((marker) => has(nodes[place ?? -1], marker));
   });
 }
@@ -31,12 +19,7 @@ const isLinkedDimension = (node: Node): boolean => isLink(node) || named(node, "
 
 /** "How many modules": the values of the dimension are counted. */
 export function isCounted(draft: Draft, at: number): boolean {
-  const place = neighbour(
-    draft.nodes,
-    at,
-    -1,
-    (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:of") || has(node, "event:click"),
-  );
+  const place = neighbour(draft.nodes, at, -1, (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:of") || has(node, "event:click"));
   const before = draft.nodes[place ?? -1];
   return has(before, "mark:howmany") && !has(before, "mark:by");
 }
@@ -50,12 +33,21 @@ function introduces(draft: Draft, at: number): boolean {
     return dimension !== undefined && (dimension === name || (name === "term" && dimension === "academic_year"));
   };
   const before = neighbour(nodes, at, -1);
-  const after = neighbour(nodes, at, 1, (node) => node.kind === "comma" || node.kind === "dash");
+  const after = neighbour(nodes, at, 1, (node) => node.kind === "comma" || node.kind === "dash" || (has(node, "mark:not") && named(nodes[at], "dim:") === "outcome"));
   if (MARKERS.some((marker) => has(nodes[before ?? -1], marker)) && !own(after)) return false;
   const next = neighbour(nodes, at, 1);
+  // "For each term from 2013B to 2014J": several values limit what is told apart.
+  const several = own(after) && severalValues(nodes[after ?? -1]);
+  if (several && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) return false;
+  if (own(after) && has(nodes[next ?? -1], "mark:not")) return true;
   if (own(next)) return !isMarked(draft, at) || nodes[next ?? -1]?.kind === "known";
   return own(before) && !has(nodes[before ?? -1], "mark:by");
 }
+
+const severalValues = (node: Node | undefined): boolean => {
+  const condition = node?.condition;
+  return condition !== undefined && "values" in condition && condition.op === "in" && condition.values.length > 1;
+};
 
 /** Names of dimensions that a node stands for, the one that other words of the question speak for first. */
 export function dimensionNamed(draft: Draft, node: Node): string | undefined {
@@ -72,12 +64,53 @@ export function readGroups(draft: Draft): void {
     if (!isFree(node) || node.condition !== undefined) return;
     const name = dimensionNamed(draft, node);
     if (name === undefined || named(node, "thing:") === "click") return;
+    // "Best region first" speaks of an order.
+    if (draft.groups.some((group) => group.dimension === name) && [...(nodes[neighbour(nodes, at, -1) ?? -1]?.concepts ?? [])].some((concept) => concept.startsWith("rank:"))) {
+      const ranked = nodes[neighbour(nodes, at, -1) ?? -1];
+      const first = nodes[neighbour(nodes, at, 1) ?? -1];
+      if (ranked && first && has(first, "mark:first")) {
+        const concept = [...ranked.concepts].find((each) => each.startsWith("rank:"));
+        nodes[nodes.indexOf(ranked)] = { ...ranked, concepts: new Set([concept === "rank:good" ? "order:good" : concept === "rank:bad" ? "order:bad" : concept === "rank:low" ? "order:asc" : "order:desc"]) };
+        first.used = "order";
+        node.used = "order";
+        return;
+      }
+    }
     if (introduces(draft, at)) {
       node.used = "introduces";
       return;
     }
     const before = neighbour(nodes, at, -1);
-    if (has(nodes[before ?? -1], "mark:same")) {
+    const leading = nodes[before ?? -1];
+    // "That term", "those modules": what was named before.
+    if (/^(?:that|those|these|this)$/i.test(nodes[at - 1]?.text ?? "") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name)) {
+      node.used = "introduces";
+      return;
+    }
+    const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
+    // "All terms together": nothing is told apart.
+    const own = has(leading, "mark:own") || leading?.number !== undefined ? nodes[neighbour(nodes, before ?? 0, -1) ?? -1] : undefined;
+    const all = (has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
+    const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
+    const following = nodes[neighbour(nodes, at, 1, (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined) ?? -1];
+    const together = has(following, "mark:together") && !isLinkedDimension(nodes[before ?? -1] ?? node) && (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
+    const deprived = name === "region" && /area/i.test(node.text) && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "deprivation_band");
+    if (together || deprived) {
+      node.used = "all";
+      return;
+    }
+    // "All modules and terms": the word goes with both.
+    const alsoAll = has(leading, "mark:and") && nodes[neighbour(nodes, before ?? 0, -1) ?? -1]?.used === "all";
+    const some = has(leading, "mark:any") && !has(leading, "mark:by") && !has(leading, "mark:which");
+    if (some && nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment"))) {
+      node.used = draft.thingBounds.length > 0 ? "within" : "all";
+      return;
+    }
+    if (all || alsoAll) {
+      node.used = "all";
+      return;
+    }
+    if (has(leading, "mark:same") || both) {
       node.used = "introduces";
       return;
     }
@@ -89,24 +122,35 @@ export function readGroups(draft: Draft): void {
   for (const [at, node] of nodes.entries()) {
     if (!isFree(node) || node.condition !== undefined) continue;
     const attribute = named(node, "attr:");
-    if (attribute === "course_week" && (isMarked(draft, at) || /week/i.test(node.text))) {
+    if (attribute === "course_week" && (isMarked(draft, at) || has(node, "mark:weekly") || /weekly|week by week/i.test(node.text))) {
       draft.groups.push({ at, dimension: "course_week", marked: true });
       node.used = "group";
-    } else if (
-      attribute !== undefined &&
-      isMarked(draft, at) &&
-      draft.figures.length + draft.thingBounds.length >= 0 &&
-      attribute !== "score"
-    ) {
+    } else if (attribute !== undefined && ["previous_attempts", "studied_credits"].includes(attribute) && nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < at && at - place < 8).length >= 2) {
+      // "0, 1, 2 and so on previous attempts".
+      for (const each of nodes) if (isFree(each) && each.number !== undefined) each.used = "group";
+      draft.groups.push({ at, dimension: attribute, marked: true });
+      node.used = "group";
+    } else if (attribute !== undefined && isMarked(draft, at) && draft.figures.length + draft.thingBounds.length >= 0 && attribute !== "score") {
       draft.groups.push({ at, dimension: attribute, marked: true });
       node.used = "group";
     }
   }
+  typed(draft);
   daily(draft);
   const distinct = new Map(draft.groups.map((group) => [group.dimension, group]));
-  const kept = draft.groups.filter((group) => distinct.get(group.dimension) === group || group.marked);
-  const unique = [...new Map(kept.map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
+  const kept = draft.groups.filter((group) => distinct.has(group.dimension));
+  const unique = [...new Map(kept.toSorted((a, b) => Number(a.marked) - Number(b.marked) || b.at - a.at).map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
   draft.groups.splice(0, draft.groups.length, ...unique);
+}
+
+/** "Of each type": of assessments or of content, by what the question counts. */
+function typed(draft: Draft): void {
+  draft.nodes.forEach((node, at) => {
+    if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, at)) return;
+    const ofAssessments = draft.nodes.some((each) => ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some((concept) => has(each, concept)));
+    draft.groups.push({ at, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
+    node.used = "group";
+  });
 }
 
 /** "On each of days 0 to 9", "day by day". */
@@ -114,13 +158,24 @@ function daily(draft: Draft): void {
   const { nodes } = draft;
   const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
   const byDay = nodes.some((node, at) => {
-    if (!has(node, "mark:day") && !has(node, "order:time")) return false;
+    if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
-    return (
-      (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) ||
-      /day by day|in day order|by day|daily/i.test(node.text)
-    );
+    const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
+    if (has(node, "mark:day") && isFree(node) && [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))) return true;
+    return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text);
   });
+  const days: Readonly<Record<string, string>> = { withdrawn_day: "withdrawn_day", registered_day: "registered_day", submitted_day: "submitted_day" };
+  const other = draft.conditions.flatMap(({ condition }) => ("dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : []))[0];
+  const byWeek = nodes.some((node) => has(node, "mark:weekly") || /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
+  if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
+    draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
+    for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";
+    return;
+  }
+  if (byDay && other !== undefined && !window) {
+    draft.groups.push({ at: 0, dimension: other, marked: true });
+    return;
+  }
   if (byDay && !draft.groups.some(({ dimension }) => dimension === "course_day" || dimension === "course_week")) {
     draft.groups.push({ at: window?.at ?? 0, dimension: "course_day", marked: true });
   }

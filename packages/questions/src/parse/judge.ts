@@ -1,13 +1,107 @@
 import type { RefusalReason } from "../reading.ts";
+import { has, named, neighbour, type Node } from "./node.ts";
 import type { Parsed } from "./read.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 export interface Judgement {
   readonly refused?: { readonly reason: RefusalReason; readonly words: readonly string[] };
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly unusedWords: readonly string[];
 }
-export function judge(question: string, { nodes }: Parsed, index: VocabularyIndex): Judgement {
-  void question;
-  void index;
-  void nodes;
-  return {};
+
+/** Statements and instructions to a machine, in whatever language the rest is written. */
+const STATEMENTS =
+  /\bselect\b[\s\S]+\bfrom\b\s+\w|\b(?:drop|alter|truncate|create)\s+(?:table|view|schema|database|the\s+\w+\s+table)\b|\bdelete\s+from\b|\binsert\s+into\b|\bupdate\s+\w+\s+set\b|\bunion\s+(?:all\s+)?select\b|'\s*;|;\s*--|<script|\{\{|\bsystem prompt\b/i;
+
+/** Reasons that a phrase alone gives, the gravest first. */
+const REASONS = ["instruction", "persons", "action", "prediction", "other_institutions", "opinion", "not_in_data"] as const;
+
+/** Kinds of nodes whose words must be of use to the reading. */
+const CONTENT = ["thing:", "attr:", "dim:", "m:", "agg:", "rank:", "v:", "val:", "cmp:", "post:"];
+
+const isContent = (node: Node): boolean => node.kind === "unknown" || [...node.concepts].some((concept) => CONTENT.some((prefix) => concept.startsWith(prefix)));
+
+/** An identifier of one person: "student 28400". */
+function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
+  const at = nodes.findIndex((node, place) => {
+    const next = nodes[neighbour(nodes, place, 1, (each) => has(each, "mark:howmany")) ?? -1];
+    return has(node, "thing:student") && next?.kind === "number" && (next.number ?? 0) >= 100 && next.used === undefined;
+  });
+  return at < 0 ? undefined : nodes.slice(at, at + 2).map(({ text }) => text);
+}
+
+/** "Which students", "list the students": people are asked for, and not how many there are. */
+function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined {
+  const at = nodes.findIndex((node, place) => {
+    if (!has(node, "thing:student") || named(node, "m:") === "students_at_risk") return false;
+    const before = neighbour(nodes, place, -1, (each) => each.condition !== undefined || each.number !== undefined || has(each, "mark:distinct") || has(each, "mark:every") || each.concepts.size === 0);
+    const asked = nodes[before ?? -1];
+    return has(asked, "mark:which") && !has(asked, "mark:howmany") && !/^(?:what|who|where)$/i.test(asked?.text ?? "");
+  });
+  const people = nodes[at];
+  if (!people || (meaning?.by.length ?? 0) > 0) return undefined;
+  return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [people.text];
+}
+
+/** Words of a question that stand where a name of the model or a value must stand. */
+function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly string[] {
+  return nodes.flatMap((node, at) => {
+    if (node.kind !== "unknown") return [];
+    const before = nodes[neighbour(nodes, at, -1, (each) => each.kind === "unknown") ?? -1];
+    const next = nodes[neighbour(nodes, at, 1) ?? -1];
+    const leads = next !== undefined && next.kind !== "comma" && next.kind !== "dash" && !has(before, "mark:which") && !has(before, "mark:howmany");
+    const slot = !leads && ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) && !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
+    const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
+    const named = has(next, "mark:rate") || has(next, "mark:by") && /breakdown/i.test(next?.text ?? "");
+    const placed = (slot || code || named) && !aside.has(node);
+    return placed ? [node.text] : [];
+  });
+}
+
+/** Parts of a question between full stops that say nothing that is counted: "It rained, I recall." */
+function asides(nodes: readonly Node[]): ReadonlySet<Node> {
+  const parts: Node[][] = [[]];
+  for (const node of nodes) {
+    if (node.kind === "stop" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:lead")) parts.push([]);
+    else parts.at(-1)?.push(node);
+  }
+  const says = (node: Node): boolean => node.used !== undefined && node.used !== "introduces" && (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band):?/.test(concept)));
+  return new Set(parts.filter((part) => !part.some(says)).flat());
+}
+
+/** Decides whether a reading may be answered: what must be refused, which words it does not account for, and how sure it is. */
+export function judge(question: string, parsed: Parsed, index: VocabularyIndex, asksOn = false): Judgement {
+  const { nodes, meaning } = parsed;
+  const refuse = (reason: RefusalReason, words: readonly string[]): Judgement => ({ refused: { reason, words }, confidence: 0, unusedWords: words });
+  const beside = asides(nodes);
+  const statement = STATEMENTS.exec(question);
+  if (statement) return refuse("instruction", [statement[0].slice(0, 60)]);
+  for (const reason of REASONS) {
+    const words = nodes
+      .filter((node, at) => has(node, `refuse:${reason}`) && (reason !== "action" || (begins(nodes, at) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) && (reason !== "not_in_data" || !beside.has(node)))
+      .map(({ text }) => text);
+    if (words.length > 0) return refuse(reason, words);
+  }
+  const person = singlePerson(nodes) ?? listOfPeople(parsed);
+  if (person) return refuse("persons", person);
+  const unknown = nodes.filter(({ kind, text }) => kind === "unknown" && (text.length > 2 || index.language.spaceless === true));
+  const wrong = misplaced(nodes, beside);
+  if (wrong.length > 0) return refuse("unknown_words", wrong);
+  const missing = unknown.filter((node) => !beside.has(node));
+  const content = nodes.filter((node) => isContent(node));
+  if (asksOn && missing.length === 0) return { confidence: 1, unusedWords: unknown.map(({ text }) => text) };
+  if (meaning === undefined) return unknown.length > 0 ? refuse("unknown_words", unknown.map(({ text }) => text)) : refuse("no_measure", []);
+  if (missing.length > 3 || missing.length * 2 > content.length) return refuse("unknown_words", missing.map(({ text }) => text));
+  const idle = content.filter((node) => node.kind !== "unknown" && node.used === undefined && !beside.has(node) && node.condition === undefined);
+  const lost = idle.filter((node) => ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined));
+  const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - 0.12 * lost.length);
+  return { confidence, unusedWords: [...unknown, ...lost].map(({ text }) => text) };
+}
+
+/** Whether a word of doing stands first, as one tells somebody to do it. */
+function begins(nodes: readonly Node[], at: number): boolean {
+  const before = nodes[at - 1];
+  const first = nodes.slice(0, at).every((node) => node.kind === "filler" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:and"));
+  return first || before?.kind === "stop" || /^(?:please|to|then|and|bitte|por|favor|veuillez|s'il)$/i.test(before?.text ?? "");
 }

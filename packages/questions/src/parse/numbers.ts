@@ -16,13 +16,7 @@ export function joinNumbers(nodes: Node[]): void {
     if (node.number === undefined || next?.number === undefined) continue;
     const isScale = next.kind === "known" && next.number >= 100;
     if (isScale) nodes.splice(index, 2, numberNode(`${node.text} ${next.text}`, node.number * next.number));
-    else if (
-      has(next, "num:third") ||
-      has(next, "num:half") ||
-      has(next, "num:quarter") ||
-      has(next, "num:fifth") ||
-      has(next, "num:tenth")
-    )
+    else if (next.kind === "known" && next.number > 0 && next.number < 1)
       nodes.splice(index, 2, numberNode(`${node.text} ${next.text}`, node.number * next.number));
   }
   // "One in ten", "one enrolment in ten".
@@ -30,18 +24,11 @@ export function joinNumbers(nodes: Node[]): void {
     const node = nodes[index];
     if (node?.number === undefined || !Number.isInteger(node.number) || node.number < 1 || node.number > 9) continue;
     const thing = neighbour(nodes, index, 1);
-    const at =
-      thing !== undefined && nodes[thing]?.number === undefined && has(nodes[thing], "thing:enrolment")
-        ? neighbour(nodes, thing, 1)
-        : thing;
+    const at = thing !== undefined && nodes[thing]?.number === undefined && has(nodes[thing], "thing:enrolment") ? neighbour(nodes, thing, 1) : thing;
     const of = at === undefined ? undefined : nodes[at];
     const between = nodes.slice(index + 1, at).some(({ text }) => /^(?:in|von|sur|de|op|su|em|av|van)$/i.test(text));
-    if (of?.number === undefined || at === undefined || !between || of.number < 2 || of.number > 1000 || !Number.isInteger(of.number))
-      continue;
-    nodes.splice(index, at - index + 1, {
-      ...numberNode(`${node.text} in ${of.text}`, node.number / of.number),
-      concepts: new Set(["fraction"]),
-    });
+    if (of?.number === undefined || at === undefined || !between || of.number < 2 || of.number > 1000 || !Number.isInteger(of.number)) continue;
+    nodes.splice(index, at - index + 1, { ...numberNode(`${node.text} in ${of.text}`, node.number / of.number), concepts: new Set(["fraction"]) });
   }
 }
 
@@ -66,7 +53,7 @@ export function boundOf(nodes: readonly Node[], at: number): Bounded {
   const leading = isFree(nodes[before ?? -1]) ? comparatorOf(nodes[before ?? -1], "cmp") : undefined;
   const following = isFree(nodes[after ?? -1]) ? comparatorOf(nodes[after ?? -1], "post") : undefined;
   // "10 submissions or more": the words stand behind the thing.
-  const farther = after === undefined ? undefined : neighbour(nodes, after, 1);
+  const farther = after === undefined ? undefined : neighbour(nodes, after, 1, (node) => has(node, "mark:distinct"));
   const late = isFree(nodes[farther ?? -1]) ? comparatorOf(nodes[farther ?? -1], "post") : undefined;
   if (following !== undefined && after !== undefined) return { op: following as Bounded["op"], said: true, from: at, to: after };
   if (leading !== undefined && before !== undefined) return { op: leading as Bounded["op"], said: true, from: before, to: at };

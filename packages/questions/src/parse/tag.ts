@@ -1,5 +1,7 @@
+import { joinParticles } from "../words/particles.ts";
+import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
-import type { Node } from "./node.ts";
+import { dimensionOf, has, type Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -20,7 +22,9 @@ export function numberOf(text: string, decimalComma: boolean): number {
 const known = (text: string, concepts: readonly string[], index: VocabularyIndex): Node => {
   const word = concepts.find((concept) => concept.startsWith("num:"));
   const number = word === undefined ? undefined : index.language.numbers[word.slice(4)];
-  const condition = concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
+  // The name of the one result, as institutions write it, and not all that passed.
+  const exact = text === "Pass" && concepts.includes("v:outcome.passed") ? index.conditions.get("v:outcome.plain_pass") : undefined;
+  const condition = exact ?? concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
   return {
     kind: "known",
     text,
@@ -55,15 +59,17 @@ function parts(word: string, index: VocabularyIndex): readonly string[] | undefi
 /** Finds what each run of words stands for: the longest phrase from left to right, slips of the pen forgiven. */
 export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
-  const tokens = [...tokensOf(text, language)];
+  const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
+  const segments = language.spaceless ? segmentsOf(tokens, phrases, ({ plain }) => fillers.has(plain)) : undefined;
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at] as Token;
-    const match = phrases.longestAt(tokens, at);
+    const match = segments ? segments.get(at) : phrases.longestAt(tokens, at);
     if (match) {
       const last = tokens[at + match.length - 1] ?? token;
-      nodes.push(known(text.slice(token.start, last.end), match.concepts, index));
+      const typed = text.slice(token.start, last.end);
+      nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index));
       at += match.length;
       continue;
     }
@@ -86,11 +92,15 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       tokens.splice(at, 0, ...inner.map((piece) => ({ ...piece, start: token.start, end: token.end })));
       continue;
     }
-    const near = language.spaceless ? undefined : phrases.nearest(token.stem);
-    if (near !== undefined && near !== token.stem) {
-      const corrected: Token = { ...token, plain: near, stem: near };
+    // A code is written as it is or not at all: another term is no slip of the pen.
+    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase() && text !== text.toUpperCase());
+    const near = language.spaceless || isCode ? undefined : (phrases.nearest(token.plain) ?? phrases.nearest(token.stem));
+    if (near !== undefined && near !== token.plain) {
+      const corrected: Token = { ...token, plain: near, stem: tokensOf(near, language)[0]?.stem === near ? near : language.stem(near) };
       tokens[at - 1] = corrected;
-      const again = phrases.longestAt(tokens, at - 1);
+      const asWritten = phrases.longestAt(tokens, at - 1);
+      if (!asWritten) tokens[at - 1] = { ...corrected, stem: near };
+      const again = asWritten ?? phrases.longestAt(tokens, at - 1);
       if (again) {
         const last = tokens[at - 1 + again.length - 1] ?? token;
         nodes.push(known(text.slice(token.start, last.end), again.concepts, index));
@@ -100,7 +110,20 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     }
     nodes.push({ kind: "unknown", text: token.text, concepts: NONE });
   }
+  findThan(nodes, language.than ?? []);
   return joinUnknown(nodes, language.spaceless === true);
+}
+
+/** "Más suspensos que abandonos": a word that joins clauses stands for "than" between two values of one dimension. */
+function findThan(nodes: Node[], words: readonly string[]): void {
+  nodes.forEach((node, at) => {
+    if (node.kind !== "filler" || !words.includes(plainOf(node.text))) return;
+    const after = nodes.slice(at + 1, at + 4).find(({ kind }) => kind !== "filler");
+    const before = nodes.slice(Math.max(0, at - 6), at).toReversed();
+    const dimension = dimensionOf(after);
+    const compares = before.some((each) => has(each, "mark:more") || has(each, "mark:less"));
+    if (compares && dimension !== undefined && before.some((each) => dimensionOf(each) === dimension)) nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:than"]) };
+  });
 }
 
 /** Characters of a language without spaces that nothing accounts for are one word. */

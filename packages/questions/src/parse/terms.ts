@@ -9,12 +9,7 @@ interface TermFacts {
   readonly season: string | undefined;
 }
 
-const SEASONS: Readonly<Record<string, readonly number[]>> = {
-  spring: [1, 2, 3, 4, 5],
-  summer: [6, 7, 8],
-  autumn: [9, 10, 11],
-  winter: [12, 1, 2],
-};
+const SEASONS: Readonly<Record<string, readonly number[]>> = { spring: [1, 2, 3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2] };
 /** Letters by which the Open University's terms tell their month of start. */
 const LETTERS: Readonly<Record<string, number>> = { B: 2, J: 10 };
 
@@ -22,27 +17,14 @@ function factsOf(name: string): TermFacts {
   const year = /(?:19|20)\d\d/.exec(name)?.[0];
   const letter = /^\d{4}([A-Z])$/.exec(name)?.[1];
   const month = letter === undefined ? undefined : LETTERS[letter];
-  const season = /spring/i.test(name)
-    ? "spring"
-    : /summer/i.test(name)
-      ? "summer"
-      : /autumn|fall/i.test(name)
-        ? "autumn"
-        : /winter/i.test(name)
-          ? "winter"
-          : undefined;
+  const season = /spring/i.test(name) ? "spring" : /summer/i.test(name) ? "summer" : /autumn|fall/i.test(name) ? "autumn" : /winter/i.test(name) ? "winter" : undefined;
   const months = month === undefined ? (season ? (SEASONS[season] ?? []) : []) : [month];
   const bySeason = month === 2 ? "spring" : month === 10 ? "autumn" : season;
   return { name, year: year === undefined ? undefined : Number(year), months, season: bySeason };
 }
 
 const yearOf = (node: Node | undefined): number | undefined =>
-  node?.number !== undefined &&
-  node.kind === "number" &&
-  Number.isInteger(node.number) &&
-  node.number >= 1990 &&
-  node.number < 2100 &&
-  !/[.,]/.test(node.text)
+  node?.number !== undefined && node.kind === "number" && Number.isInteger(node.number) && node.number >= 1990 && node.number < 2100 && !/[.,]/.test(node.text)
     ? node.number
     : undefined;
 
@@ -50,23 +32,45 @@ const yearOf = (node: Node | undefined): number | undefined =>
 const shortYear = (node: Node | undefined): number | undefined =>
   yearOf(node) ?? (node?.kind === "number" && /^\d\d$/.test(node.text) && (node.number ?? 99) < 60 ? 2000 + (node.number ?? 0) : undefined);
 
+/** Words between a month and its year. */
+const isTermName = (node: Node): boolean =>
+  node.kind === "dash" || ["dim:term", "thing:course", "mark:of", "mark:from", "mark:start"].some((concept) => has(node, concept));
+
 const inTerms = (names: readonly string[]): Condition => ({ dimension: "term", op: "in", values: [...names] });
 
 function replace(nodes: Node[], from: number, to: number, condition: Condition): void {
-  const text = nodes
-    .slice(from, to + 1)
-    .map((node) => node.text)
-    .join(" ");
+  const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
   nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["term"]), condition });
 }
 
 const isTermWord = (node: Node | undefined): boolean => has(node, "dim:term") || has(node, "thing:course") || has(node, "thing:enrolment");
 
 /** Turns months, seasons, years and "the latest term" into the institution's terms. */
-export function readTerms(nodes: Node[], { terms }: VocabularyIndex): void {
+export function readTerms(nodes: Node[], { terms, vocabulary }: VocabularyIndex): void {
   const facts = terms.map(factsOf);
   byMonthAndYear(nodes, facts);
   byPlace(nodes, facts);
+  ranges(nodes, "term", terms);
+  ranges(nodes, "module", (vocabulary.values["module"] ?? []).map(String));
+}
+
+/** "2013B to 2014J": the terms between as well. */
+function ranges(nodes: Node[], dimension: string, terms: readonly string[]): void {
+  const single = (node: Node | undefined): string | undefined => {
+    const condition = node?.condition;
+    return condition && "values" in condition && condition.dimension === dimension && condition.values.length === 1 ? String(condition.values[0]) : undefined;
+  };
+  const changes = nodes.some((node) => has(node, "mark:difference") || has(node, "mark:growth"));
+  for (let index = 0; index < nodes.length; index += 1) {
+    const first = single(nodes[index]);
+    const joint = neighbour(nodes, index, 1);
+    const second = joint === undefined ? undefined : neighbour(nodes, joint, 1);
+    const last = single(nodes[second ?? -1]);
+    if (first === undefined || last === undefined || second === undefined || changes) continue;
+    if (!has(nodes[joint ?? -1], "mark:to") || has(nodes[joint ?? -1], "mark:and")) continue;
+    const [from, to] = [terms.indexOf(first), terms.indexOf(last)];
+    if (from >= 0 && to > from) replace(nodes, index, second, { dimension, op: "in", values: terms.slice(from, to + 1) });
+  }
 }
 
 function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
@@ -82,27 +86,33 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     if (!isPart(nodes[index])) continue;
     // "Feb and Oct 2014": the year stands behind the last of several.
     const parts = [index];
-    let at = neighbour(
-      nodes,
-      index,
-      1,
-      ({ concepts, kind }) =>
-        kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:both") || concepts.has("mark:of"),
-    );
+    let at = neighbour(nodes, index, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:both") || concepts.has("mark:of"));
     while (at !== undefined && isPart(nodes[at])) {
       parts.push(at);
-      at = neighbour(
-        nodes,
-        at,
-        1,
-        ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"),
-      );
+      at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
     }
-    const before = neighbour(nodes, index, -1, ({ concepts }) => concepts.has("mark:of") || concepts.has("mark:from"));
+    // "The October run of 2014".
+    const named = at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
+    if (yearOf(nodes[named ?? -1]) !== undefined) at = named;
+    const before = neighbour(nodes, index, -1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"));
+    if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);
     const year = after ?? yearOf(nodes[before ?? -1]);
-    if (year === undefined) continue;
-    const names = [...new Set(parts.flatMap((part) => matching(nodes[part], year)))];
+    if (year === undefined) {
+      // "October starters": the terms of every year that begin then.
+      const names = facts.filter((term) => term.months.includes(Number(named(nodes[index], "month:")))).map(({ name }) => name);
+      if (names.length > 0 && named(nodes[index], "month:") !== undefined) replace(nodes, index, index, inTerms(names));
+      continue;
+    }
+    const years = [year];
+    // "February 2013 and 2014": the month goes with every year.
+    for (let next = after === undefined || at === undefined ? undefined : neighbour(nodes, at, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or")); next !== undefined; next = neighbour(nodes, next, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and"))) {
+      const another = yearOf(nodes[next]);
+      if (another === undefined || isPart(nodes[neighbour(nodes, next, -1) ?? -1])) break;
+      years.push(another);
+      at = next;
+    }
+    const names = [...new Set(parts.flatMap((part) => years.flatMap((each) => matching(nodes[part], each))))];
     if (names.length === 0) continue;
     const [from, to] = after === undefined ? [before ?? index, parts.at(-1) ?? index] : [index, at ?? index];
     replace(nodes, from, to, inTerms(names));
@@ -130,10 +140,16 @@ function byPlace(nodes: Node[], facts: readonly TermFacts[]): void {
     const behind = at !== undefined && has(nodes[at], "dim:term") ? undefined : neighbour(nodes, index, -1);
     const found = behind === undefined ? at : behind;
     if (found === undefined || !has(nodes[found], "dim:term") || !isTermWord(nodes[found])) continue;
-    const size = behind === undefined && count !== undefined && Number.isInteger(count) && count > 0 && count < 10 ? count : 1;
+    // "Los dos últimos periodos": the number stands before both.
+    const ahead = neighbour(nodes, Math.min(index, found), -1);
+    const isCount = (number: number | undefined): number is number => number !== undefined && Number.isInteger(number) && number > 0 && number < 10;
+    const leading = nodes[ahead ?? -1]?.number;
+    const size = behind === undefined && isCount(count) ? count : isCount(leading) ? leading : 1;
     const names = facts.map(({ name }) => name);
     const chosen = earliest && !latest ? names.slice(0, size) : previous && !latest ? names.slice(-1 - size, -1) : names.slice(-size);
     if (chosen.length === 0) continue;
-    replace(nodes, Math.min(index, found), Math.max(index, found), inTerms(chosen));
+    const from = isCount(leading) && ahead !== undefined && size === leading ? ahead : Math.min(index, found);
+    replace(nodes, from, Math.max(index, found), inTerms(chosen));
+    index = from;
   }
 }

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from "../concepts/things.ts";
 import { KNOWN_VALUES } from "../concepts/values.ts";
 import type { Language } from "../languages/language.ts";
 import type { Condition, Value } from "../meaning/meaning.ts";
@@ -51,12 +52,12 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
 export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
   const phrases = new Phrases(language);
   const conditions = new Map<string, Condition>();
-  const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf)]);
+  const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf), ...(language.accented ?? [])]);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
     for (const phrase of text.split("|")) phrases.add(phrase, concept);
   }
-  for (const [word] of Object.entries(language.numbers)) phrases.add(word, `num:${word}`);
+  for (const [word] of Object.entries(language.numbers)) phrases.add(`=${word}`, `num:${word}`);
 
   function addKnown(concept: string): boolean {
     const known = KNOWN_VALUES[concept];
@@ -72,28 +73,54 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     return true;
   }
 
+  /** Names that their words say by themselves, such as "late submissions", need no phrase of their own. */
+  const isComposed = (name: string): boolean => {
+    const tokens = tokensOf(name, language);
+    const concepts: string[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      const match = phrases.longestAt(tokens, at);
+      if (!match && !fillers.has(tokens[at]?.plain ?? "")) return false;
+      concepts.push(...(match?.concepts ?? []));
+      at += match?.length ?? 1;
+    }
+    return concepts.some((concept) => concept.startsWith("thing:")) && concepts.some((concept) => concept.startsWith("v:"));
+  };
   const { model, labels } = vocabulary;
-  const nameAll = (kind: "m" | "dim", name: string, words: readonly string[]): void => {
-    for (const word of words) if (!tooCommon(word, fillers, language)) phrases.add(word, `${kind}:${name}`);
+  const nameAll = (kind: "attr" | "dim" | "m", name: string, words: readonly string[]): void => {
+    for (const word of words) {
+      // Quotients are put together from their parts: "clicks per active student".
+      if (tooCommon(word, fillers, language) || phrases.has(word) || /\bper\b/i.test(word) || (kind === "m" && isComposed(word))) continue;
+      // One word of the model's is known as written: its stem may be that of a verb.
+      if (/\s/.test(word) || language.spaceless) phrases.add(word, `${kind}:${name}`);
+      else for (const form of [word, `${word}s`]) if (!phrases.has(form)) phrases.add(`=${form}`, `${kind}:${name}`);
+    }
   };
   const english = language.tag === "en";
   for (const [name, { label, synonyms = [] }] of Object.entries(model.measures)) {
     nameAll("m", name, [labels.measure(name), ...(english ? [label, ...synonyms] : [])]);
   }
   for (const [name, { label, synonyms = [], personal }] of Object.entries(model.dimensions)) {
-    if (personal !== true) nameAll("dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
+    if (personal !== true) nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
   }
   const addValue = (dimension: string, value: Value, text: string): void => {
-    if (text === "" || tooCommon(text, fillers, language)) return;
+    if (text === "" || tooCommon(text, fillers, language) || phrases.has(text)) return;
     const concept = `val:${dimension}=${JSON.stringify(value)}`;
     conditions.set(concept, { dimension, op: "in", values: [value] });
     phrases.add(text, concept);
   };
-  for (const [dimension, values] of Object.entries(vocabulary.values)) {
+  // What is told apart by one dimension alone goes before what repeats it: a module's code before a course's name.
+  const first = ["module", "term", "region", "outcome", "assessment_type", "item_type"];
+  const ordered = Object.entries(vocabulary.values).toSorted(([a], [b]) => rank(a) - rank(b));
+  function rank(name: string): number {
+    return first.includes(name) ? first.indexOf(name) : first.length;
+  }
+  for (const [dimension, values] of ordered) {
     const label = model.dimensions[dimension]?.label ?? dimension;
     for (const value of values) {
       if (typeof value !== "string") continue;
       addValue(dimension, value, value);
+      const code = dimension === "term" ? /^(?:19|20)(\d\d\p{Lu})$/u.exec(value)?.[1] : undefined;
+      if (code !== undefined) addValue(dimension, value, code);
       const short = shortened(value, label);
       if (short !== undefined) addValue(dimension, value, short);
     }

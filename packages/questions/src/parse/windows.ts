@@ -4,22 +4,10 @@ import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts
 
 type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
 
-const RANGE_WORDS = [
-  "mark:before",
-  "mark:after",
-  "mark:since",
-  "mark:from",
-  "mark:to",
-  "mark:between",
-  "mark:first",
-  "mark:day",
-  "mark:week",
-  "mark:start",
-];
+const RANGE_WORDS = ["mark:before", "mark:after", "mark:since", "mark:from", "mark:to", "mark:between", "mark:first", "mark:day", "mark:week", "mark:start"];
 const COMPARATORS = ["cmp:>", "cmp:>=", "cmp:<", "cmp:<=", "post:>=", "post:<=", "post:>", "post:<"];
 
-const isRangeWord = (node: Node): boolean =>
-  RANGE_WORDS.some((concept) => has(node, concept)) || COMPARATORS.some((concept) => has(node, concept));
+const isRangeWord = (node: Node): boolean => RANGE_WORDS.some((concept) => has(node, concept)) || COMPARATORS.some((concept) => has(node, concept));
 const isUnit = (node: Node | undefined): boolean => has(node, "mark:day") || has(node, "mark:week") || has(node, "mark:start");
 
 /** Nodes around a day, a week or the start that belong to one range. */
@@ -31,6 +19,7 @@ function clusterAround(nodes: readonly Node[], at: number): readonly number[] {
     const [before, after] = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)];
     const numeric = (place: number | undefined): boolean => nodes[place ?? -1]?.number !== undefined || isUnit(nodes[place ?? -1]);
     if (node.number !== undefined && !has(node, "mark:any")) return true;
+    if (has(node, "mark:of") && isUnit(nodes[before ?? -1]) && has(nodes[after ?? -1], "mark:start")) return true;
     return (node.kind === "comma" || has(node, "mark:and")) && numeric(before) && numeric(after);
   };
   const found = [at];
@@ -49,6 +38,7 @@ function windowOf(members: readonly Node[]): Window | undefined {
   const [number] = numbers;
   if (number === undefined) {
     if (before && start) return any("mark:week") ? { from: -7, to: -1 } : { op: "<", value: 0 };
+    if (start && (any("post:>=") || any("mark:since") || any("cmp:>="))) return { op: ">=", value: 0 };
     if (after && start) return { op: ">", value: 0 };
     return any("mark:first") && (any("mark:week") || any("mark:day")) ? { from: 0, to: size - 1 } : undefined;
   }
@@ -83,15 +73,17 @@ const SUBJECTS: readonly (readonly [concept: string, dimension: string, weak?: b
   ["thing:enrolment", "registered_day", true],
 ];
 
+const OF_ACTIVITY = /^(?:clicks|minutes|active|engagement|items_used)/;
+
 function subjectOf(nodes: readonly Node[], first: number, last: number): string | undefined {
+  const measured = nodes.some((node) => OF_ACTIVITY.test(named(node, "m:") ?? ""));
+  if (measured) return "course_day";
   let best: { dimension: string; distance: number } | undefined;
   nodes.forEach((node, index) => {
     if (index >= first && index <= last) return;
     for (const [concept, dimension, weak] of SUBJECTS) {
       if (!has(node, concept)) continue;
-      const stops = nodes
-        .slice(Math.min(index, first), Math.max(index, last))
-        .filter(({ kind }) => kind === "stop" || kind === "comma").length;
+      const stops = nodes.slice(Math.min(index, first), Math.max(index, last)).filter(({ kind }) => kind === "stop" || kind === "comma").length;
       const distance = (index < first ? first - index : index - last) + stops * 2 + (weak ? 40 : 0);
       if (!best || distance < best.distance) best = { dimension, distance };
     }
@@ -117,24 +109,12 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
   if (number?.number === undefined || dayAt < numberAt || only.length > 1) return false;
   if (["mark:first", "mark:start"].some((concept) => inner.some((node) => has(node, concept)))) return false;
   const any = (concept: string): boolean => inner.some((node) => has(node, concept));
-  const op =
-    any("cmp:>") || any("post:>")
-      ? ">"
-      : any("cmp:>=") || any("post:>=")
-        ? ">="
-        : any("cmp:<")
-          ? "<"
-          : any("cmp:<=") || any("post:<=")
-            ? "<="
-            : "=";
+  const op = any("cmp:>") || any("post:>") ? ">" : any("cmp:>=") || any("post:>=") ? ">=" : any("cmp:<") ? "<" : any("cmp:<=") || any("post:<=") ? "<=" : "=";
   const [first = 0, last = 0] = [members[0], members.at(-1)];
-  const following = neighbour(nodes, last, 1);
+  const following = neighbour(nodes, last, 1, (node) => node.kind === "comma");
   const asCondition = (dimension: string, sign = 1): void => {
     const value = sign * (number.number ?? 0);
-    draft.conditions.push({
-      at: first,
-      condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value },
-    });
+    draft.conditions.push({ at: first, condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value } });
   };
   if (following !== undefined && (has(nodes[following], "v:late.yes") || has(nodes[following], "attr:assessment_due_day"))) {
     if (any("mark:before")) asCondition("days_late", -1);
@@ -143,9 +123,17 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     if (due) due.used = "condition";
     return true;
   }
+  const due = nodes.findIndex((node) => isFree(node) && has(node, "attr:assessment_due_day"));
+  const dueNode = nodes[due] ?? nodes.find((node) => isFree(node) && has(node, "v:ondue"));
+  if (dueNode && any("mark:before") && (due < 0 || (due < first && first - due < 6)) && nodes.some((node) => has(node, "thing:submission") || has(node, "event:submit"))) {
+    const itself = nodes.slice(Math.max(0, nodes.indexOf(dueNode)), first).some((node) => has(node, "mark:or") || has(node, "mark:and"));
+    draft.conditions.push({ at: first, condition: { dimension: "days_late", op: "between", from: -number.number, to: itself ? 0 : -1 } });
+    dueNode.used = "condition";
+    return true;
+  }
   const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
-  if (within("event:last") || within("attr:course_length")) {
-    if (op === "=" && !within("event:last")) return false;
+  if (within("event:last") || within("attr:course_length") || (within("thing:course") && (op !== "=" || within("mark:which")) && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
+    if (op === "=" && !within("event:last") && !(within("thing:course") && within("mark:which"))) return false;
     asCondition("course_length");
     return true;
   }
@@ -166,15 +154,25 @@ export function readWindows(draft: Draft): void {
     if (!isFree(node) || !isUnit(node) || (node.number !== undefined && !isUnit(node))) continue;
     if (named(node, "attr:") === "course_week" && !has(node, "mark:week")) continue;
     const cluster = clusterAround(nodes, index);
+    // "There is one day on which": a number in words that bounds nothing.
+    const counted = cluster.map((at) => nodes[at]).filter((each) => each?.number !== undefined);
+    if (counted.length === 1 && counted[0]?.kind === "known" && counted[0].number === 1 && !cluster.some((at) => isRangeWord(nodes[at] as Node) && !isUnit(nodes[at]))) continue;
     // Of "in the first two weeks, days 0 to 13" the part that gives both ends says it best.
     const parts = splitAtCommas(nodes, cluster);
     const best = parts.toSorted((a, b) => numbersIn(nodes, b) - numbersIn(nodes, a))[0] ?? cluster;
+    const members = cluster.map((at) => nodes[at]).filter((each) => each !== undefined);
+    const defines = members.some((each) => has(each, "mark:week") && each.number === undefined) && members.some((each) => has(each, "mark:day")) && members.some(({ text }) => /^(?:is|being|are|=)$/i.test(text));
     const use = (): void => {
       for (const at of cluster) {
         const member = nodes[at];
         if (member && member.kind !== "comma") member.used = "window";
       }
     };
+    if (defines) {
+      // "Where week 0 is days 0 to 6" explains, and limits nothing.
+      use();
+      continue;
+    }
     if (readDuration(draft, best)) {
       use();
       continue;
@@ -182,9 +180,12 @@ export function readWindows(draft: Draft): void {
     const window = windowOf(best.map((at) => nodes[at]).filter((each) => each !== undefined));
     if (!window) continue;
     const [first = index, last = index] = [cluster[0], cluster.at(-1)];
-    const dimension = subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : undefined);
+    const dimension = subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
     if (dimension === undefined) continue;
     draft.conditions.push({ at: index, condition: conditionOf(dimension, window) });
+    const own = nodes.findIndex((each, at) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(at - index) < 6);
+    const introduced = nodes[own];
+    if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";
     use();
   }
 }

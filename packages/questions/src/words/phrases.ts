@@ -26,28 +26,40 @@ export class Phrases {
     this.#language = language;
   }
 
-  /** Adds a phrase; a word that begins with `=` is known as written only. */
-  add(phrase: string, concept: string): void {
-    const words = phrase
+  #wordsOf(phrase: string): string[] {
+    return phrase
       .trim()
       .split(/\s+/)
-      .flatMap((word) =>
-        word.startsWith("=") && word.length > 1 && /\p{L}/u.test(word)
-          ? [`=${tokensOf(word.slice(1), this.#language)[0]?.plain ?? ""}`]
-          : this.#stems(word),
-      );
+      .flatMap((word) => (/^=[\p{L}\d]/u.test(word) ? tokensOf(word.slice(1), this.#language).map(({ plain }) => `=${plain}`) : this.#stems(word)));
+  }
+
+  /** Tells whether a phrase stands for something already. */
+  has(phrase: string): boolean {
+    let at: Branch | undefined = this.#root;
+    for (const { stem, plain } of tokensOf(phrase.replaceAll("=", ""), this.#language)) at = at?.next.get(`=${plain}`) ?? at?.next.get(stem);
+    return at !== undefined && at !== this.#root && at.concepts.size > 0;
+  }
+
+  /** Adds a phrase; a word that begins with `=` is known as written only. */
+  add(phrase: string, concept: string): void {
+    const words = this.#wordsOf(phrase);
     if (words.length === 0 || words[0] === "=") return;
     let at = this.#root;
     for (const word of words) {
       const existing = at.next.get(word) ?? branch();
       at.next.set(word, existing);
       at = existing;
-      if (!word.startsWith("=") && word.length > 3) {
-        const known = this.#words.get(word.length) ?? new Set();
-        this.#words.set(word.length, known.add(word));
-      }
     }
+    // What must be refused is never read into a word that is not understood.
+    if (!concept.startsWith("refuse:") && !concept.startsWith("mark:lead")) this.#spell(phrase, words);
     at.concepts.add(concept);
+  }
+
+  #spell(phrase: string, stems: readonly string[]): void {
+    for (const word of [...stems, ...tokensOf(phrase.replaceAll("=", ""), this.#language).map(({ plain }) => plain)]) {
+      const spelt = word.replace("=", "");
+      if (spelt.length > 3) this.#words.set(spelt.length, (this.#words.get(spelt.length) ?? new Set()).add(spelt));
+    }
   }
 
   #stems(text: string): string[] {
@@ -56,12 +68,17 @@ export class Phrases {
 
   /** Finds the longest phrase that begins at a token. */
   longestAt(tokens: readonly Token[], start: number): Match | undefined {
-    let best: Match | undefined;
-    const follow = (at: Branch, position: number): void => {
-      if (at.concepts.size > 0 && position > start && (!best || position - start > best.length)) {
-        best = { length: position - start, concepts: [...at.concepts] };
-      } else if (best && at.concepts.size > 0 && position - start === best.length) {
-        best = { length: best.length, concepts: [...new Set([...best.concepts, ...at.concepts])] };
+    return this.allAt(tokens, start).at(-1);
+  }
+
+  /** Finds all phrases that begin at a token, the shortest first. */
+  allAt(tokens: readonly Token[], start: number): readonly Match[] {
+    const found = new Map<number, Set<string>>();
+    const follow = (at: Branch, position: number, skipped = false): void => {
+      if (!skipped && at.concepts.size > 0 && position > start) {
+        const concepts = found.get(position - start) ?? new Set();
+        for (const concept of at.concepts) concepts.add(concept);
+        found.set(position - start, concepts);
       }
       const token = tokens[position];
       if (!token) return;
@@ -70,14 +87,14 @@ export class Phrases {
       const stemmed = at.next.get(token.stem);
       if (stemmed) follow(stemmed, position + 1);
       // A dash or an apostrophe inside a phrase may be left out, or written where the phrase has none.
-      if (position > start && (token.plain === "-" || token.plain === "'") && !stemmed) follow(at, position + 1);
+      if (position > start && ["-", "'", ","].includes(token.plain)) follow(at, position + 1, true);
       for (const sign of ["-", "'"]) {
-        const skipped = at.next.get(sign);
-        if (skipped && token.plain !== sign) follow(skipped, position);
+        const branched = at.next.get(sign);
+        if (branched && token.plain !== sign) follow(branched, position, true);
       }
     };
     follow(this.#root, start);
-    return best;
+    return [...found].toSorted(([a], [b]) => a - b).map(([length, concepts]) => ({ length, concepts: [...concepts] }));
   }
 
   /** Finds the known word that a mistyped one stands for, if there is one nearest. */
@@ -87,7 +104,8 @@ export class Phrases {
     let best: { word: string; distance: number } | undefined;
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1) {
       for (const known of this.#words.get(length) ?? []) {
-        if (known[0] !== word[0] && known[1] !== word[1]) continue;
+        // The first letter is seldom wrong, and of short words many are one letter apart.
+        if (known[0] !== word[0] && (word.length < 7 || known[1] !== word[1])) continue;
         const distance = distanceUpTo(word, known, allowed);
         if (distance <= allowed && (!best || distance < best.distance)) best = { word: known, distance };
       }

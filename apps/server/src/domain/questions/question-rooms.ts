@@ -1,12 +1,11 @@
 import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
-import type { Synonym, Value, Vocabulary } from "@lyceum/questions";
+import type { QuestionReader, Synonym, Value, Vocabulary } from "@lyceum/questions";
 import { parseQuery, QueryProblem } from "@lyceum/semantic";
 import { LRUCache } from "lru-cache";
 import { stringify } from "safe-stable-stringify";
 
 import type { Answers } from "../answers/answers.ts";
-import type { OpenQuestions, QuestionReader } from "./question-reader.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 
 /** Most values of one dimension that questions may name; of what has more, none is known by name beyond these. */
@@ -37,6 +36,9 @@ export interface QuestionRoom {
   readonly vocabulary: Vocabulary;
   readonly reader: QuestionReader;
 }
+
+/** Prepares the reading of questions that may name what a vocabulary holds. */
+export type OpenQuestions = (vocabulary: Vocabulary) => QuestionReader;
 
 type Values = Readonly<Record<string, readonly Value[]>>;
 

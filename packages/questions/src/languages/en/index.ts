@@ -5,13 +5,23 @@ import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
 
 /** Verbs whose forms the stemmer does not bring together. */
-const FORMS: Readonly<Record<string, string>> = { women: "woman", men: "man", ladies: "lady", people: "people" };
+const FORMS: Readonly<Record<string, string>> = {
+  women: "woman",
+  men: "man",
+  ladies: "lady",
+  people: "people",
+  us: "we", one: "=one", ones: "=one",
+  use: "=use",
+  uses: "=use",
+  used: "=use",
+  using: "=use",
+};
 
 export const english: Language = {
   tag: "en",
   lexicon: LEXICON,
   fillers: FILLERS,
-  stem: (word) => FORMS[word] ?? (word.length > 3 ? stemmer(word) : word),
+  stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),
   numbers: {
     zero: 0,
     nil: 0,
@@ -34,12 +44,15 @@ export const english: Language = {
     hundred: 100,
     thousand: 1000,
     million: 1_000_000,
-    single: 1,
     half: 0.5,
     third: 1 / 3,
     quarter: 0.25,
     fifth: 0.2,
     tenth: 0.1,
+    thirds: 1 / 3,
+    quarters: 0.25,
+    fifths: 0.2,
+    tenths: 0.1,
     dozen: 12,
     once: 1,
     twice: 2,
