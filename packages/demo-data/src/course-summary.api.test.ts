@@ -58,7 +58,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   waiting: `select count(*) from ${WORK} where w.score is null and date '${AS_OF}' - w.submitted_date > 14 and @w`,
   presence: "select w.access_day // 7, sum(w.visits) from star.fact_teaching_day as w where @w group by 1",
   results: `select w.term, count(*) filter (w.outcome in ('Pass', 'Distinction')) / count(*) from ${ENDED} where @w group by 1`,
-  content: `select w.item_type, avg(cast(w.opened as integer)) from ${ITEMS} where @w group by 1`,
+  content: `select w.item_type, avg(cast(w.opened as integer)) from ${ITEMS} where w.available is not false and @w group by 1`,
   accessibility:
     "select i.item_type, avg(w.score) from star.fact_accessibility as w join star.dim_item i using (item_id) where @w group by 1",
 };

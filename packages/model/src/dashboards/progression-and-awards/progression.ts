@@ -20,6 +20,17 @@ export const progressionSheet: SheetInput = {
         alone: ofEntrants("Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award."),
         none: "Of no entrant is it known yet whether they continued.",
       },
+      change: {
+        rose: ofEntrants(
+          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: up {{change}} {{before}}.",
+        ),
+        fell: ofEntrants(
+          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: down {{change}} {{before}}.",
+        ),
+        unchanged: ofEntrants(
+          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: hardly changed {{before}}.",
+        ),
+      },
     },
     places: {
       query: ask(["continuation"], ["level1"], { ...enoughOf("entrants"), ...ranked("continuation", 500) }),
@@ -32,8 +43,9 @@ export const progressionSheet: SheetInput = {
       kind: "number",
       title: "Do entrants stay?",
       subtitle: "Registered one year and 15 days after entry, or awarded, % of entrants",
-      help: continuationHelp,
+      help: `${continuationHelp} A chosen year of entry is compared with the one before.`,
       span: 4,
+      comparison: "previous_year",
       query: ask(["continuation"]),
     },
     {
@@ -41,7 +53,9 @@ export const progressionSheet: SheetInput = {
       kind: "number",
       title: "Left within 50 days",
       subtitle: "Registrations that do not count as entrants",
+      help: "Of those who entered in the last 50 days it is not known yet.",
       span: 4,
+      comparison: "previous_year",
       query: ask(["gone_early"]),
     },
     {
@@ -68,6 +82,7 @@ export const progressionSheet: SheetInput = {
       subtitle: "Continuation rate, lowest first, % of entrants; programmes with 30 or more",
       help: continuationHelp,
       span: 6,
+      comparison: "previous_year",
       query: ask(["continuation"], ["programme"], { ...enoughOf("entrants"), ...ranked("continuation", 15, "asc") }),
     },
     {
