@@ -52,7 +52,14 @@ export { daysText } from "./days-text.ts";
 export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";
 export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
-export { type HostFilter, type Unlimited, missingFilters, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
+export {
+  filtersOfSheet,
+  type HostFilter,
+  type Unlimited,
+  missingFilters,
+  visualQuestion,
+  type VisualQuestion,
+} from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";
 export {
   type Cell,
