@@ -6,7 +6,7 @@ import { type AnswerReader, readAnswer } from "../charts/answer-reader.ts";
 import { type ChartWords, dimensionLabel } from "../charts/chart-words.ts";
 import { changeFromText } from "../charts/compared-text.ts";
 import type { OpeningName, OpeningSentences } from "../dashboard-texts.ts";
-import { changeBetween, changeDirection, type Format, formatChangeSize, formatMeasure } from "../formats.ts";
+import { changeBetween, changeDirection, formatChangeSize, formatMeasure } from "../formats.ts";
 
 /** Fewest that a change or a ranking is told of: with fewer, one student moves a rate by more than three points. */
 const ENOUGH = 30;
@@ -42,10 +42,6 @@ interface Change {
   readonly values: Values;
 }
 
-/** Under a tenth of a percent a sentence names no size: its three digits would say more of so little than there is to tell. */
-const isHardly = ({ change, format }: { readonly change: number; readonly format: Format }): boolean =>
-  format !== "points" && Math.abs(change) < 0.001;
-
 /** Tells the change of the first figure; undefined where nothing is compared, or one of the two periods holds too few. */
 function changeOf(answer: AnswerReader, { opening: { figure }, words, t }: OpeningParts): Change | undefined {
   const { locale } = words;
@@ -56,7 +52,7 @@ function changeOf(answer: AnswerReader, { opening: { figure }, words, t }: Openi
   if (value === null || previous === null || (base.value ?? 0) < ENOUGH || (base.previous ?? 0) < ENOUGH) return undefined;
   const changed = changeBetween(previous, value, column.format);
   if (!changed) return undefined;
-  const direction = isHardly(changed) ? 0 : changeDirection(changed.change, changed.format);
+  const direction = changeDirection(changed.change, changed.format);
   const size = formatChangeSize(changed.change, changed.format, locale);
   return {
     name: direction > 0 ? "rose" : direction < 0 ? "fell" : "unchanged",

@@ -8,6 +8,9 @@ const ofEntrants = counting(["entrants", "entrant"]);
 
 const continuationInterval = rateInterval("continuation", "entrants", "Continuation rate");
 
+/** Years of entry side by side: one would have nothing to stand beside it. */
+const OVER_THE_YEARS = ["entry-year"];
+
 export const progressionSheet: SheetInput = {
   id: "progression",
   name: "Progression",
@@ -73,6 +76,7 @@ export const progressionSheet: SheetInput = {
       subtitle: "Continuation rate by year of entry and level of study, % of entrants",
       help: continuationHelp,
       span: 6,
+      freeOf: OVER_THE_YEARS,
       query: ask(["continuation"], ["entry_year", "study_level"], enoughOf("entrants")),
     },
     {
@@ -125,6 +129,7 @@ export const progressionSheet: SheetInput = {
       help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. ${BAND} Students whose area is not on record are left out.`,
       span: 6,
       interval: continuationInterval.interval,
+      freeOf: OVER_THE_YEARS,
       query: ask(["continuation", ...continuationInterval.interval], ["entry_year", "deprivation_fifth"], {
         define: {
           measures: continuationInterval.measures,
@@ -142,6 +147,7 @@ export const progressionSheet: SheetInput = {
       help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. ${BAND}`,
       span: 6,
       interval: continuationInterval.interval,
+      freeOf: OVER_THE_YEARS,
       query: ask(["continuation", ...continuationInterval.interval], ["entry_year", "entrant_disability"], {
         define: { measures: continuationInterval.measures },
         ...enoughOf("entrants"),
