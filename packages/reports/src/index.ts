@@ -33,7 +33,7 @@ export type { ExportedTable } from "./exports/export-rows.ts";
 export { fileName, fileStem } from "./exports/file-name.ts";
 export { pictureFoot } from "./exports/picture-foot.ts";
 export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
-export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
+export { failedImportsLines, provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
 export { chosenDays } from "./filters/visual-query.ts";
 export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
 export { chosenKeyMeasure, keyMeasureValues } from "./filters/key-measure.ts";
