@@ -62,6 +62,7 @@ test("imports that failed since the data was loaded are told, and no trial, no o
         act: "{}",
         status: "failed",
         errors: "[]",
+        created_at: finished_at,
         finished_at,
         ...more,
       })
