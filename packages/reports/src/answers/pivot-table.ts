@@ -80,7 +80,7 @@ export function pivotTable(answer: Answer): PivotTable | undefined {
   const all = mergedOrder(lists).map((key) => across.get(key) ?? null);
   const columns = all.slice(0, MAX_PIVOT_COLUMNS);
 
-  // A column, or a row, of totals that nobody asked for would have nothing but the total of everything at its end.
+  // A column, or a row, of totals that the query does not ask for would have nothing but the total of everything at its end.
   const hasTotals = [rowColumns, rowColumns.slice(0, 1)].some(subtotals);
   const rowOf = (values: readonly Cell[], by: readonly AnswerColumn[], index: ReadonlyMap<string, AnswerRow> | undefined): PivotRow => {
     const totals = by.length > 0 ? subtotals(by) : answer.totals && new Map([[keyOf(values), answer.totals]]);

@@ -43,10 +43,10 @@ test("a count that changed by less than a tenth of a percent is said to have har
     suppressed: false,
     history: [],
   } as const;
-  const told = (value: number, previous: number) =>
+  const summary = (value: number, previous: number) =>
     changeSummary({ kind: "number", ...measured, value, previous, change: value / previous - 1, changeFormat: "ratio" }, "higher", words);
-  expect(told(11_705, 11_715)).toEqual({ text: "Almost no change", direction: 0, news: undefined });
-  expect(told(11_705, 11_720)).toEqual({ text: "-0.128%", direction: -1, news: "bad" });
+  expect(summary(11_705, 11_715)).toEqual({ text: "Almost no change", direction: 0, news: undefined });
+  expect(summary(11_705, 11_720)).toEqual({ text: "-0.128%", direction: -1, news: "bad" });
 });
 
 const FIRST = { series: 0, category: 0 };

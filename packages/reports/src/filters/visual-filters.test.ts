@@ -34,19 +34,19 @@ test.each<readonly [string, Filter, boolean]>([
 
 test("a filter that belongs to one visual limits that one, others say nothing of it, and other sheets do not offer it", () => {
   const dashboard = deliveredDashboard("content-accessibility");
-  const [standing, fixes] = dashboard?.sheets ?? [];
-  if (!dashboard || !standing || !fixes) throw new Error("no report");
+  const [scores, fixes] = dashboard?.sheets ?? [];
+  if (!dashboard || !scores || !fixes) throw new Error("no report");
   const context = { dashboard, values: { severity: ["Minor"] }, facts: modelFacts(educationModel), kinds: {} };
-  const told = [standing, fixes].flatMap(({ visuals }) =>
+  const limits = [scores, fixes].flatMap(({ visuals }) =>
     visuals.map((visual) => {
       const { applied, unlimited } = visualQuestion(visual, context);
       return [visual.id, applied.length, unlimited.length] as const;
     }),
   );
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter(([, applied]) => applied > 0)).toEqual([["issues", 1, 0]]);
-  expect(told.filter(([, , unlimited]) => unlimited > 0)).toEqual([]);
+  expect(limits.length).toBeGreaterThan(10);
+  expect(limits.filter(([, applied]) => applied > 0)).toEqual([["issues", 1, 0]]);
+  expect(limits.filter(([, , unlimited]) => unlimited > 0)).toEqual([]);
   const offered = (sheet: typeof fixes) => filtersOfSheet(dashboard.filters, sheet).map(({ id }) => id);
-  expect([offered(fixes).includes("severity"), offered(standing).includes("severity")]).toEqual([true, false]);
-  expect(offered(standing)).toContain("term");
+  expect([offered(fixes).includes("severity"), offered(scores).includes("severity")]).toEqual([true, false]);
+  expect(offered(scores)).toContain("term");
 });

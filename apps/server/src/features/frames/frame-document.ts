@@ -12,10 +12,10 @@ import type { Services } from "../../domain/services.ts";
 
 type DocumentResponse = z.input<(typeof getFrameDashboard)["response"]>;
 
-type Standing = NonNullable<DocumentResponse["snapshot"]>;
+type FrameSnapshot = NonNullable<DocumentResponse["snapshot"]>;
 
 /** Counts imports that failed since a moment: numbers then are older than they were meant to be. Trials change no data. */
-async function failedImports(trx: TenantTransaction, tenantId: string, since: string): Promise<Standing["failedImports"]> {
+async function failedImports(trx: TenantTransaction, tenantId: string, since: string): Promise<FrameSnapshot["failedImports"]> {
   const { count, last } = await trx
     .selectFrom("import_job")
     .select(({ fn }) => [fn.countAll<string>().as("count"), fn.max("finished_at").as("last")])
@@ -27,7 +27,7 @@ async function failedImports(trx: TenantTransaction, tenantId: string, since: st
   return last ? { count: Number(count), last: last.toISOString() } : null;
 }
 
-const standingOf = ({ snapshotId, asOf, createdAt, freshness, attribution, synthetic }: SnapshotInfo): Standing => ({
+const standingOf = ({ snapshotId, asOf, createdAt, freshness, attribution, synthetic }: SnapshotInfo): FrameSnapshot => ({
   snapshotId,
   asOf,
   updatedAt: freshness.map(({ updatedAt }) => updatedAt).sort()[0] ?? createdAt,

@@ -49,7 +49,7 @@ test("imports that failed since the data was loaded are told, and no trial, no o
   const [mine, other] = [await reader(), await reader()];
   await publishSmallSnapshot(server.services, mine.tenant.id, 10);
   const { token } = (await redeem(mine.session, mine.code)).body;
-  const told = async () => ((await documentOf(token)).body.snapshot as { readonly failedImports: unknown }).failedImports;
+  const failures = async () => ((await documentOf(token)).body.snapshot as { readonly failedImports: unknown }).failedImports;
   const job = (tenantId: string, finished_at: string, more: object = {}) =>
     server.services.databases.owner
       .insertInto("import_job")
@@ -71,10 +71,10 @@ test("imports that failed since the data was loaded are told, and no trial, no o
   await job(mine.tenant.id, "2100-01-01T00:00:00Z", { dry_run: true });
   await job(mine.tenant.id, "2100-01-01T00:00:00Z", { status: "succeeded" });
   await job(mine.tenant.id, "2000-01-01T00:00:00Z");
-  expect(await told()).toBeNull();
+  expect(await failures()).toBeNull();
   await job(mine.tenant.id, "2100-01-02T00:00:00Z");
   await job(mine.tenant.id, "2100-01-03T00:00:00Z");
-  expect(await told()).toEqual({ count: 2, last: "2100-01-03T00:00:00.000Z" });
+  expect(await failures()).toEqual({ count: 2, last: "2100-01-03T00:00:00.000Z" });
 });
 
 test("a code is good once, even for two who come at the same moment", async () => {
