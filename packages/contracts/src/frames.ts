@@ -114,6 +114,8 @@ export const getFrameDashboard = defineRoute({
         updatedAt: z.string(),
         attribution: z.string().nullable(),
         synthetic: z.boolean(),
+        /** Imports that failed since the snapshot was made, and when the last one did; null where none did. */
+        failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
       })
       .nullable(),
   }),
