@@ -2,6 +2,7 @@ import { ReportingArea } from "@lyceum/access";
 import { Answer, AnswerColumn, Cell, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
+import { ReportBasis } from "./frame-opening.ts";
 import { REPORT_READING } from "./report-routes.ts";
 import { defineRoute } from "./route.ts";
 
@@ -114,6 +115,7 @@ export const getFrameDashboard = defineRoute({
         synthetic: z.boolean(),
       })
       .nullable(),
+    basis: ReportBasis,
   }),
   problems: [...REPORT_READING, "snapshot_too_new"],
 });

@@ -1,8 +1,9 @@
 "use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import Box from "@mui/material/Box";
-import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 
+import { dropFrames } from "../domain/embed/kept-frames.ts";
 import { useSession } from "../domain/session/SessionContext.ts";
 import { snackbars } from "../lib/feedback/snackbars.ts";
 import { ExpandedContext } from "../lib/navigation/ExpandedContext.ts";
@@ -36,6 +37,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnRouteChange(main);
   useScrollToTop();
+  const { person } = useSession();
+  // Nothing that one person read stays for the next.
+  useEffect(() => dropFrames, [person?.tenantIdentifier, person?.userId]);
   return (
     <SignInDialogHost>
       <ExpandedContext value={{ expanded, setExpanded: drawers.setExpanded }}>
