@@ -19,7 +19,7 @@ const unknown = requested.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No benchmark is called ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
 await buildApps(node);
 /** Those that measure in a browser. */
-const IN_BROWSER = ["shell"];
+const IN_BROWSER = ["reports", "shell"];
 
 /** Runs one to its end. Signals are passed on, so that it stops what it started. @returns its exit code */
 async function runOne(name, env) {

@@ -37,6 +37,12 @@ interface OpenDashboard {
   readonly isSetAs: (asked: Asked) => boolean;
 }
 
+/** What a host was told of how a report is set. */
+interface Reported {
+  readonly values: FilterValues;
+  readonly sheetId: string;
+}
+
 /** What the host knows of before a saved view has set anything. */
 const NOTHING_SET = { values: {}, sheetId: "" };
 
@@ -83,9 +89,10 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
   const { frame, client, setScheme } = connection;
   const { dashboard, filters, sheetId, texts, ready, hasView } = open;
   const queries = useQueryClient();
-  const reported = useRef<{ readonly values: FilterValues; readonly sheetId: string }>(undefined);
+  const reported = useRef<Reported>(undefined);
+  const knownAtFirst = useRef<Reported>(undefined);
 
-  const report = (before: { readonly values: FilterValues; readonly sheetId: string }, isFirst: boolean): void => {
+  const report = (before: Reported, isFirst: boolean): void => {
     // A host that keeps all of this has no more use for the view's own name.
     const named = isFirst ? [VIEW_PARAMETER] : [];
     const changed = [...changedFilters(before.values, filters.values), ...named];
@@ -119,7 +126,8 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
       () => queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !SETTLED_KEYS.has(kind) }),
       (error: unknown) => frame.emit("ERROR_OCCURRED", { success: false, errorCode: "Unauthorized", message: [codeOf(error)] }),
     );
-    if (hasView) report(NOTHING_SET, true);
+    // What the report has set by itself since, the host is told as it was at first.
+    if (knownAtFirst.current) report(knownAtFirst.current, hasView);
     frame.emit("PARAMETERS_LOADED", undefined);
   };
 
@@ -142,6 +150,7 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
       document.title = texts.title;
       frame.emit("CONTENT_LOADED", { title: texts.title });
     }
+    knownAtFirst.current ??= hasView ? NOTHING_SET : { values: filters.values, sheetId };
     const before = reported.current ?? (hasView ? NOTHING_SET : undefined);
     reported.current = { values: filters.values, sheetId };
     if (before) reportChange(before, isFirst);
