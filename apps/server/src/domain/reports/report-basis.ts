@@ -8,10 +8,10 @@ import { rightsKey } from "../answers/answer-key.ts";
 import type { EmbedCaller } from "../caller.ts";
 
 /** Names a thing so that an equal one has the same name, and nothing can be told from it. */
-export const nameOf = (thing: unknown): string => createHash("sha256").update(stringify(thing)).digest("base64url");
+export const nameOf = (thing: object): string => createHash("sha256").update(stringify(thing)).digest("base64url");
 
 /** Names what a reader may read, as `ReportBasis` and the header of what was read bear it. */
-export const nameOfRights = (rights: DataRights): string => nameOf(rightsKey(rights));
+export const nameOfRights = (rights: DataRights): string => nameOf([rightsKey(rights)]);
 
 /** Reads which views of a report there are, and which one a reader has it open with: enough to tell that either changed. */
 export async function viewVersions(trx: TenantTransaction, { tenantId, userId }: EmbedCaller, dashboardId: string): Promise<unknown> {
