@@ -90,7 +90,7 @@ async function browse(browser: Browser, origin: string, { institution, account, 
   return page;
 }
 
-/** Opens a report that nobody has opened. Returns how long that took, and the statements that answered it. */
+/** Opens a report that no reader has opened. Returns how long that took, and the statements that answered it. */
 async function openCold(page: Page, report: string) {
   const answers: Promise<{ readonly explanation: Answered }>[] = [];
   const listen = (response: Response): void => {

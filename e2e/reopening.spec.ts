@@ -43,18 +43,18 @@ test("a report that is opened again is there as it was, and works on; meanwhile 
   await expect(iframeOf(page, ADMINISTRATION)).toHaveCount(0);
   for (const iframe of await page.locator("iframe").all()) await expect(iframe).toBeHidden();
 
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/frame-api/query")) asked.push(request.url());
+    if (request.url().endsWith("/frame-api/query")) questions.push(request.url());
   });
   const frame = await openFromList(page, ADMINISTRATION);
   await expect(marked(frame)).toHaveCount(1);
   await expect(page).toHaveURL(/term=/);
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
   await frame.getByRole("tab").nth(1).press("Enter");
   await settled(frame);
   await expect(page).toHaveURL(/sheet=/);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(questions.length).toBeGreaterThan(0);
 });
 
 test("a report that was changed opens as its link says, and by Back as it was", async ({ page }) => {

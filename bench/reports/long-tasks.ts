@@ -13,14 +13,14 @@ type Tasks = readonly number[];
 const noted = (): number[] => (globalThis as unknown as { readonly longTasks: number[] }).longTasks.splice(0);
 
 /** Reads and forgets the durations of tasks over 50 ms, of the page and of the report's frame. Milliseconds. */
-async function taken(page: Page): Promise<Tasks> {
+async function takeTasks(page: Page): Promise<Tasks> {
   return [...(await page.evaluate(noted)), ...(await frameOf(page).locator("#root").evaluate(noted))];
 }
 
 /** Tasks over 50 ms while a report is scrolled to its end and back, and while the pointer crosses each of its charts. */
 export async function longTasksOf(page: Page): Promise<{ readonly scrolling: Tasks; readonly hovering: Tasks }> {
   await delay(500);
-  await taken(page);
+  await takeTasks(page);
   await page.mouse.move(700, 500);
   const height = await page.evaluate("document.documentElement.scrollHeight");
   const turns = Math.ceil(Number(height) / WHEEL.px);
@@ -28,7 +28,7 @@ export async function longTasksOf(page: Page): Promise<{ readonly scrolling: Tas
     await page.mouse.wheel(0, turn < turns ? WHEEL.px : -WHEEL.px);
     await delay(WHEEL.ms);
   }
-  const scrolling = await taken(page);
+  const scrolling = await takeTasks(page);
   for (const chart of await frameOf(page).getByRole("application").all()) {
     await chart.scrollIntoViewIfNeeded();
     const box = await chart.boundingBox();
@@ -37,5 +37,5 @@ export async function longTasksOf(page: Page): Promise<{ readonly scrolling: Tas
     await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: STEPS });
   }
   await delay(100);
-  return { scrolling, hovering: await taken(page) };
+  return { scrolling, hovering: await takeTasks(page) };
 }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 
-import { dropFrames } from "../domain/embed/kept-frames.ts";
+import { keepFramesFor } from "../domain/embed/kept-frames.ts";
 import { useSession } from "../domain/session/SessionContext.ts";
 import { snackbars } from "../lib/feedback/snackbars.ts";
 import { ExpandedContext } from "../lib/navigation/ExpandedContext.ts";
@@ -38,8 +38,7 @@ export function Shell() {
   useFocusOnRouteChange(main);
   useScrollToTop();
   const { person } = useSession();
-  // Nothing that one person read stays for the next.
-  useEffect(() => dropFrames, [person?.tenantIdentifier, person?.userId]);
+  useEffect(() => keepFramesFor(person?.userId), [person?.userId]);
   return (
     <SignInDialogHost>
       <ExpandedContext value={{ expanded, setExpanded: drawers.setExpanded }}>

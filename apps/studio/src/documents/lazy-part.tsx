@@ -47,7 +47,7 @@ function withRetry<Props extends object>(
     try {
       set({ Part: await load() });
     } catch {
-      // Where nobody waits for it, the first place asks anew.
+      // Where no place waits for it, the first one asks anew.
       set(listeners.size > 0 ? { failed: true } : undefined);
     }
   };

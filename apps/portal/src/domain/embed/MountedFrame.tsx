@@ -80,7 +80,7 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
       return;
     }
     keepFrame(keptAs, left);
-    // What nobody waits for any longer is not asked any further.
+    // What no reader waits for any longer is not asked any further.
     left.ask("LEAVE_DASHBOARD", {}).catch(() => undefined);
   });
   // A frame that is kept is moved while it still stands in the page.

@@ -6,7 +6,7 @@ export const moveInto = (parent: Element, element: Element): void => parent.move
 
 let place: HTMLElement | undefined;
 
-/** Returns the place for frames that are kept: nobody sees it, reaches it by keys or hears of it, and it prints nothing. */
+/** Returns the place for frames that are kept: no reader sees it, reaches it by keys or hears of it, and it prints nothing. */
 export function shelf(): HTMLElement {
   if (place?.isConnected) return place;
   place = document.createElement("div");

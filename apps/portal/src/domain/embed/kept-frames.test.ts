@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { dropFrame, dropFrames, keepFrame, keptFrame, takeFrame } from "./kept-frames.ts";
+import { dropFrame, keepFrame, keepFramesFor, keptFrame, takeFrame } from "./kept-frames.ts";
 import type { KeptFrame } from "./mount-frame.ts";
 
 const LIFE_MS = 600_000;
 
-beforeEach(() => void vi.useFakeTimers());
+let goAway: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  goAway = keepFramesFor("ada");
+});
 afterEach(() => {
-  dropFrames();
+  goAway();
   vi.useRealTimers();
 });
 
@@ -42,15 +46,17 @@ test("a frame goes with its token, unless it is shown by then", () => {
 });
 
 test("of one report one frame is kept", () => {
-  const [before, after] = keeping("a", "a");
-  expect(before?.remove).toHaveBeenCalledOnce();
-  expect(keptFrame("a")).toBe(after);
+  const [first, second] = keeping("a", "a");
+  expect(first?.remove).toHaveBeenCalledOnce();
+  expect(keptFrame("a")).toBe(second);
 });
 
 test("what may not be shown again is removed, and all of it when its reader goes", () => {
   const [refused, ...others] = keeping("a", "b", "c");
   dropFrame("a");
   if (refused) isGone("a", refused);
-  dropFrames();
+  goAway();
   others.forEach((frame, index) => isGone(["b", "c"][index] ?? "", frame));
+  const [stray] = keeping("d");
+  expect(stray?.remove).toHaveBeenCalledOnce();
 });

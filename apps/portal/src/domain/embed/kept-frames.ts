@@ -1,7 +1,7 @@
 import type { KeptFrame } from "./mount-frame.ts";
 
 /** Most frames that are kept out of sight; each holds a report with its charts. */
-const MOST = 3;
+const MAX_FRAMES = 3;
 
 interface Entry {
   readonly frame: KeptFrame;
@@ -19,12 +19,31 @@ const drop = (key: string): void => {
   entry.frame.remove();
 };
 
+/** Removes all of them. */
+const dropFrames = (): void => [...entries.keys()].forEach(drop);
+
+/** Whose frames are kept; of no person, none are. */
+let reader: string | undefined;
+
+/** Keeps frames for a person. Returns what ends that, and removes them: nothing that one person read stays for the next. */
+export function keepFramesFor(person: string | undefined): () => void {
+  reader = person;
+  return () => {
+    reader = undefined;
+    dropFrames();
+  };
+}
+
 /** Keeps a frame that was left until it is opened again, for no longer than its token lives. */
 export function keepFrame(key: string, frame: KeptFrame): void {
+  if (reader === undefined) {
+    frame.remove();
+    return;
+  }
   drop(key);
   entries.set(key, { frame, timer: setTimeout(() => drop(key), frame.expiresAt - Date.now()) });
   const [oldest] = entries.keys();
-  if (entries.size > MOST && oldest !== undefined) drop(oldest);
+  if (entries.size > MAX_FRAMES && oldest !== undefined) drop(oldest);
 }
 
 /** Finds a frame that is kept; it stays so until it is taken or dropped. */
@@ -38,6 +57,3 @@ export function takeFrame(key: string): void {
 
 /** Removes a frame that may not be shown again. */
 export const dropFrame = drop;
-
-/** Removes all of them: their reader is gone. */
-export const dropFrames = (): void => [...entries.keys()].forEach(drop);

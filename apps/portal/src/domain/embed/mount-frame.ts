@@ -81,7 +81,7 @@ export interface FrameHandle {
    * Moves it out of sight as it is. Has to run while it is still in the page. Undefined where it has no content, or the
    * browser cannot move a frame without loading it anew.
    */
-  readonly keep: (held: Pick<KeptFrame, "session" | "expiresAt">) => KeptFrame | undefined;
+  readonly keep: (life: Pick<KeptFrame, "session" | "expiresAt">) => KeptFrame | undefined;
 }
 
 /** What the SDK's own types do not let one send. */
@@ -150,7 +150,7 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
     slot.querySelector("iframe")?.remove();
     box.remove();
   };
-  const keep: FrameHandle["keep"] = (held) => {
+  const keep: FrameHandle["keep"] = (life) => {
     if (!live || !content || !experience || !box.isConnected || !canMove()) return undefined;
     const { send } = experience as unknown as Sender;
     const ask: KeptFrame["ask"] = async (eventName, message) => {
@@ -164,7 +164,7 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
     nameFrame("");
     moveInto(shelf(), box);
     return {
-      ...held,
+      ...life,
       ask,
       remove,
       show: (next) => {

@@ -23,18 +23,18 @@ interface Wish {
 }
 
 /**
- * Has the server decide whether a frame may be opened. One that is kept is shown again only where the server lets it go on
+ * Opens a frame where the server lets its reader. One that is kept is shown again only where the server lets it go on
  * and the frame itself still has what opening it anew would show.
  */
 export async function openOrReopen<Opened extends OpenedFrame, Experience extends FrameExperience>(
   { open, reopen }: Pick<EmbeddedFrameProps<Opened, Experience>, "open" | "reopen">,
   { key, locale, appearance, signal }: Wish,
 ): Promise<Opening<Opened>> {
-  const kept = reopen && keptFrame(key);
-  if (kept) {
+  const frame = reopen && keptFrame(key);
+  if (frame) {
     try {
-      const opened = await open({ locale, session: kept.session, again: "true" }, signal);
-      if (await reopen(kept, opened, appearance)) return { opened, kept };
+      const opened = await open({ locale, session: frame.session, again: "true" }, signal);
+      if (await reopen(frame, opened, appearance)) return { opened, kept: frame };
     } catch (error) {
       if (signal.aborted || codeOf(error) === "unreachable") throw error;
       dropFrame(key);

@@ -91,10 +91,10 @@ export function DashboardFrame({ dashboard, skeleton }: { readonly dashboard: Da
       kind="dashboard"
       name={["dashboard", dashboard.id]}
       open={(query, signal) => call(getDashboardEmbed, { params, query }, signal)}
-      reopen={async (kept, { code, basis }, appearance) => {
+      reopen={async (frame, { code, basis }, appearance) => {
         const { parameters, sheetId } = begin();
         const message = { Code: code, Basis: basis, Parameters: parametersOf(parameters, appearance), SheetId: sheetId };
-        return basis !== undefined && kept.ask("REOPEN_DASHBOARD", message);
+        return basis !== undefined && frame.ask("REOPEN_DASHBOARD", message);
       }}
       embed={({ context, opened, appearance, frame, onMessage: onFrameMessage }) => {
         const { parameters, sheetId } = begin();

@@ -48,8 +48,8 @@ function factsOf(dashboard: Dashboard): DocumentFacts {
 }
 
 /**
- * A document that a frame's token opens, with the snapshot that would answer it, null without data, and with the names of
- * what it rests on at this moment.
+ * Reads a document that a frame's token opens, and the snapshot that would answer it, null without data. The document comes
+ * with the names of what it rests on at this moment.
  * @throws ProblemError what `requireFrameDocument` refuses.
  */
 export async function frameDocument(services: Services, caller: EmbedCaller, id: string): Promise<DocumentResponse> {

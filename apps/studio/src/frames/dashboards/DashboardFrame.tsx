@@ -56,8 +56,8 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
       ready,
       hasView: start.view !== undefined || start.isUnknown,
       basis: content.basis,
-      isSetAs: (asked) =>
-        isSetAsAsked(asked, {
+      isSetAs: (wish) =>
+        isSetAsAsked(wish, {
           dashboard,
           first: { parameters: withoutInternal(parameters), sheetId: options.sheetId },
           history: filters.history,

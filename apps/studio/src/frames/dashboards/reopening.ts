@@ -14,7 +14,7 @@ export const Reopening = z.object({
 export type Reopening = z.infer<typeof Reopening>;
 
 /** What a report was asked to open with. */
-export interface Asked {
+export interface OpeningWish {
   /** Filters and the saved view, by name. */
   readonly parameters: ReadonlyMap<string, readonly string[]>;
   readonly sheetId: string | undefined;
@@ -23,7 +23,7 @@ export interface Asked {
 /** How a report was opened, and how it is set by now. */
 export interface OpenState {
   readonly dashboard: Dashboard;
-  readonly first: Asked;
+  readonly first: OpeningWish;
   readonly history: FilterHistory;
   /** Sheet that it opened with, and the one that shows. */
   readonly firstSheetId: string;
@@ -40,18 +40,18 @@ const INTERNAL: ReadonlySet<string> = new Set(Object.values(FRAME_PARAMETERS));
 export const withoutInternal = (parameters: Iterable<readonly [string, readonly string[]]>): ReadonlyMap<string, readonly string[]> =>
   new Map([...parameters].filter(([name]) => !INTERNAL.has(name)));
 
-const isSame = (left: Asked, right: Asked): boolean =>
+const isSame = (left: OpeningWish, right: OpeningWish): boolean =>
   left.sheetId === right.sheetId && changedFilters(Object.fromEntries(left.parameters), Object.fromEntries(right.parameters)).length === 0;
 
 /** Tells whether a report is set as opening it anew would set it: nothing was changed since, or what is asked for is what is set. */
 export function isSetAsAsked(
-  asked: Asked,
+  asked: OpeningWish,
   { dashboard, first, history, firstSheetId, sheetId, isSorted, hasDefaultView }: OpenState,
 ): boolean {
   if (!isSorted) return false;
-  if (isSame(asked, first)) return history.past.length === 0 && sheetId === firstSheetId;
+  if (isSame(wish, first)) return history.past.length === 0 && sheetId === firstSheetId;
   // What a view sets is not all in an address.
-  if (asked.parameters.has(VIEW_PARAMETER) || (asked.parameters.size === 0 && hasDefaultView)) return false;
-  const values = { ...history.initial, ...valuesFromParameters(dashboard, asked.parameters) };
-  return changedFilters(values, history.present).length === 0 && (asked.sheetId ?? dashboard.sheets[0]?.id) === sheetId;
+  if (wish.parameters.has(VIEW_PARAMETER) || (wish.parameters.size === 0 && hasDefaultView)) return false;
+  const values = { ...history.initial, ...valuesFromParameters(dashboard, wish.parameters) };
+  return changedFilters(values, history.present).length === 0 && (wish.sheetId ?? dashboard.sheets[0]?.id) === sheetId;
 }

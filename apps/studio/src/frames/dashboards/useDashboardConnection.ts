@@ -10,7 +10,7 @@ import * as z from "zod";
 import type { Filters } from "../../documents/filters/useFilters.ts";
 import { type Parameter, readMessage, RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
 import { type HostConnection, SESSION_ENDED, takeAppearance, useHostConnection } from "../protocol/useHostConnection.ts";
-import { type Asked, Reopening, withoutInternal } from "./reopening.ts";
+import { type OpeningWish, Reopening, withoutInternal } from "./reopening.ts";
 
 const SheetChoice = z.object({ SheetId: z.string() });
 const Destination = z.object({ DashboardId: z.string(), Parameters: z.unknown().optional() });
@@ -34,7 +34,7 @@ interface OpenDashboard {
   /** Names of what the report rests on. */
   readonly basis: ReportBasis;
   /** Whether opening the report anew as it is asked for would set it as it is set. */
-  readonly isSetAs: (asked: Asked) => boolean;
+  readonly isSetAs: (wish: OpeningWish) => boolean;
 }
 
 /** What a host was told of how a report is set. */
