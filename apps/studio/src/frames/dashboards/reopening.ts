@@ -45,7 +45,7 @@ const isSame = (left: OpeningWish, right: OpeningWish): boolean =>
 
 /** Tells whether a report is set as opening it anew would set it: nothing was changed since, or what is asked for is what is set. */
 export function isSetAsAsked(
-  asked: OpeningWish,
+  wish: OpeningWish,
   { dashboard, first, history, firstSheetId, sheetId, isSorted, hasDefaultView }: OpenState,
 ): boolean {
   if (!isSorted) return false;
