@@ -1,9 +1,8 @@
 "use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import Box from "@mui/material/Box";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 
-import { keepFramesFor } from "../domain/embed/kept-frames.ts";
 import { useSession } from "../domain/session/SessionContext.ts";
 import { snackbars } from "../lib/feedback/snackbars.ts";
 import { ExpandedContext } from "../lib/navigation/ExpandedContext.ts";
@@ -22,7 +21,7 @@ const GlobalDrawer = lazyOverlay(async () => (await import("./navigation/GlobalD
 const SecondaryDrawer = lazyOverlay(async () => (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer);
 const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
-const IdleWatch = lazy(async () => ({ default: (await import("../domain/session/idle/IdleWatch.tsx")).IdleWatch }));
+const SignedIn = lazy(async () => ({ default: (await import("./SignedIn.tsx")).SignedIn }));
 const LapsedDialog = lazy(async () => ({ default: (await import("../domain/session/LapsedDialog.tsx")).LapsedDialog }));
 const PaletteHost = lazy(async () => ({ default: (await import("./palette/PaletteHost.tsx")).PaletteHost }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
@@ -37,8 +36,6 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnRouteChange(main);
   useScrollToTop();
-  const { person } = useSession();
-  useEffect(() => keepFramesFor(person?.userId), [person?.userId]);
   return (
     <SignInDialogHost>
       <ExpandedContext value={{ expanded, setExpanded: drawers.setExpanded }}>
@@ -78,7 +75,7 @@ function AroundThePage() {
   return (
     <Suspense>
       {person || messages.length > 0 ? <Snackbars /> : null}
-      {person ? <IdleWatch /> : null}
+      {person ? <SignedIn /> : null}
       {state.status === "authenticated" && state.lapsed ? <LapsedDialog /> : null}
       {person ? <PaletteHost /> : null}
       {person?.isUniversalUser() ? <FeatureFlagList /> : null}
