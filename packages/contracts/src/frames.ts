@@ -2,6 +2,7 @@ import { ReportingArea } from "@lyceum/access";
 import { Answer, AnswerColumn, Cell, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
+import { ReportBasis } from "./frame-opening.ts";
 import { REPORT_READING } from "./report-routes.ts";
 import { defineRoute } from "./route.ts";
 
@@ -118,6 +119,7 @@ export const getFrameDashboard = defineRoute({
         failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
       })
       .nullable(),
+    basis: ReportBasis,
   }),
   problems: [...REPORT_READING, "snapshot_too_new"],
 });

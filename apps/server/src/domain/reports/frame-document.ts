@@ -5,10 +5,12 @@ import type { SnapshotInfo } from "@lyceum/warehouse";
 import type * as z from "zod";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
-import type { EmbedCaller } from "../../domain/caller.ts";
-import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
-import { requireFrameDocument } from "../../domain/reports/require-frame-document.ts";
-import type { Services } from "../../domain/services.ts";
+import type { EmbedCaller } from "../caller.ts";
+import { visibleDashboards } from "../dashboards/visible-dashboards.ts";
+import { frameDataRights } from "../embed/frame-rights.ts";
+import type { Services } from "../services.ts";
+import { nameOf, nameOfRights, viewVersions } from "./report-basis.ts";
+import { requireFrameDocument } from "./require-frame-document.ts";
 
 type DocumentResponse = z.input<(typeof getFrameDashboard)["response"]>;
 
@@ -54,17 +56,23 @@ function factsOf(dashboard: Dashboard): DocumentFacts {
 }
 
 /**
- * A document that a frame's token opens, with the snapshot that would answer it; null without data.
+ * Reads a document that a frame's token opens, and the snapshot that would answer it, null without data. The document comes
+ * with the names of what it rests on at this moment.
  * @throws ProblemError what `requireFrameDocument` refuses.
  */
 export async function frameDocument(services: Services, caller: EmbedCaller, id: string): Promise<DocumentResponse> {
-  const { dashboard, source, details } = await withTenant(services.databases, caller.tenantId, async (trx) => {
-    const [document, delivered] = await requireFrameDocument(trx, caller, services.config, id);
-    return { dashboard: document, source: delivered, details: detailsOf(document, await visibleDashboards(trx, caller, services.config)) };
+  const { rights, views, ...read } = await withTenant(services.databases, caller.tenantId, async (trx) => {
+    const [dashboard, source] = await requireFrameDocument(trx, caller, services.config, id);
+    return {
+      dashboard,
+      source,
+      details: detailsOf(dashboard, await visibleDashboards(trx, caller, services.config)),
+      rights: await frameDataRights(trx, caller, services.config),
+      views: await viewVersions(trx, caller, id),
+    };
   });
-  const snapshot = await services.warehouse.snapshot(caller.tenantId);
-  const facts = factsOf(dashboard);
-  if (!snapshot) return { dashboard, facts, source, details, snapshot: null };
-  const failed = await withTenant(services.databases, caller.tenantId, (trx) => failedImports(trx, caller.tenantId, snapshot.createdAt));
-  return { dashboard, facts, source, details, snapshot: { ...standingOf(snapshot), failedImports: failed } };
+  const current = await services.warehouse.snapshot(caller.tenantId);
+  const failed = current && (await withTenant(services.databases, caller.tenantId, (trx) => failedImports(trx, caller.tenantId, current.createdAt)));
+  const document = { ...read, snapshot: current ? { ...standingOf(current), failedImports: failed ?? null } : null };
+  return { ...document, facts: factsOf(read.dashboard), basis: { rights: nameOfRights(rights), report: nameOf([document, views]) } };
 }
