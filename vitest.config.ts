@@ -49,6 +49,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 600_000,
           expect: expectation,
+          isolate: false,
           maxWorkers: 2,
         },
       },

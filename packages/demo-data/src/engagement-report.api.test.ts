@@ -8,7 +8,7 @@ import {
   admin as everywhere,
   below,
   dean as anyDean,
-  demoOfFile,
+  sharedDemo,
   MIN_GROUP,
   restricted as anyRestricted,
   rounded,
@@ -16,7 +16,7 @@ import {
 } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 const REPORT = "student-engagement";
 const ofLearning = (rights: DataRights): DataRights => ({ ...rights, areas: ["learning"] });
 const [admin, dean, restricted] = [ofLearning(everywhere), ofLearning(anyDean), ofLearning(anyRestricted)];
