@@ -1,11 +1,11 @@
 import type { DataRights } from "@lyceum/access";
 import { expect, test } from "vitest";
 
-import { MIN_GROUP, restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { MIN_GROUP, restricted as anyRestricted, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { gapsOf, LACKS, OFFERINGS, STATE } from "./testing/offerings.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 const COMPLETE = `not (${LACKS.map(([, condition]) => `(${condition})`).join(" or ")})`;
 const EMPTY = ["No students", "No instructor", "No content"];

@@ -3,13 +3,13 @@ import { askStar } from "@lyceum/model/testing/star";
 import { expect, test } from "vitest";
 
 import { DUE, WORK } from "./testing/assessed-work.ts";
-import { admin, restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { admin, restricted as anyRestricted, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { gapsOf, OFFERINGS, STATE } from "./testing/offerings.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 /** Weeks of enrolments that count, each with whether it is the course's last in the data. */
 const WEEKS = `(select f.*, f.week = (least(coalesce(c.end_date, date '${AS_OF}'), date '${AS_OF}') - c.start_date) // 7 as is_last from star.fact_enrolment_week f

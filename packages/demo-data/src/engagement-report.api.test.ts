@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import {
   admin as everywhere,
-  demoOfFile,
+  sharedDemo,
   MIN_GROUP,
   restricted as anyRestricted,
   shownRows,
@@ -15,7 +15,7 @@ import {
 } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 const REPORT = "student-engagement";
 const ofLearning = (rights: DataRights): DataRights => ({ ...rights, areas: ["learning"] });
 const [admin, restricted] = [ofLearning(everywhere), ofLearning(anyRestricted)];

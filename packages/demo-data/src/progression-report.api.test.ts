@@ -3,14 +3,14 @@ import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
 import { expect, test } from "vitest";
 
-import { MIN_GROUP, restricted as anyRestricted, rounded, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { MIN_GROUP, restricted as anyRestricted, rounded, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { wilson } from "./testing/intervals.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "progression-and-awards";
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 const fifth = (table: string): string =>
   `case (${table}.deprivation_rank + 1) // 2 when 1 then '1, most deprived' when 5 then '5, least deprived' else ((${table}.deprivation_rank + 1) // 2)::varchar end`;

@@ -4,12 +4,12 @@ import { askStar } from "@lyceum/model/testing/star";
 import { expect, test } from "vitest";
 
 import { DATED, DUE, WORK } from "./testing/assessed-work.ts";
-import { admin, MIN_GROUP, restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { admin, MIN_GROUP, restricted as anyRestricted, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine(), dashboard, visual, rights);
 
 const WAITING = "w.score is null and w.age > 14";
@@ -217,6 +217,7 @@ test("a course whose weights do not add up is listed, however the reader filters
     "select course_id from star.dim_assessment where assessment_type = 'Exam' order by 1 limit 1",
   )) as [[string]];
   const exam = `where course_id = '${course}' and assessment_type = 'Exam'`;
+  await engine().run("begin");
   try {
     await engine().run(`update star.dim_assessment set weight = weight + 100 ${exam}`);
     expect((await listed()).map(([code]) => code)).toEqual([course]);
@@ -229,6 +230,6 @@ test("a course whose weights do not add up is listed, however the reader filters
     await engine().run(`update star.dim_assessment set weight = 50 where course_id = '${course}' and assessment_type <> 'Exam'`);
     expect(await listed()).toEqual([]);
   } finally {
-    await engine().run(`update star.dim_assessment set weight = 50 ${exam}`);
+    await engine().run("rollback");
   }
 });

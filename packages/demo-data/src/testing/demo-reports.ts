@@ -5,7 +5,7 @@ import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
 import { QUERY_LIMITS, QueryProblem } from "@lyceum/semantic";
 import { openDuckDb, type TestEngine } from "@lyceum/semantic/testing/engines";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { northfield } from "../institutions/northfield.ts";
 import { generationSteps, runSteps } from "../warehouse/generate-warehouse.ts";
@@ -19,21 +19,26 @@ export const admin: DataRights = { areas: REPORTING_AREAS, nodes: "all", restric
 export const dean: DataRights = { ...admin, nodes: [SCIENCE] };
 export const restricted: DataRights = { ...admin, restricted: true, minimumGroup: MIN_GROUP, secret: "the same in every run" };
 
-/** Opens the demo institution with 5,000 students: enough for offerings with 30 submissions and more, and for some with fewer. */
-export async function openDemo(): Promise<TestEngine> {
+/** Makes the demo institution with 5,000 students: enough for offerings with 30 submissions and more, and for some with fewer. */
+async function makeDemo(): Promise<TestEngine> {
   const engine = await openDuckDb();
   const writer = { run: async (statement: string) => void (await engine.run(statement)) };
   await runSteps(writer, generationSteps({ ...northfield, data: { ...northfield.data, students: 5000 } }, 1), () => {});
   return engine;
 }
 
-/** Opens the demo institution once for all tests of a file. @returns the engine, once tests run. */
-export function demoOfFile(): () => TestEngine {
+let shared: Promise<TestEngine> | undefined;
+
+/**
+ * Opens the demo institution once for all files that a process tests: making it takes longer than their tests. What a test
+ * changes in it, it takes back.
+ * @returns the engine, once tests run.
+ */
+export function sharedDemo(): () => TestEngine {
   let engine: TestEngine | undefined;
   beforeAll(async () => {
-    engine = await openDemo();
+    engine = await (shared ??= makeDemo());
   }, 600_000);
-  afterAll(() => engine?.close());
   return () => {
     if (!engine) throw new Error("asked before the demo institution is open");
     return engine;
