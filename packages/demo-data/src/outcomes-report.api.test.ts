@@ -1,7 +1,7 @@
-import { demoOfFile, testNarrowReaders, testReport } from "./testing/demo-reports.ts";
+import { sharedDemo, testNarrowReaders, testReport } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 const REPORT = "enrolment-and-outcomes";
 
 const ALL = `(select e.*, t.name as term, n.level1_name as college, n.level2_name as department, c.module_code, coalesce(c.end_date <= date '${AS_OF}', false) as ended
