@@ -1,8 +1,10 @@
 // Runs one benchmark in a process of its own, so that none warms another's caches.
 import { CleanUp } from "./clean-up.ts";
 
-const name = process.argv[2];
-const { run } = (await import(`./${name}.bench.ts`)) as { run: (cleanUp: CleanUp) => Promise<void> };
+const [, , name, ...words] = process.argv;
+const { run } = (await import(`./${name}.bench.ts`)) as {
+  run: (cleanUp: CleanUp, words: readonly string[]) => Promise<void>;
+};
 const cleanUp = new CleanUp();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   // A signal to the whole process group arrives here twice.
@@ -13,7 +15,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 try {
-  await run(cleanUp);
+  await run(cleanUp, words);
 } catch (error) {
   // Said before the end of what it used can fail as well.
   console.error(error);

@@ -81,6 +81,81 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
   await expectNoOverflow(page);
 });
 
+test("a question is asked, changed by a part, gone on from, put into a report and shared", async ({ page, newVisitor }) => {
+  await signIn(page, "author@northfield.example");
+  await page.goto(ASK);
+  await field(page).fill("pass rate by term");
+  await field(page).press("Enter");
+  const chip = (name: string) => answer(page).getByRole("button", { name: `${name}. Change it` });
+  await expect(answer(page).getByText(/^Pass rate is (highest|the same)/)).toBeVisible();
+  await chip("by Term").press("Enter");
+  await bar(page).getByRole("menuitemcheckbox", { name: "Gender" }).press("Enter");
+  await expect(chip("by Gender")).toBeVisible();
+  await expect(answer(page)).toContainText("Kept from before:");
+  const turns = bar(page).getByRole("navigation", { name: "Questions of this conversation" }).getByRole("listitem");
+  await expect(turns).toHaveCount(2);
+  await chip("Pass rate").focus();
+  await expectAccessible(page, "an answer with parts that can be changed");
+
+  const goingOn = bar(page).getByRole("region", { name: "Go on from here" });
+  await goingOn.getByRole("list").getByRole("button").first().press("Enter");
+  await expect(turns).toHaveCount(3);
+  await expect(answer(page)).toContainText(/\d/);
+
+  await answer(page).getByRole("button", { name: "Put into a report" }).press("Enter");
+  const pinning = bar(page).getByRole("dialog", { name: "Put the answer into a report" });
+  await pinning.getByLabel("Title").fill("Passing, asked for");
+  await expectAccessible(page, "putting an answer into a report");
+  await pinning.getByRole("button", { name: "Put into the report" }).press("Enter");
+  await expect(answer(page)).toContainText("The answer stands in “Passing, asked for” now.");
+
+  await answer(page).getByRole("button", { name: "Share" }).press("Enter");
+  const sharing = bar(page).getByRole("dialog", { name: "Share this conversation" });
+  await sharing.getByRole("switch").press("Space");
+  const link = await sharing.getByLabel("Link").inputValue();
+  const other = await newVisitor();
+  await signIn(other, "viewer@northfield.example");
+  await other.goto(link);
+  await expect(answer(other)).toContainText(/\d/);
+  await expect(bar(other).getByRole("navigation", { name: "Questions of this conversation" }).getByRole("listitem")).toHaveCount(3);
+
+  await page.goto("/reporting/custom-reports");
+  await expect(page.frameLocator("iframe[title]").getByText("Passing, asked for").first()).toBeVisible();
+});
+
+test("what cannot be answered is refused politely, and what can be asked is offered", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  await page.goto(ASK);
+  await field(page).fill("how high is our tuition fee income");
+  await field(page).press("Enter");
+  const refusal = bar(page).getByRole("alert");
+  await expect(refusal).toContainText("This question was not understood");
+  await expectAccessible(page, "a question that was not understood");
+  await refusal.getByRole("list", { name: "Questions that are answered" }).getByRole("button").first().press("Enter");
+  await expect(answer(page).getByRole("alert")).toHaveCount(0);
+  await expect(answer(page)).toContainText(/\d/);
+  await bar(page).getByRole("button", { name: "Earlier questions" }).press("Enter");
+  const history = bar(page).getByRole("dialog", { name: "Earlier questions" });
+  await expect(history.getByRole("button", { name: "how high is our tuition fee income", exact: true })).toBeVisible();
+  await expectAccessible(page, "earlier questions");
+});
+
+test("an author adds a word, which the bar then knows", async ({ page }) => {
+  await signIn(page, "author@northfield.example");
+  await page.goto(`${ASK}/quality`);
+  const words = page.getByRole("region", { name: "Words of your institution" });
+  await words.getByLabel("Word", { exact: true }).fill("success quota");
+  await words.getByLabel("Stands for").fill("Pass rate");
+  await page.getByRole("option", { name: "Pass rate", exact: true }).click();
+  await words.getByRole("button", { name: "Add" }).click();
+  await expect(words.getByRole("listitem").filter({ hasText: "success quota" })).toContainText("stands for Pass rate");
+  await expectAccessible(page, "the quality of answers");
+  await page.goto(ASK);
+  await field(page).fill("success quota by term");
+  await field(page).press("Enter");
+  await expect(answer(page).getByText(/^Pass rate is (highest|the same)/)).toBeVisible();
+});
+
 test("who reads Learning alone is offered examples that are answered there, and none of another area", async ({ page }) => {
   await signIn(page, "learning-viewer@northfield.example");
   await page.goto(ASK);

@@ -1,4 +1,5 @@
-// `npm run bench [-- name …]`: runs bench/<name>.bench.ts one after the other; each prints ratios to a floor measured in the same run.
+// `npm run bench [-- name … [--option …]]`: runs bench/<name>.bench.ts one after the other; each prints ratios to a floor
+// measured in the same run. What follows the first option is handed to the benchmark.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -14,16 +15,22 @@ const all = fs
   .readdirSync(path.join(root, "bench"))
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.replace(".bench.ts", ""));
-const requested = process.argv.slice(2);
+const words = process.argv.slice(2);
+const options = words.findIndex((word) => word.startsWith("--"));
+const requested = options < 0 ? words : words.slice(0, options);
+const handedOn = options < 0 ? [] : words.slice(options);
 const unknown = requested.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No benchmark is called ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
-await buildApps(node);
+if (handedOn.length > 0 && requested.length !== 1) fail("Options go to one benchmark: name it before them.");
+/** Those that no page is needed for. */
+const WITHOUT_APPS = ["questions"];
+if (requested.length === 0 || requested.some((name) => !WITHOUT_APPS.includes(name))) await buildApps(node);
 /** Those that measure in a browser. */
 const IN_BROWSER = ["shell"];
 
 /** Runs one to its end. Signals are passed on, so that it stops what it started. @returns its exit code */
 async function runOne(name, env) {
-  const child = spawn(node, ["bench/run.ts", name], { cwd: root, stdio: "inherit", env });
+  const child = spawn(node, ["bench/run.ts", name, ...handedOn], { cwd: root, stdio: "inherit", env });
   const passOn = (signal) => {
     stopped = true;
     child.kill(signal);

@@ -35,7 +35,13 @@ import { watchMigrations } from "./features/migration/watch-migrations.ts";
 import { createLogin } from "./features/provisioning/create-login.ts";
 import { registerProvisioning } from "./features/provisioning/provisioning-routes.ts";
 import { registerQuery } from "./features/query/query-routes.ts";
+import { registerAsking, registerFrameAsking } from "./features/questions/ask-routes.ts";
+import { registerConversations } from "./features/questions/conversation-routes.ts";
+import { registerPins } from "./features/questions/pin-routes.ts";
+import { registerQuality } from "./features/questions/quality-routes.ts";
 import { registerQuestions } from "./features/questions/questions-routes.ts";
+import { registerVerification } from "./features/questions/verify-routes.ts";
+import { watchQuestionTests } from "./features/questions/watch-tests.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { registerSeats } from "./features/seats/seats-routes.ts";
@@ -67,6 +73,8 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerWarningContacts,
   registerStudentSummary,
   registerQuestions,
+  registerAsking,
+  registerQuality,
   registerQuery,
   registerFlags,
   registerOfrep,
@@ -91,6 +99,10 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerConfiguration,
   registerFrames,
   registerFrameQueries,
+  registerFrameAsking,
+  registerConversations,
+  registerPins,
+  registerVerification,
   registerReports,
   registerViews,
   registerAnnotations,
@@ -109,6 +121,7 @@ export const JOBS: readonly Job[] = [
   watchUse,
   forgetPasswords,
   forgetContacts,
+  watchQuestionTests,
 ];
 
 /** Records that a caller and their institution are in use. */

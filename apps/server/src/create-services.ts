@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { openLocales } from "@lyceum/locales/open-locales";
 import { SCHEMA_VERSION } from "@lyceum/model";
+import { openQuestions } from "@lyceum/questions";
 import { DuckDbWarehouse, SnapshotStore } from "@lyceum/warehouse";
 import type { Logger } from "pino";
 
@@ -10,6 +11,7 @@ import { openApplicationDatabase } from "./db/open-application-database.ts";
 import { createAnswers } from "./domain/answers/create-answers.ts";
 import { CreditMeter, REPORTING_ACCOUNT } from "./domain/credits/credit-meter.ts";
 import { PgBossQueue } from "./domain/jobs/pg-boss-queue.ts";
+import { QuestionRooms } from "./domain/questions/question-rooms.ts";
 import type { Services } from "./domain/services.ts";
 import { TenantUse } from "./domain/sleep/tenant-use.ts";
 import { LastAccess } from "./domain/users/last-access.ts";
@@ -52,6 +54,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     databases,
     warehouse,
     answers,
+    questions: new QuestionRooms(answers, openQuestions),
     locales: openLocales(...(config.localesDir === undefined ? [] : [config.localesDir])),
     credits,
     tenantUse,

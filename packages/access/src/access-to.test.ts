@@ -46,6 +46,7 @@ const WAREHOUSE: PermissionName[] = [
 const READING: PermissionName[] = ["reporting/reports", "developer/query"];
 const REPORTS: PermissionName[] = [...READING, "reporting/early-warning", "reporting/dataQA", "reporting/custom-reports"];
 const ADMIN: PermissionName[] = [
+  "reporting/dataQA/trust",
   "reporting/early-warning/rule",
   ...WAREHOUSE,
   ...REPORTS,
@@ -62,7 +63,7 @@ test.each<[string, readonly string[], PermissionName[]]>([
   ["admin", ["InstitutionAdmin"], ADMIN],
   ["support", ["ClientSupport"], ADMIN],
   ["reader-account admin", ["SnowflakeReaderAccountAdmin"], WAREHOUSE],
-  ["author", ["BbDataAuthor"], [...REPORTS, "reporting/custom-reports/authoring"]],
+  ["author", ["BbDataAuthor"], [...REPORTS, "reporting/custom-reports/authoring", "reporting/dataQA/trust"]],
   ["viewer", ["BbDataReportViewer"], REPORTS],
   ["area viewer", ["ReportViewer.LEARNING"], REPORTS],
   ["teaching viewer", ["ReportViewer.TEACHING"], REPORTS.filter((name) => name !== "reporting/early-warning")],
@@ -83,6 +84,7 @@ test.each<[string, readonly string[], PermissionName[]]>([
 test("incremental people are administrators and viewers whatever groups they carry, and never ask in words or author", () => {
   const without = new Set<PermissionName>([
     "reporting/dataQA",
+    "reporting/dataQA/trust",
     "reporting/early-warning/rule",
     "reporting/custom-reports",
     "developer/settings/tenant-settings/edit",

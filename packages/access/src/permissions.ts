@@ -38,6 +38,12 @@ export const PERMISSIONS = {
   /** Names and rows about single students, with their contacts. */
   "reporting/student-records": { feature: "reportsEnabled", allows: hasStudentRecords, apis: ["dashboards"] },
   "reporting/dataQA": { aiOptIn: true, allows: (roles) => hasReportAccess(roles) && hasQuestionCapability(roles), apis: ["dashboards"] },
+  /** Vouches for answers, and looks after the words by which questions are understood. */
+  "reporting/dataQA/trust": {
+    aiOptIn: true,
+    allows: (roles) => (roles.author || hasAdminAccess(roles)) && hasReportAccess(roles) && hasQuestionCapability(roles),
+    apis: ["dashboards"],
+  },
   "reporting/custom-reports": {
     feature: "bbdata.authoring.preview",
     allows: (roles) => roles.universal && (roles.nonRestrictedViewer || hasAdminAccess(roles)),

@@ -29,8 +29,10 @@ export const FRAME_PARAMETERS = {
   density: "lyceum.density",
   /** `utc`, or `device` for that of the reader's own. */
   timeZone: "lyceum.timeZone",
-  /** Address of the page around a report, without filters, for links to it; absent where other hosts show it. */
+  /** Address of the page around a report or a question bar, without filters, for links to it; absent where other hosts show it. */
   page: "lyceum.page",
+  /** Id of a conversation that the question bar opens with; absent for none. */
+  conversation: "lyceum.conversation",
 } as const;
 
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */
@@ -112,6 +114,8 @@ export const getFrameDashboard = defineRoute({
         updatedAt: z.string(),
         attribution: z.string().nullable(),
         synthetic: z.boolean(),
+        /** Imports that failed since the snapshot was made, and when the last one did; null where none did. */
+        failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
       })
       .nullable(),
   }),

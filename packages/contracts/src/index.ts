@@ -19,7 +19,7 @@ export * from "./path-of.ts";
 export * from "./problem.ts";
 export * from "./provisioning.ts";
 export * from "./query.ts";
-export * from "./questions.ts";
+export * from "./questions/index.ts";
 export * from "./reports.ts";
 export * from "./route.ts";
 export * from "./routes.ts";

@@ -13,7 +13,29 @@ import { importRoutes } from "./imports.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
 import { getProvisioning, resetOwnPassword, startProvisioning } from "./provisioning.ts";
 import { answerQuery, listQueryExamples } from "./query.ts";
-import { openTopic } from "./questions.ts";
+import {
+  addQuestionTest,
+  addSynonym,
+  answerTurn,
+  askInFrame,
+  askQuestion,
+  changeConversation,
+  completeQuestion,
+  deleteConversation,
+  getConversation,
+  getQuestionQuality,
+  listConversations,
+  listPinnable,
+  openTopic,
+  pinAnswer,
+  rateAnswer,
+  removeQuestionTest,
+  removeSynonym,
+  runQuestionTests,
+  settleQuestion,
+  suggestQuestions,
+  verifyAnswer,
+} from "./questions/index.ts";
 import { changeReport, createReport, deleteReport, listReports, openAuthorConsole, openReaderConsole } from "./reports.ts";
 import type { Route } from "./route.ts";
 import {
@@ -61,6 +83,28 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],
   frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange],
+  questions: [
+    askQuestion,
+    askInFrame,
+    completeQuestion,
+    suggestQuestions,
+    listConversations,
+    getConversation,
+    changeConversation,
+    deleteConversation,
+    answerTurn,
+    rateAnswer,
+    verifyAnswer,
+    listPinnable,
+    pinAnswer,
+    getQuestionQuality,
+    settleQuestion,
+    addSynonym,
+    removeSynonym,
+    addQuestionTest,
+    removeQuestionTest,
+    runQuestionTests,
+  ],
   reports: [listReports, createReport, changeReport, deleteReport],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],

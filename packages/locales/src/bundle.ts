@@ -24,6 +24,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   portal: "portal",
   problems: "problems",
   query: "query",
+  questionAnswers: "question-answers",
   questions: "questions",
   reports: "reports",
   session: "session",

@@ -15,6 +15,7 @@ export const ENGLISH = {
   portal: () => import("./en/portal.json", { with: { type: "json" } }),
   problems: () => import("./en/problems.json", { with: { type: "json" } }),
   query: () => import("./en/query.json", { with: { type: "json" } }),
+  questionAnswers: () => import("./en/question-answers.json", { with: { type: "json" } }),
   questions: () => import("./en/questions.json", { with: { type: "json" } }),
   reports: () => import("./en/reports.json", { with: { type: "json" } }),
   session: () => import("./en/session.json", { with: { type: "json" } }),

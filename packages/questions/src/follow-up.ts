@@ -20,6 +20,13 @@ const COUNT_OF: Readonly<Record<string, string>> = {
 
 const some = (nodes: readonly Node[], ...concepts: string[]): boolean => nodes.some((node) => concepts.some((concept) => has(node, concept)));
 
+/** The days that the turn before limited, if it did. */
+export function daysOf({ where, figures }: Meaning): string | undefined {
+  const days = ["withdrawn_day", "registered_day", "course_day", "submitted_day", "assessment_due_day"];
+  const text = JSON.stringify([where, figures]);
+  return days.find((dimension) => text.includes(`"dimension":"${dimension}"`));
+}
+
 /** Whether a turn asks on: it says so, refers to what was asked, or says too little to stand alone. */
 export function asksOn({ nodes, meaning, draft }: Parsed): boolean {
   if (meaning === undefined || meaning.figures.length === 0) return true;
@@ -125,6 +132,12 @@ class FollowUp {
       this.order = this.order.filter(({ by }) => typeof by === "string");
       return;
     }
+    const [composed] = meaning?.figures ?? [];
+    if (composed && this.nodes.some((node) => node.used === "per")) {
+      this.figures = [composed];
+      this.order = this.order.filter(({ by }) => typeof by === "string");
+      return;
+    }
     const dimension = first === undefined ? undefined : attributeOf(first);
     if (aggregate && dimension !== undefined) {
       this.figures = [aggregateOf(named(aggregate, "agg:") as Aggregate, dimension)];
@@ -133,6 +146,12 @@ class FollowUp {
     const thing = this.nodes.find((node) => named(node, "thing:") !== undefined && !isReference(this.nodes, node));
     const asks = some(this.nodes, "follow:instead", "mark:howmany") || this.nodes.filter(({ kind }) => kind === "known").length < 3;
     const name = named(thing, "thing:");
+    const at = thing === undefined ? -1 : this.nodes.indexOf(thing);
+    if (name !== undefined && has(this.nodes[neighbour(this.nodes, at, -1) ?? -1], "mark:howmany") && THINGS[name]) {
+      const clicks = first?.kind === "measure" && first.name === "clicks" && name === "student";
+      this.figures = [clicks ? measure("active_students") : (THINGS[name]?.count ?? measure("enrolments"))];
+      return;
+    }
     if (thing && name !== undefined && asks && !some(this.nodes, "follow:them") && draft.thingBounds.length === 0 && meaning && meaning.figures.length > 0 && !some(this.nodes, "mark:share")) {
       const count = THINGS[name]?.count;
       if (count) this.figures = [count];
@@ -200,6 +219,11 @@ class FollowUp {
   rank(): void {
     if (some(this.nodes, "follow:reverse")) {
       this.order = this.order.map(({ by, direction }) => ({ by, direction: direction === "asc" ? ("desc" as const) : ("asc" as const) }));
+      return;
+    }
+    const numbers = this.nodes.filter(({ number }) => number !== undefined && Number.isInteger(number) && number > 0 && number <= 100);
+    if (some(this.nodes, "follow:instead") && this.limit !== undefined && numbers.length > 0 && this.parsed.draft.figures.length === 0) {
+      this.limit = numbers.find(({ number }) => number !== this.limit)?.number ?? this.limit;
       return;
     }
     const ranking = this.nodes.find((node) => RANKS.some((concept) => has(node, concept)));

@@ -3,6 +3,7 @@ export { readQuestion, type NotUnderstood, type QuestionReading, type Understood
 export { suggestQuestions } from "./suggest.ts";
 export { Meaning, type Breakdown, type Condition, type Figure, type FigureBound, type Value } from "./meaning/meaning.ts";
 export { limitFigure, toQuery, type FigureLabel } from "./meaning/to-query.ts";
+export { openQuestions, type QuestionReader } from "./open-questions.ts";
 export {
   SURE,
   type QuestionReading as MeaningReading,

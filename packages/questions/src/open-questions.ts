@@ -1,7 +1,7 @@
 import stopWords from "stopwords-iso" with { type: "json" };
 
 import { complete } from "./complete.ts";
-import { asksOn, follow } from "./follow-up.ts";
+import { asksOn, daysOf, follow } from "./follow-up.ts";
 import { LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { Meaning } from "./meaning/meaning.ts";
@@ -38,7 +38,7 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
   function read(question: string, previous?: Meaning): QuestionReading {
     const text = question.trim().slice(0, MAX_QUESTION);
     if (text === "") return { status: "refused", reason: "empty", words: [], nearest: [] };
-    const parsed = parse(text, index);
+    const parsed = parse(text, index, previous && daysOf(previous));
     const { refused, confidence, unusedWords } = judge(text, parsed, index, previous !== undefined);
     const asks = previous !== undefined && asksOn(parsed);
     if (refused) return { status: "refused", ...refused, nearest: nearest(parsed.meaning) };

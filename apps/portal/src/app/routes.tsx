@@ -26,6 +26,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "reporting/data-q-and-a/quality",
+    ...lazyPage(
+      withTexts(() => import("../features/questions/QualityPage.tsx"), "questions", "settings"),
+      "QualityPage",
+    ),
+  },
+  {
     path: "reporting/early-warning",
     ...lazyPage(
       withTexts(() => import("../features/early-warning/EarlyWarningPage.tsx"), "dashboardPages", "earlyWarning", "settings", "sleep"),

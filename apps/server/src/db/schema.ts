@@ -16,6 +16,14 @@ import type { LearnIdentityProviderTable, UasMigrationEntryTable, UasMigrationTa
 import type { AuditEventTable, IdempotencyKeyTable, ImportJobTable } from "./tables/operation.ts";
 import type { AppUserTable, NodeGrantTable, UserGroupTable } from "./tables/people.ts";
 import type {
+  QuestionConversationTable,
+  QuestionSynonymTable,
+  QuestionTestRunTable,
+  QuestionTestTable,
+  QuestionTurnTable,
+  QuestionVerificationTable,
+} from "./tables/questions.ts";
+import type {
   DashboardTable,
   AnnotationTable,
   DefaultViewTable,
@@ -49,6 +57,7 @@ export type * from "./tables/institutions.ts";
 export type * from "./tables/migration.ts";
 export type * from "./tables/operation.ts";
 export type * from "./tables/people.ts";
+export type * from "./tables/questions.ts";
 export type * from "./tables/reporting.ts";
 export type * from "./tables/sign-in.ts";
 export type * from "./tables/warehouse-access.ts";
@@ -82,6 +91,12 @@ export interface Schema {
   default_view: DefaultViewTable;
   annotation: AnnotationTable;
   report_comment: ReportCommentTable;
+  question_conversation: QuestionConversationTable;
+  question_turn: QuestionTurnTable;
+  question_verification: QuestionVerificationTable;
+  question_synonym: QuestionSynonymTable;
+  question_test: QuestionTestTable;
+  question_test_run: QuestionTestRunTable;
   tenant_status: TenantStatusTable;
   idempotency_key: IdempotencyKeyTable;
   warehouse_login: WarehouseLoginTable;

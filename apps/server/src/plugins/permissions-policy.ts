@@ -15,7 +15,6 @@ const OFF = [
   "idle-detection",
   "local-fonts",
   "magnetometer",
-  "microphone",
   "midi",
   "payment",
   "picture-in-picture",
@@ -29,11 +28,11 @@ const OFF = [
   "xr-spatial-tracking",
 ];
 
-/** What reports use: a visual that fills the screen, a number or a link that is copied. */
-const IN_REPORTS = ["fullscreen", "clipboard-write"];
+/** What frames use: a visual that fills the screen, a number or a link that is copied, a question that is spoken. */
+const IN_FRAMES = ["fullscreen", "clipboard-write", "microphone"];
 
-/** Value of the header Permissions-Policy for one side; the portal hands on to its frames what reports use. */
+/** Value of the header Permissions-Policy for one side; the portal hands on to its frames what they use. */
 export function permissionsPolicy({ framesOrigin }: Pick<Config, "framesOrigin">, side: "portal" | "frames"): string {
   const to = side === "portal" ? `(self "${framesOrigin}")` : "(self)";
-  return [...OFF.map((feature) => `${feature}=()`), ...IN_REPORTS.map((feature) => `${feature}=${to}`)].join(", ");
+  return [...OFF.map((feature) => `${feature}=()`), ...IN_FRAMES.map((feature) => `${feature}=${to}`)].join(", ");
 }

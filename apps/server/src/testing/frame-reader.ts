@@ -41,7 +41,7 @@ export async function callFrame<T>(
     readonly body?: unknown;
     readonly headers?: Readonly<Record<string, string>>;
     /** Default: POST with a body, GET without. */
-    readonly method?: "PUT" | "DELETE";
+    readonly method?: "PUT" | "DELETE" | "PATCH";
     /** Hangs up. */
     readonly signal?: AbortSignal;
   } = {},

@@ -37,6 +37,7 @@ import { type ModelFacts, readDocumentFacts, type SnapshotInfo } from "@lyceum/r
 import type { Answer, QueryInput } from "@lyceum/semantic";
 
 import { TIMEOUT_MS } from "./early-calls.ts";
+import { type QuestionCalls, questionCalls } from "./question-calls.ts";
 
 export type FrameSession = RouteResponse<typeof openFrameSession>;
 export interface FrameDocument {
@@ -92,6 +93,7 @@ export interface FrameClient {
     draft: { readonly text: string; readonly version: number },
   ) => Promise<CommentThread>;
   readonly deleteComment: (dashboardId: string, id: string, version: number) => Promise<void>;
+  readonly questions: QuestionCalls;
 }
 
 /**
@@ -146,5 +148,6 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     deleteComment: async (dashboardId, commentId, version) => {
       await callRoute(deleteComment, { params: { dashboardId, commentId }, query: { version } }, options());
     },
+    questions: questionCalls(options),
   };
 }

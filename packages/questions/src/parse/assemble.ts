@@ -381,6 +381,13 @@ class Assembly {
       const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
       if (dimension === "outcome" && !wide && (this.isStudents() || (this.by.length === 0 && !contrast))) continue;
       const whole = placed.map(({ condition }) => condition);
+      const rates = dimension === "outcome" && this.by.length > 0 && this.figures.length <= 1 && this.nodes.some(({ text }) => /^(?:as )?rates$/i.test(text)) && placed.every(({ condition }) => RATES[outcomeOf(condition) ?? ""]);
+      if (rates) {
+        this.figures = placed.map(({ condition }) => measure(RATES[outcomeOf(condition) ?? ""] ?? "pass_rate"));
+        this.drop(placed);
+        for (const node of this.nodes) if (isFree(node) && (has(node, "mark:rate") || has(node, "mark:share") || has(node, "mark:both"))) node.used = "figure";
+        continue;
+      }
       if (wide && this.figures.length <= 1) {
         const base = this.figures[0] ?? this.countFigure();
         if (base) this.by = this.by.filter((group) => group.dimension !== dimension);
@@ -458,7 +465,7 @@ class Assembly {
       }
       return;
     }
-    const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : "enrolment").count : undefined);
+    const figure = this.countFigure() ?? (frequent ? thingNamed(this.by.some(({ dimension }) => dimension === "item_type") ? "item" : this.by.some(({ dimension }) => dimension === "assessment_type") ? "assessment" : "enrolment").count : undefined);
     if (!figure) return;
     const node = this.nodes[head?.at ?? -1];
     if (node) node.used = "figure";
@@ -572,7 +579,9 @@ class Assembly {
 
   /** Turns bounds on numbers of things into conditions on who or what has them. */
   bound(): void {
-    for (const bound of this.bounds) {
+    for (const given of this.bounds) {
+      const clicked = given.thing === "student" && (any(this.draft, "event:click") || this.by.some(({ dimension }) => dimension === "item_type"));
+      const bound = clicked ? { ...given, thing: "active_student" } : given;
       const thing = thingNamed(bound.thing);
       const head = this.boundHead(bound);
       const inner = this.innerFigure(bound, thing, head);

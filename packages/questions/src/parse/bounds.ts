@@ -13,6 +13,8 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
   const dimension = dimensionOf(node);
   const apart = draft.nodes.some((each) => has(each, "thing:submission")) && !draft.nodes.some((each) => has(each, "event:submit"));
   if (dimension === "assessment_type" && apart && draft.nodes.some((each) => has(each, "mark:distinct"))) return "assessment";
+  const due = draft.nodes.some((each) => has(each, "attr:assessment_due_day")) && !draft.nodes.some((each) => has(each, "v:late.yes") || has(each, "v:late.no") || has(each, "thing:submission"));
+  if (dimension === "assessment_type" && due && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "assessment_due_day")) return "assessment";
   if (dimension === "assessment_type") return draft.nodes.some((each) => has(each, "event:set")) && !draft.nodes.some((each) => has(each, "event:submit")) ? "assessment" : "submission";
   if (dimension === "outcome") return "enrolment";
   const clicked = draft.nodes.some((each) => has(each, "event:click") || has(each, "thing:click"));
@@ -97,7 +99,7 @@ export function dropAsides({ nodes }: Draft): void {
     const counts = inner.some((node) => has(node, "mark:counting"));
     const zero = inner.some((node) => node.number === 0 || has(node, "v:score.zero"));
     const limits = inner.some((node) => has(node, "mark:none") || named(node, "none:") !== undefined || node.condition !== undefined || has(node, "num:once") || has(node, "num:twice"));
-    if (counts && (zero || limits) && !inner.some((node) => named(node, "m:") !== undefined || named(node, "agg:") !== undefined || has(node, "mark:per") || has(node, "mark:which") || /how many|number of/i.test(node.text))) for (const node of inner) node.used = "aside";
+    if (counts && (zero || limits) && !inner.some((node) => has(node, "mark:not")) && !inner.some((node) => named(node, "m:") !== undefined || named(node, "agg:") !== undefined || has(node, "mark:per") || has(node, "mark:which") || /how many|number of/i.test(node.text))) for (const node of inner) node.used = "aside";
   }
 }
 
@@ -122,7 +124,7 @@ export function readAbsences(draft: Draft): void {
     const any = single && !none;
     if (negated) use(draft, [neighbour(nodes, at, -1, (each) => named(each, "event:") !== undefined) ?? at], "bound");
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
-    const next = neighbour(nodes, at, 1);
+    let next = neighbour(nodes, at, 1);
     const lacked = named(nodes[next ?? -1], "attr:");
     if (none && isFree(nodes[next ?? -1]) && lacked !== undefined && ["score", "assessment_due_day", "registered_day", "withdrawn_day", "item_week_from"].includes(lacked)) {
       draft.conditions.push({ at, condition: { dimension: lacked, op: "in", values: [null] } });
@@ -149,6 +151,7 @@ export function readAbsences(draft: Draft): void {
       node.used = "introduces";
       return;
     }
+    if (none && has(nodes[next ?? -1], "mark:of")) next = neighbour(nodes, at, 1, (each) => has(each, "mark:of") || has(each, "follow:them"));
     const late = none && isFree(nodes[next ?? -1]) && nodes[next ?? -1]?.condition && OWNERS[dimensionOf(nodes[next ?? -1]) ?? ""] === "submission" && dimensionOf(nodes[next ?? -1]) === "late" ? nodes[next ?? -1] : undefined;
     if (late?.condition) {
       draft.thingBounds.push({ at, thing: "submission", where: [late.condition], op: "=", value: 0 });
@@ -168,7 +171,7 @@ export function readAbsences(draft: Draft): void {
     if (event === undefined) return;
     const thing = has(nodes[event], "event:click") ? "click" : "submission";
     const object = countedFrom(draft, neighbour(nodes, Math.max(at, event), 1));
-    const fits = object !== undefined && (object.thing === thing || (thing === "click" && object.thing === "item"));
+    const fits = object !== undefined && (object.thing === thing || (thing === "click" && object.thing === "item") || (thing === "submission" && object.thing === "assessment"));
     draft.thingBounds.push({ at, thing, where: fits ? object.where : [], op, value });
     // "No entregaron nada": the second word of a negation says no more than the first.
     const again = neighbour(nodes, Math.max(at, event), 1);
@@ -322,9 +325,10 @@ function boundAttribute(draft: Draft, at: number, bound: Bounded, value: number,
   const scored = nodes.find((node) => isFree(node) && (has(node, "v:score.some") || named(node, "attr:") === "score"));
   const next = nodes[after ?? -1];
   const counts = isFree(next) && (named(next, "thing:") !== undefined || dimensionOf(next) === "assessment_type");
-  if (work < 0 || !scored || counts || draft.figures.length > 0) return false;
+  const given = nodes.some((node, place) => place < at && place > at - 5 && /^(?:given|got|awarded|received|earned|reached)$/i.test(node.text));
+  if (work < 0 || !(scored || given) || counts || draft.figures.length > 0) return false;
   draft.conditions.push({ at, condition: asCondition("score", bound.op, value) });
-  if (named(scored, "attr:") === "score" && scored.condition === undefined) scored.used = "attribute";
+  if (scored && named(scored, "attr:") === "score" && scored.condition === undefined) scored.used = "attribute";
   return true;
 }
 

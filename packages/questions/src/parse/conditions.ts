@@ -30,7 +30,7 @@ function negator(nodes: readonly Node[], at: number): number | undefined {
 function negatorBehind(nodes: readonly Node[], at: number): number | undefined {
   const place = neighbour(nodes, at, 1, (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined);
   const node = nodes[place ?? -1];
-  return isFree(node) && (has(node, "mark:excluded") || /left out|leave out|out of it|aside|excluded|omitted|taken out/i.test(node.text)) && has(node, "mark:not") ? place : undefined;
+  return isFree(node) && (has(node, "mark:excluded") || /left out|leave out|out of it|not included|not counted|aside|excluded|omitted|taken out/i.test(node.text)) && has(node, "mark:not") ? place : undefined;
 }
 
 /** "Unsuccessful enrolments (Fail or Withdrawn)": what stands in brackets says what is meant. */

@@ -53,5 +53,7 @@ export interface Draft {
   readonly figures: PlacedFigure[];
   readonly figureBounds: PlacedBound[];
   readonly groups: PlacedGroup[];
+  /** The days that a range is of where the question does not say so, since the one before it did. */
+  readonly days?: string;
   ranking?: Ranking;
 }

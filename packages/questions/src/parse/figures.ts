@@ -98,6 +98,29 @@ export function nameDays({ nodes }: Draft): void {
 
 const PERCENTILES = /(\d+(?:\.\d+)?)/;
 
+/** "Best region first", "heaviest clickers first": an order, and no first place. */
+export function readOrders({ nodes }: Draft): void {
+  nodes.forEach((node, at) => {
+    const rank = (["rank:good", "rank:bad", "rank:low", "rank:high"] as const).find((concept) => has(node, concept));
+    if (!isFree(node) || rank === undefined || [...node.concepts].some((concept) => concept.startsWith("order:"))) return;
+    const between: Node[] = [];
+    for (let place = at + 1; place < nodes.length && between.length < 3; place += 1) {
+      const next = nodes[place];
+      if (!next || next.kind === "comma" || next.kind === "stop" || next.number !== undefined) return;
+      if (has(next, "mark:first")) {
+        const after = nodes[place + 1];
+        if (after && after.kind !== "comma" && after.kind !== "stop" && after.kind !== "filler") return;
+        const order = { "rank:good": "order:good", "rank:bad": "order:bad", "rank:low": "order:asc", "rank:high": "order:desc" }[rank];
+        nodes[at] = { ...node, concepts: new Set([order]) };
+        next.used = "order";
+        for (const each of between) each.used = "order";
+        return;
+      }
+      between.push(next);
+    }
+  });
+}
+
 /** Finds the measures that are named, and the aggregates of numbers. */
 export function readFigures(draft: Draft): void {
   const { nodes } = draft;
@@ -165,7 +188,8 @@ function extremes(draft: Draft): void {
   const { nodes } = draft;
   const hasFigure = draft.figures.length > 0;
   nodes.forEach((node, at) => {
-    const ends = has(node, "mark:last") || has(node, "mark:first") || has(node, "mark:latest") || has(node, "mark:earliest");
+    const worst = (has(node, "rank:bad") || has(node, "rank:good")) && named(nodes[neighbour(nodes, at, 1) ?? -1], "attr:") === "score" && !nodes.some((each) => named(each, "dim:") !== undefined);
+    const ends = worst || has(node, "mark:last") || has(node, "mark:first") || has(node, "mark:latest") || has(node, "mark:earliest");
     if (!isFree(node) || has(node, "rank:frequent") || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
     let next = neighbour(nodes, at, 1, (each) => each.condition !== undefined || has(each, "mark:howmany") || has(each, "mark:of") || has(each, "agg:sum") || (ends && (has(each, "thing:assessment") || has(each, "thing:submission"))));
     if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
@@ -173,8 +197,8 @@ function extremes(draft: Draft): void {
     if (ends && next === undefined) next = neighbour(nodes, at, -1);
     const attribute = nodes[next ?? -1];
     const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;
-    if (ends && !["assessment_due_day", "registered_day", "withdrawn_day", "submitted_day"].includes(dimension ?? "")) return;
-    const aggregate = has(node, "rank:high") || has(node, "mark:last") || (has(node, "mark:latest") && !has(node, "mark:earliest")) ? "maximum" : "minimum";
+    if (ends && !worst && !["assessment_due_day", "registered_day", "withdrawn_day", "submitted_day"].includes(dimension ?? "")) return;
+    const aggregate = (worst && has(node, "rank:good")) || has(node, "rank:high") || has(node, "mark:last") || (has(node, "mark:latest") && !has(node, "mark:earliest")) ? "maximum" : "minimum";
     const listed = dimension === undefined && hasFigure ? extremeOf(draft, at) : undefined;
     if (listed) {
       draft.figures.push({ at, figure: listed });

@@ -90,7 +90,8 @@ export function readGroups(draft: Draft): void {
     const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
     // "All terms together": nothing is told apart.
     const own = has(leading, "mark:own") || leading?.number !== undefined ? nodes[neighbour(nodes, before ?? 0, -1) ?? -1] : undefined;
-    const all = (has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
+    const bothOwn = has(leading, "mark:own") && has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], "mark:both");
+    const all = (bothOwn || has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
     const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
     const following = nodes[neighbour(nodes, at, 1, (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined) ?? -1];
     const together = has(following, "mark:together") && !isLinkedDimension(nodes[before ?? -1] ?? node) && (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
@@ -147,7 +148,7 @@ export function readGroups(draft: Draft): void {
 function typed(draft: Draft): void {
   draft.nodes.forEach((node, at) => {
     if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, at)) return;
-    const ofAssessments = draft.nodes.some((each) => ["thing:assessment", "thing:submission", "attr:score", "m:average_score"].some((concept) => has(each, concept)));
+    const ofAssessments = draft.nodes.some((each) => ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some((concept) => has(each, concept)));
     draft.groups.push({ at, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
     node.used = "group";
   });
@@ -157,16 +158,19 @@ function typed(draft: Draft): void {
 function daily(draft: Draft): void {
   const { nodes } = draft;
   const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
+  // The word for a grouping may also be that for "after": "nach Tag 0" has its days already.
+  const marks = (place: number | undefined, node: Node): boolean =>
+    MARKERS.some((marker) => has(nodes[place ?? -1], marker)) && !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
   const byDay = nodes.some((node, at) => {
     if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
     const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
     if (has(node, "mark:day") && isFree(node) && [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))) return true;
-    return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text);
+    return (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text);
   });
   const days: Readonly<Record<string, string>> = { withdrawn_day: "withdrawn_day", registered_day: "registered_day", submitted_day: "submitted_day" };
   const other = draft.conditions.flatMap(({ condition }) => ("dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : []))[0];
-  const byWeek = nodes.some((node) => has(node, "mark:weekly") || /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
+  const byWeek = nodes.some((node) => has(node, "mark:weekly") || /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && marks(neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")), node)));
   if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
     draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
     for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";

@@ -79,7 +79,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   if (statement) return refuse("instruction", [statement[0].slice(0, 60)]);
   for (const reason of REASONS) {
     const words = nodes
-      .filter((node, at) => has(node, `refuse:${reason}`) && (reason !== "action" || begins(nodes, at)) && (reason !== "not_in_data" || !beside.has(node)))
+      .filter((node, at) => has(node, `refuse:${reason}`) && (reason !== "action" || (begins(nodes, at) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) && (reason !== "not_in_data" || !beside.has(node)))
       .map(({ text }) => text);
     if (words.length > 0) return refuse(reason, words);
   }

@@ -4,7 +4,7 @@ import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
-import { nameDays, readFigures } from "./figures.ts";
+import { nameDays, readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import type { Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
@@ -21,15 +21,16 @@ export interface Parsed {
 }
 
 /** Reads a question stage by stage: words, numbers, terms, days, figures, bounds, breakdowns, and what they say together. */
-export function parse(question: string, index: VocabularyIndex): Parsed {
+export function parse(question: string, index: VocabularyIndex, days?: string): Parsed {
   const nodes = tagQuestion(question, index);
   joinNumbers(nodes);
   readTerms(nodes, index);
   readBands(nodes, index);
   bringForward(nodes, index);
-  const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [] };
+  const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [], ...(days === undefined ? {} : { days }) };
   dropAsides(draft);
   readDefinitions(draft);
+  readOrders(draft);
   nameDays(draft);
   readWindows(draft);
   readFigures(draft);

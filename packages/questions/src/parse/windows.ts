@@ -180,7 +180,7 @@ export function readWindows(draft: Draft): void {
     const window = windowOf(best.map((at) => nodes[at]).filter((each) => each !== undefined));
     if (!window) continue;
     const [first = index, last = index] = [cluster[0], cluster.at(-1)];
-    const dimension = subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : undefined);
+    const dimension = subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
     if (dimension === undefined) continue;
     draft.conditions.push({ at: index, condition: conditionOf(dimension, window) });
     const own = nodes.findIndex((each, at) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(at - index) < 6);

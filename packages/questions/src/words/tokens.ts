@@ -30,13 +30,20 @@ const PIECES = new RegExp(String.raw`\d+(?:[.,]\d+)*|[<>]=?|[≤≥]|[${CJK}]|(?
 const CODE = /^\d+\p{L}+\d*$|^\p{L}+\d+\p{L}*$/u;
 
 /** "2 500": a single space groups thousands. */
-const groupsThousands = (text: string, last: { readonly text: string; readonly start: number }, { 0: piece, index }: RegExpExecArray): boolean =>
-  /^\d{3}$/.test(piece) && /^[1-9]\d{0,2}(?:\d{3})*$/.test(last.text) && !/^(?:19|20)\d\d$/.test(last.text) && /\d[\s\u00A0\u202F]$/u.test(text.slice(Math.max(0, index - 2), index));
+const groupsThousands = (
+  text: string,
+  last: { readonly text: string; readonly start: number },
+  { 0: piece, index }: RegExpExecArray,
+): boolean =>
+  /^\d{3}$/.test(piece) &&
+  /^[1-9]\d{0,2}(?:\d{3})*$/.test(last.text) &&
+  !/^(?:19|20)\d\d$/.test(last.text) &&
+  /\d[\s\u00A0\u202F]$/u.test(text.slice(Math.max(0, index - 2), index));
 const ENDS_IN_CJK = new RegExp(String.raw`[${CJK}]$`, "u");
 
 /** Writes letters and digits as wide as a character of Chinese and Japanese as narrow ones; places stay the same. */
 const narrowed = (text: string): string =>
-  text.replaceAll(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A％＋]/gu, (wide) => wide.normalize("NFKC"));
+  text.replaceAll(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A％＋／]/gu, (wide) => wide.normalize("NFKC"));
 
 /** Splits a question into its pieces, in the order of writing. */
 export function tokensOf(written: string, language: Language): readonly Token[] {

@@ -20,3 +20,10 @@ export const ShieldIcon = (props: IconProps) => (
     <path d="M12 3.5l7 2.7v5.3c0 4.4-2.9 7.6-7 9-4.1-1.4-7-4.6-7-9V6.2zM8.8 12l2.3 2.3 4.2-4.4" />
   </Icon>
 );
+
+export const MicrophoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="9" y="3" width="6" height="11" rx="3" />
+    <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3.5M8.5 21.5h7" />
+  </Icon>
+);

@@ -71,12 +71,13 @@ function fitHeight(slot: HTMLElement, { eventName, message }: EmbeddingEvents): 
 }
 
 /**
- * Lets a visual of the frame fill the screen, for which the SDK has no option. A browser reads what a frame may do when
+ * Lets a visual of the frame fill the screen, and a question be spoken, for which the SDK has no option. A browser reads what a frame may do when
  * it is attached, so it is said on the way in; afterwards it would hold for the frame's next page only.
  */
-function allowFullScreen(slot: HTMLElement, origin: string): void {
+function allowFeatures(slot: HTMLElement, origin: string): void {
   slot.appendChild = <Child extends Node>(child: Child): Child => {
-    if (child instanceof HTMLIFrameElement) child.allow = [child.allow, `fullscreen ${origin}`].filter(Boolean).join("; ");
+    if (child instanceof HTMLIFrameElement)
+      child.allow = [child.allow, `fullscreen ${origin}`, `microphone ${origin}`].filter(Boolean).join("; ");
     return Node.prototype.appendChild.call(slot, child) as Child;
   };
 }
@@ -91,7 +92,7 @@ export function mountFrame<Experience>(mount: FrameMount<Experience>): () => voi
   let experience: Experience | undefined;
   let content = false;
   const slot = document.createElement("div");
-  allowFullScreen(slot, mount.origin);
+  allowFeatures(slot, mount.origin);
   mount.container.append(slot);
   const timer = setTimeout(() => mount.onTimeout(), LOAD_TIMEOUT_MS);
 

@@ -1,9 +1,10 @@
-import { openTopic, type QuestionExamples, type RegionConfig } from "@lyceum/contracts";
+import { FRAME_PARAMETERS, openTopic, type QuestionExamples, type RegionConfig } from "@lyceum/contracts";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { QSearchExperience } from "amazon-quicksight-embedding-sdk";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 
 import { EmbeddedFrame } from "../../domain/embed/EmbeddedFrame.tsx";
 import { withSettings } from "../../domain/embed/frame-appearance.ts";
@@ -30,19 +31,25 @@ export function QuestionBar({ onBar, onExamples, onNoSeat }: QuestionBarProps) {
   const { regions } = useConfig();
   const { region: regionId, tenantIdentifier, userId } = usePerson();
   const call = useCall();
+  const [search] = useSearchParams();
   const region = regionById(regions, regionId);
   const topicId = region && topicOf(region);
   if (topicId === undefined) return <Notice kind="warning">{t("ask.noTopic")}</Notice>;
+  const conversation = search.get("conversation") ?? "";
   const params = { tenantId: tenantIdentifier, sub: userId, topicId };
   return (
     <EmbeddedFrame
       kind="questionBar"
-      name={["topic", topicId]}
+      name={["topic", topicId, conversation]}
       open={(query, signal) => call(openTopic, { params, query }, signal)}
       embed={({ context, opened, appearance, frame, onMessage }) => {
         onExamples(opened.examples);
+        const links = {
+          [FRAME_PARAMETERS.page]: location.origin + location.pathname,
+          ...(conversation === "" ? {} : { [FRAME_PARAMETERS.conversation]: conversation }),
+        };
         return context.embedQSearchBar(
-          { ...frame, url: withSettings(frame.url, { ...appearance, locale: i18n.language }) },
+          { ...frame, url: withSettings(frame.url, { ...appearance, ...links, locale: i18n.language }) },
           { allowTopicSelection: false, onMessage },
         );
       }}

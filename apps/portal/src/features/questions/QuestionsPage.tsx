@@ -10,7 +10,9 @@ import { useTranslation } from "react-i18next";
 
 import { Page } from "../../components/Page.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { RouterLink } from "../../components/RouterLink.tsx";
 import { AccessGate } from "../../domain/access/AccessGate.tsx";
+import { useAccess } from "../../domain/access/useAccess.ts";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
 import { WhileAwake } from "../../domain/sleep/WhileAwake.tsx";
 import { AnswerFacts } from "./AnswerFacts.tsx";
@@ -39,6 +41,7 @@ function Asking() {
   const [bar, setBar] = useState<QSearchExperience>();
   const [examples, setExamples] = useState<QuestionExamples>();
   const [noSeat, setNoSeat] = useState(false);
+  const mayLookAfter = useAccess("reporting/dataQA/trust") === "OK";
   if (noSeat) {
     return (
       <Page>
@@ -59,6 +62,7 @@ function Asking() {
       <Box sx={{ display: "grid", gap: 2 }}>
         <Typography variant="h1">{t("ask.title")}</Typography>
         <Typography sx={{ maxWidth: "68ch", color: role.inkMuted, textWrap: "pretty" }}>{t("ask.lead")}</Typography>
+        {mayLookAfter ? <RouterLink to="/reporting/data-q-and-a/quality">{t("ask.quality")}</RouterLink> : null}
       </Box>
       <SmallScreenNotice />
       <Notice title={t("ask.model.title")}>{t("ask.model.body")}</Notice>

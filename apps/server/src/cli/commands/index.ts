@@ -9,6 +9,7 @@ import { register as importData } from "./import.ts";
 import { register as keys } from "./keys.ts";
 import { register as migration } from "./migration.ts";
 import { register as query } from "./query.ts";
+import { register as questions } from "./questions.ts";
 import { register as serviceAccount } from "./service-account.ts";
 import { register as signIn } from "./sign-in.ts";
 import { register as tenant } from "./tenant.ts";
@@ -30,6 +31,7 @@ export const COMMANDS: readonly RegisterCommand[] = [
   importData,
   demo,
   query,
+  questions,
   doctor,
   backup,
 ];

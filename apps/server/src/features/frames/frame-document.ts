@@ -4,7 +4,7 @@ import { type DocumentFacts, documentFacts } from "@lyceum/reports/facts";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 import type * as z from "zod";
 
-import { withTenant } from "../../db/database.ts";
+import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { requireFrameDocument } from "../../domain/reports/require-frame-document.ts";
@@ -12,14 +12,22 @@ import type { Services } from "../../domain/services.ts";
 
 type DocumentResponse = z.input<(typeof getFrameDashboard)["response"]>;
 
-const standingOf = ({
-  snapshotId,
-  asOf,
-  createdAt,
-  freshness,
-  attribution,
-  synthetic,
-}: SnapshotInfo): NonNullable<DocumentResponse["snapshot"]> => ({
+type FrameSnapshot = NonNullable<DocumentResponse["snapshot"]>;
+
+/** Counts imports that failed since a moment: numbers then are older than they were meant to be. Trials change no data. */
+async function failedImports(trx: TenantTransaction, tenantId: string, since: string): Promise<FrameSnapshot["failedImports"]> {
+  const { count, last } = await trx
+    .selectFrom("import_job")
+    .select(({ fn }) => [fn.countAll<string>().as("count"), fn.max("finished_at").as("last")])
+    .where("tenant_id", "=", tenantId)
+    .where("status", "=", "failed")
+    .where("dry_run", "=", false)
+    .where("finished_at", ">", new Date(since))
+    .executeTakeFirstOrThrow();
+  return last ? { count: Number(count), last: last.toISOString() } : null;
+}
+
+const standingOf = ({ snapshotId, asOf, createdAt, freshness, attribution, synthetic }: SnapshotInfo): FrameSnapshot => ({
   snapshotId,
   asOf,
   updatedAt: freshness.map(({ updatedAt }) => updatedAt).sort()[0] ?? createdAt,
@@ -55,5 +63,8 @@ export async function frameDocument(services: Services, caller: EmbedCaller, id:
     return { dashboard: document, source: delivered, details: detailsOf(document, await visibleDashboards(trx, caller, services.config)) };
   });
   const snapshot = await services.warehouse.snapshot(caller.tenantId);
-  return { dashboard, facts: factsOf(dashboard), source, details, snapshot: snapshot ? standingOf(snapshot) : null };
+  const facts = factsOf(dashboard);
+  if (!snapshot) return { dashboard, facts, source, details, snapshot: null };
+  const failed = await withTenant(services.databases, caller.tenantId, (trx) => failedImports(trx, caller.tenantId, snapshot.createdAt));
+  return { dashboard, facts, source, details, snapshot: { ...standingOf(snapshot), failedImports: failed } };
 }

@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import type { ReportDraft } from "@lyceum/contracts";
-import { serializeDocument } from "@lyceum/model";
-import { sql } from "kysely";
+import { serializeDocument, withPinned } from "@lyceum/model";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
+import { requireRoom } from "../../domain/reports/report-room.ts";
 import { requireReport, mayChangeReport, type OwnReport } from "../../domain/reports/visible-reports.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { buildReport } from "./build-report.ts";
-
-/** Most reports that one institution keeps of its own. */
-const MAX_REPORTS = 500;
 
 export interface Writing {
   readonly caller: EmbedCaller;
@@ -25,18 +22,6 @@ export interface Writing {
 
 type Facts = Pick<OwnReport, "title" | "shared" | "source">;
 const factsOf = ({ title, shared, source }: Facts): Facts => ({ title, shared, source });
-
-async function requireRoom(trx: TenantTransaction, tenantId: string): Promise<void> {
-  // Two who save at the same moment must not both find the last place free.
-  await sql`select pg_advisory_xact_lock(hashtext('report'), hashtext(${tenantId}))`.execute(trx);
-  const { kept } = await trx
-    .selectFrom("report")
-    .select((eb) => eb.fn.countAll<string>().as("kept"))
-    .where("tenant_id", "=", tenantId)
-    .executeTakeFirstOrThrow();
-  if (Number(kept) < MAX_REPORTS) return;
-  throw new ProblemError("conflict", `Your institution keeps ${MAX_REPORTS} reports of its own already. Delete one that nobody needs.`);
-}
 
 /**
  * Saves a copy of a delivered dashboard that the person may read, and puts it on record.
@@ -103,7 +88,8 @@ export async function updateReport(
 ): Promise<OwnReport> {
   const { caller, config, now, act } = writing;
   const before = await requireOwn(trx, writing, id, version);
-  const document = buildReport(id, await requireDashboard(trx, caller, config, before.source), draft);
+  const source = await requireDashboard(trx, caller, config, before.source);
+  const document = buildReport(id, withPinned(source, before.document), draft);
   await trx
     .updateTable("report")
     .set({ title: draft.title, shared, document: serializeDocument(document), version: version + 1, updated_at: now })

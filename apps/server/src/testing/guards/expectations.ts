@@ -19,6 +19,7 @@ export interface Expectation {
 const READERS: readonly PersonaName[] = ["viewer", "areaViewer", "adviser", "restricted", "author", "admin", "support", "incremental"];
 const OWN_REPORTS: readonly PersonaName[] = ["viewer", "areaViewer", "adviser", "author", "admin", "support"];
 const EARLY_WARNING: readonly PersonaName[] = ["viewer", "areaViewer", "adviser", "author", "admin", "support", "incremental"];
+const TRUST: readonly PersonaName[] = ["author", "admin", "support"];
 const SETTINGS: readonly PersonaName[] = ["warehouseAdmin", "admin", "support", "incremental"];
 const ADMINS: readonly PersonaName[] = ["admin", "support", "incremental"];
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
@@ -40,6 +41,22 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "dashboards.authorConsole": { who: ["author"], feature: "perInstitution", sample: self() },
   "dashboards.readerConsole": { who: OWN_REPORTS, feature: "perInstitution", sample: self() },
   "dashboards.topic": { who: OWN_REPORTS, feature: "aiOptIn", sample: self({ topicId: "institution-data" }) },
+  "questions.ask": {
+    who: OWN_REPORTS,
+    feature: "aiOptIn",
+    sample: (me) => ({ params: { userId: me.user.id }, body: { question: "enrolments" } }),
+  },
+  "questions.quality": { who: TRUST, feature: "aiOptIn" },
+  "questions.settle": { who: TRUST, feature: "aiOptIn", sample: body({ question: "x", locale: "en" }) },
+  "questions.synonyms.add": {
+    who: TRUST,
+    feature: "aiOptIn",
+    sample: (me) => ({ body: { phrase: `word of ${me.name}`, kind: "measure", name: "enrolments" } }),
+  },
+  "questions.synonyms.remove": { who: TRUST, feature: "aiOptIn", sample: () => ({ params: { id: NOWHERE } }) },
+  "questions.tests.add": { who: TRUST, feature: "aiOptIn", sample: body({ question: "enrolments" }) },
+  "questions.tests.remove": { who: TRUST, feature: "aiOptIn", sample: () => ({ params: { id: NOWHERE } }) },
+  "questions.tests.run": { who: TRUST, feature: "aiOptIn", sample: body({}) },
   "early-warning.rule": { who: EARLY_WARNING },
   "early-warning.back-test": { who: EARLY_WARNING, sample: body({}) },
   "early-warning.rule.save": {

@@ -15,6 +15,10 @@ export interface FrameOptions {
   readonly reportsSheetSize: boolean;
   /** A single visual fills the frame, rather than the frame the visual. */
   readonly fillsFrame: boolean;
+  /** Address of the page around a question bar, for links to conversations. */
+  readonly page: string | undefined;
+  /** Conversation that a question bar opens with. */
+  readonly conversation: string | undefined;
 }
 
 export function readFrameOptions(search: string): FrameOptions {
@@ -29,5 +33,7 @@ export function readFrameOptions(search: string): FrameOptions {
     resetHidden: query.get("resetDisabled") === "true",
     reportsSheetSize: query.get("resizeOnSheetChange") === "true",
     fillsFrame: query.get("scaleToContainer") === "true",
+    page: query.get(FRAME_PARAMETERS.page) ?? undefined,
+    conversation: query.get(FRAME_PARAMETERS.conversation) ?? undefined,
   };
 }

@@ -1,22 +1,25 @@
 // The combobox pattern of WAI-ARIA: no element of HTML suggests whole questions and leaves the text free.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
-import { type as sizes, corner, ring, role, SearchIcon } from "@lyceum/ui";
+import { MAX_QUESTION_LENGTH } from "@lyceum/contracts";
+import { MicrophoneIcon, type as sizes, corner, ring, role, SearchIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useSpeech } from "./useSpeech.ts";
+
 interface QuestionBoxProps {
   readonly text: string;
+  /** Language in which questions are spoken. */
+  readonly locale: string;
   readonly onText: (text: string) => void;
   readonly onAsk: (question: string) => void;
   readonly suggestions: readonly string[];
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
-
-/** Longest question that is read. */
-const MAX_QUESTION = 300;
 
 const list = {
   listStyle: "none",
@@ -32,10 +35,11 @@ const list = {
 } as const;
 
 /** A search field that suggests as a person types: arrows choose, Enter asks, Escape closes. The list stands in the page, since the frame ends below it. */
-export function QuestionBox({ text, onText, onAsk, suggestions, open, onOpen }: QuestionBoxProps) {
+export function QuestionBox({ text, locale, onText, onAsk, suggestions, open, onOpen }: QuestionBoxProps) {
   const { t } = useTranslation("studio");
   const id = useId();
   const [active, setActive] = useState(-1);
+  const speech = useSpeech(locale, onText);
   const shown = open && suggestions.length > 0;
   const ask = (question: string): void => {
     setActive(-1);
@@ -76,7 +80,7 @@ export function QuestionBox({ text, onText, onAsk, suggestions, open, onOpen }: 
             aria-expanded={shown}
             aria-controls={`${id}-list`}
             aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-            maxLength={MAX_QUESTION}
+            maxLength={MAX_QUESTION_LENGTH}
             placeholder={t("question.placeholder")}
             value={text}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
@@ -102,10 +106,21 @@ export function QuestionBox({ text, onText, onAsk, suggestions, open, onOpen }: 
             }}
           />
         </Box>
+        {speech ? (
+          <IconButton
+            aria-label={t(speech.listening ? "question.voice.stop" : "question.voice.start")}
+            aria-pressed={speech.listening}
+            color={speech.listening ? "primary" : "default"}
+            onClick={speech.toggle}
+          >
+            <MicrophoneIcon />
+          </IconButton>
+        ) : null}
         <Button variant="contained" sx={{ height: 44 }} onClick={() => ask(text)}>
           {t("question.ask")}
         </Button>
       </Box>
+      {speech?.failed ? <Box role="alert">{t("question.voice.failed")}</Box> : null}
       <Box
         component="ul"
         id={`${id}-list`}

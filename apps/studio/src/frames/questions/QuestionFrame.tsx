@@ -1,53 +1,54 @@
-import { readQuestion, suggestQuestions } from "@lyceum/questions";
-import { Delayed, role } from "@lyceum/ui";
+import { MAX_QUESTION_LENGTH } from "@lyceum/contracts";
+import { ClockIcon, Delayed, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as z from "zod";
 
 import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
+import { lazyDialog } from "../../documents/lazy-part.tsx";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { readMessage, type RequestHandlers } from "../protocol/frame-events.ts";
 import { FRAME_REFUSED, useHostConnection } from "../protocol/useHostConnection.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
-import { NotUnderstood } from "./NotUnderstood.tsx";
-import { QuestionAnswer } from "./QuestionAnswer.tsx";
+import { AskedFailure } from "./AskedFailure.tsx";
+import { ConversationView } from "./ConversationView.tsx";
 import { QuestionBox } from "./QuestionBox.tsx";
 import { useBarSize } from "./useBarSize.ts";
-import { modelLabel, useLexicon } from "./useLexicon.ts";
+import { useCompletions } from "./useCompletions.ts";
+import { useConversation } from "./useConversation.ts";
 
-/** Questions that every institution with enrolments can ask, by measure and dimension. */
-const EXAMPLES = [
-  ["pass_rate", "term"],
-  ["enrolments", "level1"],
-  ["withdrawal_rate", "age_band"],
-  ["average_score", "module"],
-] as const;
+const HistoryDialog = lazyDialog(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
 
-const Question = z.object({ question: z.string().max(300) });
+const Question = z.object({ question: z.string().max(MAX_QUESTION_LENGTH) });
+const NOTHING = { pin: false, verify: false };
 
-/** The question bar: a field, suggestions, and the answer below it. */
-function QuestionFrame({ frame, client, session, texts, scheme: first }: OpenedFrame) {
+/** The question bar: a field, suggestions, and the conversation below it. */
+function QuestionFrame({ frame, client, session, texts, scheme: first, options }: OpenedFrame) {
+  const { questions: calls } = client;
+  const locale = session.locale;
   const [scheme, setScheme] = useState(first);
   const [text, setText] = useState("");
-  const [question, setQuestion] = useState("");
   const [suggesting, setSuggesting] = useState(false);
   const [folded, setFolded] = useState(false);
+  const [history, setHistory] = useState(false);
   const page = useRef<HTMLDivElement>(null);
-  const { lexicon, ready } = useLexicon(client, texts, session.scope.areas);
-  const joined = (measure: string, dimension: string): string => texts.t("question.by", { measure, dimension });
-  const known = new Set(lexicon.labels.map(({ meaning }) => ("name" in meaning ? meaning.name : "")));
-  const examples = EXAMPLES.filter((names) => names.every((name) => known.has(name))).map(([measure, dimension]) =>
-    joined(modelLabel(texts, "measures", measure), modelLabel(texts, "dimensions", dimension).toLocaleLowerCase(texts.language)),
-  );
-  const suggestions = text.trim() === "" ? examples : suggestQuestions(text, lexicon, joined);
-  const reading = useMemo(() => (question && ready ? readQuestion(question, lexicon) : undefined), [question, ready, lexicon]);
-  const ask = (next: string): void => {
-    setText(next);
-    setQuestion(next);
+  const conversation = useConversation(calls, locale);
+  const offered = useQuery({
+    queryKey: ["suggestions", locale],
+    queryFn: ({ signal }) => calls.suggest(locale, signal),
+    staleTime: 60_000,
+  });
+  const completions = useCompletions(calls, text, locale, suggesting);
+  const beginnings = [...new Set([...(offered.data?.recent ?? []), ...(offered.data?.suggestions.map((offer) => offer.text) ?? [])])];
+  const ask = (question: string): void => {
+    const offer = offered.data?.suggestions.find((known) => known.text === question);
+    setText(question);
     setSuggesting(false);
     setFolded(false);
+    conversation.ask({ question, ...(offer ? { meaning: offer.meaning } : {}) });
   };
 
   const requests: RequestHandlers = {
@@ -62,7 +63,14 @@ function QuestionFrame({ frame, client, session, texts, scheme: first }: OpenedF
   };
   useHostConnection({ frame, client, setScheme, fatal: FRAME_REFUSED, requests });
   useEffect(() => frame.emit("CONTENT_LOADED", {}), [frame]);
-  const shown = question !== "" && !folded;
+  const openFirst = useEffectEvent(() => {
+    if (options.conversation !== undefined) conversation.open(options.conversation, Number.MAX_SAFE_INTEGER);
+  });
+  useEffect(() => openFirst(), []);
+  const { shown: answer, waiting, asking, error } = conversation;
+  const hasAnswer = answer !== undefined || waiting !== undefined || error !== null || asking;
+  const question = waiting?.question ?? answer?.question ?? "";
+  const shown = hasAnswer && !folded;
   useBarSize(frame, page, shown || suggesting);
 
   return (
@@ -75,27 +83,53 @@ function QuestionFrame({ frame, client, session, texts, scheme: first }: OpenedF
       >
         <h1 className="visually-hidden">{texts.t("question.label")}</h1>
         <ConnectionNotice />
-        <QuestionBox text={text} onText={setText} onAsk={ask} suggestions={suggestions} open={suggesting} onOpen={setSuggesting} />
-        {question !== "" && folded ? (
-          <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setFolded(false)}>
-            {texts.t("question.show", { question })}
+        <QuestionBox
+          text={text}
+          locale={locale}
+          onText={setText}
+          onAsk={ask}
+          suggestions={text.trim() === "" ? beginnings : completions}
+          open={suggesting}
+          onOpen={setSuggesting}
+        />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <Button size="small" startIcon={<ClockIcon size={16} />} aria-haspopup="dialog" onClick={() => setHistory(true)}>
+            {texts.t("question.history.open")}
           </Button>
-        ) : null}
-        {shown && !ready ? (
+          {hasAnswer && folded ? (
+            <Button size="small" onClick={() => setFolded(false)}>
+              {texts.t("question.show", { question })}
+            </Button>
+          ) : null}
+        </Box>
+        {shown && asking ? (
           <Delayed label={texts.t("question.reading")}>
             <Box sx={{ color: role.inkMuted }}>{texts.t("question.reading")}</Box>
           </Delayed>
         ) : null}
-        {shown && reading?.understood === false ? <NotUnderstood reading={reading} texts={texts} examples={examples} onAsk={ask} /> : null}
-        {shown && reading?.understood ? (
-          <QuestionAnswer
-            key={question}
-            question={question}
-            reading={reading}
+        {shown && error ? <AskedFailure error={error} onRetry={conversation.retry} /> : null}
+        {shown && answer ? (
+          <ConversationView
+            conversation={conversation}
+            answer={answer}
             client={client}
             session={session}
             texts={texts}
             scheme={scheme}
+            may={offered.data?.may ?? NOTHING}
+            page={options.page}
+          />
+        ) : null}
+        {history ? (
+          <HistoryDialog
+            calls={calls}
+            onClose={() => setHistory(false)}
+            onOpen={({ id, title }) => {
+              setHistory(false);
+              setFolded(false);
+              setText(title);
+              conversation.open(id, Number.MAX_SAFE_INTEGER);
+            }}
           />
         ) : null}
       </Box>
@@ -103,5 +137,5 @@ function QuestionFrame({ frame, client, session, texts, scheme: first }: OpenedF
   );
 }
 
-/** Draws the question bar; what it needs of the model is part of its code. */
+/** Draws the question bar; questions are read by the server. */
 export const questionsPage: FramePage = async () => (opened) => <QuestionFrame {...opened} />;

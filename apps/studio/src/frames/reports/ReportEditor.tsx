@@ -1,4 +1,5 @@
 import type { ReportSummary } from "@lyceum/contracts";
+import { withPinned } from "@lyceum/model/pinned-sheet";
 import { CardSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -30,7 +31,7 @@ export function ReportEditor({ client, texts, report, onBack, onSaved }: ReportE
         client.dashboard(report.source ?? report.id),
         isCopy ? undefined : client.dashboard(report.id),
       ]);
-      return { source: source.dashboard, own: own?.dashboard };
+      return { source: withPinned(source.dashboard, own?.dashboard), own: own?.dashboard };
     },
     gcTime: 0,
   });

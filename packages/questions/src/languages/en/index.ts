@@ -10,7 +10,7 @@ const FORMS: Readonly<Record<string, string>> = {
   men: "man",
   ladies: "lady",
   people: "people",
-  us: "we",
+  us: "we", one: "=one", ones: "=one",
   use: "=use",
   uses: "=use",
   used: "=use",

@@ -69,7 +69,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "m:average_registration_day": "average registration day|mean registration day|average day of registration",
   // Known values
   "v:outcome.passed":
-    "passed|pass or distinction|success|successful|passed or better|got through|pass or better|succeeded|get through|passing|make it|made it|pass|passes or distinctions|passes and distinctions|pass and distinction|pass|got a pass or a distinction|pass or a distinction|a pass or better|successful completion|successful enrolment|succeed|distinction or pass|get thru|got thru|pull through|came through|succeeding|scrape through",
+    "passed|pass or distinction|success|successful|passed or better|got through|pass or better|succeeded|get through|passing|pass|passes or distinctions|passes and distinctions|pass and distinction|pass|got a pass or a distinction|pass or a distinction|a pass or better|successful completion|successful enrolment|succeed|distinction or pass|get thru|got thru|pull through|came through|succeeding|scrape through",
   "v:outcome.plain_pass": "plain pass|ordinary pass|bare pass|simple pass|pass only|pass without distinction|just a pass",
   "v:outcome.fail": "fail|failure|flunk|flunked|unsuccessful|not make it|failing",
   "v:outcome.distinction": "distinction|top marks|with honours|top result",
@@ -88,7 +88,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module",
+    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
@@ -166,7 +166,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   // Arithmetic
   "agg:average": "average|mean|avg|averaged|averaging|on average|typical|typically|=av",
   "agg:median": "median|middle value|mid-point",
-  "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled|tot up|totted up|sum up",
+  "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled|tot up|totted up|sum up|put together",
   "agg:deviation": "standard deviation|std dev|std|stdev|sd|deviation",
   "agg:percentile": "percentile|quantile|centile",
   "agg:quartile": "quartile",
@@ -190,7 +190,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:any": "any|at least one|one or more|a single|some",
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
-  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those",
+  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those|not included|not counted|not counting|not taken into account",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -305,9 +305,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "follow:add": "=add|as well|=also|=too|plus the|additionally|on top of that",
   "follow:instead": "=instead|rather|instead of that",
   "follow:drop": "=drop|leave out|=exclude|=remove|=without|take out|skip|ignore|=omit|get rid of|not counting",
-  "follow:reverse": "other way|other way round|the other way around|=reverse|reversed|turn it round|opposite order|flip",
+  "follow:reverse": "other way|other way round|the other way around|=reverse|reversed|turn it round|opposite order|flip|the other way|the other way round",
   "follow:same": "=same|same thing|same again|likewise|ditto",
-  "follow:total": "one number|in total|overall number|single number|all together|in one number|taken together|as one",
+  "follow:total": "one number|in total|overall number|single number|all together|in one number|taken together|as one|just the total|the total only|total only|only the total|just one number",
   "follow:them": "=them|=their|=they|=those|=ones|of them|of those|those two|=it|these|=that",
   "follow:and": "=and|what about|how about|=now|and now|make it|=so",
   "follow:split": "=split|break|breakdown|broken down|break down",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { FRAME_READER_PATH, FrameGrant, FrameOpening, FrameReader, OPENING_PROBLEMS } from "./frame-opening.ts";
-import { defineRoute } from "./route.ts";
+import { FRAME_READER_PATH, FrameGrant, FrameOpening, FrameReader, OPENING_PROBLEMS } from "../frame-opening.ts";
+import { defineRoute } from "../route.ts";
 
 /**
  * Questions to try, by the step of asking that each of them shows. Of a step the first one is offered that its

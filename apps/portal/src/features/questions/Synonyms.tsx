@@ -1,0 +1,119 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { QualityFailure } from "./QualityFailure.tsx";
+import { QualityList, QualityRow } from "./QualityRow.tsx";
+import { QualitySection } from "./QualitySection.tsx";
+import type { NewSynonym, Quality, QualityActions } from "./useQuality.ts";
+
+interface SynonymsProps {
+  readonly quality: Quality;
+  readonly actions: Pick<QualityActions, "addWord" | "removeWord">;
+}
+
+/** The institution's own words for figures, breakdowns and values, and a form for another one. */
+export function Synonyms({ quality, actions: { addWord, removeWord } }: SynonymsProps) {
+  const { t } = useTranslation("questions");
+  return (
+    <QualitySection title={t("quality.words.title")} lead={t("quality.words.lead")}>
+      <WordForm names={quality.names} adding={addWord} />
+      <QualityFailure error={addWord.error ?? removeWord.error} />
+      {quality.synonyms.length === 0 ? (
+        <Box>{t("quality.words.none")}</Box>
+      ) : (
+        <QualityList label={t("quality.words.title")}>
+          {quality.synonyms.map(({ id, phrase, label }) => (
+            <QualityRow key={id} title={phrase} lines={[t("quality.words.standsFor", { label })]}>
+              <Button
+                size="small"
+                aria-label={t("quality.words.removeNamed", { phrase })}
+                loading={removeWord.isPending && removeWord.variables === id}
+                onClick={() => removeWord.mutate(id)}
+              >
+                {t("quality.words.remove")}
+              </Button>
+            </QualityRow>
+          ))}
+        </QualityList>
+      )}
+    </QualitySection>
+  );
+}
+
+interface Target {
+  readonly kind: "measure" | "dimension";
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Asks for a word, for what it stands for, and for the value where it stands for one. */
+function WordForm({ names, adding }: { readonly names: Quality["names"]; readonly adding: QualityActions["addWord"] }) {
+  const { t } = useTranslation("questions");
+  const [phrase, setPhrase] = useState("");
+  const [target, setTarget] = useState<Target | null>(null);
+  const [value, setValue] = useState("");
+  const targets: readonly Target[] = [
+    ...names.measures.map((named) => ({ ...named, kind: "measure" as const })),
+    ...names.dimensions.map((named) => ({ ...named, kind: "dimension" as const })),
+  ];
+  const isComplete = phrase.trim().length > 1 && target !== null;
+  const send = (event: React.FormEvent): void => {
+    event.preventDefault();
+    if (!isComplete) return;
+    const isValue = target.kind === "dimension" && value.trim() !== "";
+    const word: NewSynonym = {
+      phrase: phrase.trim(),
+      kind: isValue ? "value" : target.kind,
+      name: target.name,
+      ...(isValue ? { value: value.trim() } : {}),
+    };
+    adding.mutate(word, {
+      onSuccess: () => {
+        setPhrase("");
+        setTarget(null);
+        setValue("");
+      },
+    });
+  };
+  return (
+    <Box component="form" onSubmit={send} sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-start" }}>
+      <TextField
+        size="small"
+        label={t("quality.words.phrase")}
+        value={phrase}
+        onChange={({ target: field }) => setPhrase(field.value)}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+        sx={{ flex: "1 1 200px" }}
+      />
+      <Autocomplete
+        size="small"
+        options={targets}
+        groupBy={({ kind }) => t(`quality.words.kind.${kind}`)}
+        getOptionKey={({ kind, name }) => `${kind} ${name}`}
+        isOptionEqualToValue={(option, chosen) => option.kind === chosen.kind && option.name === chosen.name}
+        value={target}
+        onChange={(_, next) => setTarget(next)}
+        renderInput={(parameters) => <TextField {...parameters} label={t("quality.words.target")} />}
+        sx={{ flex: "2 1 260px" }}
+      />
+      {target?.kind === "dimension" ? (
+        <TextField
+          size="small"
+          label={t("quality.words.value")}
+          helperText={t("quality.words.valueHelp")}
+          value={value}
+          onChange={({ target: field }) => setValue(field.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+          sx={{ flex: "1 1 200px" }}
+        />
+      ) : null}
+      <Button type="submit" variant="contained" disabled={!isComplete} loading={adding.isPending}>
+        {t("quality.words.add")}
+      </Button>
+    </Box>
+  );
+}

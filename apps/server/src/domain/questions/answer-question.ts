@@ -1,0 +1,147 @@
+import type { DataRights } from "@lyceum/access";
+import { type QuestionAnswer, type QuestionBody, type QuestionReason, REASON_OF_PROBLEM } from "@lyceum/contracts";
+import type { Meaning } from "@lyceum/questions";
+import { type Answer, type Query, QueryProblem } from "@lyceum/semantic";
+
+import { withTenant, type TenantTransaction } from "../../db/database.ts";
+import { type Act, audit } from "../audit.ts";
+import type { Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { requireAwake } from "../sleep/sleep.ts";
+import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
+import { queryOf } from "./meaning-query.ts";
+import { openRoom, type OpenRoom } from "./open-room.ts";
+import { presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
+import type { Settled } from "./settled.ts";
+import { requireMeaning, understand, type Understood } from "./understand.ts";
+
+/** What a question is answered with, besides who asks. */
+export interface Asking extends QuestionBody {
+  /** Reads what the reader may ask for, at this moment. @throws ProblemError for one who may ask nothing here. */
+  readonly rights: (trx: TenantTransaction) => Promise<DataRights>;
+  readonly act: Act;
+  /** Aborted when the reader no longer waits. */
+  readonly signal?: AbortSignal;
+  /** Is told in milliseconds how long reading the question took, and its answer. */
+  readonly onTimes?: (times: { readonly reading: number; readonly answer: number }) => void;
+}
+
+/** How one meaning ended under its reader's rights. */
+export type Outcome = { readonly answer: Answer; readonly query: Query } | { readonly reason: QuestionReason; readonly detail: string };
+
+/** Asks for what a meaning means. What its reader may not ask, or what cannot be worked out, is an outcome and no error. */
+export async function answerMeaning(
+  services: Services,
+  caller: Caller,
+  room: OpenRoom,
+  meaning: Meaning,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const query = queryOf(room, meaning);
+    const { tenantId, userId: person } = caller;
+    const answer = await services.answers.ask({ tenantId, person, query, rights: room.rights, ...(signal && { signal }) });
+    return { answer, query };
+  } catch (error) {
+    if (!(error instanceof QueryProblem)) throw error;
+    return { reason: REASON_OF_PROBLEM[error.code], detail: error.message };
+  }
+}
+
+/** Presents what was understood; of two readings of which one is answered alone, that one. */
+async function settle(services: Services, caller: Caller, room: OpenRoom, understood: Understood, asking: Settling): Promise<Settled> {
+  const { previous, signal } = asking;
+  switch (understood.kind) {
+    case "refused":
+      return presentRefusal(services, room, {
+        reason: understood.reason,
+        words: understood.words,
+        nearest: understood.nearest,
+        meaning: null,
+      });
+    case "unclear": {
+      const outcomes = await Promise.all(understood.readings.map(({ meaning }) => answerMeaning(services, caller, room, meaning, signal)));
+      const open = understood.readings.filter((_, index) => "answer" in (outcomes[index] ?? {}));
+      const [only] = open;
+      if (open.length > 1)
+        return presentUnclear(
+          room,
+          open.map(({ meaning }) => meaning),
+        );
+      if (!only) return presentRefusal(services, room, { reason: "not_answerable", words: [], nearest: [], meaning: null });
+      return settle(services, caller, room, { kind: "read", meaning: only.meaning, unusedWords: only.unusedWords, sure: false }, asking);
+    }
+    case "read": {
+      const { meaning, unusedWords, sure } = understood;
+      const began = performance.now();
+      const outcome = await answerMeaning(services, caller, room, meaning, signal);
+      const answerMs = performance.now() - began;
+      if ("answer" in outcome) {
+        return { ...(await presentAnswer(services, room, { ...outcome, meaning, unusedWords, sure, previous })), answerMs };
+      }
+      return presentRefusal(services, room, { reason: outcome.reason, words: unusedWords, nearest: [], meaning, detail: outcome.detail });
+    }
+  }
+}
+
+interface Settling {
+  readonly previous: Meaning | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Computes the answer to a question in words under its reader's rights, and keeps it with its conversation. It is the one way for the
+ * portal's call, frames and programs.
+ * @throws ProblemError `tenant_asleep`, `not_found` for another's conversation, and what `rights` refuses; WarehouseError.
+ */
+export async function answerQuestion(services: Services, caller: Caller, asking: Asking): Promise<QuestionAnswer> {
+  const { question, locale, conversationId, edit, act, signal } = asking;
+  const meaning = edit && requireMeaning(edit.meaning);
+  const begun = await withTenant(services.databases, caller.tenantId, async (trx) => {
+    const rights = await asking.rights(trx);
+    await requireAwake(trx, caller, services.config);
+    if (conversationId !== undefined) await requireOwnConversation(trx, caller, conversationId);
+    // A change is made to the turn that it names, whatever was asked since.
+    const until = edit?.turn === undefined ? undefined : edit.turn + 1;
+    const previous = conversationId && (await lastMeaning(trx, caller, conversationId, until));
+    return { room: await openRoom(services, trx, { caller, rights, locale }), previous: previous || undefined };
+  });
+  const room = await begun.room();
+  const { previous } = begun;
+  const began = performance.now();
+  const understood: Understood = meaning ? { kind: "read", meaning, unusedWords: [], sure: true } : understand(room, question, previous);
+  const read = performance.now();
+  const { shown, record, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
+  asking.onTimes?.({ reading: read - began, answer: answerMs });
+  return withTenant(services.databases, caller.tenantId, async (trx) => {
+    const now = services.now();
+    const conversation = conversationId ?? (await beginConversation(trx, caller, question, now));
+    const turn = await addTurn(trx, caller, conversation, { question, locale, ...record }, now);
+    const after = { turn, status: record.status, ...(record.reason && { reason: record.reason }), rows: shown.rows.length };
+    await audit(trx, {
+      ...act,
+      tenantId: caller.tenantId,
+      action: "question.ask",
+      target: { kind: "conversation", id: conversation },
+      after,
+    });
+    return { conversationId: conversation, turn, question, ...shown };
+  });
+}
+
+/** Computes the answer to a stored turn once more, under the rights of its reader at this moment. */
+export async function answerAgain(services: Services, caller: Caller, room: OpenRoom, stored: StoredReading): Promise<Settled> {
+  const { meaning, readings, reason, unusedWords, sure, previous, signal } = stored;
+  if (meaning) return settle(services, caller, room, { kind: "read", meaning, unusedWords, sure }, { previous, signal });
+  if (readings.length > 1) return presentUnclear(room, readings);
+  return presentRefusal(services, room, { reason: reason ?? "not_answerable", words: unusedWords, nearest: [], meaning: null });
+}
+
+/** What a turn was understood as. */
+export interface StoredReading extends Settling {
+  readonly meaning: Meaning | undefined;
+  readonly readings: readonly Meaning[];
+  readonly reason: QuestionReason | null;
+  readonly unusedWords: readonly string[];
+  readonly sure: boolean;
+}

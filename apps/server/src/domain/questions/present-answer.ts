@@ -1,0 +1,145 @@
+import type { OfferedQuestion, QuestionReason } from "@lyceum/contracts";
+import { educationModel } from "@lyceum/model";
+import type { Meaning, Reading } from "@lyceum/questions";
+import type { Answer, AnswerColumn, Query } from "@lyceum/semantic";
+
+import { spellAnswer } from "../answers/spell-answer.ts";
+import type { Services } from "../services.ts";
+import { figureText } from "./describe-meaning.ts";
+import { followUpsOf } from "./follow-ups.ts";
+import { interpretation, lineOf, sent } from "./interpretation.ts";
+import { definitionsKey, meaningKey } from "./meaning-key.ts";
+import { isAnswered } from "./meaning-query.ts";
+import type { OpenRoom } from "./open-room.ts";
+import type { QuestionTexts } from "./question-texts.ts";
+import { chartOf, sentenceOf } from "./sentence.ts";
+import type { Settled } from "./settled.ts";
+import { beginnings } from "./suggestions.ts";
+
+const NOTHING = {
+  query: null,
+  columns: [],
+  rows: [],
+  truncated: false,
+  chart: null,
+  definitions: [],
+  filters: [],
+  limits: [],
+  freshness: null,
+  followUps: [],
+  readings: [],
+  unusedWords: [],
+};
+
+/** Names a column in the reader's language: an answer's own names are those of the model. */
+function labelled(texts: QuestionTexts, column: AnswerColumn): AnswerColumn {
+  if (column.role === "dimension") return { ...column, label: texts.dimension(column.name) };
+  return educationModel.measures[column.name] ? { ...column, label: texts.measure(column.name) } : column;
+}
+
+interface Answered {
+  readonly answer: Answer;
+  readonly query: Query;
+  readonly meaning: Meaning;
+  readonly unusedWords: readonly string[];
+  readonly sure: boolean;
+  readonly previous: Meaning | undefined;
+}
+
+/** Shows an answer with everything that lets its reader judge it. */
+export async function presentAnswer(services: Services, room: OpenRoom, answered: Answered): Promise<Settled> {
+  const { meaning, query, unusedWords, sure, previous } = answered;
+  const { texts } = room;
+  const spelled = spellAnswer(texts.locale, answered.answer);
+  const answer = { ...spelled, columns: spelled.columns.map((column) => labelled(texts, column)) };
+  const { explanation } = answer;
+  const checked = room.verified.get(meaningKey(meaning));
+  const stale = checked !== undefined && checked.definitions !== definitionsKey(answered.answer.explanation.definitions);
+  return {
+    shown: {
+      ...NOTHING,
+      status: "answered",
+      interpretation: interpretation(meaning, room, previous),
+      meaning: sent(meaning),
+      query,
+      columns: answer.columns.map(({ name, label, kind, format }) => ({ name, label, type: kind, ...(format && { unit: format }) })),
+      rows: answer.rows,
+      truncated: answer.truncated && meaning.limit === undefined,
+      chart: chartOf(answer),
+      sentence: sentenceOf(texts, answer, meaning),
+      sql: explanation.sql,
+      definitions: explanation.definitions,
+      filters: explanation.filters,
+      limits: explanation.limits,
+      freshness: { asOf: explanation.asOf, snapshotId: explanation.snapshotId, updated: explanation.freshness },
+      ...(answer.protection && { protection: answer.protection }),
+      followUps: await followUpsOf(services, room, meaning, answer),
+      unusedWords: [...unusedWords],
+      sure,
+      ...(checked && { verified: { by: checked.by, at: checked.at, stale } }),
+    },
+    record: { status: "answered", meaning, readings: [], unusedWords, sure },
+  };
+}
+
+/** Asks which of several readings was meant. */
+export function presentUnclear(room: OpenRoom, meanings: readonly Meaning[]): Settled {
+  const readings = meanings.map((meaning) => ({
+    text: lineOf(room, meaning),
+    meaning: sent(meaning),
+    interpretation: interpretation(meaning, { ...room, plain: true }),
+  }));
+  return {
+    shown: {
+      ...NOTHING,
+      status: "clarify",
+      interpretation: [],
+      meaning: null,
+      sentence: room.texts.t("questionAnswers:clarify"),
+      readings,
+      sure: false,
+    },
+    record: { status: "clarify", meaning: null, readings: meanings, unusedWords: [], sure: false },
+  };
+}
+
+interface Refused {
+  readonly reason: QuestionReason;
+  readonly words: readonly string[];
+  readonly nearest: readonly Reading[];
+  /** What was understood and cannot be answered; null where nothing was. */
+  readonly meaning: Meaning | null;
+  readonly detail?: string;
+}
+
+/** Questions near a refused one that its reader is answered. */
+async function offered(services: Services, room: OpenRoom, nearest: readonly Reading[]): Promise<OfferedQuestion[]> {
+  const found: OfferedQuestion[] = [];
+  for (const { meaning } of nearest) {
+    if (await isAnswered(services, room, meaning)) found.push({ text: lineOf(room, meaning), meaning: sent(meaning) });
+  }
+  return found.length > 0 ? found : beginnings(services, room);
+}
+
+/** Says why a question is refused, and what can be asked that comes near. */
+export async function presentRefusal(services: Services, room: OpenRoom, refused: Refused): Promise<Settled> {
+  const { reason, words, nearest, meaning } = refused;
+  const { t, locale } = room.texts;
+  const named = new Intl.ListFormat(locale).format(words.map((word) => t("questionAnswers:quoted", { word })));
+  const figures = meaning ? new Intl.ListFormat(locale).format(meaning.figures.map((figure) => figureText(room.texts, figure))) : "";
+  const key = reason === "unknown_words" && words.length === 0 ? "no_measure" : reason;
+  return {
+    shown: {
+      ...NOTHING,
+      status: "refused",
+      interpretation: meaning ? interpretation(meaning, room) : [],
+      meaning: meaning && sent(meaning),
+      sentence: t(`questionAnswers:refused.${key}`, { words: named, figures }),
+      followUps: await offered(services, room, nearest),
+      reason,
+      unusedWords: [...words],
+      sure: false,
+    },
+    record: { status: "refused", reason, meaning, readings: [], unusedWords: words, sure: false },
+  };
+}

@@ -1,0 +1,51 @@
+import { isLocale, LOCALE_TABLE } from "@lyceum/locales";
+import type { Locales } from "@lyceum/locales/open-locales";
+import { educationModel } from "@lyceum/model";
+import { type ChartWords, chartWords } from "@lyceum/reports";
+import { reportTexts } from "@lyceum/reports/texts";
+
+type I18n = Awaited<ReturnType<typeof reportTexts>>;
+
+/** Words of one language for questions and answers. */
+export interface QuestionTexts {
+  /** As number formats take it. */
+  readonly locale: string;
+  readonly t: I18n["t"];
+  readonly words: ChartWords;
+  readonly measure: (name: string) => string;
+  readonly dimension: (name: string) => string;
+}
+
+const NAMESPACES = ["questionAnswers", "studio", "model"] as const;
+
+async function open(locales: Locales, tag: string): Promise<QuestionTexts> {
+  const found = locales.textsFor(tag, NAMESPACES) ?? locales.textsFor("en", NAMESPACES);
+  const locale = isLocale(tag) ? LOCALE_TABLE[tag].apiCode : "en";
+  const texts = await reportTexts(locale, { ...found?.texts });
+  const labels = found?.texts.model as unknown as Readonly<
+    Record<"measures" | "dimensions", Readonly<Record<string, { readonly label?: string } | undefined>>>
+  >;
+  const label =
+    (kind: "measures" | "dimensions") =>
+    (name: string): string =>
+      labels[kind][name]?.label ?? educationModel[kind][name]?.label ?? name;
+  return {
+    locale,
+    t: texts.t,
+    words: chartWords(texts.getFixedT(null, "studio"), locale),
+    measure: label("measures"),
+    dimension: label("dimensions"),
+  };
+}
+
+const opened = new WeakMap<Locales, Map<string, Promise<QuestionTexts>>>();
+
+/** Opens the words of a language; English where it has none. */
+export function questionTexts(locales: Locales, tag: string): Promise<QuestionTexts> {
+  const known = opened.get(locales) ?? new Map<string, Promise<QuestionTexts>>();
+  opened.set(locales, known);
+  const language = isLocale(tag) ? tag : "en";
+  const texts = known.get(language) ?? open(locales, language);
+  known.set(language, texts);
+  return texts;
+}

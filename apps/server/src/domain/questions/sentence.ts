@@ -1,0 +1,81 @@
+import type { QuestionAnswer } from "@lyceum/contracts";
+import { educationModel } from "@lyceum/model";
+import type { Meaning } from "@lyceum/questions";
+import { cellText, formatMeasure } from "@lyceum/reports";
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
+
+import { conditionText } from "./describe-meaning.ts";
+import type { QuestionTexts } from "./question-texts.ts";
+
+type Cell = Answer["rows"][number][number];
+type Row = readonly Cell[];
+
+/** Most names that a sentence lists. */
+const MAX_NAMES = 5;
+/** Most rows that can be drawn as bars; more are a table. */
+const MAX_BARS = 40;
+
+const figureCell = ({ t, locale }: QuestionTexts, cell: Cell | undefined, column: AnswerColumn): string => {
+  if (typeof cell === "number") return formatMeasure(cell, column.format, locale);
+  return cell === null || cell === undefined ? t("questionAnswers:sentence.noValue") : String(cell);
+};
+
+const list = (locale: string, parts: readonly string[]): string => new Intl.ListFormat(locale).format(parts);
+
+/** What limits the whole question, as part of its sentence. */
+function limits(texts: QuestionTexts, { where }: Meaning): string {
+  const parts = where.map((condition) => conditionText(texts, condition));
+  return parts.length === 0 ? "" : texts.t("questionAnswers:sentence.limits", { limits: list(texts.locale, parts) });
+}
+
+/**
+ * Says an answer in one or two sentences. Every number stands in the rows, as it is shown there, or in the question itself.
+ */
+export function sentenceOf(texts: QuestionTexts, answer: Answer, meaning: Meaning): string {
+  const { t, locale, words } = texts;
+  const { columns, rows } = answer;
+  const figures = columns.flatMap((column, index) => (column.role === "dimension" ? [] : [{ column, index }]));
+  const groups = columns.flatMap((column, index) => (column.role === "dimension" ? [{ column, index }] : []));
+  const where = limits(texts, meaning);
+  const [only] = rows;
+  if (!only) return t("questionAnswers:sentence.empty", { limits: where });
+  const nameOf = (row: Row): string => groups.map(({ column, index }) => cellText(row[index] ?? null, column, words)).join(", ");
+  const [first] = figures;
+  if (!first) {
+    const names = rows.slice(0, MAX_NAMES).map(nameOf);
+    const key = rows.length > MAX_NAMES ? "questionAnswers:sentence.some" : "questionAnswers:sentence.names";
+    return t(key, { names: list(locale, names), limits: where });
+  }
+  const figuresOf = (row: Row): string =>
+    list(
+      locale,
+      figures.map(({ column, index }) =>
+        t("questionAnswers:sentence.figure", { label: column.label, value: figureCell(texts, row[index], column) }),
+      ),
+    );
+  if (groups.length === 0) return t("questionAnswers:sentence.one", { figures: figuresOf(only), limits: where });
+  if (rows.length === 1) return t("questionAnswers:sentence.oneGroup", { name: nameOf(only), figures: figuresOf(only), limits: where });
+  const counted = rows.filter((row) => typeof row[first.index] === "number");
+  const sorted = counted.toSorted((left, right) => Number(right[first.index]) - Number(left[first.index]));
+  const [high, low] = [sorted[0], sorted.at(-1)];
+  if (!high || !low) return t("questionAnswers:sentence.noValues", { label: first.column.label, limits: where });
+  const value = (row: Row): string => figureCell(texts, row[first.index], first.column);
+  const values = { label: first.column.label, limits: where, high: nameOf(high), highValue: value(high) };
+  if (high[first.index] === low[first.index]) return t("questionAnswers:sentence.same", values);
+  return t("questionAnswers:sentence.range", { ...values, low: nameOf(low), lowValue: value(low) });
+}
+
+/** Chooses how an answer is drawn, from its shape. */
+export function chartOf({ columns, rows }: Answer): NonNullable<QuestionAnswer["chart"]> {
+  const groups = columns.filter(({ role }) => role === "dimension");
+  const figures = columns.filter(({ role }) => role !== "dimension");
+  const [first, second] = groups;
+  const isNumeric = figures.every(({ kind }) => kind === "integer" || kind === "number");
+  if (figures.length === 0 || !isNumeric || (first && rows.length <= 1)) return "table";
+  if (!first) return figures.length === 1 ? "number" : "table";
+  if (figures.length > 1 || groups.length > 2) return "table";
+  if (first.kind === "date") return "line";
+  if (second?.kind === "date" || rows.length > MAX_BARS) return "table";
+  if (second) return figures[0]?.format === "count" ? "stacked-bar" : "column";
+  return educationModel.dimensions[first.name]?.period === undefined ? "bar" : "column";
+}

@@ -1,0 +1,163 @@
+import type { QuestionAnswer } from "@lyceum/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { askAs, createQuestionWorld, type QuestionWorld } from "../../testing/worlds/question-world.ts";
+import { setStatus } from "../../testing/worlds/sleep-world.ts";
+
+let server: TestServer;
+let world: QuestionWorld;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await createQuestionWorld(server);
+});
+afterAll(() => server.close());
+
+const numbersIn = (text: string): readonly string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+const partOf = ({ interpretation }: QuestionAnswer, kind: string) => interpretation.find((part) => part.kind === kind);
+
+test("a question is answered with how it was read, its rows, and a sentence whose numbers stand in them", async () => {
+  const { ask } = await world.asker();
+  const { status, body } = await ask("pass rate by term");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: "answered", chart: "column", sure: true, unusedWords: [], turn: 1, truncated: false });
+  expect(body.columns).toEqual([
+    { name: "term", label: "Term", type: "text" },
+    { name: "pass_rate", label: "Pass rate", type: "number", unit: "ratio" },
+  ]);
+  expect(body.interpretation.map(({ kind, text }) => [kind, text])).toEqual([
+    ["measure", "Pass rate"],
+    ["breakdown", "by Term"],
+  ]);
+  expect(body.definitions.map(({ measure }) => measure)).toContain("pass_rate");
+  expect(body.freshness).toMatchObject({ asOf: "2026-06-30" });
+  expect(body.sql).toContain("select");
+  const shown = body.rows.flatMap(([term, rate]) => [String(term), (Number(rate) * 100).toFixed(1)]).join(" ");
+  for (const number of numbersIn(body.sentence)) expect(shown).toContain(number);
+});
+
+test("numbers are written as the reader's language does", async () => {
+  const { ask } = await world.asker();
+  const { body } = await ask("pass rate", { locale: "en-GB" });
+  const [[rate] = []] = body.rows;
+  expect(body.sentence).toContain(`${(Number(rate) * 100).toFixed(1)}%`);
+});
+
+test("a changed part is answered without reading the question again, and what stayed is said to be kept", async () => {
+  const { ask } = await world.asker();
+  const first = (await ask("pass rate by term")).body;
+  const choice = partOf(first, "breakdown")?.choices.find(({ text }) => text === "Gender");
+  const edit = { turn: 1, meaning: choice?.meaning ?? {} };
+  const { body } = await ask("pass rate by term", { conversationId: first.conversationId, edit });
+  expect(body).toMatchObject({ status: "answered", turn: 2, conversationId: first.conversationId });
+  expect(body.columns.map(({ name }) => name)).toEqual(["gender", "pass_rate"]);
+  expect(body.interpretation.map(({ text, kept }) => [text, kept])).toEqual([
+    ["Pass rate", true],
+    ["by Gender", false],
+  ]);
+});
+
+test("every choice of every part, and every follow-up, is answered", async () => {
+  const { ask } = await world.asker();
+  const { body } = await ask("pass rate by term", {});
+  const offered = body.interpretation.flatMap(({ choices, without }) => [
+    ...choices.map(({ meaning }) => meaning),
+    ...(without ? [without] : []),
+  ]);
+  expect(offered.length).toBeGreaterThan(10);
+  expect(body.followUps.length).toBeGreaterThan(1);
+  for (const meaning of [...offered, ...body.followUps.map((offer) => offer.meaning)]) {
+    const again = await ask("x", { edit: { meaning } });
+    expect([JSON.stringify(meaning), again.body.status]).toEqual([JSON.stringify(meaning), "answered"]);
+  }
+});
+
+test("what is no meaning, or none of the model, is refused and not run", async () => {
+  const { ask } = await world.asker();
+  expect((await ask("x", { edit: { meaning: { figures: "all" } } })).body.code).toBe("validation_failed");
+  const meaning = { figures: [{ kind: "measure", name: "salary", where: [] }], by: [], where: [], having: [], order: [] };
+  expect((await ask("x", { edit: { meaning } })).body).toMatchObject({ status: "refused", reason: "not_answerable", rows: [] });
+});
+
+test("a dean's values, rows and offers are those of the college", async () => {
+  const [dean, viewer] = [await world.asker(["BbDataReportViewer"], [world.arts]), await world.asker()];
+  const { body } = await dean.ask("enrolments by college or discipline");
+  expect(body.rows.map(([college]) => college)).toEqual(["Arts"]);
+  expect(body.limits).toContainEqual(expect.objectContaining({ code: "nodes" }));
+  expect((await dean.ask("enrolments in Science")).body).toMatchObject({ status: "refused", reason: "unknown_words" });
+  expect((await viewer.ask("enrolments in Science")).body).toMatchObject({
+    status: "answered",
+    sentence: expect.stringMatching(/Science/),
+  });
+});
+
+test("a reader of one area is told that other measures are not theirs, and rights taken away bite at once", async () => {
+  const { ask, user } = await world.asker(["ReportViewer.LEARNING"]);
+  const { body } = await ask("withdrawal rate by term");
+  expect(body).toMatchObject({ status: "refused", reason: "not_allowed", rows: [], query: null });
+  expect(body.sql).toBeUndefined();
+  for (const { meaning } of body.followUps) expect((await ask("x", { edit: { meaning } })).body.status).toBe("answered");
+  await server.services.databases.owner.deleteFrom("user_group").where("user_id", "=", user.id).execute();
+  expect((await ask("enrolments")).body.code).toBe("forbidden");
+});
+
+test("a refusal says which words were not known, offers what can be asked, and shows no rows", async () => {
+  const { ask } = await world.asker();
+  const { body } = await ask("how high is our tuition income");
+  expect(body).toMatchObject({ status: "refused", rows: [], meaning: null, chart: null, sure: false });
+  expect(body.sentence).toContain("“tuition”");
+  expect(body.followUps.length).toBeGreaterThan(0);
+});
+
+test("nothing found is said to be nothing", async () => {
+  const { ask } = await world.asker();
+  const { body } = await ask("modules with a pass rate under 1%");
+  expect(body).toMatchObject({ status: "answered", rows: [] });
+  expect(body.sentence).toMatch(/^Nothing in the data fits/);
+});
+
+test("only those who may ask are answered, for themselves, while the institution has opted in and is awake", async () => {
+  const body = { question: "enrolments" };
+  const restricted = await server.createUser(world.tenant, { groups: ["BbDataRestrictedViewer"] });
+  expect((await askAs(server, world.tenant, restricted, body)).body.code).toBe("forbidden");
+  const { user } = await world.asker();
+  const other = await world.asker();
+  const path = `${server.origin}/api/v1/data/questions/tenants/${world.tenant.slug}/users/${other.user.id}/questions`;
+  const headers = { authorization: `Bearer ${await server.tokenFor(user)}`, "content-type": "application/json" };
+  expect((await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).status).toBe(403);
+  const without = await server.createTenant();
+  const reader = await server.createUser(without, { groups: ["BbDataReportViewer"] });
+  expect((await askAs(server, without, reader, body)).body.code).toBe("feature_missing");
+  await server.services.databases.owner.insertInto("client_settings").values({ tenant_id: without.id, ai_opt_in: true }).execute();
+  expect((await askAs(server, without, reader, body)).body.code).toBe("no_data");
+  await setStatus(server, without, "asleep");
+  expect((await askAs(server, without, reader, body)).body.code).toBe("tenant_asleep");
+});
+
+test("each question is on record, without its words", async () => {
+  const { ask, user } = await world.asker();
+  const { body } = await ask("pass rate by term");
+  const rows = await server.services.databases.owner
+    .selectFrom("audit_event")
+    .selectAll()
+    .where("actor_id", "=", user.id)
+    .where("action", "=", "question.ask")
+    .execute();
+  expect(rows).toMatchObject([{ target_id: body.conversationId, after: { turn: 1, status: "answered", rows: 2 } }]);
+  expect(JSON.stringify(rows)).not.toContain("pass rate by term");
+});
+
+test("a frame asks, completes and suggests with the same rights", async () => {
+  const { frame, ask } = await world.asker(["ReportViewer.LEARNING"]);
+  const through = await frame<QuestionAnswer>("", { body: { question: "pass rate by term" } });
+  const direct = await ask("pass rate by term");
+  expect(through.body.rows).toEqual(direct.body.rows);
+  const completed = await frame<{ questions: string[] }>("/completions?text=pass%20rate%20by%20te");
+  expect(completed.body.questions).toContain("pass rate by term");
+  expect((await frame<{ questions: string[] }>("/completions?text=withdrawal%20r")).body.questions).toEqual([]);
+  const { body } = await frame<{ suggestions: QuestionAnswer["followUps"]; recent: string[]; may: object }>("/suggestions");
+  expect(body.recent).toEqual(["pass rate by term"]);
+  expect(body.may).toEqual({ pin: false, verify: false });
+  expect(body.suggestions.length).toBeGreaterThan(2);
+  for (const { meaning } of body.suggestions) expect((await ask("x", { edit: { meaning } })).body.status).toBe("answered");
+});

@@ -1,0 +1,80 @@
+import type { QuestionAnswer, QuestionMeaning } from "@lyceum/contracts";
+import { type Scheme, role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { i18n } from "i18next";
+
+import type { FrameClient, FrameSession } from "../../lib/frame-client.ts";
+import { AnswerActions } from "./AnswerActions.tsx";
+import { AnsweredQuestion } from "./AnsweredQuestion.tsx";
+import { FollowUp } from "./FollowUp.tsx";
+import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
+import type { OpenConversation } from "./useConversation.ts";
+
+interface ConversationViewProps {
+  readonly conversation: OpenConversation;
+  readonly answer: QuestionAnswer;
+  readonly client: FrameClient;
+  readonly session: FrameSession;
+  readonly texts: i18n;
+  readonly scheme: Scheme;
+  readonly may: { readonly pin: boolean; readonly verify: boolean };
+  readonly page: string | undefined;
+}
+
+/** The questions so far, the answer to one of them, and what can be done with it. */
+export function ConversationView({ conversation, answer, client, session, texts, scheme, may, page }: ConversationViewProps) {
+  const { turns, asking, ask } = conversation;
+  const { t } = texts;
+  const change = (meaning: QuestionMeaning): void => ask({ question: answer.question, meaning, goesOn: true });
+  return (
+    <>
+      {turns.length > 1 ? (
+        <Box component="nav" aria-label={t("question.turns")}>
+          <Box component="ol" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none", fontSize: sizes.small }}>
+            {turns.map(({ turn, question }) => (
+              <li key={turn}>
+                <Button
+                  size="small"
+                  aria-current={turn === answer.turn ? "step" : undefined}
+                  onClick={() => conversation.show(turn)}
+                  sx={{ color: turn === answer.turn ? role.ink : role.inkMuted, fontWeight: turn === answer.turn ? 600 : 400 }}
+                >
+                  {question}
+                </Button>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+      <Box
+        component="section"
+        key={answer.turn}
+        aria-label={t("question.answer")}
+        aria-busy={asking}
+        sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
+        {answer.status === "answered" ? (
+          <AnsweredQuestion
+            answer={answer}
+            client={client}
+            session={session}
+            texts={texts}
+            scheme={scheme}
+            disabled={asking}
+            onChange={change}
+          />
+        ) : (
+          <UnansweredQuestion
+            answer={answer}
+            disabled={asking}
+            onChange={change}
+            onChoose={({ text, meaning }) => ask({ question: answer.status === "clarify" ? answer.question : text, meaning, goesOn: true })}
+          />
+        )}
+        <AnswerActions answer={answer} calls={client.questions} may={may} page={page} onAnswer={conversation.replace} />
+      </Box>
+      <FollowUp key={`${answer.conversationId}-${answer.turn}`} answer={answer} disabled={asking} onAsk={ask} />
+    </>
+  );
+}

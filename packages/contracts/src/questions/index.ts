@@ -1,0 +1,5 @@
+export * from "./answer.ts";
+export * from "./ask.ts";
+export * from "./conversations.ts";
+export * from "./topics.ts";
+export * from "./trust.ts";
