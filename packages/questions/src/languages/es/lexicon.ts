@@ -429,8 +429,24 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "por qué|qué opinas|qué opina|en tu opinión|en su opinión|a tu juicio|crees que|cree que|=deberíamos|=debería|debemos hacer|qué recomiendas|qué recomienda|=recomendación|=recomendaciones|=recomienda|=aconsejas|qué podemos hacer|cómo podemos|cómo mejorar|cómo reducir|es justo|buena idea|de quién es la culpa|causa del|causas del|causas de|causa de|motivo del|motivos del|motivos de|razón del|razones del|razones de|explica por qué|explícame por qué|merece la pena",
   "refuse:not_in_data":
     "=meteorológico|precio de la matrícula|tasas académicas|tasas de matrícula|=salario|=salarios|=sueldo|=sueldos|=docente|=docentes|=profesor|=profesores|=profesora|=profesoras|=profesorado|=satisfacción|=satisfechos|=etnia|=etnias|=raza|=nacionalidad|=nacionalidades|=religión|=religiones|estado civil|=aparcamiento|=cafetería|=comedor|=presupuesto|=presupuestos|=precio|=precios|=préstamo|=préstamos|=beca|=becas|=becarios|=alojamiento|=vivienda|=empleo|=empleabilidad|inserción laboral|carrera profesional|=quejas|salud mental|orientación sexual|=política|lengua materna|=casados|=chiste|=poema|=receta|=fútbol|código postal|=plagio|=trampas|=ingresos|=renta|=rentas|=coste|=costes|=costo|=costos|=gasto|=gastos|=felicidad|=vacaciones|=desempleo|=paro|qué tiempo hace",
-  "mark:length": "más larga|más largo|más largas|más largos|más corta|más corto|más cortas|más cortos",
+  "mark:long": "más larga|más largo|más largas|más largos|más corta|más corto|más cortas|más cortos",
   "mark:daily": "día a día|=diario|=diarios|=diaria|=diarias|por orden de día|=diariamente",
   "mark:weekly": "semana a semana|=semanal|=semanales|=semanalmente",
   "mark:excluded": "=excluidos|=excluidas|=excluido|=aparte|=descontados|=descontadas",
+  "v:registered.late":
+    "matrícula tardía|matrículas tardías|inscripción tardía|inscripciones tardías|se matricularon tarde|matriculados tarde|inscritos tarde|se inscribieron tarde",
+  "v:registered.early":
+    "matrícula anticipada|matrículas anticipadas|inscripción anticipada|se matricularon pronto|matriculados con antelación|se matricularon con antelación",
+  "mark:reverse": "restado de|restada de|restadas de|restados de|réstale|se resta de|descontado de",
+  "mark:together": "=juntos|=juntas|en conjunto|tomados en conjunto|combinados|combinadas|conjuntamente",
+  "follow:add": "=añade|=añádele|=agrega|=también|=además|así como",
+  "follow:instead": "en su lugar|en vez de eso|en lugar de eso|mejor por|en cambio",
+  "follow:drop": "=quita|=quítale|=excluye|=elimina|=omite|=sin|deja fuera|sin contar|=descarta",
+  "follow:reverse": "al revés|a la inversa|orden inverso|en orden inverso|=invierte|dale la vuelta|=inviértelo",
+  "follow:same": "lo mismo|=igual|=ídem|de igual modo",
+  "follow:total": "en total|un solo número|una sola cifra|todo junto|en una sola cifra|en conjunto",
+  "follow:them": "=ellos|=ellas|de ellos|de ellas|de esos|de esas|=esos|=esas|=eso",
+  "follow:and": "=y|y ahora|=ahora|qué hay de|y qué hay de|qué pasa con|y qué tal|y qué pasa con",
+  "follow:split": "=desglosa|=desglósalo|=divide|=desglose|=desglosado|=desglosada|=sepáralo|=separa",
+  "follow:count": "en número|en números|en cifras|en números absolutos|en términos absolutos|en valores absolutos|en cifras absolutas",
 };

@@ -432,9 +432,23 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=pourquoi|à ton avis|à votre avis|que pensez-vous|que penses-tu|penses-tu que|pensez-vous que|devrions-nous|devrait-on|faut-il|que recommandez-vous|que recommandes-tu|=recommandation|=recommandations|=conseillez|=conseilles|comment pouvons-nous|comment améliorer|comment réduire|est-ce juste|bonne idée|à qui la faute|raison des abandons|raisons de|raisons des|causes de|causes des|cause de|explique pourquoi|expliquez pourquoi|que faire",
   "refuse:not_in_data":
     "=météo|frais de scolarité|frais d'inscription|droits d'inscription|=salaire|=salaires|=enseignant|=enseignants|=professeur|=professeurs|=satisfaction|=satisfaits|=ethnie|=ethnies|origine ethnique|=nationalité|=nationalités|=religion|=religions|situation familiale|=parking|=cantine|restaurant universitaire|=budget|=budgets|=prix|=prêt|=bourse|=bourses|=boursiers|=logement|=logements|=emploi|insertion professionnelle|=carrière|=plaintes|santé mentale|orientation sexuelle|=politique|langue maternelle|=mariés|=blague|=poème|recette de cuisine|=football|code postal|codes postaux|=plagiat|=triche|=revenus|=coût|=coûts|=dépenses|=bonheur|=vacances|=chômage",
-  "mark:length":
+  "mark:long":
     "plus longue|plus long|plus longues|plus longs|plus courte|plus court|plus courtes|le plus long|la plus longue|les plus longs|les plus longues|le plus court|la plus courte",
   "mark:daily": "jour par jour|=quotidien|=quotidiens|=quotidienne|=quotidiennes|=quotidiennement|dans l'ordre des jours",
   "mark:weekly": "semaine par semaine|=hebdomadaire|=hebdomadaires",
   "mark:excluded": "=exclus|=exclues|=exclue|mis à part|mises à part|non comprises|non compris|laissées de côté",
+  "v:registered.late": "inscription tardive|inscriptions tardives|inscrits tardivement|inscrits en retard|inscrits tardifs",
+  "v:registered.early": "inscription anticipée|inscriptions anticipées|inscrits à l'avance|inscrits tôt",
+  "mark:reverse": "soustrait de|soustraite de|soustraits de|retranché de|déduit de|retiré du|ôté de",
+  "mark:together": "=ensemble|=réunis|=réunies|=confondus|=confondues|=combinés|=combinées|mis ensemble|pris ensemble",
+  "follow:add": "=ajoute|=ajoutez|=aussi|=également|en plus|de plus|=rajoute|=rajoutez",
+  "follow:instead": "à la place|au lieu de cela|=plutôt|à la place de cela",
+  "follow:drop": "=enlève|=enlevez|=retire|=retirez|=exclus|=excluez|=sans|=omets|=omettez|laisse de côté|laissez de côté|=hors",
+  "follow:reverse": "dans l'autre sens|ordre inverse|dans l'ordre inverse|=inverse|=inversez|à l'envers",
+  "follow:same": "la même chose|=pareil|=idem|de même|le même",
+  "follow:total": "au total|en tout|un seul chiffre|un seul nombre|en un seul chiffre|tout ensemble|tout confondu",
+  "follow:them": "=eux|=elles|d'entre eux|d'entre elles|parmi eux|parmi elles|de ceux-ci|de celles-ci|ceux-là|celles-là",
+  "follow:and": "=et|et maintenant|=maintenant|qu'en est-il|qu'en est-il de|qu'en est-il des|qu'en est-il du|et pour|et qu'en est-il",
+  "follow:split": "=ventile|=ventilez|=décompose|=décomposez|=répartis|=répartissez|=ventilation|=détaille|=détaillez",
+  "follow:count": "en nombre|en nombres|en chiffres|en valeur absolue|en valeurs absolues|en chiffres absolus|en effectifs",
 };

@@ -419,8 +419,24 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "por que|=porquê|por quê|na sua opinião|o que você acha|você acha|=devemos|=deveríamos|=deveria|o que você recomenda|=recomendação|=recomendações|=recomende|=aconselha|o que podemos fazer|como podemos|como melhorar|como reduzir|é justo|boa ideia|de quem é a culpa|causa da|causas da|causas do|motivo da|motivos da|motivo do|razão da|razões da|razões do|explique por que|=opinião|vale a pena",
   "refuse:not_in_data":
     "previsão do tempo|=mensalidade|=mensalidades|taxa de matrícula|=salário|=salários|=docente|=docentes|=professor|=professores|=professora|=professoras|=satisfação|=satisfeitos|=etnia|=etnias|=raça|cor da pele|=nacionalidade|=nacionalidades|=religião|=religiões|estado civil|=estacionamento|=cantina|restaurante universitário|=orçamento|=orçamentos|=preço|=preços|=empréstimo|=financiamento|=bolsa|=bolsas|=bolsistas|=moradia|=alojamento|=emprego|=empregabilidade|=carreira|=reclamações|saúde mental|orientação sexual|=política|língua materna|=casados|=piada|=poema|receita de bolo|=futebol|=cep|=plágio|=cola|=renda|=rendas|=custo|=custos|=despesa|=despesas|=felicidade|=férias|=desemprego",
-  "mark:length": "mais longa|mais longo|mais longas|mais longos|mais curta|mais curto|mais curtas",
+  "mark:long": "mais longa|mais longo|mais longas|mais longos|mais curta|mais curto|mais curtas",
   "mark:daily": "dia a dia|=diário|=diários|=diária|=diárias|=diariamente|em ordem de dia",
   "mark:weekly": "semana a semana|=semanal|=semanais|=semanalmente",
   "mark:excluded": "=excluídos|=excluídas|=excluída|à parte|=descontados|=descontadas",
+  "v:registered.late":
+    "matrícula tardia|matrículas tardias|matriculados tarde|se matricularam tarde|se matricularam com atraso|inscrições tardias|inscrição tardia",
+  "v:registered.early":
+    "matrícula antecipada|matrículas antecipadas|se matricularam cedo|se matricularam com antecedência|matriculados com antecedência",
+  "mark:reverse": "subtraído de|subtraída de|subtraídos de|subtraídas de|descontado de|deduzido de",
+  "mark:together": "=juntos|=juntas|em conjunto|=combinados|=combinadas|somados juntos|tomados em conjunto|conjuntamente",
+  "follow:add": "=adicione|=acrescente|=inclua|=também|além disso|=adiciona|=acrescenta",
+  "follow:instead": "em vez disso|no lugar disso|ao invés disso|em lugar disso",
+  "follow:drop": "=tire|=tira|=exclua|=exclui|=remova|=remove|=retire|=sem|=omita|deixe de fora|deixa de fora|=desconsidere",
+  "follow:reverse": "ao contrário|ordem inversa|na ordem inversa|=inverta|=inverso|de trás para frente",
+  "follow:same": "o mesmo|a mesma coisa|mesma coisa|=idem|=igual|da mesma forma",
+  "follow:total": "no total|ao todo|um único número|um só número|em um só número|tudo junto|num só número",
+  "follow:them": "=deles|=delas|=eles|=elas|desses|dessas|destes|destas|dentre eles|entre eles|=esses|=essas",
+  "follow:and": "=e|e agora|=agora|e quanto a|e quanto ao|e quanto aos|e quanto às|que tal|e para|e no caso de|e que tal",
+  "follow:split": "=divida|=separe|=detalhe|=quebre|=desdobre|=abra|=dividido|=detalhado|=discriminado",
+  "follow:count": "em número|em números|em números absolutos|em termos absolutos|em valores absolutos|em quantidade",
 };
