@@ -14,7 +14,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:course":
     "cyflwyniad modiwl|cyflwyniadau modiwl|cyflwyniad o fodiwl|rhediad|rhediadau|cwrs|cyrsiau|cynnig|cynigion|cynnig modiwl|rhediad modiwl|rhediadau modiwl|argraffiad|cyflwyniad cwrs|cyflwyniadau cwrs|cyflwyniad y modiwl|cyflwyniadau'r modiwl|cyflwyniadau modiwlau",
   "thing:click":
-    "clic|cliciau|cliciad|cliciadau|trawiad|trawiadau|rhyngweithiad|rhyngweithiadau|rhyngweithio|gweithgaredd VLE|ymweliad|ymweliadau|gweithgarwch VLE|traffig|nifer cliciau",
+    "clic|cliciau|cliciad|cliciadau|trawiad|trawiadau|rhyngweithiad|rhyngweithiadau|rhyngweithio|gweithgaredd VLE|ymweliad|ymweliadau|gweithgarwch VLE|traffig|nifer cliciau|cliciodd|clicio",
   "thing:active_student":
     "myfyriwr gweithredol|myfyrwyr gweithredol|myfyriwr gweithgar|myfyrwyr gweithgar|defnyddwyr gweithredol|defnyddiwr gweithredol|dysgwyr gweithredol|myfyrwyr actif|myfyriwr actif|defnyddwyr VLE|defnyddiwr VLE|pobl weithredol",
   "thing:submitter": "myfyrwyr a gyflwynodd waith|cyflwynwyr|cyflwynwr",
@@ -219,7 +219,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:beats": "curo|yn curo|uwchlaw|yn uwch na|gwell na|yn well na|mwy na|dros|yn rhagori ar|uwch na",
   "mark:wide":
     "ochr yn ochr|mewn colofnau|dwy golofn|mewn dwy golofn|colofn|colofnau|mewn un golofn|mewn colofnau ar wahân|tair colofn|pedair colofn",
-  "mark:both": "ill dau|y ddau|y ddwy|ill dwy|ddau",
+  "mark:both": "ill dau|ill dwy|ill ddau|y naill a'r llall",
   "mark:also": "hefyd|yn ogystal|ar ryw adeg|ar yr un pryd",
   "mark:distinct": "gwahanol|unigryw|unigol|ar wahân|pob un unwaith|wedi'u cyfrif unwaith|pob person unwaith|unwaith yr un|heb ddyblygu",
   "mark:again": "eto|unwaith eto|drachefn|o'r newydd",

@@ -1,4 +1,4 @@
-/** Welsh words for numbers; some have a form for each gender, or a short one before a noun. */
+/** Welsh words for numbers; some have a form for each gender, or a short one before a noun, and numbers are known as written: with their first letter changed as well. */
 export const NUMBERS: Readonly<Record<string, number>> = {
   dim: 0,
   sero: 0,
@@ -45,6 +45,21 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   "dwy fil": 2000,
   "pum mil": 5000,
   "deng mil": 10_000,
+  ddau: 2,
+  ddwy: 2,
+  dri: 3,
+  dair: 3,
+  thri: 3,
+  bedwar: 4,
+  bedair: 4,
+  phedwar: 4,
+  bump: 5,
+  bum: 5,
+  phum: 5,
+  ddeg: 10,
+  ugeinfed: 20,
+  gant: 100,
+  fil: 1000,
   miliwn: 1_000_000,
   traean: 1 / 3,
   chwarter: 0.25,

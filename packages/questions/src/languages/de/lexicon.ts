@@ -14,7 +14,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:course":
     "Durchgang|Durchgänge|Durchgängen|Moduldurchgang|Moduldurchgänge|Kursdurchgang|Kursdurchgänge|Durchführung|Durchführungen|Kursdurchführung|Moduldurchführung|Kurs|Kurse|Kursen|Präsentation|Präsentationen|Modulpräsentation|Veranstaltung|Veranstaltungen|Lehrveranstaltung|Lehrveranstaltungen|Kursangebot|Kursangebote|Modulangebot|Modulangebote|Angebot|Angebote|Kursinstanz",
   "thing:click":
-    "Klick|Klicks|Klicken|Mausklick|Mausklicks|Klickzahl|Klickzahlen|Zugriff|Zugriffe|Zugriffen|Zugriffszahl|Zugriffszahlen|Interaktion|Interaktionen|VLE-Aktivität|VLE-Aktivitäten|Aufruf|Aufrufe|Aufrufen|Seitenaufruf|Seitenaufrufe|Abruf|Abrufe|Klickaktivität|Onlineaktivität|Traffic",
+    "Klick|Klicks|Klicken|Mausklick|Mausklicks|Klickzahl|Klickzahlen|Zugriff|Zugriffe|Zugriffen|Zugriffszahl|Zugriffszahlen|Interaktion|Interaktionen|VLE-Aktivität|VLE-Aktivitäten|Aufruf|Aufrufe|Aufrufen|Seitenaufruf|Seitenaufrufe|Abruf|Abrufe|Klickaktivität|Onlineaktivität|Traffic|=geklickt|=klickten|=klickte|=klickt",
   "thing:active_student":
     "aktive Studierende|aktive Student|aktive Studenten|aktive Studentin|aktive Lernende|aktive Nutzer|aktive Person|aktive Personen|aktive Teilnehmer|VLE-Nutzer|VLE-Nutzende|aktive Nutzende|aktive Teilnehmende",
   "thing:submitter": "abgebende Studierende|einreichende Studierende|=Abgebende|=Abgebenden|=Einreichende|=Einreichenden",
@@ -287,7 +287,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:day": "Tag|Tage|Tagen|Tages|Tags",
   "mark:week": "Woche|Wochen",
   "mark:start":
-    "Beginn|Start|Anfang|Kursbeginn|Kursstart|Modulbeginn|Modulstart|Semesterbeginn|Auftakt|Kursanfang|Studienbeginn|Startschuss|Vorlesungsbeginn|Starttag",
+    "Beginn|Start|Anfang|Kursbeginn|Kursstart|Modulbeginn|Modulstart|Semesterbeginn|Auftakt|Kursanfang|Studienbeginn|Startschuss|Vorlesungsbeginn|Starttag|Beginn des Moduls|Start des Moduls|Beginn des Kurses|Start des Kurses|Anfang des Moduls",
   "mark:first": "erste|ersten|erster|erstes|erstem",
   "mark:last": "letzte|letzten|letzter|letztes|letztem|abschließende",
   "mark:latest":
@@ -353,7 +353,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:autumn": "Herbst|Wintersemester|WiSe|WS|Herbstsemester",
   "season:winter": "Winter",
   "mark:age":
-    "Jahre alt|-jährige|jährige|jährigen|jähriger|Jährige|Jährigen|im Alter von|im Alter|=älter|=alt|=jünger|=ältere|=jüngere|=älteren|=jüngeren",
+    "Jahre alt|-jährige|jährige|jährigen|jähriger|Jährige|Jährigen|im Alter von|im Alter|=älter|=alt|=jünger|=ältere|=jüngere|=älteren|=jüngeren|Jahre|Jahren",
   "mark:rate": "Quote|Quoten|Rate|Raten",
   "rank:frequent": "häufigste|häufigsten|am häufigsten|häufigster",
   "rank:place": "kommt an|Platz|Stelle|Rang|steht an",

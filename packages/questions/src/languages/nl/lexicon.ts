@@ -14,7 +14,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:course":
     "uitvoering|uitvoeringen|module-uitvoering|module-uitvoeringen|moduleuitvoering|moduleuitvoeringen|cursus|cursussen|presentatie|presentaties|modulepresentatie|modulepresentaties|editie|edities|aanbieding|aanbiedingen|cursuseditie|cursusuitvoering|cursusuitvoeringen|run|runs|cursusaanbod|module-editie|module-edities|moduleaanbieding|ronde|rondes",
   "thing:click":
-    "klik|klikken|kliks|muisklik|muisklikken|clicks|click|interactie|interacties|hits|hit|klikaantal|klikaantallen|VLE-activiteit|VLE-activiteiten|raadpleging|raadplegingen|paginaweergaven|online activiteit|klikgedrag|bezoek|bezoeken|bezoekaantallen|weergaven",
+    "klik|klikken|kliks|muisklik|muisklikken|clicks|click|interactie|interacties|hits|hit|klikaantal|klikaantallen|VLE-activiteit|VLE-activiteiten|raadpleging|raadplegingen|paginaweergaven|online activiteit|klikgedrag|bezoek|bezoeken|bezoekaantallen|weergaven|=geklikt|=klikten|=klikte|=klikt",
   "thing:active_student":
     "actieve student|actieve studenten|actieve gebruiker|actieve gebruikers|actieve lerenden|actieve deelnemers|actieve cursisten|actieve mensen|actieve personen|VLE-gebruiker|VLE-gebruikers",
   "thing:submitter": "inleveraars|inleverende studenten|indieners|inzenders|inleveraar",
@@ -98,7 +98,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.fail":
     "gezakt|gezakte|gezakten|zakten|zakte|zakt|zakken|zakker|zakkers|niet geslaagd|niet geslaagde|niet gehaald|niet halen|niet haalden|onvoldoende|onvoldoendes|mislukt|mislukte|mislukking|gebuisd|gebuisde|gefaald|faalden|falen|niet slaagden|niet slagen|gebuisden|niet geslaagden|gesjeesd",
   "v:outcome.distinction":
-    "onderscheiding|onderscheidingen|met onderscheiding|cum laude|distinctions|met lof|topresultaat|met de hoogste onderscheiding|met Distinction|uitmuntend",
+    "onderscheiding|onderscheidingen|met onderscheiding|cum laude|distinctions|met lof|topresultaat|met de hoogste onderscheiding|met Distinction|uitmuntend|een onderscheiding|haalden een onderscheiding|haalde een onderscheiding|onderscheiding gehaald|een onderscheiding gehaald|onderscheiding behaald",
   "v:outcome.withdrawn":
     "uitgevallen|uitval|uitvallen|uitvaller|uitvallers|uitviel|uitvielen|vielen uit|viel uit|valt uit|vallen uit|afgehaakt|afgehaakte|afhaken|afhaker|afhakers|afhaakte|afhaakten|gestopt|gestopte|stopten|stopte|stoppen|stopt|stopper|stoppers|opgegeven|opgaven|opgaf|opgeven|gestaakt|staakten|staken|staker|stakers|drop-out|drop-outs|dropout|dropouts|teruggetrokken|terugtrekken|terugtrekking|afgebroken|voortijdig gestopt|voortijdig verlaten|voortijdig beëindigd|ermee gestopt|stopten ermee|uitgestapt|vertrekker|vertrekkers|de brui aan gegeven|de handdoek in de ring gegooid|vroegtijdig gestopt|verlieten|studiestaker|studiestakers|studie-uitval|studieuitval|opgestapt|vertrokken|vertrek|afvallers|afgevallen|afvaller|=verlaten",
   "v:outcome.stayed":
@@ -289,7 +289,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:since": "sinds|vanaf|vanaf de|sedert|met ingang van",
   "mark:day": "dag|dagen|=dagnummer",
   "mark:week": "week|weken",
-  "mark:start": "begin|start|aanvang|aftrap|cursusstart|modulestart|startdatum|aanvang van de module|startdag|beginnen",
+  "mark:start":
+    "begin|start|aanvang|aftrap|cursusstart|modulestart|startdatum|aanvang van de module|startdag|beginnen|start van de module|begin van de module|start van de cursus|begin van de cursus|start van het vak",
   "mark:first": "eerste|begin-|openings-|initiële",
   "mark:last": "laatste|finale",
   "mark:latest": "laatste|recentste|meest recente|nieuwste|huidige|actuele|meest recent|lopende|afgelopen",
@@ -330,7 +331,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>":
     "meer dan|boven|hoger dan|groter dan|langer dan|later dan|boven de|ruim|overschrijdt|overschrijden|hoger is dan|groter is dan|meer is dan|boven het|>|vaker dan|van meer dan|ouder dan",
   "cmp:>=":
-    "minstens|ten minste|tenminste|minimaal|op zijn minst|op z'n minst|niet minder dan|vanaf|>=|≥|van minstens|niet onder|niet lager dan|van ten minste|van minimaal|bereikt|bereikten|haalden minstens",
+    "ten minste|tenminste|minimaal|op zijn minst|op z'n minst|niet minder dan|vanaf|>=|≥|van minstens|niet onder|niet lager dan|van ten minste|van minimaal|bereikt|bereikten|haalden minstens|=minstens",
   "cmp:<":
     "minder dan|onder|lager dan|kleiner dan|korter dan|onder de|beneden|onder het|<|lager is dan|minder is dan|van minder dan|slechter dan|jonger dan",
   "cmp:<=":
@@ -341,7 +342,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "post:<=": "of minder|of lager|en lager|en minder|of daaronder|en daaronder|of jonger|en jonger|of korter|of kleiner|of vroeger",
   "unit:percent": "procent|%|pct|percent",
   "unit:point": "procentpunt|procentpunten|punt|punten",
-  "unit:times": "keer|maal",
+  "unit:times": "=keer|=maal",
   "month:1": "januari|jan|jan.",
   "month:2": "februari|feb|febr|feb.|febr.",
   "month:3": "maart|mrt|mrt.",
@@ -358,7 +359,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "zomer",
   "season:autumn": "najaar|herfst|najaarssemester|herfstsemester",
   "season:winter": "winter",
-  "mark:age": "jaar oud|-jarigen|jarigen|jarige|=ouder|=jonger|=oud|van leeftijd|jaar en ouder|oudere|jongere|jaar of ouder",
+  "mark:age": "jaar oud|-jarigen|jarigen|jarige|=ouder|=jonger|=oud|van leeftijd|jaar|=oudere|=jongere",
   "mark:rate": "percentage|graad|ratio|quote",
   "rank:frequent": "meest voorkomende|vaakst|het vaakst|meest voorkomend",
   "rank:place": "staat op|komt op|plaats|positie",

@@ -287,7 +287,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:day": "dag|dagar|dagen|dagarna|under dag|under dagarna|dygn",
   "mark:week": "vecka|veckor|veckan|veckorna|under vecka|under veckan|under veckorna",
   "mark:start":
-    "kursstart|kursstarten|start|starten|början|kursens början|modulstart|modulstarten|inledning|inledningen|kursens start|startdatum|startdag|startdagen|terminsstart|modulens start|avspark|upptakt",
+    "kursstart|kursstarten|start|starten|början|kursens början|modulstart|modulstarten|inledning|inledningen|kursens start|startdatum|startdag|startdagen|terminsstart|modulens start|avspark|upptakt|modulens början|början av modulen|början av kursen|start av modulen",
   "mark:first": "första|inledande|förste",
   "mark:last": "sista|siste|avslutande",
   "mark:latest": "nyaste|nuvarande|aktuell|pågående|sista|innevarande|färskaste|mest aktuella|=senaste|=senast",
@@ -358,7 +358,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "sommar|sommaren",
   "season:autumn": "höst|hösten|hösttermin|höstterminen|HT|höstens",
   "season:winter": "vinter|vintern",
-  "mark:age": "år gammal|år gamla|-åringar|åringar|=äldre|=yngre|=gammal|i åldern|i åldrarna|åring|år eller äldre|års ålder",
+  "mark:age": "år gammal|år gamla|-åringar|åringar|=äldre|=yngre|=gammal|i åldern|i åldrarna|åring|års ålder|år",
   "mark:rate": "frekvens|kvot|grad|procent|procentsats",
   "rank:frequent": "vanligast|vanligaste|oftast|mest frekvent|mest frekventa",
   "rank:place": "kommer på|plats|ligger på|hamnar på",
