@@ -17,9 +17,9 @@ test("a question is suggested, asked by keyboard, explained and answered", async
   await expectAccessible(page, "the question bar with an answer");
   expect(await heard()).toEqual(expect.arrayContaining(["EXPERIENCE_INITIALIZED", "CONTENT_LOADED", "Q_SEARCH_OPENED"]));
 
-  await field.fill("how high is our tuition fee income");
+  await field.fill("how many dorm rooms");
   await field.press("Enter");
-  await expect(frame.getByRole("alert")).toContainText("“tuition”, “fee”, and “income”");
+  await expect(frame.getByRole("alert")).toContainText("“dorm”");
 
   expect(await send("SET_Q_SEARCH_QUESTION", { question: "enrolments" })).toMatchObject({ success: true });
   await expect(frame.getByRole("region", { name: "Answer" })).toContainText(/\d/);

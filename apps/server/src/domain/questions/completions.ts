@@ -1,23 +1,42 @@
+import { type Meaning, SURE } from "@lyceum/questions";
+
 import type { Services } from "../services.ts";
 import { isAnswered } from "./meaning-query.ts";
 import type { OpenRoom } from "./open-room.ts";
 
-/** Most completions that are offered. */
+/** Most completions that are offered, and most of which these are chosen. */
 const MAX_COMPLETIONS = 8;
+const MAX_CANDIDATES = 24;
 /** What is not checked after so many milliseconds is not offered: people type on. */
 const BUDGET_MS = 35;
 
-/** Questions that go on from what has been typed, each of which its reader is answered. */
+interface Candidate {
+  readonly question: string;
+  readonly meaning: Meaning;
+}
+
+/** Reads a completion; one that leaves a word unused is none. */
+function candidatesOf({ reader }: OpenRoom, question: string): Candidate[] {
+  const found = reader.read(question);
+  if (found.status !== "read" || found.reading.unusedWords.length > 0 || found.reading.confidence < SURE) return [];
+  return [{ question, meaning: found.reading.meaning }];
+}
+
+/** Completes a question to such that its reader is answered, the simplest first. */
 export async function answeredCompletions(services: Services, room: OpenRoom, text: string): Promise<string[]> {
   const typed = text.trim().replaceAll(/\s+/g, " ");
   if (typed === "") return [];
   const until = performance.now() + BUDGET_MS;
+  const candidates = room.reader
+    .complete(typed, MAX_CANDIDATES)
+    .flatMap((question) => (question === typed ? [] : candidatesOf(room, question)));
+  const simplestFirst = candidates.toSorted(
+    (left, right) => left.meaning.figures.length - right.meaning.figures.length || left.question.length - right.question.length,
+  );
   const found: string[] = [];
-  for (const question of room.reader.complete(typed, MAX_COMPLETIONS)) {
-    const reading = room.reader.read(question);
-    if (reading.status === "read" && question !== typed && (await isAnswered(services, room, reading.reading.meaning)))
-      found.push(question);
-    if (found.length > 0 && performance.now() > until) break;
+  for (const { question, meaning } of simplestFirst) {
+    if (await isAnswered(services, room, meaning)) found.push(question);
+    if (found.length === MAX_COMPLETIONS || (found.length > 0 && performance.now() > until)) break;
   }
   return found;
 }

@@ -28,7 +28,7 @@ type OpenedConversation = Conversation & {
 test("a person's conversations are listed, read, renamed and deleted by that person alone", async () => {
   const [vera, otto] = [await world.asker(), await world.asker()];
   const { conversationId } = (await vera.ask("pass rate by term")).body;
-  await vera.ask("how high is our tuition income", { conversationId });
+  await vera.ask("what will the pass rate be next year", { conversationId });
   const listed = await vera.frame<{ conversations: Conversation[] }>("/conversations");
   expect(listed.body.conversations).toMatchObject([{ id: conversationId, title: "pass rate by term", own: true, shared: false, turns: 2 }]);
   expect((await otto.frame<{ conversations: Conversation[] }>("/conversations")).body.conversations).toEqual([]);

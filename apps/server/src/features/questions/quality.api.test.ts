@@ -67,15 +67,15 @@ test("a word of the institution's is understood by everybody at the next questio
   const world = await createQuestionWorld(server);
   const [vera, author] = [await world.asker(), await world.asker(["BbDataAuthor"])];
   const quality = qualityOf(world, author.user);
-  expect((await vera.ask("success quota by term")).body.status).toBe("refused");
-  const added = await quality<{ id: string }>("/synonyms", { phrase: "success quota", kind: "measure", name: "pass_rate" });
+  expect((await vera.ask("how many dorm rooms by term")).body.status).toBe("refused");
+  const added = await quality<{ id: string }>("/synonyms", { phrase: "dorm rooms", kind: "measure", name: "pass_rate" });
   expect(added.status).toBe(201);
-  expect((await vera.ask("success quota by term")).body).toMatchObject({
+  expect((await vera.ask("how many dorm rooms by term")).body).toMatchObject({
     status: "answered",
     columns: [{ name: "term" }, { name: "pass_rate" }],
   });
-  expect((await quality<Quality>()).body.synonyms).toMatchObject([{ phrase: "success quota", label: "Pass rate" }]);
-  expect((await quality("/synonyms", { phrase: "Success Quota", kind: "measure", name: "enrolments" })).body.code).toBe("already_exists");
+  expect((await quality<Quality>()).body.synonyms).toMatchObject([{ phrase: "dorm rooms", label: "Pass rate" }]);
+  expect((await quality("/synonyms", { phrase: "Dorm Rooms", kind: "measure", name: "enrolments" })).body.code).toBe("already_exists");
   for (const wrong of [
     { phrase: "wages", kind: "measure", name: "salary" },
     { phrase: "person", kind: "dimension", name: "student" },
@@ -85,7 +85,7 @@ test("a word of the institution's is understood by everybody at the next questio
     expect((await quality("/synonyms", wrong)).body.code).toBe("validation_failed");
   }
   expect((await quality(`/synonyms/${added.body.id}`, undefined, "DELETE")).status).toBe(200);
-  expect((await vera.ask("success quota by term")).body.status).toBe("refused");
+  expect((await vera.ask("how many dorm rooms by term")).body.status).toBe("refused");
   expect((await quality(`/synonyms/${added.body.id}`, undefined, "DELETE")).body.code).toBe("not_found");
 });
 
@@ -112,10 +112,10 @@ test("tests run by hand and whenever data or words have changed, and name what f
   const world = await createQuestionWorld(server);
   const author = await world.asker(["BbDataAuthor"]);
   const quality = qualityOf(world, author.user);
-  const words = await quality<{ id: string }>("/synonyms", { phrase: "success quota", kind: "measure", name: "pass_rate" });
-  const added = await quality<QuestionTest>("/tests", { question: "success quota by term" });
+  const words = await quality<{ id: string }>("/synonyms", { phrase: "dorm rooms", kind: "measure", name: "pass_rate" });
+  const added = await quality<QuestionTest>("/tests", { question: "how many dorm rooms by term" });
   expect([added.status, added.body.expected, added.body.passing]).toEqual([201, "Pass rate, by Term", true]);
-  expect((await quality("/tests", { question: "how many dorm rooms" })).body.code).toBe("validation_failed");
+  expect((await quality("/tests", { question: "how many parking lots" })).body.code).toBe("validation_failed");
   expect((await quality<QuestionTestRun>("/tests/runs", {})).body).toMatchObject({ cause: "person", passed: 1, failed: 0, flips: [] });
 
   const watch = () =>
@@ -125,10 +125,10 @@ test("tests run by hand and whenever data or words have changed, and name what f
   expect(await runs()).toEqual([["person", 1, []]]);
   await quality(`/synonyms/${words.body.id}`, undefined, "DELETE");
   await watch();
-  const flipped = [{ question: "success quota by term", passing: false }];
+  const flipped = [{ question: "how many dorm rooms by term", passing: false }];
   expect((await runs())[0]).toEqual(["vocabulary", 0, flipped]);
   const { tests } = (await quality<Quality>()).body;
-  expect(tests).toMatchObject([{ passing: false, outcome: expect.stringContaining("success") }]);
+  expect(tests).toMatchObject([{ passing: false, outcome: expect.stringContaining("dorm") }]);
   await publishSmallSnapshot(server.services, world.tenant.id, 40);
   await watch();
   expect((await runs())[0]).toEqual(["import", 0, []]);

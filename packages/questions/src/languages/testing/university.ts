@@ -1,4 +1,5 @@
 import { educationModel } from "@lyceum/model";
+import { expect } from "vitest";
 
 import type { Meaning } from "../../meaning/meaning.ts";
 import { openQuestions } from "../../open-questions.ts";
@@ -30,8 +31,8 @@ export function readsIn(locale: string): (question: string) => Meaning | string 
 const measure = (name: string) => ({ kind: "measure" as const, name, where: [] });
 const inValues = (dimension: string, ...values: (string | boolean)[]) => ({ dimension, op: "in" as const, values });
 
-/** Questions that every language is tested with, by what they ask. */
-export const ASKED: Readonly<Record<string, Partial<Meaning> | string>> = {
+/** What the questions of every language mean, by a name for each. */
+const MEANINGS: Readonly<Record<string, Partial<Meaning> | string>> = {
   "students of a module in a month": {
     figures: [measure("students")],
     by: [],
@@ -80,3 +81,8 @@ export const ASKED: Readonly<Record<string, Partial<Meaning> | string>> = {
   "late share of TMAs": { figures: [measure("late_rate")], where: [inValues("assessment_type", "TMA"), inValues("module", "LAW3")] },
   "names of students": "persons",
 };
+
+/** Matchers of meanings, and the reasons of refusals, by the same names. */
+export const ANSWERS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(MEANINGS).map(([name, meaning]) => [name, typeof meaning === "string" ? meaning : expect.objectContaining(meaning)]),
+);
