@@ -62,8 +62,8 @@ function firstGroup(nodes: readonly Node[], marker: number): number | undefined 
   let at = previous(nodes, marker);
   if (at === undefined || !(isNoun(nodes[at]) || isItem(nodes[at]))) return undefined;
   for (;;) {
-    const link = at - 1;
-    const before = link - 1;
+    const link: number = at - 1;
+    const before: number = link - 1;
     if (!isLink(nodes[link]) || !isDimension(nodes[before]) || has(nodes[before - 1], "mark:by")) return at;
     at = before;
   }
@@ -390,44 +390,6 @@ function readAnyOne(nodes: Node[]): void {
     const moved = nodes.splice(at, who - at + 1);
     nodes.splice(thing - moved.length + 1, 0, ...moved);
     return;
-  }
-}
-
-/** "活跃学生点击总数的中位数": whose numbers an aggregate is of; "5日間" beside a rank: days that are ranked; "75パーセンタイル". */
-function readAggregates(nodes: Node[]): void {
-  for (let at = 0; at < nodes.length; at += 1) {
-    const node = nodes[at];
-    const next = following(nodes, at);
-    const then = nodes[next ?? -1];
-    if (!node || !then || next === undefined) continue;
-    // "3人の学生", "100人以上": a number of people.
-    if (node.text === "人" && nodes[at - 1]?.number !== undefined && !isBound(then))
-      nodes[at] = { ...node, kind: "filler", concepts: NONE };
-    if (node.number !== undefined && has(then, "agg:percentile")) {
-      nodes[at] = then;
-      nodes[next] = node;
-    }
-    const ranked = nodes[previous(nodes, at) ?? -1];
-    if (node.number !== undefined && has(then, "mark:day") && ["rank:high", "rank:low", "rank:top"].some((rank) => has(ranked, rank)))
-      nodes[next] = { ...then, concepts: new Set(["dim:course_day"]) };
-    if (
-      has(node, "thing:course") &&
-      (has(then, "attr:course_length") ||
-        (named(then, "agg:") !== undefined && has(nodes[following(nodes, next) ?? -1], "attr:course_length")))
-    )
-      nodes[at] = { ...node, kind: "filler", concepts: NONE };
-    if (has(node, "mark:by") && isPerson(then) && node.text === "各")
-      nodes[at] = { ...node, concepts: new Set([...node.concepts, "mark:per"]) };
-    const marked = nodes.some((each) => has(each, "mark:per")) || nodes.slice(0, at).some((each) => has(each, "mark:howmany"));
-    const apart = nodes[following(nodes, at, (each) => named(each, "agg:") !== undefined) ?? -1];
-    const told =
-      isPerson(node) &&
-      (has(apart, "thing:click") || has(apart, "thing:submission")) &&
-      nodes.some((each) => ["agg:average", "agg:median", "agg:percentile", "agg:deviation"].some((name) => has(each, name)));
-    if (told && !marked && node.condition === undefined) {
-      nodes.splice(at, 0, { kind: "known", text: "", concepts: new Set(["mark:per"]) });
-      at += 1;
-    }
   }
 }
 

@@ -1,5 +1,5 @@
+import { assemble } from "../assemble/assemble.ts";
 import type { Meaning } from "../meaning/meaning.ts";
-import { assemble } from "./assemble.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
@@ -27,7 +27,16 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readTerms(nodes, index);
   readBands(nodes, index);
   bringForward(nodes, index);
-  const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [], ...(days === undefined ? {} : { days }) };
+  const draft: Draft = {
+    index,
+    nodes,
+    conditions: [],
+    thingBounds: [],
+    figures: [],
+    figureBounds: [],
+    groups: [],
+    ...(days === undefined ? {} : { days }),
+  };
   dropAsides(draft);
   readDefinitions(draft);
   readOrders(draft);

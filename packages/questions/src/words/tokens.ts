@@ -57,8 +57,7 @@ export function tokensOf(written: string, language: Language): readonly Token[] 
     else if (last && language.decimalComma && groupsThousands(text, last, match)) {
       last.text += match[0];
       last.end = match.index + match[0].length;
-    }
-    else found.push({ text: match[0], start: match.index });
+    } else found.push({ text: match[0], start: match.index });
   }
   return found.map(({ text: piece, start, end = start + piece.length }) => {
     const lower = piece.normalize("NFC").toLowerCase();
