@@ -25,11 +25,12 @@ export function compareSides(assembly: Assembly): void {
   const everyOther =
     genders.length === 2 &&
     assembly.nodes.some(
-      (node, at) => /every|each/i.test(node.text) && has(node, "mark:per") && neighbour(assembly.nodes, at, 1) === genders[1]?.at,
+      (node, position) =>
+        /every|each/i.test(node.text) && has(node, "mark:per") && neighbour(assembly.nodes, position, 1) === genders[1]?.at,
     );
-  const told = assembly.nodes.some((node) => has(node, "mark:later_minus"));
+  const saysOrder = assembly.nodes.some((node) => has(node, "mark:later_minus"));
   if (
-    (difference < 0 && ratio < 0 && growth < 0 && !than && !told && !everyOther) ||
+    (difference < 0 && ratio < 0 && growth < 0 && !than && !saysOrder && !everyOther) ||
     (counts && assembly.nodes.some((node) => has(node, "mark:than")))
   )
     return;
@@ -60,14 +61,14 @@ export function compareSides(assembly: Assembly): void {
     if (compared && assembly.by.some(({ dimension }) => dimension !== pair.dimension))
       assembly.having.push({ figure: compared, missing: false });
     assembly.by = assembly.by.filter(({ dimension }) => dimension !== pair.dimension);
-    useComparisonWords(assembly);
+    takeComparisonWords(assembly);
   } else if (first && second && assembly.figures.length === 2) {
     assembly.figures = [{ kind, left: first, right: second }];
-    useComparisonWords(assembly);
+    takeComparisonWords(assembly);
   }
 }
 
-function useComparisonWords(assembly: Assembly): void {
+function takeComparisonWords(assembly: Assembly): void {
   for (const node of assembly.nodes)
     if (
       isFree(node) &&
@@ -80,11 +81,11 @@ function useComparisonWords(assembly: Assembly): void {
 function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): readonly [PlacedCondition, PlacedCondition] | undefined {
   const named = (node: Node | undefined): PlacedCondition | undefined =>
     placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
-  for (const [at, node] of assembly.nodes.entries()) {
+  for (const [position, node] of assembly.nodes.entries()) {
     if (!has(node, "mark:minus")) continue;
     const [before, after] = [
-      named(assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1]),
-      named(assembly.nodes[neighbour(assembly.nodes, at, 1, (each) => has(each, "mark:of")) ?? -1]),
+      named(assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1]),
+      named(assembly.nodes[neighbour(assembly.nodes, position, 1, (each) => has(each, "mark:of")) ?? -1]),
     ];
     if (before && after && before !== after) return [before, after];
   }
@@ -121,11 +122,11 @@ function comparedPair(assembly: Assembly): { readonly dimension: string; readonl
 
 /** Two values that were taken for one condition. */
 function pairOfValues(assembly: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
-  for (const { condition, at } of assembly.conditions) {
+  for (const { condition, at: position } of assembly.conditions) {
     if (!("values" in condition) || condition.op !== "in" || condition.values.length !== 2 || condition.dimension === "outcome") continue;
     return {
       dimension: condition.dimension,
-      placed: condition.values.map((value) => ({ at, condition: { ...condition, values: [value] } })),
+      placed: condition.values.map((value) => ({ at: position, condition: { ...condition, values: [value] } })),
     };
   }
   return undefined;

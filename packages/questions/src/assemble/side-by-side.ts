@@ -1,21 +1,11 @@
+import { measure } from "../concepts/figures.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import type { Condition } from "../meaning/meaning.ts";
 import { alternativesOf, negate, united } from "../parse/conditions.ts";
-import { measure } from "../parse/figures.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, isFree } from "../parse/node.ts";
-import {
-  addGroup,
-  any,
-  asksStudents,
-  type Assembly,
-  countOfHead,
-  dropConditions,
-  FRAME,
-  limitCount,
-  outcomeOf,
-  RATES,
-  take,
-} from "./assembly.ts";
+import { addGroup, any, asksStudents, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
+import { countOfHead } from "./heads.ts";
 
 /** Values of one dimension beside each other are compared: a row each, or a column each. */
 export function setSideBySide(assembly: Assembly): void {

@@ -30,10 +30,10 @@ export function neighbour(
   step: 1 | -1,
   skip: (node: Node) => boolean = () => false,
 ): number | undefined {
-  for (let at = index + step; at >= 0 && at < nodes.length; at += step) {
-    const node = nodes[at];
+  for (let position = index + step; position >= 0 && position < nodes.length; position += step) {
+    const node = nodes[position];
     if (!node || node.kind === "stop") return undefined;
-    if (node.kind !== "filler" && !skip(node)) return at;
+    if (node.kind !== "filler" && !skip(node)) return position;
   }
   return undefined;
 }
