@@ -138,7 +138,7 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
     return name === undefined ? [] : [{ by: name, direction }];
   });
   return {
-    ...(Object.keys(definitions.measures).length > 0
+    ...(Object.keys({ ...definitions.measures, ...definitions.dimensions }).length > 0
       ? { define: { measures: definitions.measures, dimensions: definitions.dimensions } }
       : {}),
     measures: [...new Set(measures)],
