@@ -82,7 +82,11 @@ const QUESTIONS = [
     by.every(({ name, grain }) => grain === undefined && !LISTED_OTHERWISE.has(name)),
 );
 const shownMeasures = [...new Set(QUESTIONS.flatMap(([, { measures: names }]) => names))];
-const isReadAs = (name: string): boolean => queryOf(measure(name))?.measures?.join() === name;
+
+function isReadAs(name: string): boolean {
+  const query = queryOf(measure(name));
+  return query?.measures?.join() === name && query.dimensions?.length === 0;
+}
 
 test("a measure is read from its label, but for those whose words say something else", () => {
   const others = shownMeasures.filter((name) => !isReadAs(name)).map((name) => measure(name));
