@@ -2,7 +2,7 @@ import { measure } from "../concepts/figures.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { thingOfFigure } from "../parse/figures.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree, named } from "../parse/node.ts";
+import { has, hints, isFree, named } from "../parse/node.ts";
 import { addGroup, any, type Assembly, fixes } from "./assembly.ts";
 
 /** "Due day and weight of each TMA", "how long did each presentation run": values that are listed. */
@@ -49,7 +49,7 @@ export function listAttributes(assembly: Assembly): void {
   for (const { name, node, at: position } of attributes) {
     if (!isFree(node) || name === "course_week" || name === "course_day") continue;
     const total = assembly.nodes.findIndex(
-      (each) => isFree(each) && (has(each, "agg:sum") || (has(each, "mark:howmany") && /total|sum/i.test(each.text))),
+      (each) => isFree(each) && (has(each, "agg:sum") || (has(each, "mark:howmany") && hints(each, "sum"))),
     );
     if (name === "score") {
       if (

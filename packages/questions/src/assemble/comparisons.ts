@@ -3,7 +3,7 @@ import type { Figure } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree, neighbour, type Node } from "../parse/node.ts";
+import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
 import { any, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
 import { asksBoth } from "./side-by-side.ts";
 
@@ -25,8 +25,7 @@ export function compareSides(assembly: Assembly): void {
   const everyOther =
     genders.length === 2 &&
     assembly.nodes.some(
-      (node, position) =>
-        /every|each/i.test(node.text) && has(node, "mark:per") && neighbour(assembly.nodes, position, 1) === genders[1]?.at,
+      (node, position) => hints(node, "every") && has(node, "mark:per") && neighbour(assembly.nodes, position, 1) === genders[1]?.at,
     );
   const saysOrder = assembly.nodes.some((node) => has(node, "mark:later_minus"));
   if (
@@ -95,11 +94,8 @@ function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): r
 function isLaterMinusEarlier(assembly: Assembly): boolean {
   if (assembly.nodes.some((node) => has(node, "mark:later_minus") || (has(node, "mark:change") && node.used !== "minus"))) return true;
   return (
-    assembly.nodes.some(
-      (node) =>
-        /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) &&
-        (has(node, "mark:difference") || has(node, "mark:growth")),
-    ) && !assembly.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text))
+    assembly.nodes.some((node) => hints(node, "change") && (has(node, "mark:difference") || has(node, "mark:growth"))) &&
+    !assembly.nodes.some((node) => hints(node, "minus"))
   );
 }
 
@@ -109,7 +105,7 @@ function isReversed(assembly: Assembly, left: PlacedCondition, right: PlacedCond
   void right;
   return assembly.nodes.some(
     (node) =>
-      (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) ||
+      (has(node, "mark:difference") && hints(node, "smaller")) ||
       ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined) ||
       has(node, "mark:reverse"),
   );

@@ -3,7 +3,7 @@ import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, isFree, named, neighbour } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
 import { any, asksStudents, type Assembly, dropConditions, fixes, frameConditions, limitCount, take } from "./assembly.ts";
 
 /** "Whose every enrolment was withdrawn", "only late ones": all of what a person has. */
@@ -17,12 +17,12 @@ export function requireEvery(assembly: Assembly): void {
   if (!node || !placed || assembly.bounds.length > 0) return;
   const ofWork = dimensionIn(placed.condition) === "late";
   const counted = measure(ofWork ? "submissions" : "enrolments");
-  if (!ofWork && !assembly.nodes.some((each) => has(each, "thing:enrolment")) && !/anything/i.test(node.text)) return;
+  if (!ofWork && !assembly.nodes.some((each) => has(each, "thing:enrolment")) && !hints(node, "anything")) return;
   node.used = "every";
   const types = ofWork ? assembly.conditions.filter(({ condition }) => dimensionIn(condition) === "assessment_type") : [];
   dropConditions(assembly, [placed, ...types]);
   const part =
-    /anything but/i.test(node.text) && "op" in placed.condition && placed.condition.op === "not_in"
+    hints(node, "anything_but") && "op" in placed.condition && placed.condition.op === "not_in"
       ? negate(placed.condition)
       : placed.condition;
   const per = ofWork && fixes(assembly, "module") && fixes(assembly, "term") ? "enrolment" : "student";

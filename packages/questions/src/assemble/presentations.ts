@@ -1,5 +1,5 @@
 import { isCounted, isMarked } from "../parse/groups.ts";
-import { dimensionOf, has, isFree, neighbour } from "../parse/node.ts";
+import { dimensionOf, has, hints, isFree, neighbour } from "../parse/node.ts";
 import { addGroup, type Assembly, fixes, type Head, isRanked } from "./assembly.ts";
 import { isPossessed } from "./heads.ts";
 
@@ -72,7 +72,7 @@ export function groupByAssessment(assembly: Assembly, heads: readonly Head[]): v
     if (!(node.used === undefined || node.used === "value") || dimensionOf(node) !== "assessment_type") return;
     const before = neighbour(assembly.nodes, position, -1, (each) => each.used === "value");
     const marker = assembly.nodes[before ?? -1];
-    const each = /^(?:each|every|per|for each|of each)/i.test(marker?.text ?? "") || has(marker, "mark:per");
+    const each = hints(marker, "each") || has(marker, "mark:per");
     if (each && fixes(assembly, "module") && fixes(assembly, "term")) addGroup(assembly, "assessment", "assessment_due_day");
   });
   for (const { thing, at: position } of heads) {

@@ -1,5 +1,5 @@
 import type { Figure } from "../meaning/meaning.ts";
-import { has, isFree, named, neighbour, type Node } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { type Assembly, isLow, take } from "./assembly.ts";
 
 export function readRunning(assembly: Assembly): void {
@@ -7,7 +7,7 @@ export function readRunning(assembly: Assembly): void {
   const [figure] = assembly.figures;
   if (position === undefined || !figure || assembly.by.length === 0) return;
   const running: Figure = { kind: "running", of: figure };
-  const beside = assembly.nodes.some((node) => has(node, "mark:with") || /^with/i.test(node.text));
+  const beside = assembly.nodes.some((node) => has(node, "mark:with") || hints(node, "with"));
   assembly.figures = beside ? [figure, running] : [running];
   const time =
     assembly.by.find(({ dimension }) => ["term", "course_day", "course_week", "academic_year"].includes(dimension)) ?? assembly.by[0];
@@ -115,7 +115,7 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
     ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension),
   );
   const better = figure?.kind === "measure" ? assembly.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
-  const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some(({ text }) => /^in order$/i.test(text));
+  const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some((node) => hints(node, "in_order"));
   const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
   if (timely && time) assembly.order = [{ by: time.dimension, direction: ordered === "order:time_desc" ? "desc" : "asc" }];
   else if (figure && assembly.order.length === 0) {

@@ -1,7 +1,7 @@
 import { OWNERS } from "../concepts/things.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, named, neighbour } from "../parse/node.ts";
+import { has, hints, named, neighbour } from "../parse/node.ts";
 import { type Assembly, FRAME } from "./assembly.ts";
 
 /**
@@ -32,14 +32,7 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
     const inside = candidates.filter(({ at: position }) => position > (before[0] ?? 0) && position < end);
     if (inside.length > 0 && inside.length < candidates.length) return inside;
   }
-  const among = openers.find(
-    (position) =>
-      position > share &&
-      (has(nodes[position], "mark:among") ||
-        /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(
-          nodes[position]?.text ?? "",
-        )),
-  );
+  const among = openers.find((position) => position > share && (has(nodes[position], "mark:among") || hints(nodes[position], "among")));
   if (among !== undefined) {
     const end = nodes.findIndex((node, position) => position > among && (node.kind === "comma" || node.kind === "stop"));
     const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || isOfWhole(assembly, placed, share));

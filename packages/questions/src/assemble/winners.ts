@@ -4,7 +4,7 @@ import { THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree, neighbour } from "../parse/node.ts";
+import { has, hints, isFree, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, limitCount, thingNamed } from "./assembly.ts";
 
 /** "For each module the region with the most enrolments": the first of each group. */
@@ -34,11 +34,7 @@ export function readWinners(assembly: Assembly): void {
 /** Whether "each" or "every" stands right before a group. */
 export function isEach(assembly: Assembly, position: number): boolean {
   const before = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1];
-  return (
-    has(before, "mark:per") ||
-    has(before, "mark:within") ||
-    (has(before, "mark:by") && /each|every|per|all|jede|cada|chaque|ogni|elke|iedere|varje|各|每|pob/i.test(before?.text ?? ""))
-  );
+  return has(before, "mark:per") || has(before, "mark:within") || (has(before, "mark:by") && hints(before, "all_of"));
 }
 
 /** "Whose pass rate beats the overall one". */
@@ -72,7 +68,7 @@ export function boundByOther(assembly: Assembly): void {
   const result = assembly.conditions.find(({ condition }) => dimensionIn(condition) === "outcome" && outcomes?.dimension !== "outcome");
   const rate = result === undefined ? undefined : RATES[outcomeOf(result.condition) ?? ""];
   const rated =
-    rate !== undefined && assembly.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || /often/i.test(node.text));
+    rate !== undefined && assembly.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || hints(node, "often"));
   const base = assembly.draft.figures[0]?.figure ?? (rated ? measure(rate) : measure("enrolments"));
   if (rated && result && outcomes) dropConditions(assembly, [result]);
   const [first, second] = assembly.figures;

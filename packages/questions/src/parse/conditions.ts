@@ -1,6 +1,6 @@
 import type { Condition } from "../meaning/meaning.ts";
 import type { Draft, PlacedCondition } from "./draft.ts";
-import { has, isFree, named, neighbour, type Node } from "./node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 export function negate(condition: Condition): Condition {
   if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between") return condition;
@@ -40,12 +40,7 @@ function negatorBehind(nodes: readonly Node[], position: number): number | undef
     (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined,
   );
   const node = nodes[place ?? -1];
-  return isFree(node) &&
-    (has(node, "mark:excluded") ||
-      /left out|leave out|out of it|not included|not counted|aside|excluded|omitted|taken out/i.test(node.text)) &&
-    has(node, "mark:not")
-    ? place
-    : undefined;
+  return isFree(node) && (has(node, "mark:excluded") || hints(node, "excluded")) && has(node, "mark:not") ? place : undefined;
 }
 
 /** "Unsuccessful enrolments (Fail or Withdrawn)": what stands in brackets says what is meant. */

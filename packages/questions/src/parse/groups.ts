@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 const isLink = (node: Node): boolean =>
   node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
@@ -120,7 +120,7 @@ export function readGroups(draft: Draft): void {
     const leading = nodes[before ?? -1];
     // "That term", "those modules": what was named before.
     if (
-      /^(?:that|those|these|this)$/i.test(nodes[position - 1]?.text ?? "") &&
+      hints(nodes[position - 1], "this") &&
       draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name)
     ) {
       node.used = "introduces";
@@ -151,7 +151,7 @@ export function readGroups(draft: Draft): void {
       (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
     const deprived =
       name === "region" &&
-      /area/i.test(node.text) &&
+      hints(node, "area") &&
       draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "deprivation_band");
     if (together || deprived) {
       node.used = "all";
@@ -180,7 +180,7 @@ export function readGroups(draft: Draft): void {
   for (const [position, node] of nodes.entries()) {
     if (!isFree(node) || node.condition !== undefined) continue;
     const attribute = named(node, "attr:");
-    if (attribute === "course_week" && (isMarked(draft, position) || has(node, "mark:weekly") || /weekly|week by week/i.test(node.text))) {
+    if (attribute === "course_week" && (isMarked(draft, position) || has(node, "mark:weekly") || hints(node, "weekly"))) {
       draft.groups.push({ at: position, dimension: "course_week", marked: true });
       node.used = "group";
     } else if (
@@ -245,9 +245,7 @@ function daily(draft: Draft): void {
       [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))
     )
       return true;
-    return (
-      (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text)
-    );
+    return (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || hints(node, "daily");
   });
   const days: Readonly<Record<string, string>> = {
     withdrawn_day: "withdrawn_day",
@@ -260,7 +258,7 @@ function daily(draft: Draft): void {
   const byWeek = nodes.some(
     (node) =>
       has(node, "mark:weekly") ||
-      /week order|week by week|weekly|each week|per week/i.test(node.text) ||
+      hints(node, "by_week") ||
       (has(node, "mark:week") &&
         marks(
           neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")),

@@ -1,5 +1,5 @@
 import type { RefusalReason } from "../reading.ts";
-import { has, named, neighbour, type Node } from "./node.ts";
+import { has, hints, named, neighbour, type Node } from "./node.ts";
 import type { Parsed } from "./read.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
@@ -48,7 +48,7 @@ function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined
         each.concepts.size === 0,
     );
     const marker = nodes[before ?? -1];
-    return has(marker, "mark:which") && !has(marker, "mark:howmany") && !/^(?:what|who|where)$/i.test(marker?.text ?? "");
+    return has(marker, "mark:which") && !has(marker, "mark:howmany") && !hints(marker, "what");
   });
   const people = nodes[position];
   if (!people || (meaning?.by.length ?? 0) > 0) return undefined;
@@ -66,9 +66,9 @@ function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly s
     const slot =
       !leads &&
       ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) &&
-      !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
+      !hints(before, "for");
     const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
-    const named = has(next, "mark:rate") || (has(next, "mark:by") && /breakdown/i.test(next?.text ?? ""));
+    const named = has(next, "mark:rate") || (has(next, "mark:by") && hints(next, "breakdown"));
     const placed = (slot || code || named) && !aside.has(node);
     return placed ? [node.text] : [];
   });
@@ -147,5 +147,5 @@ function begins(nodes: readonly Node[], position: number): boolean {
   const first = nodes
     .slice(0, position)
     .every((node) => node.kind === "filler" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:and"));
-  return first || before?.kind === "stop" || /^(?:please|to|then|and|bitte|por|favor|veuillez|s'il)$/i.test(before?.text ?? "");
+  return first || before?.kind === "stop" || hints(before, "orders");
 }

@@ -1,4 +1,4 @@
-import { has, isFree, neighbour, type Node } from "./node.ts";
+import { has, hints, isFree, neighbour, type Node } from "./node.ts";
 
 const numberNode = (text: string, number: number): Node => ({ kind: "number", text, concepts: new Set(), number });
 
@@ -29,7 +29,7 @@ export function joinNumbers(nodes: Node[]): void {
         ? neighbour(nodes, thing, 1)
         : thing;
     const whole = position === undefined ? undefined : nodes[position];
-    const between = nodes.slice(index + 1, position).some(({ text }) => /^(?:in|von|sur|de|op|su|em|av|van)$/i.test(text));
+    const between = nodes.slice(index + 1, position).some((each) => hints(each, "out_of"));
     if (
       whole?.number === undefined ||
       position === undefined ||

@@ -115,9 +115,19 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     }
     nodes.push({ kind: "unknown", text: token.text, concepts: NONE });
   }
+  giveCues(nodes, language.cues ?? {});
   findThan(nodes, language.than ?? []);
   findTo(nodes, language.rangeWords ?? []);
   return joinUnknown(nodes, language.spaceless === true);
+}
+
+/** Notes what the words of each node add in their place. */
+function giveCues(nodes: Node[], cues: Readonly<Record<string, RegExp>>): void {
+  const all = Object.entries(cues);
+  nodes.forEach((node, index) => {
+    const given = all.filter(([, words]) => words.test(node.text)).map(([cue]) => cue);
+    if (given.length > 0) nodes[index] = { ...node, cues: new Set(given) };
+  });
 }
 
 /** "Del 2013B al 2014J": a word of many meanings joins the two ends of a range. */

@@ -1,6 +1,6 @@
 import type { Condition } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
 
@@ -205,7 +205,7 @@ export function readWindows(draft: Draft): void {
     const defines =
       members.some((each) => has(each, "mark:week") && each.number === undefined) &&
       members.some((each) => has(each, "mark:day")) &&
-      members.some(({ text }) => /^(?:is|being|are|=)$/i.test(text));
+      members.some((each) => hints(each, "is"));
     const markUsed = (): void => {
       for (const position of cluster) {
         const member = nodes[position];

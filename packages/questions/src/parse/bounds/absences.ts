@@ -1,7 +1,7 @@
 import { OWNERS } from "../../concepts/things.ts";
 import type { Operator } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "../node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "../node.ts";
 import { countedFrom, markUsed } from "./counted.ts";
 
 /** "Those without clicks counting as zero" explains how an average is made, and limits nothing. */
@@ -34,7 +34,7 @@ export function dropAsides({ nodes }: Draft): void {
           named(node, "agg:") !== undefined ||
           has(node, "mark:per") ||
           has(node, "mark:which") ||
-          /how many|number of/i.test(node.text),
+          hints(node, "counts"),
       )
     )
       for (const node of inner) node.used = "aside";

@@ -1,6 +1,6 @@
 import type { Condition } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "../node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "../node.ts";
 import { type Bounded, boundOf } from "../numbers.ts";
 import { markUsed } from "./counted.ts";
 
@@ -116,9 +116,7 @@ export function boundAttribute(draft: Draft, position: number, bound: Bounded, v
   const scored = nodes.find((node) => isFree(node) && (has(node, "v:score.some") || named(node, "attr:") === "score"));
   const next = nodes[after ?? -1];
   const counts = isFree(next) && (named(next, "thing:") !== undefined || dimensionOf(next) === "assessment_type");
-  const given = nodes.some(
-    (node, place) => place < position && place > position - 5 && /^(?:given|got|awarded|received|earned|reached)$/i.test(node.text),
-  );
+  const given = nodes.some((node, place) => place < position && place > position - 5 && hints(node, "given"));
   if (work < 0 || !(scored || given) || counts || draft.figures.length > 0) return false;
   draft.conditions.push({ at: position, condition: asCondition("score", bound.op, value) });
   if (scored && named(scored, "attr:") === "score" && scored.condition === undefined) scored.used = "attribute";
