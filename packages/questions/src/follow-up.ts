@@ -1,13 +1,15 @@
-import { ATTRIBUTES, THINGS } from "./concepts/things.ts";
+import { aggregateOf, measure } from "./concepts/figures.ts";
+import { COUNT_OF } from "./concepts/outcomes.ts";
+import { THINGS } from "./concepts/things.ts";
+import { attributeOf, replaced } from "./follow-figure.ts";
 import type { Aggregate, Breakdown, Condition, Figure, Meaning } from "./meaning/meaning.ts";
-import { limitFigure } from "./meaning/to-query.ts";
 import { dimensionIn, negate } from "./parse/conditions.ts";
-import { aggregateOf, measure } from "./parse/figures.ts";
 import { has, named, neighbour, type Node } from "./parse/node.ts";
 import type { Parsed } from "./parse/read.ts";
 import type { VocabularyIndex } from "./parse/vocabulary-index.ts";
 
 const RANKS = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom"];
+
 const FOLLOWS = [
   "follow:add",
   "follow:instead",
@@ -20,14 +22,6 @@ const FOLLOWS = [
   "mark:only",
   "follow:now",
 ];
-/** Counts that a rate is of, and the other way round. */
-const COUNT_OF: Readonly<Record<string, string>> = {
-  pass_rate: "passes",
-  fail_rate: "fails",
-  withdrawal_rate: "withdrawals",
-  distinction_rate: "distinctions",
-  late_rate: "late_submissions",
-};
 
 const some = (nodes: readonly Node[], ...concepts: string[]): boolean =>
   nodes.some((node) => concepts.some((concept) => has(node, concept)));
@@ -168,8 +162,8 @@ class FollowUp {
     const thing = this.nodes.find((node) => named(node, "thing:") !== undefined && !isReference(this.nodes, node));
     const asks = some(this.nodes, "follow:instead", "mark:howmany") || this.nodes.filter(({ kind }) => kind === "known").length < 3;
     const name = named(thing, "thing:");
-    const at = thing === undefined ? -1 : this.nodes.indexOf(thing);
-    if (name !== undefined && has(this.nodes[neighbour(this.nodes, at, -1) ?? -1], "mark:howmany") && THINGS[name]) {
+    const position = thing === undefined ? -1 : this.nodes.indexOf(thing);
+    if (name !== undefined && has(this.nodes[neighbour(this.nodes, position, -1) ?? -1], "mark:howmany") && THINGS[name]) {
       const clicks = first?.kind === "measure" && first.name === "clicks" && name === "student";
       this.figures = [clicks ? measure("active_students") : (THINGS[name]?.count ?? measure("enrolments"))];
       return;
@@ -297,21 +291,4 @@ class FollowUp {
 const positive = (condition: Condition, drops: boolean): Condition =>
   drops && "op" in condition && condition.op === "in" ? negate(condition) : condition;
 
-/** The number of which a figure is an aggregate. */
-function attributeOf(figure: Figure): string | undefined {
-  if (figure.kind === "aggregate") return figure.of;
-  if (figure.kind !== "measure") return undefined;
-  return Object.entries(ATTRIBUTES).find(([, { measures }]) => Object.values(measures ?? {}).includes(figure.name))?.[0];
-}
-
 const isReference = (nodes: readonly Node[], node: Node): boolean => has(nodes[nodes.indexOf(node) - 1], "follow:them");
-
-/** Puts other values of a dimension into a figure's own conditions. */
-function replaced(figure: Figure, dimension: string, next: readonly Condition[]): Figure {
-  if (figure.kind === "measure" || figure.kind === "aggregate") {
-    const kept = figure.where.filter((condition) => dimensionIn(condition) !== dimension);
-    return kept.length === figure.where.length ? figure : limitFigure({ ...figure, where: kept }, next);
-  }
-  if (figure.kind === "per") return { ...figure, figure: replaced(figure.figure, dimension, next) };
-  return figure;
-}

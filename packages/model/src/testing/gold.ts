@@ -12,15 +12,20 @@ export interface Gold {
   readonly ordered: boolean;
 }
 
-/** A question that has an answer, with it. */
-export interface Question {
+/** A question, in the language that a BCP 47 tag names. */
+interface Wording {
   readonly id: string;
   readonly tier: string;
+  readonly lang: string;
   readonly question: string;
+}
+
+/** A question that has an answer, with it. */
+export interface Question extends Wording {
   readonly gold: Gold;
 }
 
-interface Line extends Omit<Question, "gold"> {
+interface Line extends Wording {
   readonly kind: "answer" | "refuse";
   readonly ordered: boolean;
   readonly gold: Omit<Gold, "ordered">;
@@ -28,15 +33,21 @@ interface Line extends Omit<Question, "gold"> {
 
 const FILES = ["dev.jsonl", "train.jsonl"].map((name) => path.join(DATA_FOLDER, "questions", name));
 
-/** Reads the questions with known answers, which are not part of the repository; empty where they are not at hand. */
-export function readQuestions(): readonly Question[] {
+function readLines(): readonly Line[] {
   if (!FILES.every((file) => existsSync(file))) return [];
   return FILES.flatMap((file) => readFileSync(file, "utf8").split("\n"))
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Line)
-    .filter(({ kind }) => kind === "answer")
-    .map(({ id, tier, question, gold, ordered }) => ({ id, tier, question, gold: { ...gold, ordered } }));
+    .map((line) => JSON.parse(line) as Line);
 }
+
+/** Reads the questions with known answers, which are not part of the repository; empty where they are not at hand. */
+export const readQuestions = (): readonly Question[] =>
+  readLines()
+    .filter(({ kind }) => kind === "answer")
+    .map(({ id, tier, lang, question, gold, ordered }) => ({ id, tier, lang, question, gold: { ...gold, ordered } }));
+
+/** Reads the questions beside them that are to be refused. */
+export const readRefusals = (): readonly Wording[] => readLines().filter(({ kind }) => kind === "refuse");
 
 /** Turns a known table of one row into one of one column. */
 export const inRows = ({ columns, rows: [row = []], ordered }: Gold): Gold => ({

@@ -1,11 +1,11 @@
+import { measure } from "../concepts/figures.ts";
+import { COUNTS, outcomeOf } from "../concepts/outcomes.ts";
 import { type Thing, THINGS, valuesAsThing } from "../concepts/things.ts";
 import type { Breakdown, Condition, Figure, FigureBound } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, united } from "../parse/conditions.ts";
 import type { Draft, PlacedCondition, ThingBound } from "../parse/draft.ts";
-import { measure } from "../parse/figures.ts";
 import { has, isFree, type Node } from "../parse/node.ts";
-import { impliedHead } from "./heads.ts";
 
 /** What a question asks as far as it has been put together; each step takes what it needs and leaves the rest. */
 export interface Assembly {
@@ -43,12 +43,6 @@ export function dropConditions(assembly: Assembly, placed: readonly PlacedCondit
   );
 }
 
-/** The count of what is asked for, with the thing's own limits. */
-export function countOfHead(assembly: Assembly, thing = assembly.head?.thing ?? impliedHead(assembly.draft)): Figure | undefined {
-  if (thing === undefined) return undefined;
-  return thingNamed(thing).count;
-}
-
 export function limitCount(figure: Figure, where: readonly Condition[]): Figure {
   const [only] = where;
   const outcome = where.length === 1 && only ? outcomeOf(only) : undefined;
@@ -82,20 +76,6 @@ export function isLow(assembly: Assembly, node: Node, figure: Figure | undefined
 /** Where and when: what limits a whole question rather than the part that is asked for. */
 export const FRAME = ["module", "term", "academic_year", "course", "level1", "level2", "level3"];
 
-export const RATES: Readonly<Record<string, string>> = {
-  "Pass,Distinction": "pass_rate",
-  Fail: "fail_rate",
-  Withdrawn: "withdrawal_rate",
-  Distinction: "distinction_rate",
-};
-
-export const COUNTS: Readonly<Record<string, string>> = {
-  "Pass,Distinction": "passes",
-  Fail: "fails",
-  Withdrawn: "withdrawals",
-  Distinction: "distinctions",
-};
-
 export const thingNamed = (name: string): Thing => THINGS[name] ?? valuesAsThing(name);
 
 export interface Head {
@@ -106,21 +86,18 @@ export interface Head {
 export const any = (draft: Draft, concept: string): boolean => draft.nodes.some((node) => isFree(node) && has(node, concept));
 
 export const take = (draft: Draft, concept: string): number | undefined => {
-  const at = draft.nodes.findIndex((node) => isFree(node) && has(node, concept));
-  const node = draft.nodes[at];
+  const position = draft.nodes.findIndex((node) => isFree(node) && has(node, concept));
+  const node = draft.nodes[position];
   if (!node) return undefined;
   node.used = concept;
-  return at;
+  return position;
 };
-
-export const outcomeOf = (condition: Condition): string | undefined =>
-  "values" in condition && condition.dimension === "outcome" && condition.op === "in" ? condition.values.join(",") : undefined;
 
 export const isAverageOf = (figure: Figure): boolean =>
   (figure.kind === "measure" && figure.name.startsWith("average_")) || (figure.kind === "aggregate" && figure.aggregate === "average");
 
 export const merge = (conditions: readonly Condition[]): readonly Condition[] => {
-  const merged = alternativesOf(conditions.map((condition, at) => ({ at, condition }))).flatMap(({ placed }) => {
+  const merged = alternativesOf(conditions.map((condition, position) => ({ at: position, condition }))).flatMap(({ placed }) => {
     const all = placed.map(({ condition }) => condition);
     return all.some((condition) => !("values" in condition)) ? all : [united(all)];
   });

@@ -1,14 +1,15 @@
+import { measure } from "../concepts/figures.ts";
 import { dimensionIn } from "../parse/conditions.ts";
-import { measure, thingOfFigure } from "../parse/figures.ts";
+import { thingOfFigure } from "../parse/figures.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree, named } from "../parse/node.ts";
+import { has, hints, isFree, named } from "../parse/node.ts";
 import { addGroup, any, type Assembly, fixes } from "./assembly.ts";
 
 /** "Due day and weight of each TMA", "how long did each presentation run": values that are listed. */
 export function listAttributes(assembly: Assembly): void {
-  const attributes = assembly.nodes.flatMap((node, at) => {
+  const attributes = assembly.nodes.flatMap((node, position) => {
     const name = isFree(node) && node.condition === undefined ? named(node, "attr:") : undefined;
-    return name === undefined ? [] : [{ name, node, at }];
+    return name === undefined ? [] : [{ name, node, at: position }];
   });
   const listable = attributes.filter(({ name }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(name));
   const lasts = assembly.nodes.find((node) => isFree(node) && has(node, "event:last"));
@@ -45,10 +46,10 @@ export function listAttributes(assembly: Assembly): void {
       }
     }
   }
-  for (const { name, node, at } of attributes) {
+  for (const { name, node, at: position } of attributes) {
     if (!isFree(node) || name === "course_week" || name === "course_day") continue;
     const total = assembly.nodes.findIndex(
-      (each) => isFree(each) && (has(each, "agg:sum") || (has(each, "mark:howmany") && /total|sum/i.test(each.text))),
+      (each) => isFree(each) && (has(each, "agg:sum") || (has(each, "mark:howmany") && hints(each, "sum"))),
     );
     if (name === "score") {
       if (
@@ -59,7 +60,7 @@ export function listAttributes(assembly: Assembly): void {
         node.used = "introduces";
         continue;
       }
-      const asksCount = isCounted(assembly.draft, at) && !assembly.nodes.some((each) => has(each, "agg:average"));
+      const asksCount = isCounted(assembly.draft, position) && !assembly.nodes.some((each) => has(each, "agg:average"));
       if (asksCount) continue;
       node.used = "figure";
       if (!assembly.figures.some((figure) => thingOfFigure(figure, assembly.draft) === "submission"))
@@ -68,7 +69,7 @@ export function listAttributes(assembly: Assembly): void {
       any(assembly.draft, "mark:share") &&
       assembly.figures.length === 0 &&
       name === "studied_credits" &&
-      assembly.nodes.slice(0, at).some((each) => has(each, "mark:share"))
+      assembly.nodes.slice(0, position).some((each) => has(each, "mark:share"))
     ) {
       node.used = "figure";
       assembly.figures.push({ kind: "aggregate", aggregate: "sum", of: name, where: [] });

@@ -29,7 +29,7 @@ export function addComplement(assembly: Assembly): void {
   const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio"].some((concept) =>
     assembly.nodes.some((node) => has(node, concept)),
   );
-  const at = assembly.nodes.findIndex(
+  const position = assembly.nodes.findIndex(
     (node, place) =>
       isFree(node) &&
       place > only.at &&
@@ -39,10 +39,10 @@ export function addComplement(assembly: Assembly): void {
             has(node, "mark:not") ||
             (has(node, "mark:with") && (has(assembly.nodes[place + 1], "num:one") || place === assembly.nodes.length - 1))))),
   );
-  const node = assembly.nodes[at];
+  const node = assembly.nodes[position];
   if (!node) return;
   node.used = "complement";
-  assembly.conditions.push({ at, condition: negate(only.condition) });
+  assembly.conditions.push({ at: position, condition: negate(only.condition) });
 }
 
 /** Conditions on what people have, side by side: "with more than 500 clicks, and with 500 or fewer, in two columns". */
@@ -54,7 +54,8 @@ export function putInColumns(assembly: Assembly): void {
   const had = assembly.conditions.filter(({ condition }) => "per" in condition);
   const [only] = had;
   const not = assembly.nodes.findIndex(
-    (node, at) => isFree(node) && at > (only?.at ?? 0) && (has(node, "mark:not") || has(node, "mark:none") || has(node, "mark:rest")),
+    (node, position) =>
+      isFree(node) && position > (only?.at ?? 0) && (has(node, "mark:not") || has(node, "mark:none") || has(node, "mark:rest")),
   );
   let sides = had.map(({ condition }) => condition);
   if (had.length === 1 && only && not >= 0 && "per" in only.condition) {

@@ -3,7 +3,7 @@ import type { Figure } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree, neighbour, type Node } from "../parse/node.ts";
+import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
 import { any, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
 import { asksBoth } from "./side-by-side.ts";
 
@@ -25,11 +25,11 @@ export function compareSides(assembly: Assembly): void {
   const everyOther =
     genders.length === 2 &&
     assembly.nodes.some(
-      (node, at) => /every|each/i.test(node.text) && has(node, "mark:per") && neighbour(assembly.nodes, at, 1) === genders[1]?.at,
+      (node, position) => hints(node, "every") && has(node, "mark:per") && neighbour(assembly.nodes, position, 1) === genders[1]?.at,
     );
-  const told = assembly.nodes.some((node) => has(node, "mark:later_minus"));
+  const saysOrder = assembly.nodes.some((node) => has(node, "mark:later_minus"));
   if (
-    (difference < 0 && ratio < 0 && growth < 0 && !than && !told && !everyOther) ||
+    (difference < 0 && ratio < 0 && growth < 0 && !than && !saysOrder && !everyOther) ||
     (counts && assembly.nodes.some((node) => has(node, "mark:than")))
   )
     return;
@@ -60,14 +60,14 @@ export function compareSides(assembly: Assembly): void {
     if (compared && assembly.by.some(({ dimension }) => dimension !== pair.dimension))
       assembly.having.push({ figure: compared, missing: false });
     assembly.by = assembly.by.filter(({ dimension }) => dimension !== pair.dimension);
-    useComparisonWords(assembly);
+    takeComparisonWords(assembly);
   } else if (first && second && assembly.figures.length === 2) {
     assembly.figures = [{ kind, left: first, right: second }];
-    useComparisonWords(assembly);
+    takeComparisonWords(assembly);
   }
 }
 
-function useComparisonWords(assembly: Assembly): void {
+function takeComparisonWords(assembly: Assembly): void {
   for (const node of assembly.nodes)
     if (
       isFree(node) &&
@@ -80,11 +80,11 @@ function useComparisonWords(assembly: Assembly): void {
 function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): readonly [PlacedCondition, PlacedCondition] | undefined {
   const named = (node: Node | undefined): PlacedCondition | undefined =>
     placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
-  for (const [at, node] of assembly.nodes.entries()) {
+  for (const [position, node] of assembly.nodes.entries()) {
     if (!has(node, "mark:minus")) continue;
     const [before, after] = [
-      named(assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1]),
-      named(assembly.nodes[neighbour(assembly.nodes, at, 1, (each) => has(each, "mark:of")) ?? -1]),
+      named(assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1]),
+      named(assembly.nodes[neighbour(assembly.nodes, position, 1, (each) => has(each, "mark:of")) ?? -1]),
     ];
     if (before && after && before !== after) return [before, after];
   }
@@ -94,11 +94,8 @@ function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): r
 function isLaterMinusEarlier(assembly: Assembly): boolean {
   if (assembly.nodes.some((node) => has(node, "mark:later_minus") || (has(node, "mark:change") && node.used !== "minus"))) return true;
   return (
-    assembly.nodes.some(
-      (node) =>
-        /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) &&
-        (has(node, "mark:difference") || has(node, "mark:growth")),
-    ) && !assembly.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text))
+    assembly.nodes.some((node) => hints(node, "change") && (has(node, "mark:difference") || has(node, "mark:growth"))) &&
+    !assembly.nodes.some((node) => hints(node, "minus"))
   );
 }
 
@@ -108,7 +105,7 @@ function isReversed(assembly: Assembly, left: PlacedCondition, right: PlacedCond
   void right;
   return assembly.nodes.some(
     (node) =>
-      (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) ||
+      (has(node, "mark:difference") && hints(node, "smaller")) ||
       ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined) ||
       has(node, "mark:reverse"),
   );
@@ -121,11 +118,11 @@ function comparedPair(assembly: Assembly): { readonly dimension: string; readonl
 
 /** Two values that were taken for one condition. */
 function pairOfValues(assembly: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
-  for (const { condition, at } of assembly.conditions) {
+  for (const { condition, at: position } of assembly.conditions) {
     if (!("values" in condition) || condition.op !== "in" || condition.values.length !== 2 || condition.dimension === "outcome") continue;
     return {
       dimension: condition.dimension,
-      placed: condition.values.map((value) => ({ at, condition: { ...condition, values: [value] } })),
+      placed: condition.values.map((value) => ({ at: position, condition: { ...condition, values: [value] } })),
     };
   }
   return undefined;

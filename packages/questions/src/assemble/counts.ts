@@ -1,10 +1,12 @@
+import { measure } from "../concepts/figures.ts";
+import { COUNTS, outcomeOf } from "../concepts/outcomes.ts";
 import { OWNERS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
-import { measure } from "../parse/figures.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, isFree } from "../parse/node.ts";
-import { any, type Assembly, countOfHead, COUNTS, dropConditions, FRAME, type Head, isRanked, outcomeOf, thingNamed } from "./assembly.ts";
+import { any, type Assembly, dropConditions, FRAME, type Head, isRanked, thingNamed } from "./assembly.ts";
+import { countOfHead } from "./heads.ts";
 import { isListed } from "./heads.ts";
 
 /** Students who click are active students: "students who used the VLE". */
@@ -71,10 +73,12 @@ export function countActivePeople(assembly: Assembly): void {
   } else if (works.length > 0 && submits === undefined && head.thing === "student") return;
 }
 
-/** What is counted where no other figure is asked for, or beside one in a list. */
+/** Adds what is counted where no other figure is asked for, or beside one in a list. */
 export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
   if (assembly.figures.length > 0) {
-    const listed = heads.find(({ at, thing }) => isFree(assembly.nodes[at]) && thing !== "course" && isListed(assembly.nodes, at));
+    const listed = heads.find(
+      ({ at: position, thing }) => isFree(assembly.nodes[position]) && thing !== "course" && isListed(assembly.nodes, position),
+    );
     if (listed && assembly.figures.length > 1 - Number(listed.at < (assembly.draft.figures[0]?.at ?? 0))) {
       const figure = thingNamed(listed.thing).count;
       const node = assembly.nodes[listed.at];
@@ -102,13 +106,17 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
   const frequent = assembly.by.length > 0 && (isRanked(assembly) || asksCount);
   const all = heads
     .filter(
-      ({ at, thing }) => isFree(assembly.nodes[at]) && thing !== "course" && isListed(assembly.nodes, at) && !assembly.nodes[at]?.condition,
+      ({ at: position, thing }) =>
+        isFree(assembly.nodes[position]) &&
+        thing !== "course" &&
+        isListed(assembly.nodes, position) &&
+        !assembly.nodes[position]?.condition,
     )
     .toSorted((a, b) => a.at - b.at);
-  if (all.length > 2 || (all.length === 2 && all.every(({ at }) => isCounted(assembly.draft, at)))) {
+  if (all.length > 2 || (all.length === 2 && all.every(({ at: position }) => isCounted(assembly.draft, position)))) {
     assembly.figures.push(...all.map(({ thing }) => thingNamed(thing).count));
-    for (const { at } of all) {
-      const each = assembly.nodes[at];
+    for (const { at: position } of all) {
+      const each = assembly.nodes[position];
       if (each) each.used = "figure";
     }
     return;
@@ -129,13 +137,13 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
   if (node) node.used = "figure";
   assembly.figures.push(figure);
   const second = heads.find(
-    ({ at, thing }) =>
-      at !== head?.at &&
-      isFree(assembly.nodes[at]) &&
+    ({ at: position, thing }) =>
+      position !== head?.at &&
+      isFree(assembly.nodes[position]) &&
       thing !== head?.thing &&
       thing !== "course" &&
-      isListed(assembly.nodes, at) &&
-      Math.abs(at - (head?.at ?? 0)) < 4,
+      isListed(assembly.nodes, position) &&
+      Math.abs(position - (head?.at ?? 0)) < 4,
   );
   if (second && !any(assembly.draft, "mark:per") && !any(assembly.draft, "mark:ratio")) {
     assembly.figures.push(thingNamed(second.thing).count);

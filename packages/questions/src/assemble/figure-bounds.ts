@@ -7,7 +7,7 @@ import { type Assembly, dropConditions, fixes, thingNamed } from "./assembly.ts"
 /** Bounds on figures keep rows, or are counted: "in how many regions is the pass rate above 50 %". */
 export function applyFigureBounds(assembly: Assembly): void {
   for (const { figure, op, value } of assembly.draft.figureBounds) {
-    const asked = assembly.figures[0];
+    const rowFigure = assembly.figures[0];
     const { head } = assembly;
     const headThing = head === undefined ? undefined : thingNamed(head.thing);
     const same = assembly.draft.figures.length > 0 && head !== undefined && headThing !== undefined && isCounted(assembly.draft, head.at);
@@ -16,9 +16,9 @@ export function applyFigureBounds(assembly: Assembly): void {
         {
           kind: "per",
           per: headThing.per,
-          figure: asked && assembly.draft.figures[0] ? asked : figure,
+          figure: rowFigure && assembly.draft.figures[0] ? rowFigure : figure,
           aggregate: "count",
-          having: [{ figure: asked ?? figure, op, value }],
+          having: [{ figure: rowFigure ?? figure, op, value }],
         },
       ];
       const node = assembly.nodes[head.at];
@@ -33,7 +33,7 @@ export function applyFigureBounds(assembly: Assembly): void {
       assembly.figures = [thingNamed(head.thing).count];
       const node = assembly.nodes[head.at];
       if (node) node.used = "figure";
-    } else assembly.having.push({ figure: asked ?? figure, op, value });
+    } else assembly.having.push({ figure: rowFigure ?? figure, op, value });
   }
 }
 

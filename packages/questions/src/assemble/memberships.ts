@@ -1,12 +1,12 @@
+import { measure } from "../concepts/figures.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { measure } from "../parse/figures.ts";
-import { has, isFree, named, neighbour } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
 import { any, asksStudents, type Assembly, dropConditions, fixes, frameConditions, limitCount, take } from "./assembly.ts";
 
-/** "Whose every enrolment was withdrawn", "only late ones": all of what somebody has. */
+/** "Whose every enrolment was withdrawn", "only late ones": all of what a person has. */
 export function requireEvery(assembly: Assembly): void {
   if (!asksStudents(assembly) && assembly.head?.thing !== "submitter") return;
   const every = assembly.nodes.findIndex((node) => isFree(node) && (has(node, "mark:every") || has(node, "mark:only")));
@@ -15,18 +15,18 @@ export function requireEvery(assembly: Assembly): void {
     assembly.conditions.find(({ condition }) => dimensionIn(condition) === "outcome");
   const node = assembly.nodes[every];
   if (!node || !placed || assembly.bounds.length > 0) return;
-  const late = dimensionIn(placed.condition) === "late";
-  const of = measure(late ? "submissions" : "enrolments");
-  if (!late && !assembly.nodes.some((each) => has(each, "thing:enrolment")) && !/anything/i.test(node.text)) return;
+  const ofWork = dimensionIn(placed.condition) === "late";
+  const counted = measure(ofWork ? "submissions" : "enrolments");
+  if (!ofWork && !assembly.nodes.some((each) => has(each, "thing:enrolment")) && !hints(node, "anything")) return;
   node.used = "every";
-  const types = late ? assembly.conditions.filter(({ condition }) => dimensionIn(condition) === "assessment_type") : [];
+  const types = ofWork ? assembly.conditions.filter(({ condition }) => dimensionIn(condition) === "assessment_type") : [];
   dropConditions(assembly, [placed, ...types]);
   const part =
-    /anything but/i.test(node.text) && "op" in placed.condition && placed.condition.op === "not_in"
+    hints(node, "anything_but") && "op" in placed.condition && placed.condition.op === "not_in"
       ? negate(placed.condition)
       : placed.condition;
-  const per = late && fixes(assembly, "module") && fixes(assembly, "term") ? "enrolment" : "student";
-  const whole = limitFigure(of, [...types.map(({ condition }) => condition), ...(per === "student" ? frameConditions(assembly) : [])]);
+  const per = ofWork && fixes(assembly, "module") && fixes(assembly, "term") ? "enrolment" : "student";
+  const whole = limitFigure(counted, [...types.map(({ condition }) => condition), ...(per === "student" ? frameConditions(assembly) : [])]);
   assembly.conditions.push({
     at: placed.at,
     condition: { per: [per], figure: { kind: "share", of: whole, part: [part] }, op: "=", value: 1 },
@@ -38,8 +38,8 @@ export function requireEvery(assembly: Assembly): void {
 
 /** "How many came back in 2014J": who is also among others. */
 export function readReturns(assembly: Assembly): void {
-  const at = assembly.nodes.findIndex((node) => isFree(node) && (has(node, "event:return") || has(node, "mark:again")));
-  if (at < 0 || !(asksStudents(assembly) || assembly.head === undefined || assembly.head.thing === "enrolment")) return;
+  const position = assembly.nodes.findIndex((node) => isFree(node) && (has(node, "event:return") || has(node, "mark:again")));
+  if (position < 0 || !(asksStudents(assembly) || assembly.head === undefined || assembly.head.thing === "enrolment")) return;
   const terms = alternativesOf(assembly.conditions).find(({ dimension }) => dimension === "term");
   const later = assembly.nodes.some((node) => has(node, "mark:later"));
   const first = terms?.placed[0];
@@ -59,7 +59,11 @@ export function readReturns(assembly: Assembly): void {
     (node) => has(node, "mark:any") && has(assembly.nodes[assembly.nodes.indexOf(node) + 1], "dim:module"),
   );
   const again =
-    modules.length > 1 ? modules.at(-1)?.condition : modules.length === 1 && (modules[0]?.at ?? 0) > at ? modules[0]?.condition : undefined;
+    modules.length > 1
+      ? modules.at(-1)?.condition
+      : modules.length === 1 && (modules[0]?.at ?? 0) > position
+        ? modules[0]?.condition
+        : undefined;
   const inner: Condition[] = [...(again && !anyModule ? [again] : []), second];
   if (modules.length > 1 && firstModule)
     assembly.conditions = assembly.conditions.filter(
@@ -75,7 +79,7 @@ export function readReturns(assembly: Assembly): void {
     op: ">",
     value: 0,
   };
-  const node = assembly.nodes[at];
+  const node = assembly.nodes[position];
   if (node) node.used = "return";
   assembly.figures = [measure("students")];
   assembly.by = assembly.by.filter(({ dimension }) => dimension !== "term" && dimension !== "module");
@@ -130,11 +134,11 @@ export function readMemberships(assembly: Assembly): void {
 
 /** "Who took FFF in 2013B and have also taken DDD": what stands behind the word is of other enrolments of theirs. */
 function readAlso(assembly: Assembly): boolean {
-  const at = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:also"));
+  const position = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:also"));
   const frames = assembly.conditions.filter(({ condition }) => ["module", "term"].includes(dimensionIn(condition) ?? ""));
-  const later = frames.filter((placed) => placed.at > at);
-  if (at < 0 || later.length === 0 || later.length === frames.length) return false;
-  const node = assembly.nodes[at];
+  const later = frames.filter((placed) => placed.at > position);
+  if (position < 0 || later.length === 0 || later.length === frames.length) return false;
+  const node = assembly.nodes[position];
   if (node) node.used = "also";
   assembly.conditions = assembly.conditions.filter((placed) => !later.includes(placed));
   assembly.by = assembly.by.filter(({ dimension }) => !["module", "term"].includes(dimension));

@@ -1,5 +1,6 @@
+import { measure } from "../concepts/figures.ts";
 import type { Figure } from "../meaning/meaning.ts";
-import { measure, thingOfFigure } from "../parse/figures.ts";
+import { thingOfFigure } from "../parse/figures.ts";
 import { dimensionOf, has, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, type Head, isAverageOf, thingNamed } from "./assembly.ts";
 
@@ -18,7 +19,7 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     module: measure("modules"),
     term: { kind: "per", per: ["term"], figure: measure("enrolments"), aggregate: "count", having: [] },
   };
-  const people = assembly.nodes.find((node, at) => isFree(node) && has(node, "thing:student") && at !== assembly.head?.at);
+  const people = assembly.nodes.find((node, position) => isFree(node) && has(node, "thing:student") && position !== assembly.head?.at);
   if (first?.kind === "aggregate" && first.aggregate === "count_distinct" && people && byStudent[first.of] && aggregate !== undefined) {
     people.used = "per";
     const word = assembly.nodes[average];
@@ -50,7 +51,9 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     first?.kind === "measure" &&
     !counted &&
     isAverageOf(first) &&
-    assembly.nodes.some((node, at) => has(node, "mark:per") && denominatorAt(assembly, at)?.thing === thingOfFigure(first, assembly.draft))
+    assembly.nodes.some(
+      (node, position) => has(node, "mark:per") && denominatorAt(assembly, position)?.thing === thingOfFigure(first, assembly.draft),
+    )
   ) {
     for (const node of assembly.nodes)
       if (isFree(node) && named(node, "thing:") === thingOfFigure(first, assembly.draft)) node.used = "per";
@@ -61,10 +64,10 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     return;
   }
   const marker = assembly.nodes.findIndex(
-    (node, at) =>
+    (node, position) =>
       (node.used === undefined || node.used === "per") &&
       (has(node, "mark:per") || has(node, "mark:ratio")) &&
-      denominatorAt(assembly, at) !== undefined,
+      denominatorAt(assembly, position) !== undefined,
   );
   const inner = assembly.draft.groups.find(
     (group) =>
@@ -119,7 +122,7 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
   const word = assembly.nodes[average];
   if (word) word.used = "aggregate";
   if (aggregate !== undefined && aggregate !== "average" && aggregate !== "sum") {
-    const at = aggregate === "percentile" ? percentileAt(assembly, average) : undefined;
+    const position = aggregate === "percentile" ? percentileAt(assembly, average) : undefined;
     assembly.figures = [
       {
         kind: "per",
@@ -127,7 +130,7 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
         figure: first,
         aggregate,
         having: [],
-        ...(at === undefined ? {} : { at }),
+        ...(position === undefined ? {} : { at: position }),
       },
     ];
     return;
@@ -135,8 +138,8 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
   assembly.figures = [ratioOf(assembly, first, under.thing)];
 }
 
-function percentileAt(assembly: Assembly, at: number): number | undefined {
-  for (const place of [neighbour(assembly.nodes, at, -1), neighbour(assembly.nodes, at, 1)]) {
+function percentileAt(assembly: Assembly, position: number): number | undefined {
+  for (const place of [neighbour(assembly.nodes, position, -1), neighbour(assembly.nodes, position, 1)]) {
     const node = assembly.nodes[place ?? -1];
     const number = node?.number ?? Number(/\d+/.exec(node?.text ?? "")?.[0] ?? Number.NaN);
     if (!node || Number.isNaN(number)) continue;
@@ -194,7 +197,8 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
 
 function otherThing(assembly: Assembly, heads: readonly Head[]): Head | undefined {
   const other = heads.find(
-    ({ at, thing }) => isFree(assembly.nodes[at]) && thing !== assembly.head?.thing && !["click", "active_day"].includes(thing),
+    ({ at: position, thing }) =>
+      isFree(assembly.nodes[position]) && thing !== assembly.head?.thing && !["click", "active_day"].includes(thing),
   );
   if (!other) return undefined;
   const active = assembly.nodes.some((node) => has(node, "event:click") && Math.abs(assembly.nodes.indexOf(node) - other.at) < 3);
@@ -203,7 +207,7 @@ function otherThing(assembly: Assembly, heads: readonly Head[]): Head | undefine
 
 /** "First average every student's own scores, then take the mean": the average of each person's average. */
 function readMeanOfMeans(assembly: Assembly, heads: readonly Head[], average: number): void {
-  const student = heads.find(({ thing, at }) => thing === "student" && isFree(assembly.nodes[at]));
+  const student = heads.find(({ thing, at: position }) => thing === "student" && isFree(assembly.nodes[position]));
   const [first] = assembly.figures;
   const word = assembly.nodes[average];
   if (!student || !first || !word) return;

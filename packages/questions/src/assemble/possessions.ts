@@ -1,9 +1,9 @@
+import { measure } from "../concepts/figures.ts";
 import { OWNERS, type Thing, THINGS } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { ThingBound } from "../parse/draft.ts";
-import { measure } from "../parse/figures.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, isFree, named } from "../parse/node.ts";
 import { any, type Assembly, dropConditions, fixes, frameConditions, type Head, isRanked, thingNamed } from "./assembly.ts";
@@ -56,17 +56,17 @@ export function boundPossessions(assembly: Assembly, heads: readonly Head[]): vo
     assembly.nodes.some((node) => named(node, "agg:") !== undefined)
   )
     return;
-  for (const { thing, at } of heads) {
-    const node = assembly.nodes[at];
-    if (!isFree(node) || node.condition || !["click", "submission"].includes(thing) || isCounted(assembly.draft, at)) continue;
+  for (const { thing, at: position } of heads) {
+    const node = assembly.nodes[position];
+    if (!isFree(node) || node.condition || !["click", "submission"].includes(thing) || isCounted(assembly.draft, position)) continue;
     const limits = assembly.conditions.filter(
       ({ condition, at: place }) =>
-        Math.abs(place - at) < 4 &&
+        Math.abs(place - position) < 4 &&
         (OWNERS[dimensionIn(condition) ?? ""] === thing || (thing === "submission" && dimensionIn(condition) === "assessment_type")),
     );
-    if (isRanked(assembly) || isListed(assembly.nodes, at)) continue;
+    if (isRanked(assembly) || isListed(assembly.nodes, position)) continue;
     dropConditions(assembly, limits);
-    assembly.bounds.push({ at, thing, where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
+    assembly.bounds.push({ at: position, thing, where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
     node.used = "bound";
   }
 }
@@ -133,7 +133,7 @@ function figureOfBound(assembly: Assembly, bound: ThingBound, thing: Thing, head
       : [];
   if (bound.value > 0) dropConditions(assembly, inner);
   const days = assembly.conditions.filter(
-    ({ condition, at }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(at - bound.at) < 8,
+    ({ condition, at: position }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(position - bound.at) < 8,
   );
   if (bound.thing === "click" || bound.thing === "active_day") {
     assembly.conditions = assembly.conditions.filter((placed) => !days.includes(placed));

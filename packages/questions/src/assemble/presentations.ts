@@ -1,36 +1,36 @@
 import { isCounted, isMarked } from "../parse/groups.ts";
-import { dimensionOf, has, isFree, neighbour, type Node } from "../parse/node.ts";
+import { dimensionOf, has, hints, isFree, neighbour } from "../parse/node.ts";
 import { addGroup, type Assembly, fixes, type Head, isRanked } from "./assembly.ts";
 import { isPossessed } from "./heads.ts";
 
 /** "Each run", "which presentations": a presentation is a module in a term. */
 export function groupByPresentation(assembly: Assembly, heads: readonly Head[]): void {
-  for (const { thing, at } of heads) {
-    const node = assembly.nodes[at];
+  for (const { thing, at: position } of heads) {
+    const node = assembly.nodes[position];
     if (thing !== "course" || !isFree(node)) continue;
-    if (has(assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1], "mark:all") && !isRanked(assembly)) {
+    if (has(assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1], "mark:all") && !isRanked(assembly)) {
       node.used = "all";
-      if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+      if (assembly.head?.at === position) assembly.head = heads.find((head) => head.at !== position && isFree(assembly.nodes[head.at]));
       continue;
     }
-    const adjacent = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1];
+    const adjacent = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1];
     const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
     const counted = adjacent?.number !== undefined && assembly.draft.figures.length > 0;
-    const marked = isMarked(assembly.draft, at) || counted;
+    const marked = isMarked(assembly.draft, position) || counted;
     if (
-      (!marked && isPossessed(assembly.draft, at)) ||
+      (!marked && isPossessed(assembly.draft, position)) ||
       (!marked &&
         named &&
-        !isCounted(assembly.draft, at) &&
-        !has(assembly.nodes[neighbour(assembly.nodes, assembly.nodes.indexOf(adjacent as Node), -1) ?? -1], "mark:by"))
+        !isCounted(assembly.draft, position) &&
+        !has(assembly.nodes[neighbour(assembly.nodes, assembly.nodes.indexOf(adjacent), -1) ?? -1], "mark:by"))
     ) {
       node.used = "introduces";
-      if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+      if (assembly.head?.at === position) assembly.head = heads.find((head) => head.at !== position && isFree(assembly.nodes[head.at]));
       continue;
     }
     const before = neighbour(
       assembly.nodes,
-      at,
+      position,
       -1,
       (each) =>
         each.number !== undefined ||
@@ -54,12 +54,12 @@ export function groupByPresentation(assembly: Assembly, heads: readonly Head[]):
       has(marker, "mark:per") ||
       (ranked && (assembly.draft.figures.length > 0 || heads.length > 1)) ||
       (before === undefined && assembly.draft.thingBounds.length + assembly.draft.figureBounds.length > 0);
-    if (!listed || isCounted(assembly.draft, at)) {
-      if (assembly.draft.figures.length > 0 && !isCounted(assembly.draft, at)) node.used = "introduces";
+    if (!listed || isCounted(assembly.draft, position)) {
+      if (assembly.draft.figures.length > 0 && !isCounted(assembly.draft, position)) node.used = "introduces";
       continue;
     }
     node.used = "group";
-    if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+    if (assembly.head?.at === position) assembly.head = heads.find((head) => head.at !== position && isFree(assembly.nodes[head.at]));
     if (fixes(assembly, "module")) addGroup(assembly, "term");
     else if (fixes(assembly, "term")) addGroup(assembly, "module");
     else addGroup(assembly, "module", "term");
@@ -68,16 +68,16 @@ export function groupByPresentation(assembly: Assembly, heads: readonly Head[]):
 
 /** "For each TMA": assessments are told apart by their day. */
 export function groupByAssessment(assembly: Assembly, heads: readonly Head[]): void {
-  assembly.nodes.forEach((node, at) => {
+  assembly.nodes.forEach((node, position) => {
     if (!(node.used === undefined || node.used === "value") || dimensionOf(node) !== "assessment_type") return;
-    const before = neighbour(assembly.nodes, at, -1, (each) => each.used === "value");
+    const before = neighbour(assembly.nodes, position, -1, (each) => each.used === "value");
     const marker = assembly.nodes[before ?? -1];
-    const each = /^(?:each|every|per|for each|of each)/i.test(marker?.text ?? "") || has(marker, "mark:per");
+    const each = hints(marker, "each") || has(marker, "mark:per");
     if (each && fixes(assembly, "module") && fixes(assembly, "term")) addGroup(assembly, "assessment", "assessment_due_day");
   });
-  for (const { thing, at } of heads) {
-    const node = assembly.nodes[at];
-    const before = neighbour(assembly.nodes, at, -1, (each) => each.condition !== undefined);
+  for (const { thing, at: position } of heads) {
+    const node = assembly.nodes[position];
+    const before = neighbour(assembly.nodes, position, -1, (each) => each.condition !== undefined);
     const marker = assembly.nodes[before ?? -1];
     if (
       thing === "assessment" &&
@@ -87,7 +87,7 @@ export function groupByAssessment(assembly: Assembly, heads: readonly Head[]): v
     ) {
       node.used = "group";
       addGroup(assembly, "assessment", "assessment_due_day");
-      if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+      if (assembly.head?.at === position) assembly.head = heads.find((head) => head.at !== position && isFree(assembly.nodes[head.at]));
     }
   }
 }

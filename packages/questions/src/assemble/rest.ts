@@ -1,15 +1,15 @@
 import { canLimit } from "@lyceum/semantic";
 
+import { measure } from "../concepts/figures.ts";
 import { OWNERS } from "../concepts/things.ts";
 import type { Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
-import { measure } from "../parse/figures.ts";
 import { has, isFree } from "../parse/node.ts";
 import { type Assembly, dropConditions, fixes, FRAME, frameConditions, thingNamed, merge } from "./assembly.ts";
 import { nameCount } from "./counts.ts";
 
-/** What is left limits everything; several values of one dimension are alternatives. */
+/** Limits everything by what is left; several values of one dimension are alternatives. */
 export function limitByRest(assembly: Assembly): void {
   dropOwnConditions(assembly);
   dropEarlierValues(assembly);
@@ -62,20 +62,20 @@ function limitToAbsent(assembly: Assembly): void {
   if (frames.length === 0 || (!none && negated.length === 0)) return;
   if (none) none.used = "negation";
   dropConditions(assembly, frames);
-  const of =
+  const counted =
     group.dimension === "item_type" ? "items" : group.dimension === "module" || group.dimension === "term" ? "presentations" : "enrolments";
   const where = frames.map(({ condition }) => ("op" in condition && condition.op === "not_in" ? negate(condition) : condition));
-  assembly.where.push({ per: [group.dimension], figure: limitFigure(measure(of), where), op: "=", value: 0 });
+  assembly.where.push({ per: [group.dimension], figure: limitFigure(measure(counted), where), op: "=", value: 0 });
 }
 
 /** "Do those who fail register later? … for each result": a value of an earlier sentence does not limit its own breakdown. */
 function dropEarlierValues(assembly: Assembly): void {
   const stop = assembly.nodes.findIndex((node) => node.kind === "stop");
   if (stop < 0) return;
-  assembly.conditions = assembly.conditions.filter(({ condition, at }) => {
+  assembly.conditions = assembly.conditions.filter(({ condition, at: position }) => {
     const dimension = dimensionIn(condition);
     const group = assembly.draft.groups.find((each) => each.dimension === dimension);
-    return !(group && at < stop && group.at > stop && !assembly.contrasted.has(dimension ?? ""));
+    return !(group && position < stop && group.at > stop && !assembly.contrasted.has(dimension ?? ""));
   });
 }
 

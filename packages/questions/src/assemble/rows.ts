@@ -1,13 +1,13 @@
 import type { Figure } from "../meaning/meaning.ts";
-import { has, isFree, named, neighbour, type Node } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { type Assembly, isLow, take } from "./assembly.ts";
 
 export function readRunning(assembly: Assembly): void {
-  const at = take(assembly.draft, "mark:running");
+  const position = take(assembly.draft, "mark:running");
   const [figure] = assembly.figures;
-  if (at === undefined || !figure || assembly.by.length === 0) return;
+  if (position === undefined || !figure || assembly.by.length === 0) return;
   const running: Figure = { kind: "running", of: figure };
-  const beside = assembly.nodes.some((node) => has(node, "mark:with") || /^with/i.test(node.text));
+  const beside = assembly.nodes.some((node) => has(node, "mark:with") || hints(node, "with"));
   assembly.figures = beside ? [figure, running] : [running];
   const time =
     assembly.by.find(({ dimension }) => ["term", "course_day", "course_week", "academic_year"].includes(dimension)) ?? assembly.by[0];
@@ -66,10 +66,10 @@ function readPlace(assembly: Assembly, by: 0 | undefined): void {
   const ordinal =
     ordinalOfGroup(assembly) ??
     assembly.nodes.find(
-      (node, at) =>
+      (node, position) =>
         isFree(node) &&
         named(node, "ord:") !== undefined &&
-        [neighbour(assembly.nodes, at, -1), neighbour(assembly.nodes, at, 1)].some((place) =>
+        [neighbour(assembly.nodes, position, -1), neighbour(assembly.nodes, position, 1)].some((place) =>
           has(assembly.nodes[place ?? -1], "rank:place"),
         ),
     );
@@ -88,15 +88,17 @@ function readPlace(assembly: Assembly, by: 0 | undefined): void {
 /** "The second region": a place right before what rows are told apart by. */
 function ordinalOfGroup(assembly: Assembly): Node | undefined {
   return assembly.nodes.find(
-    (node, at) =>
-      isFree(node) && named(node, "ord:") !== undefined && assembly.nodes[neighbour(assembly.nodes, at, 1) ?? -1]?.used === "group",
+    (node, position) =>
+      isFree(node) && named(node, "ord:") !== undefined && assembly.nodes[neighbour(assembly.nodes, position, 1) ?? -1]?.used === "group",
   );
 }
 
 /** "From the highest to the lowest": an order, and no first place. */
 function directionOfSpan(assembly: Assembly): "asc" | "desc" | undefined {
-  const ends = assembly.nodes.flatMap((node, at) =>
-    isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)) ? [{ node, at }] : [],
+  const ends = assembly.nodes.flatMap((node, position) =>
+    isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept))
+      ? [{ node, at: position }]
+      : [],
   );
   const [first, second] = ends;
   if (!first || !second || second.at - first.at > 4 || !assembly.nodes.slice(first.at, second.at).some((node) => has(node, "mark:to")))
@@ -113,7 +115,7 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
     ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension),
   );
   const better = figure?.kind === "measure" ? assembly.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
-  const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some(({ text }) => /^in order$/i.test(text));
+  const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some((node) => hints(node, "in_order"));
   const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
   if (timely && time) assembly.order = [{ by: time.dimension, direction: ordered === "order:time_desc" ? "desc" : "asc" }];
   else if (figure && assembly.order.length === 0) {

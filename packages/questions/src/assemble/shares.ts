@@ -1,9 +1,10 @@
+import { measure } from "../concepts/figures.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { OWNERS } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
-import { measure } from "../parse/figures.ts";
 import { has, isFree, named, neighbour } from "../parse/node.ts";
-import { type Assembly, dropConditions, FRAME, isLow, merge, outcomeOf, RATES, thingNamed } from "./assembly.ts";
+import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
 import { conditionsOfWhole } from "./wholes.ts";
 import { isEach } from "./winners.ts";
@@ -11,13 +12,15 @@ import { isEach } from "./winners.ts";
 /** "What share of A are B": which conditions say the whole, and which the part. */
 /** "What fraction fails and what fraction takes a Distinction": a share for each. */
 function readSeveralShares(assembly: Assembly): boolean {
-  const marks = assembly.nodes.flatMap((node, at) => (isFree(node) && has(node, "mark:share") ? [at] : []));
+  const marks = assembly.nodes.flatMap((node, position) => (isFree(node) && has(node, "mark:share") ? [position] : []));
   const [base] = assembly.figures;
   if (marks.length < 2 || !base || base.kind !== "measure" || assembly.figures.length > 1) return false;
-  const parts = marks.map((at, index) =>
+  const parts = marks.map((position, index) =>
     assembly.conditions.filter(
       (placed) =>
-        placed.at > at && placed.at < (marks[index + 1] ?? assembly.nodes.length) && !FRAME.includes(dimensionIn(placed.condition) ?? ""),
+        placed.at > position &&
+        placed.at < (marks[index + 1] ?? assembly.nodes.length) &&
+        !FRAME.includes(dimensionIn(placed.condition) ?? ""),
     ),
   );
   if (
@@ -25,8 +28,8 @@ function readSeveralShares(assembly: Assembly): boolean {
     assembly.by.some(({ dimension }) => parts.flat().some(({ condition }) => dimensionIn(condition) === dimension))
   )
     return false;
-  for (const at of marks) {
-    const node = assembly.nodes[at];
+  for (const position of marks) {
+    const node = assembly.nodes[position];
     if (node) node.used = "share";
   }
   dropConditions(assembly, parts.flat());
@@ -39,11 +42,11 @@ function readSeveralShares(assembly: Assembly): boolean {
 
 export function readShares(assembly: Assembly): void {
   if (readSeveralShares(assembly)) return;
-  const at = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
+  const position = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
   const rate = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
-  if ((at < 0 && rate < 0) || assembly.figures.length > 1) return;
-  if (readShareInList(assembly, at)) return;
-  if (assembly.figures.length === 1 && readShareOfCount(assembly, at)) return;
+  if ((position < 0 && rate < 0) || assembly.figures.length > 1) return;
+  if (readShareInList(assembly, position)) return;
+  if (assembly.figures.length === 1 && readShareOfCount(assembly, position)) return;
   limitPeople(assembly);
   const [base] = assembly.figures;
   const isCount =
@@ -51,12 +54,12 @@ export function readShares(assembly: Assembly): void {
     ["enrolments", "students", "submissions", "clicks", "assessments", "items", "active_students", "presentations"].includes(base.name);
   const isSum = base?.kind === "aggregate" && base.aggregate === "sum";
   if (!base || !(isCount || isSum)) {
-    const node = assembly.nodes[at];
+    const node = assembly.nodes[position];
     if (node && base) node.used = "share";
     return;
   }
-  const use = (): void => {
-    for (const place of [at, rate]) {
+  const markUsed = (): void => {
+    for (const place of [position, rate]) {
       const node = assembly.nodes[place];
       if (node) node.used = "share";
     }
@@ -67,7 +70,7 @@ export function readShares(assembly: Assembly): void {
       (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) &&
       !(grouped.has(dimensionIn(condition) ?? "") && "values" in condition),
   );
-  const inWhole = new Set(conditionsOfWhole(assembly, at));
+  const inWhole = new Set(conditionsOfWhole(assembly, position));
   let part = candidates.filter((placed) => !inWhole.has(placed));
   if (part.length === 0) {
     part =
@@ -84,20 +87,20 @@ export function readShares(assembly: Assembly): void {
     const top = shareOfFirst(assembly, base);
     if (top) {
       assembly.figures = [top];
-      use();
+      markUsed();
       return;
     }
     if (assembly.by.length > 0) {
       const within = dimensionsWithin(assembly);
       assembly.figures = [{ kind: "share_of_total", of: base, within }];
-      use();
+      markUsed();
     } else {
       const frames = assembly.conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? ""));
       const last = frames.at(-1);
       if (last && frames.length > 0) {
         dropConditions(assembly, [last]);
         assembly.figures = [{ kind: "share", of: base, part: [last.condition] }];
-        use();
+        markUsed();
       }
     }
     return;
@@ -119,30 +122,31 @@ export function readShares(assembly: Assembly): void {
   )
     assembly.figures = [measure("late_rate")];
   else assembly.figures = [{ kind: "share", of: base, part: merge(conditions) }];
-  use();
+  markUsed();
 }
 
 /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */
-function readShareInList(assembly: Assembly, at: number): boolean {
+function readShareInList(assembly: Assembly, position: number): boolean {
   const [figure] = assembly.figures;
-  const node = assembly.nodes[at];
-  const before = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1];
+  const node = assembly.nodes[position];
+  const before = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1];
   const listed = before?.kind === "comma" || has(before, "mark:and");
-  if (!node || !figure || assembly.draft.figures.length === 0 || !listed || (assembly.draft.figures[0]?.at ?? at) > at) return false;
-  const part = assembly.conditions.filter((placed) => placed.at > at && !FRAME.includes(dimensionIn(placed.condition) ?? ""));
-  const thing = assembly.nodes.find((each, place) => place > at && isFree(each) && named(each, "thing:") !== undefined);
+  if (!node || !figure || assembly.draft.figures.length === 0 || !listed || (assembly.draft.figures[0]?.at ?? position) > position)
+    return false;
+  const part = assembly.conditions.filter((placed) => placed.at > position && !FRAME.includes(dimensionIn(placed.condition) ?? ""));
+  const thing = assembly.nodes.find((each, place) => place > position && isFree(each) && named(each, "thing:") !== undefined);
   if (part.length === 0) return false;
   node.used = "share";
   if (thing) thing.used = "share";
   dropConditions(assembly, part);
   const [only] = part;
   const outcome = only && part.length === 1 ? RATES[outcomeOf(only.condition) ?? ""] : undefined;
-  const of = thingNamed(
+  const counted = thingNamed(
     named(thing, "thing:") ?? OWNERS[dimensionIn(only?.condition ?? { dimension: "", op: "in", values: [] }) ?? ""] ?? "enrolment",
   ).count;
   assembly.figures = [
     figure,
-    outcome === undefined ? { kind: "share", of, part: merge(part.map(({ condition }) => condition)) } : measure(outcome),
+    outcome === undefined ? { kind: "share", of: counted, part: merge(part.map(({ condition }) => condition)) } : measure(outcome),
   ];
   return true;
 }
@@ -151,11 +155,11 @@ function readShareInList(assembly: Assembly, at: number): boolean {
 function shareOfFirst(assembly: Assembly, base: Figure): Figure | undefined {
   const [group] = assembly.by;
   const found = assembly.draft.groups.find(({ dimension }) => dimension === group?.dimension);
-  const at = assembly.nodes.findIndex(
+  const position = assembly.nodes.findIndex(
     (node) => isFree(node) && ["rank:high", "rank:low", "rank:top", "rank:good", "rank:bad"].some((concept) => has(node, concept)),
   );
-  const rank = assembly.nodes[at];
-  const count = assembly.nodes.find((node, place) => isFree(node) && node.number !== undefined && Math.abs(place - at) < 3);
+  const rank = assembly.nodes[position];
+  const count = assembly.nodes.find((node, place) => isFree(node) && node.number !== undefined && Math.abs(place - position) < 3);
   if (!group || assembly.by.length > 1 || !rank || count?.number === undefined || (found && isEach(assembly, found.at))) return undefined;
   rank.used = "ranking";
   count.used = "limit";
@@ -168,16 +172,16 @@ function shareOfFirst(assembly: Assembly, base: Figure): Figure | undefined {
 }
 
 /** "Banked submissions as a share of all submissions": a count that the model names, over that of the things. */
-function readShareOfCount(assembly: Assembly, at: number): boolean {
+function readShareOfCount(assembly: Assembly, position: number): boolean {
   const [figure] = assembly.figures;
   const { model } = assembly.draft.index.vocabulary;
-  if (at < 0 || figure?.kind !== "measure" || model.measures[figure.name]?.format !== "count" || assembly.draft.figures.length !== 1)
+  if (position < 0 || figure?.kind !== "measure" || model.measures[figure.name]?.format !== "count" || assembly.draft.figures.length !== 1)
     return false;
-  const whole = assembly.nodes.find((each, place) => isFree(each) && place > at && named(each, "thing:") !== undefined);
+  const whole = assembly.nodes.find((each, place) => isFree(each) && place > position && named(each, "thing:") !== undefined);
   const thing = named(whole, "thing:");
   if (!whole || thing === undefined) return false;
   whole.used = "share";
-  const node = assembly.nodes[at];
+  const node = assembly.nodes[position];
   if (node) node.used = "share";
   assembly.figures = [{ kind: "quotient", left: figure, right: thingNamed(thing).count }];
   return true;
@@ -190,7 +194,7 @@ function isDistribution(assembly: Assembly): boolean {
 /** "Within each gender, the share of each result": the total is that of the gender. */
 function dimensionsWithin(assembly: Assembly): readonly string[] {
   const place = assembly.nodes.findIndex((node) => has(node, "mark:within"));
-  const first = assembly.draft.groups.find(({ at }) => at > place);
+  const first = assembly.draft.groups.find(({ at: position }) => position > place);
   if (place >= 0 && first && assembly.by.length > 1) return [first.dimension];
   return [];
 }

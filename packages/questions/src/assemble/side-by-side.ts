@@ -1,21 +1,11 @@
+import { measure } from "../concepts/figures.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import type { Condition } from "../meaning/meaning.ts";
 import { alternativesOf, negate, united } from "../parse/conditions.ts";
-import { measure } from "../parse/figures.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree } from "../parse/node.ts";
-import {
-  addGroup,
-  any,
-  asksStudents,
-  type Assembly,
-  countOfHead,
-  dropConditions,
-  FRAME,
-  limitCount,
-  outcomeOf,
-  RATES,
-  take,
-} from "./assembly.ts";
+import { has, hints, isFree } from "../parse/node.ts";
+import { addGroup, any, asksStudents, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
+import { countOfHead } from "./heads.ts";
 
 /** Values of one dimension beside each other are compared: a row each, or a column each. */
 export function setSideBySide(assembly: Assembly): void {
@@ -45,9 +35,7 @@ export function setSideBySide(assembly: Assembly): void {
       any(assembly.draft, "mark:growth") ||
       any(assembly.draft, "event:return");
     const together =
-      any(assembly.draft, "agg:sum") ||
-      any(assembly.draft, "mark:both") ||
-      assembly.nodes.some(({ text }) => /together|combined|between them/i.test(text));
+      any(assembly.draft, "agg:sum") || any(assembly.draft, "mark:both") || assembly.nodes.some((node) => hints(node, "together"));
     const asShare = any(assembly.draft, "mark:share") && (assembly.by.length > 0 || dimension === "outcome");
     if (differs || asShare) continue;
     const between = assembly.nodes.slice(first.at + 1, last.at);
@@ -67,7 +55,7 @@ export function setSideBySide(assembly: Assembly): void {
       dimension === "outcome" &&
       assembly.by.length > 0 &&
       assembly.figures.length <= 1 &&
-      assembly.nodes.some(({ text }) => /^(?:as )?rates$/i.test(text)) &&
+      assembly.nodes.some((node) => hints(node, "rates")) &&
       placed.every(({ condition }) => RATES[outcomeOf(condition) ?? ""]);
     if (rates) {
       assembly.figures = placed.map(({ condition }) => measure(RATES[outcomeOf(condition) ?? ""] ?? "pass_rate"));
@@ -121,9 +109,7 @@ export function setSideBySide(assembly: Assembly): void {
 export function asksBoth(assembly: Assembly): boolean {
   return (
     assembly.by.length === 0 &&
-    assembly.nodes.some(
-      (node) => isFree(node) && (has(node, "mark:both") || has(node, "mark:each_of_them") || /^for each$|figure for each/i.test(node.text)),
-    )
+    assembly.nodes.some((node) => isFree(node) && (has(node, "mark:both") || has(node, "mark:each_of_them") || hints(node, "for_each")))
   );
 }
 

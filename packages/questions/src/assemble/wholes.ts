@@ -1,7 +1,7 @@
 import { OWNERS } from "../concepts/things.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, named, neighbour } from "../parse/node.ts";
+import { has, hints, named, neighbour } from "../parse/node.ts";
 import { type Assembly, FRAME } from "./assembly.ts";
 
 /**
@@ -15,43 +15,39 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
     return candidates.filter(
       (placed) => isOfWhole(assembly, placed, share) && "dimension" in placed.condition && placed.condition.dimension === "score",
     );
-  const openers = nodes.flatMap((node, at) => (has(node, "mark:of") ? [at] : []));
-  const before = openers.filter((at) => at < share);
+  const openers = nodes.flatMap((node, position) => (has(node, "mark:of") ? [position] : []));
+  const before = openers.filter((position) => position < share);
   const leading = before.length > 0 && !nodes.slice(0, before[0]).some((node) => node.condition !== undefined);
   if (leading) {
     const end = nodes.findIndex(
-      (node, at) =>
-        at > (before[0] ?? 0) &&
-        at <= share &&
+      (node, position) =>
+        position > (before[0] ?? 0) &&
+        position <= share &&
         ((node.kind === "comma" && node.text !== "(" && node.text !== ")") ||
           node.kind === "stop" ||
           has(node, "mark:which") ||
           has(node, "mark:howmany") ||
-          at === share),
+          position === share),
     );
-    const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
+    const inside = candidates.filter(({ at: position }) => position > (before[0] ?? 0) && position < end);
     if (inside.length > 0 && inside.length < candidates.length) return inside;
   }
-  const among = openers.find(
-    (at) =>
-      at > share &&
-      (has(nodes[at], "mark:among") ||
-        /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? "")),
-  );
+  const among = openers.find((position) => position > share && (has(nodes[position], "mark:among") || hints(nodes[position], "among")));
   if (among !== undefined) {
-    const end = nodes.findIndex((node, at) => at > among && (node.kind === "comma" || node.kind === "stop"));
+    const end = nodes.findIndex((node, position) => position > among && (node.kind === "comma" || node.kind === "stop"));
     const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || isOfWhole(assembly, placed, share));
     if (inside.length > 0 && inside.length < candidates.length) return inside;
   }
   // "¿Qué porcentaje de los suspensos son mujeres?": what stands before the verb is the whole.
   const verb = nodes.findIndex(
-    (node, at) => at > share && node.kind === "filler" && assembly.draft.index.language.copulas?.includes(node.text.toLowerCase()),
+    (node, position) =>
+      position > share && node.kind === "filler" && assembly.draft.index.language.copulas?.includes(node.text.toLowerCase()),
   );
-  const inside = candidates.filter(({ at }) => at > share && at < verb);
-  if (verb > share && inside.length > 0 && candidates.some(({ at }) => at > verb)) return inside;
+  const inside = candidates.filter(({ at: position }) => position > share && position < verb);
+  if (verb > share && inside.length > 0 && candidates.some(({ at: position }) => position > verb)) return inside;
   // "The female share of fails": what stands before the word is the part.
-  const first = candidates.filter(({ at }) => at < share);
-  const rest = candidates.filter(({ at }) => at > share);
+  const first = candidates.filter(({ at: position }) => position < share);
+  const rest = candidates.filter(({ at: position }) => position > share);
   if (
     first.length > 0 &&
     rest.length > 0 &&
@@ -64,10 +60,10 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
 }
 
 /** What a thing is limited to by the word before it, in "TMA submissions", is the whole of it. */
-function isOfWhole(assembly: Assembly, { at, condition }: PlacedCondition, share: number): boolean {
+function isOfWhole(assembly: Assembly, { at: position, condition }: PlacedCondition, share: number): boolean {
   void share;
   const dimension = dimensionIn(condition);
-  const next = neighbour(assembly.nodes, at, 1);
+  const next = neighbour(assembly.nodes, position, 1);
   const thing = named(assembly.nodes[next ?? -1], "thing:");
   if (dimension === "assessment_type")
     return assembly.conditions.some((other) => ["late", "score", "banked", "days_late"].includes(dimensionIn(other.condition) ?? ""));

@@ -1,24 +1,25 @@
+import { measure } from "../concepts/figures.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
-import { measure } from "../parse/figures.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree, neighbour } from "../parse/node.ts";
-import { type Assembly, dropConditions, FRAME, isLow, limitCount, outcomeOf, RATES, thingNamed } from "./assembly.ts";
+import { has, hints, isFree, neighbour } from "../parse/node.ts";
+import { type Assembly, dropConditions, FRAME, isLow, limitCount, thingNamed } from "./assembly.ts";
 
 /** "For each module the region with the most enrolments": the first of each group. */
 export function readWinners(assembly: Assembly): void {
   const [figure] = assembly.figures;
   if (assembly.by.length !== 2 || !figure || assembly.figures.length > 1) return;
-  const at = assembly.nodes.findIndex(
+  const position = assembly.nodes.findIndex(
     (node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:frequent"].some((concept) => has(node, concept)),
   );
-  const count = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1]?.number;
-  if (at < 0 || count !== undefined) return;
+  const count = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1]?.number;
+  if (position < 0 || count !== undefined) return;
   const groups = assembly.draft.groups.filter(({ dimension }) => assembly.by.some((group) => group.dimension === dimension));
-  const node = assembly.nodes[at];
+  const node = assembly.nodes[position];
   const outer = groups.filter((group) => isEach(assembly, group.at));
-  const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - at) - Math.abs(a.at - at))[0];
+  const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - position) - Math.abs(a.at - position))[0];
   const other = groups.find((group) => group !== marked);
   if (!marked?.marked || !other || !node || !isEach(assembly, marked.at)) return;
   node.used = "ranking";
@@ -31,27 +32,23 @@ export function readWinners(assembly: Assembly): void {
 }
 
 /** Whether "each" or "every" stands right before a group. */
-export function isEach(assembly: Assembly, at: number): boolean {
-  const before = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1];
-  return (
-    has(before, "mark:per") ||
-    has(before, "mark:within") ||
-    (has(before, "mark:by") && /each|every|per|all|jede|cada|chaque|ogni|elke|iedere|varje|各|每|pob/i.test(before?.text ?? ""))
-  );
+export function isEach(assembly: Assembly, position: number): boolean {
+  const before = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1];
+  return has(before, "mark:per") || has(before, "mark:within") || (has(before, "mark:by") && hints(before, "all_of"));
 }
 
 /** "Whose pass rate beats the overall one". */
 export function boundByOverall(assembly: Assembly): void {
   const [figure] = assembly.figures;
   if (assembly.by.length === 0 || !figure) return;
-  const at = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
-  if (at < 0) return;
+  const position = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
+  if (position < 0) return;
   const over = assembly.nodes.findIndex(
     (node) => isFree(node) && ["mark:beats", "cmp:>", "post:>", "mark:more"].some((concept) => has(node, concept)),
   );
   const under = assembly.nodes.findIndex((node) => isFree(node) && ["cmp:<", "post:<", "mark:less"].some((concept) => has(node, concept)));
   if (over < 0 && under < 0) return;
-  for (const place of [at, over, under]) {
+  for (const place of [position, over, under]) {
     const node = assembly.nodes[place];
     if (node) node.used = "overall";
   }
@@ -71,7 +68,7 @@ export function boundByOther(assembly: Assembly): void {
   const result = assembly.conditions.find(({ condition }) => dimensionIn(condition) === "outcome" && outcomes?.dimension !== "outcome");
   const rate = result === undefined ? undefined : RATES[outcomeOf(result.condition) ?? ""];
   const rated =
-    rate !== undefined && assembly.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || /often/i.test(node.text));
+    rate !== undefined && assembly.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || hints(node, "often"));
   const base = assembly.draft.figures[0]?.figure ?? (rated ? measure(rate) : measure("enrolments"));
   if (rated && result && outcomes) dropConditions(assembly, [result]);
   const [first, second] = assembly.figures;

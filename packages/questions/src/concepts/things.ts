@@ -11,7 +11,7 @@ export interface Thing {
 }
 
 const measure = (name: string): Figure => ({ kind: "measure", name, where: [] });
-const differentValues = (of: string): Figure => ({ kind: "aggregate", aggregate: "count_distinct", of, where: [] });
+const differentValues = (dimension: string): Figure => ({ kind: "aggregate", aggregate: "count_distinct", of: dimension, where: [] });
 
 /** What questions count, by concept. */
 export const THINGS: Readonly<Record<string, Thing>> = {

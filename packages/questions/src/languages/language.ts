@@ -22,6 +22,8 @@ export interface Language {
   readonly compounds?: boolean;
   /** Writes a decimal mark as a comma, and groups thousands by points. */
   readonly decimalComma?: boolean;
+  /** What a word adds in its place, beside the concept that it stands for: "each" of "for each" says that all are meant. */
+  readonly cues?: Readonly<Record<string, RegExp>>;
   /** Words that only their accent tells from another: "qué" beside "que". Their accents are kept. */
   readonly accented?: readonly string[];
   /** Words for "than" that join clauses as well, and are read so between two numbers alone. */

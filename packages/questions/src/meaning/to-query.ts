@@ -37,14 +37,14 @@ class Definitions {
       case "measure":
         return { measure: figure.name, where: this.filters(figure.where), without: [] };
       case "aggregate": {
-        const at = figure.at === undefined ? {} : { at: figure.at };
-        return { aggregate: figure.aggregate, of: figure.of, where: this.filters(figure.where), ...at };
+        const level = figure.at === undefined ? {} : { at: figure.at };
+        return { aggregate: figure.aggregate, of: figure.of, where: this.filters(figure.where), ...level };
       }
       case "per": {
-        const at = figure.at === undefined ? {} : { at: figure.at };
+        const level = figure.at === undefined ? {} : { at: figure.at };
         const per = figure.per.map((name) => ({ name }));
         const having = figure.having.map((bound) => this.bound(bound));
-        return { per, measure: this.nameOf(figure.figure), aggregate: figure.aggregate, having, where: [], ...at };
+        return { per, measure: this.nameOf(figure.figure), aggregate: figure.aggregate, having, where: [], ...level };
       }
       case "quotient":
         return { expression: `${this.nameOf(figure.left)} / ${this.nameOf(figure.right)}` };
@@ -67,8 +67,8 @@ class Definitions {
     }
   }
 
-  #call(name: string, of: Figure, within: readonly string[]): string {
-    return `${name}(${[this.nameOf(of), ...within].join(", ")})`;
+  #call(name: string, figure: Figure, within: readonly string[]): string {
+    return `${name}(${[this.nameOf(figure), ...within].join(", ")})`;
   }
 
   filters(conditions: readonly Condition[]): Filter[] {
@@ -138,7 +138,7 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
     return name === undefined ? [] : [{ by: name, direction }];
   });
   return {
-    ...(Object.keys(definitions.measures).length > 0
+    ...(Object.keys({ ...definitions.measures, ...definitions.dimensions }).length > 0
       ? { define: { measures: definitions.measures, dimensions: definitions.dimensions } }
       : {}),
     measures: [...new Set(measures)],

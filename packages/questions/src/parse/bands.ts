@@ -3,8 +3,8 @@ import { has, isFree, neighbour, type Node } from "./node.ts";
 import { boundOf, isPercent } from "./numbers.ts";
 import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
 
-const near = (nodes: readonly Node[], at: number, reach: number, test: (node: Node) => boolean): boolean =>
-  nodes.slice(Math.max(0, at - reach), at + reach + 1).some(test);
+const near = (nodes: readonly Node[], position: number, reach: number, test: (node: Node) => boolean): boolean =>
+  nodes.slice(Math.max(0, position - reach), position + reach + 1).some(test);
 
 const ofAge = (node: Node): boolean =>
   has(node, "dim:age_band") || has(node, "mark:age") || [...node.concepts].some((concept) => concept.startsWith("v:age."));

@@ -1,6 +1,6 @@
 import type { Condition } from "../meaning/meaning.ts";
 import type { Draft, PlacedCondition } from "./draft.ts";
-import { has, isFree, named, neighbour, type Node } from "./node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 export function negate(condition: Condition): Condition {
   if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between") return condition;
@@ -14,10 +14,10 @@ export function negate(condition: Condition): Condition {
 }
 
 /** Whether "not", "without", "other than" stands before a value. */
-function negator(nodes: readonly Node[], at: number): number | undefined {
+function negator(nodes: readonly Node[], position: number): number | undefined {
   let place = neighbour(
     nodes,
-    at,
+    position,
     -1,
     (node) => node.kind === "filler" || named(node, "event:") !== undefined || has(node, "mark:of") || has(node, "thing:enrolment"),
   );
@@ -32,27 +32,22 @@ function negator(nodes: readonly Node[], at: number): number | undefined {
 }
 
 /** "Withdrawn enrolments left out" says it behind. */
-function negatorBehind(nodes: readonly Node[], at: number): number | undefined {
+function negatorBehind(nodes: readonly Node[], position: number): number | undefined {
   const place = neighbour(
     nodes,
-    at,
+    position,
     1,
     (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined,
   );
   const node = nodes[place ?? -1];
-  return isFree(node) &&
-    (has(node, "mark:excluded") ||
-      /left out|leave out|out of it|not included|not counted|aside|excluded|omitted|taken out/i.test(node.text)) &&
-    has(node, "mark:not")
-    ? place
-    : undefined;
+  return isFree(node) && (has(node, "mark:excluded") || hints(node, "excluded")) && has(node, "mark:not") ? place : undefined;
 }
 
 /** "Unsuccessful enrolments (Fail or Withdrawn)": what stands in brackets says what is meant. */
 export function readDefinitions({ nodes }: Draft): void {
   nodes.forEach((node, open) => {
     if (node.text !== "(" && node.text !== "（") return;
-    const close = nodes.findIndex((each, at) => at > open && (each.text === ")" || each.text === "）"));
+    const close = nodes.findIndex((each, position) => position > open && (each.text === ")" || each.text === "）"));
     const before = nodes.slice(0, open).findLast((each) => each.condition !== undefined);
     const dimension = before?.condition && "dimension" in before.condition ? before.condition.dimension : undefined;
     const inner = nodes.slice(open + 1, close).filter((each) => each.condition !== undefined);
@@ -73,8 +68,8 @@ export function readDefinitions({ nodes }: Draft): void {
       open - nodes.indexOf(before) > 3
     )
       return;
-    const at = nodes.indexOf(before);
-    nodes[at] = { ...before, condition: united(same.flatMap(({ condition }) => condition ?? [])) };
+    const position = nodes.indexOf(before);
+    nodes[position] = { ...before, condition: united(same.flatMap(({ condition }) => condition ?? [])) };
     for (const each of same) each.used = "definition";
   });
 }
@@ -82,12 +77,12 @@ export function readDefinitions({ nodes }: Draft): void {
 /** Takes the values that a question names as conditions, each with its place. */
 export function readConditions(draft: Draft): void {
   const { nodes } = draft;
-  nodes.forEach((node, at) => {
+  nodes.forEach((node, position) => {
     if (!isFree(node) || !node.condition) return;
-    const place = negator(nodes, at) ?? negatorBehind(nodes, at);
+    const place = negator(nodes, position) ?? negatorBehind(nodes, position);
     const by = nodes[place ?? -1];
     if (by) by.used = "negation";
-    draft.conditions.push({ at, condition: by ? negate(node.condition) : node.condition });
+    draft.conditions.push({ at: position, condition: by ? negate(node.condition) : node.condition });
     node.used = "value";
   });
   draft.conditions.sort((a, b) => a.at - b.at);

@@ -7,7 +7,7 @@ export interface PlacedCondition {
   readonly condition: Condition;
 }
 
-/** "More than 500 quiz clicks", "no submission": a bound on how many things somebody or something has. */
+/** "More than 500 quiz clicks", "no submission": a bound on how many things a person or a thing has. */
 export interface ThingBound {
   readonly at: number;
   readonly thing: string;

@@ -1,9 +1,9 @@
+import { aggregateOf, measure } from "../concepts/figures.ts";
 import { ATTRIBUTES, THINGS } from "../concepts/things.ts";
 import type { Aggregate, Figure } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
+import { extremes } from "./extremes.ts";
 import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
-
-export const measure = (name: string): Figure => ({ kind: "measure", name, where: [] });
 
 /** Stayed: every enrolment that was not withdrawn, over all. */
 const RETENTION: Figure = {
@@ -11,13 +11,6 @@ const RETENTION: Figure = {
   of: measure("enrolments"),
   part: [{ dimension: "outcome", op: "not_in", values: ["Withdrawn"] }],
 };
-
-/** The figure for an aggregate of a number: the model's own measure where it has one. */
-export function aggregateOf(aggregate: Aggregate, dimension: string, at?: number): Figure {
-  const name = ATTRIBUTES[dimension]?.measures?.[aggregate];
-  if (name !== undefined) return measure(name);
-  return { kind: "aggregate", aggregate, of: dimension, where: [], ...(at === undefined ? {} : { at }) };
-}
 
 /** Nodes that also stand for something countable, a value or a number are no measure by themselves. */
 const isMeasure = (node: Node): string | undefined => {
@@ -54,14 +47,14 @@ const mayStandBetween = (node: Node): boolean =>
   named(node, "event:") !== undefined;
 
 /** Finds the number that an aggregate is of: behind it, or before it in the same sentence. */
-function attributeNear(nodes: readonly Node[], at: number): number | undefined {
+function attributeNear(nodes: readonly Node[], position: number): number | undefined {
   // "点数の中央値", "分数的中位数": the number stands before its aggregate.
-  const before = nodes[at - 1];
+  const before = nodes[position - 1];
   const behind =
     /^[の的]$/.test(before?.text ?? "") || (isFree(before) && named(before, "attr:") !== undefined && /\p{Script=Han}/u.test(before.text));
   for (const step of behind ? ([-1, 1] as const) : ([1, -1] as const)) {
     for (
-      let steps = 0, index = neighbour(nodes, at, step);
+      let steps = 0, index = neighbour(nodes, position, step);
       index !== undefined && steps < 7;
       index = neighbour(nodes, index, step), steps += 1
     ) {
@@ -79,100 +72,22 @@ function attributeNear(nodes: readonly Node[], at: number): number | undefined {
   return undefined;
 }
 
-/** "On which day do people register" asks for the day of registration. */
-export function nameDays({ nodes }: Draft): void {
-  nodes.forEach((node, index) => {
-    if (!isFree(node) || !has(node, "mark:day")) return;
-    const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
-    const late =
-      nodes.some((each) => has(each, "v:late.yes")) &&
-      nodes.some((each) => named(each, "agg:") !== undefined) &&
-      nodes[neighbour(nodes, index, -1) ?? -1]?.kind !== "number";
-    if (late && has(nodes[before ?? -1], "mark:howmany")) {
-      nodes[index] = { ...node, concepts: new Set(["attr:days_late"]) };
-      const asked = nodes[before ?? -1];
-      if (asked) asked.used = "figure";
-      return;
-    }
-    const sides = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)].map((place) => nodes[place ?? -1]);
-    const asked =
-      has(nodes[before ?? -1], "mark:which") ||
-      has(sides[1], "mark:which") ||
-      (sides.some((each) => named(each, "agg:") !== undefined) && sides.every((each) => each?.number === undefined));
-    const lasting =
-      has(sides[0], "mark:howmany") &&
-      !nodes.some((each) =>
-        [
-          "event:click",
-          "event:submit",
-          "thing:click",
-          "thing:submission",
-          "thing:active_student",
-          "v:unregistered.some",
-          "v:late.yes",
-          "thing:enrolment",
-          "attr:assessment_due_day",
-          "attr:registered_day",
-          "m:average_registration_day",
-        ].some((concept) => has(each, concept)),
-      );
-    if (lasting && nodes.some((each) => has(each, "thing:course") || ["module", "term"].includes(dimensionOf(each) ?? ""))) {
-      nodes[index] = { ...node, concepts: new Set(["attr:course_length"]) };
-      const word = sides[0];
-      if (word) word.used = "figure";
-      return;
-    }
-    if (!asked) return;
-    const due = nodes.find((each) => has(each, "attr:assessment_due_day"));
-    if (due) {
-      node.used = "introduces";
-      return;
-    }
-    const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()].filter((each) => !has(each, "thing:enrolment"));
-    const subject = around.find((each) =>
-      [
-        "v:unregistered.some",
-        "event:enrol",
-        "event:submit",
-        "thing:submission",
-        "v:outcome.withdrawn",
-        "attr:registered_day",
-        "attr:withdrawn_day",
-        "event:click",
-      ].some((concept) => has(each, concept)),
-    );
-    const dimension =
-      has(subject, "v:unregistered.some") || has(subject, "v:outcome.withdrawn")
-        ? "withdrawn_day"
-        : has(subject, "event:enrol")
-          ? "registered_day"
-          : has(subject, "event:click")
-            ? "course_day"
-            : subject
-              ? "submitted_day"
-              : undefined;
-    if (dimension === undefined) return;
-    nodes[index] = { ...node, concepts: new Set([`attr:${dimension}`]) };
-    if (subject && dimension === "withdrawn_day") subject.used = "introduces";
-  });
-}
-
 const PERCENTILES = /(\d+(?:\.\d+)?)/;
 
 /** "Best region first", "heaviest clickers first": an order, and no first place. */
 export function readOrders({ nodes }: Draft): void {
-  nodes.forEach((node, at) => {
+  nodes.forEach((node, position) => {
     const rank = (["rank:good", "rank:bad", "rank:low", "rank:high"] as const).find((concept) => has(node, concept));
     if (!isFree(node) || rank === undefined || [...node.concepts].some((concept) => concept.startsWith("order:"))) return;
     const between: Node[] = [];
-    for (let place = at + 1; place < nodes.length && between.length < 3; place += 1) {
+    for (let place = position + 1; place < nodes.length && between.length < 3; place += 1) {
       const next = nodes[place];
       if (!next || next.kind === "comma" || next.kind === "stop" || next.number !== undefined) return;
       if (has(next, "mark:first")) {
         const after = nodes[place + 1];
         if (after && after.kind !== "comma" && after.kind !== "stop" && after.kind !== "filler") return;
         const order = { "rank:good": "order:good", "rank:bad": "order:bad", "rank:low": "order:asc", "rank:high": "order:desc" }[rank];
-        nodes[at] = { ...node, concepts: new Set([order]) };
+        nodes[position] = { ...node, concepts: new Set([order]) };
         next.used = "order";
         for (const each of between) each.used = "order";
         return;
@@ -185,26 +100,26 @@ export function readOrders({ nodes }: Draft): void {
 /** Finds the measures that are named, and the aggregates of numbers. */
 export function readFigures(draft: Draft): void {
   const { nodes } = draft;
-  nodes.forEach((node, at) => {
+  nodes.forEach((node, position) => {
     const name = isFree(node) ? isMeasure(node) : undefined;
     if (name === undefined) return;
     const asDimension = named(node, "dim:");
     if (
       asDimension !== undefined &&
       !has(node, `m:${asDimension}`) &&
-      nodes.some((each, index) => index !== at && isFree(each) && isMeasure(each) !== undefined)
+      nodes.some((each, index) => index !== position && isFree(each) && isMeasure(each) !== undefined)
     )
       return;
-    draft.figures.push({ at, figure: name === "retention" ? RETENTION : measure(name) });
+    draft.figures.push({ at: position, figure: name === "retention" ? RETENTION : measure(name) });
     node.used = "figure";
   });
-  const aggregates = nodes.flatMap((node, at) => {
+  const aggregates = nodes.flatMap((node, position) => {
     const aggregate = isFree(node) ? named(node, "agg:") : undefined;
-    return aggregate === undefined ? [] : [{ at, aggregate }];
+    return aggregate === undefined ? [] : [{ at: position, aggregate }];
   });
-  for (const { at, aggregate } of aggregates) {
-    const node = nodes[at];
-    const found = attributeNear(nodes, at);
+  for (const { at: position, aggregate } of aggregates) {
+    const node = nodes[position];
+    const found = attributeNear(nodes, position);
     if (
       node &&
       found === undefined &&
@@ -216,10 +131,10 @@ export function readFigures(draft: Draft): void {
           !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? ""),
       ) &&
       draft.figures.length === 0 &&
-      !has(nodes[neighbour(nodes, at, -1) ?? -1], "mark:howmany")
+      !has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:howmany")
     ) {
       // "The TMA average": marks are meant.
-      draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, "score") });
+      draft.figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, "score") });
       node.used = "figure";
       continue;
     }
@@ -228,16 +143,16 @@ export function readFigures(draft: Draft): void {
     const dimension = named(attribute, "attr:");
     if (!attribute || dimension === undefined) continue;
     if (aggregate === "percentile" || aggregate === "quartile") {
-      const number = percentileOf(nodes, at, aggregate);
+      const number = percentileOf(nodes, position, aggregate);
       if (number === undefined) continue;
-      draft.figures.push({ at, figure: aggregateOf("percentile", dimension, number) });
-    } else draft.figures.push({ at, figure: aggregateOf(aggregate as Aggregate, dimension) });
+      draft.figures.push({ at: position, figure: aggregateOf("percentile", dimension, number) });
+    } else draft.figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, dimension) });
     node.used = "figure";
     attribute.used = "figure";
     // "The average and median score": aggregates in a list are of the same number.
     for (const other of aggregates) {
       const beside = nodes[other.at];
-      const between = nodes.slice(Math.min(at, other.at) + 1, Math.max(at, other.at));
+      const between = nodes.slice(Math.min(position, other.at) + 1, Math.max(position, other.at));
       const listed = between.every(
         (each) =>
           each.kind === "filler" ||
@@ -247,7 +162,7 @@ export function readFigures(draft: Draft): void {
           named(each, "rank:") !== undefined,
       );
       if (
-        other.at === at ||
+        other.at === position ||
         !beside ||
         !isFree(beside) ||
         !listed ||
@@ -262,9 +177,9 @@ export function readFigures(draft: Draft): void {
   draft.figures.sort((a, b) => a.at - b.at);
 }
 
-function percentileOf(nodes: readonly Node[], at: number, kind: string): number | undefined {
-  const before = neighbour(nodes, at, -1);
-  const after = neighbour(nodes, at, 1);
+function percentileOf(nodes: readonly Node[], position: number, kind: string): number | undefined {
+  const before = neighbour(nodes, position, -1);
+  const after = neighbour(nodes, position, 1);
   for (const place of [before, after]) {
     const node = nodes[place ?? -1];
     const number = node?.number ?? Number(PERCENTILES.exec(node?.text ?? "")?.[1] ?? Number.NaN);
@@ -275,107 +190,6 @@ function percentileOf(nodes: readonly Node[], at: number, kind: string): number 
   return undefined;
 }
 
-/** "The lowest score", "the largest number of previous attempts": the least and greatest value, where no group is ranked. */
-function extremes(draft: Draft): void {
-  const { nodes } = draft;
-  const hasFigure = draft.figures.length > 0;
-  nodes.forEach((node, at) => {
-    const worst =
-      (has(node, "rank:bad") || has(node, "rank:good")) &&
-      named(nodes[neighbour(nodes, at, 1) ?? -1], "attr:") === "score" &&
-      !nodes.some((each) => named(each, "dim:") !== undefined);
-    const ends = worst || has(node, "mark:last") || has(node, "mark:first") || has(node, "mark:latest") || has(node, "mark:earliest");
-    if (!isFree(node) || has(node, "rank:frequent") || !(has(node, "rank:high") || has(node, "rank:low") || ends)) return;
-    let next = neighbour(
-      nodes,
-      at,
-      1,
-      (each) =>
-        each.condition !== undefined ||
-        has(each, "mark:howmany") ||
-        has(each, "mark:of") ||
-        has(each, "agg:sum") ||
-        (ends && (has(each, "thing:assessment") || has(each, "thing:submission"))),
-    );
-    if (next === undefined && draft.index.language.tag !== "en") next = neighbour(nodes, at, -1, (each) => each.condition !== undefined);
-    if (ends && next !== undefined && named(nodes[next], "attr:") === undefined) next = neighbour(nodes, at, -1);
-    if (ends && next === undefined) next = neighbour(nodes, at, -1);
-    const attribute = nodes[next ?? -1];
-    const dimension = attribute && isFree(attribute) ? named(attribute, "attr:") : undefined;
-    if (ends && !worst && !["assessment_due_day", "registered_day", "withdrawn_day", "submitted_day"].includes(dimension ?? "")) return;
-    const aggregate =
-      (worst && has(node, "rank:good")) ||
-      has(node, "rank:high") ||
-      has(node, "mark:last") ||
-      (has(node, "mark:latest") && !has(node, "mark:earliest"))
-        ? "maximum"
-        : "minimum";
-    const listed = dimension === undefined && hasFigure ? extremeOf(draft, at) : undefined;
-    if (listed) {
-      draft.figures.push({ at, figure: listed });
-      node.used = "figure";
-      return;
-    }
-    if (
-      attribute &&
-      dimension !== undefined &&
-      !(hasFigure && draft.figures.every(({ figure }) => JSON.stringify(figure) !== JSON.stringify(aggregateOf("average", dimension))))
-    ) {
-      const whose = nodes.some(
-        (each, index) =>
-          index !== next &&
-          isFree(each) &&
-          (named(each, "dim:") !== undefined || has(each, "thing:course")) &&
-          precededByWhich(nodes, index),
-      );
-      if (whose) return;
-      draft.figures.push({ at, figure: aggregateOf(aggregate, dimension) });
-      node.used = "figure";
-      attribute.used = "figure";
-      return;
-    }
-    // "The longest presentation": how long it is.
-    if (
-      attribute &&
-      has(attribute, "thing:course") &&
-      !hasFigure &&
-      nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))
-    ) {
-      draft.figures.push({ at, figure: aggregateOf(aggregate, "course_length") });
-      node.used = "figure";
-      attribute.used = "figure";
-      for (const each of nodes) if (has(each, "mark:day") || has(each, "event:last")) each.used = "figure";
-    }
-  });
-}
-
-/** "Lowest, average, highest": the extremes of what the average is of. */
-function extremeOf(draft: Draft, at: number): Figure | undefined {
-  const { nodes } = draft;
-  const link = (place: number | undefined): boolean => nodes[place ?? -1]?.kind === "comma" || has(nodes[place ?? -1], "mark:and");
-  if (!link(neighbour(nodes, at, 1)) && !link(neighbour(nodes, at, -1))) return undefined;
-  const average = draft.figures.find(
-    ({ figure, at: place }) =>
-      Math.abs(place - at) < 5 && ((figure.kind === "measure" && figure.name in AVERAGES) || figure.kind === "aggregate"),
-  );
-  const of =
-    average?.figure.kind === "aggregate"
-      ? average.figure.of
-      : average?.figure.kind === "measure"
-        ? AVERAGES[average.figure.name]
-        : undefined;
-  return of === undefined ? undefined : aggregateOf(has(nodes[at], "rank:high") ? "maximum" : "minimum", of);
-}
-
-const AVERAGES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(ATTRIBUTES).flatMap(([dimension, { measures }]) => (measures?.["average"] ? [[measures["average"], dimension]] : [])),
-);
-
-const precededByWhich = (nodes: readonly Node[], at: number): boolean => {
-  const before = neighbour(nodes, at, -1, (each) => each.number !== undefined || each.kind === "filler");
-  return has(nodes[before ?? -1], "mark:which") || nodes[before ?? -1] === undefined;
-};
-
 /** The thing that a figure's numbers belong to, for what conditions on it mean. */
 export function thingOfFigure(figure: Figure, draft: Draft): string | undefined {
   if (figure.kind === "aggregate") return ATTRIBUTES[figure.of]?.thing;
@@ -384,5 +198,3 @@ export function thingOfFigure(figure: Figure, draft: Draft): string | undefined 
   if (byName) return byName[0];
   return Object.values(ATTRIBUTES).find(({ measures }) => Object.values(measures ?? {}).includes(figure.name))?.thing;
 }
-
-export { dimensionOf };

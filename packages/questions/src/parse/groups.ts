@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 const isLink = (node: Node): boolean =>
   node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
@@ -7,13 +7,13 @@ const isLink = (node: Node): boolean =>
 const MARKERS = ["mark:by", "mark:per", "mark:within"];
 
 /** Whether a word before (or, by the language, behind) says that rows are told apart by what the node names. */
-export function isMarked(draft: Draft, at: number): boolean {
+export function isMarked(draft: Draft, position: number): boolean {
   const { nodes, index } = draft;
   const steps = index.language.groupMarkerAfter ? ([1, -1] as const) : ([-1] as const);
   return steps.some((step) => {
     const place = neighbour(
       nodes,
-      at,
+      position,
       step,
       (node) =>
         step === -1 &&
@@ -30,10 +30,10 @@ export function isMarked(draft: Draft, at: number): boolean {
 const isLinkedDimension = (node: Node): boolean => isLink(node) || named(node, "dim:") !== undefined;
 
 /** "How many modules": the values of the dimension are counted. */
-export function isCounted(draft: Draft, at: number): boolean {
+export function isCounted(draft: Draft, position: number): boolean {
   const place = neighbour(
     draft.nodes,
-    at,
+    position,
     -1,
     (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:of") || has(node, "event:click"),
   );
@@ -42,27 +42,27 @@ export function isCounted(draft: Draft, at: number): boolean {
 }
 
 /** A dimension beside one of its own values only introduces it: "the module CCC", "the 2014J term". */
-function introduces(draft: Draft, at: number): boolean {
+function introduces(draft: Draft, position: number): boolean {
   const { nodes } = draft;
-  const name = named(nodes[at], "dim:");
+  const name = named(nodes[position], "dim:");
   const own = (place: number | undefined): boolean => {
     const dimension = dimensionOf(nodes[place ?? -1]);
     return dimension !== undefined && (dimension === name || (name === "term" && dimension === "academic_year"));
   };
-  const before = neighbour(nodes, at, -1);
+  const before = neighbour(nodes, position, -1);
   const after = neighbour(
     nodes,
-    at,
+    position,
     1,
-    (node) => node.kind === "comma" || node.kind === "dash" || (has(node, "mark:not") && named(nodes[at], "dim:") === "outcome"),
+    (node) => node.kind === "comma" || node.kind === "dash" || (has(node, "mark:not") && named(nodes[position], "dim:") === "outcome"),
   );
   if (MARKERS.some((marker) => has(nodes[before ?? -1], marker)) && !own(after)) return false;
-  const next = neighbour(nodes, at, 1);
+  const next = neighbour(nodes, position, 1);
   // "For each term from 2013B to 2014J": several values limit what is told apart.
   const several = own(after) && severalValues(nodes[after ?? -1]);
   if (several && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) return false;
   if (own(after) && has(nodes[next ?? -1], "mark:not")) return true;
-  if (own(next)) return !isMarked(draft, at) || nodes[next ?? -1]?.kind === "known";
+  if (own(next)) return !isMarked(draft, position) || nodes[next ?? -1]?.kind === "known";
   return own(before) && !has(nodes[before ?? -1], "mark:by");
 }
 
@@ -82,17 +82,17 @@ export function dimensionNamed(draft: Draft, node: Node): string | undefined {
 /** Finds what rows are told apart by. */
 export function readGroups(draft: Draft): void {
   const { nodes } = draft;
-  nodes.forEach((node, at) => {
+  nodes.forEach((node, position) => {
     if (!isFree(node) || node.condition !== undefined) return;
     const name = dimensionNamed(draft, node);
     if (name === undefined || named(node, "thing:") === "click") return;
     // "Best region first" speaks of an order.
     if (
       draft.groups.some((group) => group.dimension === name) &&
-      [...(nodes[neighbour(nodes, at, -1) ?? -1]?.concepts ?? [])].some((concept) => concept.startsWith("rank:"))
+      [...(nodes[neighbour(nodes, position, -1) ?? -1]?.concepts ?? [])].some((concept) => concept.startsWith("rank:"))
     ) {
-      const ranked = nodes[neighbour(nodes, at, -1) ?? -1];
-      const first = nodes[neighbour(nodes, at, 1) ?? -1];
+      const ranked = nodes[neighbour(nodes, position, -1) ?? -1];
+      const first = nodes[neighbour(nodes, position, 1) ?? -1];
       if (ranked && first && has(first, "mark:first")) {
         const concept = [...ranked.concepts].find((each) => each.startsWith("rank:"));
         nodes[nodes.indexOf(ranked)] = {
@@ -112,15 +112,15 @@ export function readGroups(draft: Draft): void {
         return;
       }
     }
-    if (introduces(draft, at)) {
+    if (introduces(draft, position)) {
       node.used = "introduces";
       return;
     }
-    const before = neighbour(nodes, at, -1);
+    const before = neighbour(nodes, position, -1);
     const leading = nodes[before ?? -1];
     // "That term", "those modules": what was named before.
     if (
-      /^(?:that|those|these|this)$/i.test(nodes[at - 1]?.text ?? "") &&
+      hints(nodes[position - 1], "this") &&
       draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name)
     ) {
       node.used = "introduces";
@@ -140,7 +140,7 @@ export function readGroups(draft: Draft): void {
       nodes[
         neighbour(
           nodes,
-          at,
+          position,
           1,
           (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined,
         ) ?? -1
@@ -151,7 +151,7 @@ export function readGroups(draft: Draft): void {
       (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
     const deprived =
       name === "region" &&
-      /area/i.test(node.text) &&
+      hints(node, "area") &&
       draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "deprivation_band");
     if (together || deprived) {
       node.used = "all";
@@ -172,43 +172,43 @@ export function readGroups(draft: Draft): void {
       node.used = "introduces";
       return;
     }
-    if (isCounted(draft, at)) return;
-    if (named(node, "attr:") !== undefined && !isMarked(draft, at)) return;
-    draft.groups.push({ at, dimension: name, marked: isMarked(draft, at) });
+    if (isCounted(draft, position)) return;
+    if (named(node, "attr:") !== undefined && !isMarked(draft, position)) return;
+    draft.groups.push({ at: position, dimension: name, marked: isMarked(draft, position) });
     node.used = "group";
   });
-  for (const [at, node] of nodes.entries()) {
+  for (const [position, node] of nodes.entries()) {
     if (!isFree(node) || node.condition !== undefined) continue;
     const attribute = named(node, "attr:");
-    if (attribute === "course_week" && (isMarked(draft, at) || has(node, "mark:weekly") || /weekly|week by week/i.test(node.text))) {
-      draft.groups.push({ at, dimension: "course_week", marked: true });
+    if (attribute === "course_week" && (isMarked(draft, position) || has(node, "mark:weekly") || hints(node, "weekly"))) {
+      draft.groups.push({ at: position, dimension: "course_week", marked: true });
       node.used = "group";
     } else if (
       attribute !== undefined &&
       ["previous_attempts", "studied_credits"].includes(attribute) &&
-      nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < at && at - place < 8).length >= 2
+      nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < position && position - place < 8).length >= 2
     ) {
       // "0, 1, 2 and so on previous attempts".
       for (const each of nodes) if (isFree(each) && each.number !== undefined) each.used = "group";
-      draft.groups.push({ at, dimension: attribute, marked: true });
+      draft.groups.push({ at: position, dimension: attribute, marked: true });
       node.used = "group";
     } else if (
       attribute !== undefined &&
-      isMarked(draft, at) &&
+      isMarked(draft, position) &&
       draft.figures.length + draft.thingBounds.length >= 0 &&
       attribute !== "score"
     ) {
-      draft.groups.push({ at, dimension: attribute, marked: true });
+      draft.groups.push({ at: position, dimension: attribute, marked: true });
       node.used = "group";
     }
   }
   typed(draft);
   daily(draft);
   const distinct = new Map(draft.groups.map((group) => [group.dimension, group]));
-  const kept = draft.groups.filter((group) => distinct.has(group.dimension));
+  const grouped = draft.groups.filter((group) => distinct.has(group.dimension));
   const unique = [
     ...new Map(
-      kept.toSorted((a, b) => Number(a.marked) - Number(b.marked) || b.at - a.at).map((group) => [group.dimension, group]),
+      grouped.toSorted((a, b) => Number(a.marked) - Number(b.marked) || b.at - a.at).map((group) => [group.dimension, group]),
     ).values(),
   ].toSorted((a, b) => a.at - b.at);
   draft.groups.splice(0, draft.groups.length, ...unique);
@@ -216,14 +216,14 @@ export function readGroups(draft: Draft): void {
 
 /** "Of each type": of assessments or of content, by what the question counts. */
 function typed(draft: Draft): void {
-  draft.nodes.forEach((node, at) => {
-    if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, at)) return;
+  draft.nodes.forEach((node, position) => {
+    if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, position)) return;
     const ofAssessments = draft.nodes.some((each) =>
       ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some(
         (concept) => has(each, concept),
       ),
     );
-    draft.groups.push({ at, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
+    draft.groups.push({ at: position, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
     node.used = "group";
   });
 }
@@ -235,19 +235,17 @@ function daily(draft: Draft): void {
   // The word for a grouping may also be that for "after": "nach Tag 0" has its days already.
   const marks = (place: number | undefined, node: Node): boolean =>
     MARKERS.some((marker) => has(nodes[place ?? -1], marker)) && !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
-  const byDay = nodes.some((node, at) => {
+  const byDay = nodes.some((node, position) => {
     if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
-    const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
-    const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
+    const before = neighbour(nodes, position, -1, (each) => has(each, "mark:of") || each.kind === "filler");
+    const next = neighbour(nodes, position, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
     if (
       has(node, "mark:day") &&
       isFree(node) &&
       [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))
     )
       return true;
-    return (
-      (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text)
-    );
+    return (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || hints(node, "daily");
   });
   const days: Readonly<Record<string, string>> = {
     withdrawn_day: "withdrawn_day",
@@ -260,7 +258,7 @@ function daily(draft: Draft): void {
   const byWeek = nodes.some(
     (node) =>
       has(node, "mark:weekly") ||
-      /week order|week by week|weekly|each week|per week/i.test(node.text) ||
+      hints(node, "by_week") ||
       (has(node, "mark:week") &&
         marks(
           neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")),

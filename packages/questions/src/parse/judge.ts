@@ -1,5 +1,5 @@
 import type { RefusalReason } from "../reading.ts";
-import { has, named, neighbour, type Node } from "./node.ts";
+import { has, hints, named, neighbour, type Node } from "./node.ts";
 import type { Parsed } from "./read.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
@@ -25,16 +25,16 @@ const isContent = (node: Node): boolean =>
 
 /** An identifier of one person: "student 28400". */
 function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
-  const at = nodes.findIndex((node, place) => {
+  const position = nodes.findIndex((node, place) => {
     const next = nodes[neighbour(nodes, place, 1, (each) => has(each, "mark:howmany")) ?? -1];
     return has(node, "thing:student") && next?.kind === "number" && (next.number ?? 0) >= 100 && next.used === undefined;
   });
-  return at < 0 ? undefined : nodes.slice(at, at + 2).map(({ text }) => text);
+  return position < 0 ? undefined : nodes.slice(position, position + 2).map(({ text }) => text);
 }
 
 /** "Which students", "list the students": people are asked for, and not how many there are. */
 function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined {
-  const at = nodes.findIndex((node, place) => {
+  const position = nodes.findIndex((node, place) => {
     if (!has(node, "thing:student") || named(node, "m:") === "students_at_risk") return false;
     const before = neighbour(
       nodes,
@@ -47,28 +47,28 @@ function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined
         has(each, "mark:every") ||
         each.concepts.size === 0,
     );
-    const asked = nodes[before ?? -1];
-    return has(asked, "mark:which") && !has(asked, "mark:howmany") && !/^(?:what|who|where)$/i.test(asked?.text ?? "");
+    const marker = nodes[before ?? -1];
+    return has(marker, "mark:which") && !has(marker, "mark:howmany") && !hints(marker, "what");
   });
-  const people = nodes[at];
+  const people = nodes[position];
   if (!people || (meaning?.by.length ?? 0) > 0) return undefined;
   return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [people.text];
 }
 
 /** Words of a question that stand where a name of the model or a value must stand. */
 function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly string[] {
-  return nodes.flatMap((node, at) => {
+  return nodes.flatMap((node, position) => {
     if (node.kind !== "unknown") return [];
-    const before = nodes[neighbour(nodes, at, -1, (each) => each.kind === "unknown") ?? -1];
-    const next = nodes[neighbour(nodes, at, 1) ?? -1];
+    const before = nodes[neighbour(nodes, position, -1, (each) => each.kind === "unknown") ?? -1];
+    const next = nodes[neighbour(nodes, position, 1) ?? -1];
     const leads =
       next !== undefined && next.kind !== "comma" && next.kind !== "dash" && !has(before, "mark:which") && !has(before, "mark:howmany");
     const slot =
       !leads &&
       ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) &&
-      !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
+      !hints(before, "for");
     const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
-    const named = has(next, "mark:rate") || (has(next, "mark:by") && /breakdown/i.test(next?.text ?? ""));
+    const named = has(next, "mark:rate") || (has(next, "mark:by") && hints(next, "breakdown"));
     const placed = (slot || code || named) && !aside.has(node);
     return placed ? [node.text] : [];
   });
@@ -102,10 +102,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   for (const reason of REASONS) {
     const words = nodes
       .filter(
-        (node, at) =>
+        (node, position) =>
           has(node, `refuse:${reason}`) &&
           (reason !== "action" ||
-            (begins(nodes, at) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) &&
+            (begins(nodes, position) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) &&
           (reason !== "not_in_data" || !beside.has(node)),
       )
       .map(({ text }) => text);
@@ -141,11 +141,11 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   return { confidence, unusedWords: [...unknown, ...lost].map(({ text }) => text) };
 }
 
-/** Whether a word of doing stands first, as one tells somebody to do it. */
-function begins(nodes: readonly Node[], at: number): boolean {
-  const before = nodes[at - 1];
+/** Whether a word of doing stands first, as in an order to do it. */
+function begins(nodes: readonly Node[], position: number): boolean {
+  const before = nodes[position - 1];
   const first = nodes
-    .slice(0, at)
+    .slice(0, position)
     .every((node) => node.kind === "filler" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:and"));
-  return first || before?.kind === "stop" || /^(?:please|to|then|and|bitte|por|favor|veuillez|s'il)$/i.test(before?.text ?? "");
+  return first || before?.kind === "stop" || hints(before, "orders");
 }

@@ -6,6 +6,8 @@ export interface Node {
   readonly text: string;
   readonly concepts: ReadonlySet<string>;
   readonly number?: number;
+  /** What the words add in their place, beside what they stand for. */
+  readonly cues?: ReadonlySet<string>;
   /** What a value keeps. */
   readonly condition?: Condition;
   /** What took the node; a node serves one purpose. */
@@ -13,6 +15,9 @@ export interface Node {
 }
 
 export const has = (node: Node | undefined, concept: string): boolean => node?.concepts.has(concept) ?? false;
+
+/** Whether the words of a node give a cue, e.g. `every`. */
+export const hints = (node: Node | undefined, cue: string): boolean => node?.cues?.has(cue) ?? false;
 
 /** The rest of the first concept that begins so, e.g. `pass_rate` of `m:pass_rate`. */
 export function named(node: Node | undefined, prefix: string): string | undefined {
@@ -30,10 +35,10 @@ export function neighbour(
   step: 1 | -1,
   skip: (node: Node) => boolean = () => false,
 ): number | undefined {
-  for (let at = index + step; at >= 0 && at < nodes.length; at += step) {
-    const node = nodes[at];
+  for (let position = index + step; position >= 0 && position < nodes.length; position += step) {
+    const node = nodes[position];
     if (!node || node.kind === "stop") return undefined;
-    if (node.kind !== "filler" && !skip(node)) return at;
+    if (node.kind !== "filler" && !skip(node)) return position;
   }
   return undefined;
 }

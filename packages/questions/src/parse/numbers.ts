@@ -1,4 +1,4 @@
-import { has, isFree, neighbour, type Node } from "./node.ts";
+import { has, hints, isFree, neighbour, type Node } from "./node.ts";
 
 const numberNode = (text: string, number: number): Node => ({ kind: "number", text, concepts: new Set(), number });
 
@@ -24,16 +24,23 @@ export function joinNumbers(nodes: Node[]): void {
     const node = nodes[index];
     if (node?.number === undefined || !Number.isInteger(node.number) || node.number < 1 || node.number > 9) continue;
     const thing = neighbour(nodes, index, 1);
-    const at =
+    const position =
       thing !== undefined && nodes[thing]?.number === undefined && has(nodes[thing], "thing:enrolment")
         ? neighbour(nodes, thing, 1)
         : thing;
-    const of = at === undefined ? undefined : nodes[at];
-    const between = nodes.slice(index + 1, at).some(({ text }) => /^(?:in|von|sur|de|op|su|em|av|van)$/i.test(text));
-    if (of?.number === undefined || at === undefined || !between || of.number < 2 || of.number > 1000 || !Number.isInteger(of.number))
+    const whole = position === undefined ? undefined : nodes[position];
+    const between = nodes.slice(index + 1, position).some((each) => hints(each, "out_of"));
+    if (
+      whole?.number === undefined ||
+      position === undefined ||
+      !between ||
+      whole.number < 2 ||
+      whole.number > 1000 ||
+      !Number.isInteger(whole.number)
+    )
       continue;
-    nodes.splice(index, at - index + 1, {
-      ...numberNode(`${node.text} in ${of.text}`, node.number / of.number),
+    nodes.splice(index, position - index + 1, {
+      ...numberNode(`${node.text} in ${whole.text}`, node.number / whole.number),
       concepts: new Set(["fraction"]),
     });
   }
@@ -54,21 +61,21 @@ export interface Bounded {
 }
 
 /** Finds the words that make a bound of a number: "at least 5", "5 or more". */
-export function boundOf(nodes: readonly Node[], at: number): Bounded {
-  const before = neighbour(nodes, at, -1);
-  const after = neighbour(nodes, at, 1, (node) => has(node, "unit:percent"));
+export function boundOf(nodes: readonly Node[], position: number): Bounded {
+  const before = neighbour(nodes, position, -1);
+  const after = neighbour(nodes, position, 1, (node) => has(node, "unit:percent"));
   const leading = isFree(nodes[before ?? -1]) ? comparatorOf(nodes[before ?? -1], "cmp") : undefined;
   const following = isFree(nodes[after ?? -1]) ? comparatorOf(nodes[after ?? -1], "post") : undefined;
   // "10 submissions or more": the words stand behind the thing.
   const farther = after === undefined ? undefined : neighbour(nodes, after, 1, (node) => has(node, "mark:distinct"));
-  const late = isFree(nodes[farther ?? -1]) ? comparatorOf(nodes[farther ?? -1], "post") : undefined;
-  if (following !== undefined && after !== undefined) return { op: following as Bounded["op"], said: true, from: at, to: after };
-  if (leading !== undefined && before !== undefined) return { op: leading as Bounded["op"], said: true, from: before, to: at };
-  if (late !== undefined && farther !== undefined) return { op: late as Bounded["op"], said: true, from: at, to: farther };
-  return { op: "=", said: false, from: at, to: at };
+  const trailing = isFree(nodes[farther ?? -1]) ? comparatorOf(nodes[farther ?? -1], "post") : undefined;
+  if (following !== undefined && after !== undefined) return { op: following as Bounded["op"], said: true, from: position, to: after };
+  if (leading !== undefined && before !== undefined) return { op: leading as Bounded["op"], said: true, from: before, to: position };
+  if (trailing !== undefined && farther !== undefined) return { op: trailing as Bounded["op"], said: true, from: position, to: farther };
+  return { op: "=", said: false, from: position, to: position };
 }
 
-export const isPercent = (nodes: readonly Node[], at: number): boolean => {
-  const after = neighbour(nodes, at, 1);
+export const isPercent = (nodes: readonly Node[], position: number): boolean => {
+  const after = neighbour(nodes, position, 1);
   return after !== undefined && has(nodes[after], "unit:percent");
 };

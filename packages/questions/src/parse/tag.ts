@@ -13,7 +13,7 @@ const DASHES = new Set(["-", "–", "—", "~", "〜", "～", "−"]);
 export function numberOf(text: string, decimalComma: boolean): number {
   const groups = decimalComma ? "." : ",";
   const mark = decimalComma ? "," : ".";
-  // One group of three digits behind the other language's mark still groups thousands: nobody counts in thousandths.
+  // One group of three digits behind the other language's mark still groups thousands: no question counts in thousandths.
   const other = new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`);
   const plain = other.test(text) ? text.replaceAll(mark, "") : text.replaceAll(groups, "").replace(mark, ".");
   return Number(plain);
@@ -62,18 +62,18 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
   const segments = language.spaceless ? segmentsOf(tokens, phrases, ({ plain }) => fillers.has(plain)) : undefined;
-  let at = 0;
-  while (at < tokens.length) {
-    const token = tokens[at] as Token;
-    const match = segments ? segments.get(at) : phrases.longestAt(tokens, at);
+  let position = 0;
+  while (position < tokens.length) {
+    const token = tokens[position] as Token;
+    const match = segments ? segments.get(position) : phrases.longestAt(tokens, position);
     if (match) {
-      const last = tokens[at + match.length - 1] ?? token;
+      const last = tokens[position + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);
       nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index));
-      at += match.length;
+      position += match.length;
       continue;
     }
-    at += 1;
+    position += 1;
     if (token.kind === "number") {
       nodes.push({ kind: "number", text: token.text, concepts: NONE, number: numberOf(token.text, language.decimalComma === true) });
       continue;
@@ -89,7 +89,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     const split = parts(token.plain, index);
     if (split) {
       const inner = split.flatMap((part) => tokensOf(part, language));
-      tokens.splice(at, 0, ...inner.map((piece) => ({ ...piece, start: token.start, end: token.end })));
+      tokens.splice(position, 0, ...inner.map((piece) => ({ ...piece, start: token.start, end: token.end })));
       continue;
     }
     // A code is written as it is or not at all: another term is no slip of the pen.
@@ -102,22 +102,32 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
         plain: near,
         stem: tokensOf(near, language)[0]?.stem === near ? near : language.stem(near, near),
       };
-      tokens[at - 1] = corrected;
-      const asWritten = phrases.longestAt(tokens, at - 1);
-      if (!asWritten) tokens[at - 1] = { ...corrected, stem: near };
-      const again = asWritten ?? phrases.longestAt(tokens, at - 1);
+      tokens[position - 1] = corrected;
+      const asWritten = phrases.longestAt(tokens, position - 1);
+      if (!asWritten) tokens[position - 1] = { ...corrected, stem: near };
+      const again = asWritten ?? phrases.longestAt(tokens, position - 1);
       if (again) {
-        const last = tokens[at - 1 + again.length - 1] ?? token;
+        const last = tokens[position - 1 + again.length - 1] ?? token;
         nodes.push(known(text.slice(token.start, last.end), again.concepts, index));
-        at += again.length - 1;
+        position += again.length - 1;
         continue;
       }
     }
     nodes.push({ kind: "unknown", text: token.text, concepts: NONE });
   }
+  giveCues(nodes, language.cues ?? {});
   findThan(nodes, language.than ?? []);
   findTo(nodes, language.rangeWords ?? []);
   return joinUnknown(nodes, language.spaceless === true);
+}
+
+/** Notes what the words of each node add in their place. */
+function giveCues(nodes: Node[], cues: Readonly<Record<string, RegExp>>): void {
+  const all = Object.entries(cues);
+  nodes.forEach((node, index) => {
+    const given = all.filter(([, words]) => words.test(node.text)).map(([cue]) => cue);
+    if (given.length > 0) nodes[index] = { ...node, cues: new Set(given) };
+  });
 }
 
 /** "Del 2013B al 2014J": a word of many meanings joins the two ends of a range. */
@@ -128,24 +138,24 @@ function findTo(nodes: Node[], words: readonly string[]): void {
     has(node, "mark:day") ||
     has(node, "mark:week") ||
     named(node, "month:") !== undefined;
-  nodes.forEach((node, at) => {
+  nodes.forEach((node, position) => {
     const plain = plainOf(node.text);
     if (node.kind !== "filler" || !(words.includes(plain) || words.includes(node.text.toLowerCase()))) return;
-    if (isEnd(nodes[at - 1]) && isEnd(nodes.slice(at + 1).find(({ kind }) => kind !== "filler")))
-      nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:to"]) };
+    if (isEnd(nodes[position - 1]) && isEnd(nodes.slice(position + 1).find(({ kind }) => kind !== "filler")))
+      nodes[position] = { ...node, kind: "known", concepts: new Set(["mark:to"]) };
   });
 }
 
 /** "Más suspensos que abandonos": a word that joins clauses stands for "than" between two values of one dimension. */
 function findThan(nodes: Node[], words: readonly string[]): void {
-  nodes.forEach((node, at) => {
+  nodes.forEach((node, position) => {
     if (node.kind !== "filler" || !words.includes(plainOf(node.text))) return;
-    const after = nodes.slice(at + 1, at + 4).find(({ kind }) => kind !== "filler");
-    const before = nodes.slice(Math.max(0, at - 6), at).toReversed();
+    const after = nodes.slice(position + 1, position + 4).find(({ kind }) => kind !== "filler");
+    const before = nodes.slice(Math.max(0, position - 6), position).toReversed();
     const dimension = dimensionOf(after);
     const compares = before.some((each) => has(each, "mark:more") || has(each, "mark:less"));
     if (compares && dimension !== undefined && before.some((each) => dimensionOf(each) === dimension))
-      nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:than"]) };
+      nodes[position] = { ...node, kind: "known", concepts: new Set(["mark:than"]) };
   });
 }
 
@@ -160,5 +170,3 @@ function joinUnknown(nodes: Node[], spaceless: boolean): Node[] {
   }
   return joined;
 }
-
-export const samePlain = (a: string, b: string): boolean => plainOf(a) === plainOf(b);

@@ -109,35 +109,37 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     if (!isPart(nodes[index])) continue;
     // "Feb and Oct 2014": the year stands behind the last of several.
     const parts = [index];
-    let at = neighbour(
+    let position = neighbour(
       nodes,
       index,
       1,
       ({ concepts, kind }) =>
         kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:both") || concepts.has("mark:of"),
     );
-    while (at !== undefined && isPart(nodes[at])) {
-      parts.push(at);
-      at = neighbour(
+    while (position !== undefined && isPart(nodes[position])) {
+      parts.push(position);
+      position = neighbour(
         nodes,
-        at,
+        position,
         1,
         ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"),
       );
     }
     // "The October run of 2014".
     const behind =
-      at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
-    if (yearOf(nodes[behind ?? -1]) !== undefined) at = behind;
+      position === undefined || shortYear(nodes[position]) !== undefined
+        ? undefined
+        : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
+    if (yearOf(nodes[behind ?? -1]) !== undefined) position = behind;
     const before = neighbour(
       nodes,
       index,
       -1,
       ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"),
     );
-    if (at === undefined || shortYear(nodes[at]) === undefined)
-      at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
-    const after = shortYear(nodes[at ?? -1]);
+    if (position === undefined || shortYear(nodes[position]) === undefined)
+      position = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
+    const after = shortYear(nodes[position ?? -1]);
     const year = after ?? yearOf(nodes[before ?? -1]);
     if (year === undefined) {
       // "October starters": the terms of every year that begin then.
@@ -149,20 +151,20 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     // "February 2013 and 2014": the month goes with every year.
     for (
       let next =
-        after === undefined || at === undefined
+        after === undefined || position === undefined
           ? undefined
-          : neighbour(nodes, at, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or"));
+          : neighbour(nodes, position, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or"));
       next !== undefined;
       next = neighbour(nodes, next, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and"))
     ) {
       const another = yearOf(nodes[next]);
       if (another === undefined || isPart(nodes[neighbour(nodes, next, -1) ?? -1])) break;
       years.push(another);
-      at = next;
+      position = next;
     }
     const names = [...new Set(parts.flatMap((part) => years.flatMap((each) => matching(nodes[part], each))))];
     if (names.length === 0) continue;
-    const [from, to] = after === undefined ? [before ?? index, parts.at(-1) ?? index] : [index, at ?? index];
+    const [from, to] = after === undefined ? [before ?? index, parts.at(-1) ?? index] : [index, position ?? index];
     replace(nodes, from, to, inTerms(names));
     index = from;
   }
@@ -181,12 +183,13 @@ function byPlace(nodes: Node[], facts: readonly TermFacts[]): void {
     const earliest = has(node, "mark:earliest");
     const previous = has(node, "mark:previous");
     if (!latest && !earliest && !previous) continue;
-    let at = neighbour(nodes, index, 1);
-    const count = nodes[at ?? -1]?.number;
-    if (at !== undefined && count !== undefined && Number.isInteger(count) && count > 0 && count < 10) at = neighbour(nodes, at, 1);
+    let position = neighbour(nodes, index, 1);
+    const count = nodes[position ?? -1]?.number;
+    if (position !== undefined && count !== undefined && Number.isInteger(count) && count > 0 && count < 10)
+      position = neighbour(nodes, position, 1);
     // In many languages the word of place stands behind: "la oferta más reciente".
-    const behind = at !== undefined && has(nodes[at], "dim:term") ? undefined : neighbour(nodes, index, -1);
-    const found = behind === undefined ? at : behind;
+    const behind = position !== undefined && has(nodes[position], "dim:term") ? undefined : neighbour(nodes, index, -1);
+    const found = behind === undefined ? position : behind;
     if (found === undefined || !has(nodes[found], "dim:term") || !isTermWord(nodes[found])) continue;
     // "Los dos últimos periodos": the number stands before both.
     const ahead = neighbour(nodes, Math.min(index, found), -1);

@@ -77,11 +77,11 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const isComposed = (name: string): boolean => {
     const tokens = tokensOf(name, language);
     const concepts: string[] = [];
-    for (let at = 0; at < tokens.length;) {
-      const match = phrases.longestAt(tokens, at);
-      if (!match && !fillers.has(tokens[at]?.plain ?? "")) return false;
+    for (let position = 0; position < tokens.length;) {
+      const match = phrases.longestAt(tokens, position);
+      if (!match && !fillers.has(tokens[position]?.plain ?? "")) return false;
       concepts.push(...(match?.concepts ?? []));
-      at += match?.length ?? 1;
+      position += match?.length ?? 1;
     }
     return concepts.some((concept) => concept.startsWith("thing:")) && concepts.some((concept) => concept.startsWith("v:"));
   };

@@ -1,6 +1,6 @@
 import type { Condition } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
 
@@ -23,7 +23,7 @@ const isRangeWord = (node: Node): boolean =>
 const isUnit = (node: Node | undefined): boolean => has(node, "mark:day") || has(node, "mark:week") || has(node, "mark:start");
 
 /** Nodes around a day, a week or the start that belong to one range. */
-function clusterAround(nodes: readonly Node[], at: number): readonly number[] {
+function clusterAround(nodes: readonly Node[], position: number): readonly number[] {
   const belongs = (index: number): boolean => {
     const node = nodes[index];
     if (!node || !isFree(node)) return false;
@@ -34,9 +34,9 @@ function clusterAround(nodes: readonly Node[], at: number): readonly number[] {
     if (has(node, "mark:of") && isUnit(nodes[before ?? -1]) && has(nodes[after ?? -1], "mark:start")) return true;
     return (node.kind === "comma" || has(node, "mark:and")) && numeric(before) && numeric(after);
   };
-  const found = [at];
-  for (let index = at - 1; belongs(index); index -= 1) found.unshift(index);
-  for (let index = at + 1; belongs(index); index += 1) found.push(index);
+  const found = [position];
+  for (let index = position - 1; belongs(index); index -= 1) found.unshift(index);
+  for (let index = position + 1; belongs(index); index += 1) found.push(index);
   return found;
 }
 
@@ -115,7 +115,7 @@ const conditionOf = (dimension: string, window: Window): Condition =>
 /** Days that last: "longer than 260 days", "active on 100 days or more", "7 days after the due day". */
 function readDuration(draft: Draft, members: readonly number[]): boolean {
   const { nodes } = draft;
-  const inner = members.map((at) => nodes[at]).filter((node) => node !== undefined);
+  const inner = members.map((position) => nodes[position]).filter((node) => node !== undefined);
   const numberAt = inner.findIndex(({ number }) => number !== undefined);
   const dayAt = inner.findIndex((node) => has(node, "mark:day"));
   const only = inner.filter(({ number }) => number !== undefined);
@@ -190,60 +190,61 @@ export function readWindows(draft: Draft): void {
     if (named(node, "attr:") === "course_week" && !has(node, "mark:week")) continue;
     const cluster = clusterAround(nodes, index);
     // "There is one day on which": a number in words that bounds nothing.
-    const counted = cluster.map((at) => nodes[at]).filter((each) => each?.number !== undefined);
+    const counted = cluster.map((position) => nodes[position]).filter((each) => each?.number !== undefined);
     if (
       counted.length === 1 &&
       counted[0]?.kind === "known" &&
       counted[0].number === 1 &&
-      !cluster.some((at) => isRangeWord(nodes[at] as Node) && !isUnit(nodes[at]))
+      !cluster.some((position) => isRangeWord(nodes[position] as Node) && !isUnit(nodes[position]))
     )
       continue;
     // Of "in the first two weeks, days 0 to 13" the part that gives both ends says it best.
     const parts = splitAtCommas(nodes, cluster);
     const best = parts.toSorted((a, b) => numbersIn(nodes, b) - numbersIn(nodes, a))[0] ?? cluster;
-    const members = cluster.map((at) => nodes[at]).filter((each) => each !== undefined);
+    const members = cluster.map((position) => nodes[position]).filter((each) => each !== undefined);
     const defines =
       members.some((each) => has(each, "mark:week") && each.number === undefined) &&
       members.some((each) => has(each, "mark:day")) &&
-      members.some(({ text }) => /^(?:is|being|are|=)$/i.test(text));
-    const use = (): void => {
-      for (const at of cluster) {
-        const member = nodes[at];
+      members.some((each) => hints(each, "is"));
+    const markUsed = (): void => {
+      for (const position of cluster) {
+        const member = nodes[position];
         if (member && member.kind !== "comma") member.used = "window";
       }
     };
     if (defines) {
       // "Where week 0 is days 0 to 6" explains, and limits nothing.
-      use();
+      markUsed();
       continue;
     }
     if (readDuration(draft, best)) {
-      use();
+      markUsed();
       continue;
     }
-    const window = windowOf(best.map((at) => nodes[at]).filter((each) => each !== undefined));
+    const window = windowOf(best.map((position) => nodes[position]).filter((each) => each !== undefined));
     if (!window) continue;
     const [first = index, last = index] = [cluster[0], cluster.at(-1)];
     const dimension =
       subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
     if (dimension === undefined) continue;
     draft.conditions.push({ at: index, condition: conditionOf(dimension, window) });
-    const own = nodes.findIndex((each, at) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(at - index) < 6);
+    const own = nodes.findIndex((each, position) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(position - index) < 6);
     const introduced = nodes[own];
     if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";
-    use();
+    markUsed();
   }
 }
 
-const numbersIn = (nodes: readonly Node[], part: readonly number[]): number => part.filter((at) => nodes[at]?.number !== undefined).length;
+const numbersIn = (nodes: readonly Node[], part: readonly number[]): number =>
+  part.filter((position) => nodes[position]?.number !== undefined).length;
 
 function splitAtCommas(nodes: readonly Node[], cluster: readonly number[]): readonly (readonly number[])[] {
   const parts: number[][] = [[]];
-  for (const at of cluster) {
-    const node = nodes[at];
-    const separates = node?.kind === "comma" && !(nodes[at - 1]?.number !== undefined && nodes[at + 1]?.number !== undefined);
+  for (const position of cluster) {
+    const node = nodes[position];
+    const separates = node?.kind === "comma" && !(nodes[position - 1]?.number !== undefined && nodes[position + 1]?.number !== undefined);
     if (separates) parts.push([]);
-    else parts.at(-1)?.push(at);
+    else parts.at(-1)?.push(position);
   }
   return parts.filter((part) => part.length > 0);
 }

@@ -19,5 +19,5 @@ export function distanceUpTo(first: string, other: string, limit: number): numbe
   return row.at(-1) ?? limit + 1;
 }
 
-/** How many slips of the pen a word of this length may have and still be taken for another. */
+/** The number of slips of the pen a word of this length may have and still be taken for another. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

@@ -10,8 +10,8 @@ interface Verb {
 const VERBS = new WeakMap<Language, readonly Verb[]>();
 
 function verbsOf(language: Language): readonly Verb[] {
-  const kept = VERBS.get(language);
-  if (kept) return kept;
+  const known = VERBS.get(language);
+  if (known) return known;
   const verbs = Object.entries(language.separable ?? {}).map(([text, joined]) => {
     const [forms = "", particle = ""] = text.split(" ");
     return { forms: new Set(forms.split("|").map(plainOf)), particle: plainOf(particle), joined };
@@ -21,8 +21,8 @@ function verbsOf(language: Language): readonly Verb[] {
 }
 
 /** How surely a particle ends its clause: 2 where nothing or a mark follows, 1 where a word without meaning of its own does. */
-function ends(tokens: readonly Token[], at: number, fillers: ReadonlySet<string>): number {
-  const next = tokens[at + 1];
+function ends(tokens: readonly Token[], position: number, fillers: ReadonlySet<string>): number {
+  const next = tokens[position + 1];
   if (!next || next.kind === "mark") return 2;
   return fillers.has(next.plain) ? 1 : 0;
 }
@@ -32,11 +32,15 @@ export function joinParticles(tokens: readonly Token[], language: Language, fill
   const verbs = verbsOf(language);
   const joined = [...tokens];
   if (verbs.length === 0) return joined;
-  for (let at = 0; at < joined.length; at += 1) {
-    const token = joined[at] as Token;
+  for (let position = 0; position < joined.length; position += 1) {
+    const token = joined[position] as Token;
     const possible = verbs.filter(({ forms }) => forms.has(token.plain));
     let best: { place: number; sure: number; verb: Verb } | undefined;
-    for (let place = at + 1; possible.length > 0 && place < joined.length && !/^[.?!;]$/.test(joined[place]?.plain ?? ""); place += 1) {
+    for (
+      let place = position + 1;
+      possible.length > 0 && place < joined.length && !/^[.?!;]$/.test(joined[place]?.plain ?? "");
+      place += 1
+    ) {
       const verb = possible.find(({ particle }) => particle === joined[place]?.plain);
       const sure = verb ? ends(joined, place, fillers) : 0;
       if (verb && sure > 0 && (!best || sure > best.sure)) best = { place, sure, verb };
@@ -46,8 +50,8 @@ export function joinParticles(tokens: readonly Token[], language: Language, fill
     const last = joined[best.place] as Token;
     const pieces = tokensOf(best.verb.joined, language).map((piece) => ({ ...piece, start: last.start, end: last.end }));
     joined.splice(best.place, 1, ...pieces);
-    joined.splice(at, 1);
-    at -= 1;
+    joined.splice(position, 1);
+    position -= 1;
   }
   return joined;
 }

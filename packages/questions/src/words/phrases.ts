@@ -37,25 +37,25 @@ export class Phrases {
 
   /** Tells whether a phrase stands for something already. */
   has(phrase: string): boolean {
-    let at: Branch | undefined = this.#root;
+    let cursor: Branch | undefined = this.#root;
     for (const { stem, plain } of tokensOf(phrase.replaceAll("=", ""), this.#language))
-      at = at?.next.get(`=${plain}`) ?? at?.next.get(stem);
-    return at !== undefined && at !== this.#root && at.concepts.size > 0;
+      cursor = cursor?.next.get(`=${plain}`) ?? cursor?.next.get(stem);
+    return cursor !== undefined && cursor !== this.#root && cursor.concepts.size > 0;
   }
 
   /** Adds a phrase; a word that begins with `=` is known as written only. */
   add(phrase: string, concept: string): void {
     const words = this.#wordsOf(phrase);
     if (words.length === 0 || words[0] === "=") return;
-    let at = this.#root;
+    let cursor = this.#root;
     for (const word of words) {
-      const existing = at.next.get(word) ?? branch();
-      at.next.set(word, existing);
-      at = existing;
+      const existing = cursor.next.get(word) ?? branch();
+      cursor.next.set(word, existing);
+      cursor = existing;
     }
     // What must be refused is never read into a word that is not understood.
     if (!concept.startsWith("refuse:") && !concept.startsWith("mark:lead")) this.#spell(phrase, words);
-    at.concepts.add(concept);
+    cursor.concepts.add(concept);
   }
 
   #spell(phrase: string, stems: readonly string[]): void {
@@ -77,22 +77,22 @@ export class Phrases {
   /** Finds all phrases that begin at a token, the shortest first. */
   allAt(tokens: readonly Token[], start: number): readonly Match[] {
     const found = new Map<number, Set<string>>();
-    const follow = (at: Branch, position: number, skipped = false): void => {
-      if (!skipped && at.concepts.size > 0 && position > start) {
+    const follow = (cursor: Branch, position: number, skipped = false): void => {
+      if (!skipped && cursor.concepts.size > 0 && position > start) {
         const concepts = found.get(position - start) ?? new Set();
-        for (const concept of at.concepts) concepts.add(concept);
+        for (const concept of cursor.concepts) concepts.add(concept);
         found.set(position - start, concepts);
       }
       const token = tokens[position];
       if (!token) return;
-      const exact = at.next.get(`=${token.plain}`);
+      const exact = cursor.next.get(`=${token.plain}`);
       if (exact) follow(exact, position + 1);
-      const stemmed = at.next.get(token.stem);
+      const stemmed = cursor.next.get(token.stem);
       if (stemmed) follow(stemmed, position + 1);
       // A dash or an apostrophe inside a phrase may be left out, or written where the phrase has none.
-      if (position > start && ["-", "'", ","].includes(token.plain)) follow(at, position + 1, true);
+      if (position > start && ["-", "'", ","].includes(token.plain)) follow(cursor, position + 1, true);
       for (const sign of ["-", "'"]) {
-        const branched = at.next.get(sign);
+        const branched = cursor.next.get(sign);
         if (branched && token.plain !== sign) follow(branched, position, true);
       }
     };

@@ -18,25 +18,25 @@ interface Step {
  */
 export function segmentsOf(tokens: readonly Token[], phrases: Phrases, isFiller: (token: Token) => boolean): ReadonlyMap<number, Match> {
   const best: Step[] = Array.from({ length: tokens.length + 1 }, () => ({ cost: 0, length: 1 }));
-  for (let at = tokens.length - 1; at >= 0; at -= 1) {
-    const token = tokens[at];
+  for (let position = tokens.length - 1; position >= 0; position -= 1) {
+    const token = tokens[position];
     if (!token) continue;
     const alone = token.kind === "word" ? (isFiller(token) ? FILLER : UNKNOWN) : 1;
-    const matches = phrases.allAt(tokens, at);
+    const matches = phrases.allAt(tokens, position);
     const isPhrase = matches[0]?.length === 1;
-    let step: Step = { cost: (isPhrase ? UNKNOWN : alone) + (best[at + 1]?.cost ?? 0), length: 1 };
+    let step: Step = { cost: (isPhrase ? UNKNOWN : alone) + (best[position + 1]?.cost ?? 0), length: 1 };
     for (const match of matches) {
-      const inside = tokens.slice(at, at + match.length);
+      const inside = tokens.slice(position, position + match.length);
       if (inside.some(({ kind, text }) => kind === "mark" && /[,，、。]/.test(text)) && match.length > 1) continue;
-      const cost = 1 + (best[at + match.length]?.cost ?? 0);
+      const cost = 1 + (best[position + match.length]?.cost ?? 0);
       if (cost <= step.cost) step = { cost, length: match.length, match };
     }
-    best[at] = step;
+    best[position] = step;
   }
   const found = new Map<number, Match>();
-  for (let at = 0; at < tokens.length; at += best[at]?.length ?? 1) {
-    const match = best[at]?.match;
-    if (match) found.set(at, match);
+  for (let position = 0; position < tokens.length; position += best[position]?.length ?? 1) {
+    const match = best[position]?.match;
+    if (match) found.set(position, match);
   }
   return found;
 }

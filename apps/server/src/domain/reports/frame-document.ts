@@ -72,7 +72,8 @@ export async function frameDocument(services: Services, caller: EmbedCaller, id:
     };
   });
   const current = await services.warehouse.snapshot(caller.tenantId);
-  const failed = current && (await withTenant(services.databases, caller.tenantId, (trx) => failedImports(trx, caller.tenantId, current.createdAt)));
+  const failed =
+    current && (await withTenant(services.databases, caller.tenantId, (trx) => failedImports(trx, caller.tenantId, current.createdAt)));
   const document = { ...read, snapshot: current ? { ...standingOf(current), failedImports: failed ?? null } : null };
   return { ...document, facts: factsOf(read.dashboard), basis: { rights: nameOfRights(rights), report: nameOf([document, views]) } };
 }

@@ -31,6 +31,7 @@ export const welsh: Language = {
   tag: "cy",
   lexicon: withParticles(LEXICON),
   fillers: FILLERS,
+  cues: { among: /ymhlith/i, all_of: /pob/i },
   stem: (word, typed) => (typed === WITH ? WITH : KNOWN.has(word) ? word : (unmutated(word).find((form) => KNOWN.has(form)) ?? word)),
   numbers: NUMBERS,
 };

@@ -18,6 +18,7 @@ export const german: Language = {
   tag: "de",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: { among: /unter/i, all_of: /jede|per|all/i, out_of: /^(?:von|in)$/i, sum: /sum/i, orders: /^bitte$/i },
   stem: (word) =>
     SUPERLATIVE.exec(word)?.[1] ?? (word.endsWith("stens") ? word : undefined) ?? (word.length > 2 ? stemmer(folded(word)) : word),
   compounds: true,

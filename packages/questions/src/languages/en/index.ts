@@ -1,6 +1,7 @@
 import { stemmer } from "@orama/stemmers/english";
 
 import type { Language } from "../language.ts";
+import { CUES } from "./cues.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
 
@@ -23,6 +24,7 @@ export const english: Language = {
   tag: "en",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: CUES,
   stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),
   numbers: {
     zero: 0,

@@ -27,6 +27,7 @@ export const french: Language = {
   tag: "fr",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: { among: /parmi|entre/i, all_of: /chaque/i, out_of: /^(?:sur|de)$/i, sum: /total/i, orders: /^(?:veuillez|s'il)$/i },
   decimalComma: true,
   accented: ["où", "à"],
   than: ["que", "qu"],

@@ -35,6 +35,7 @@ export const italian: Language = {
   tag: "it",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: { among: /tra/i, all_of: /ogni|per/i, out_of: /^(?:su|in)$/i },
   decimalComma: true,
   accented: ["è"],
   than: ["che"],

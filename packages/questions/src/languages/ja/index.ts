@@ -6,6 +6,7 @@ export const japanese: Language = {
   tag: "ja",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: { among: /のうち|中/, all_of: /各|每/ },
   spaceless: true,
   stem: (word) => word,
   numbers: {

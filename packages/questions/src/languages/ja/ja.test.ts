@@ -17,7 +17,7 @@ const values = {
 };
 const index = indexVocabulary({ model: educationModel, locale: "ja", labels, values }, japanese, []);
 const measure = (name: string) => ({ kind: "measure", name, where: [] });
-const only = (dimension: string, ...kept: readonly unknown[]) => ({ dimension, op: "in", values: kept });
+const only = (dimension: string, ...listed: readonly unknown[]) => ({ dimension, op: "in", values: listed });
 
 test.each([
   ["CHEの不合格率は？", { figures: [measure("fail_rate")], by: [], where: [only("module", "CHE")] }],

@@ -11,6 +11,7 @@ export const dutch: Language = {
   tag: "nl",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: { among: /onder/i, all_of: /elke|iedere|per|all/i, out_of: /^(?:op|van|in)$/i },
   stem: (word, typed) => (typed.normalize("NFC") === ONE ? ONE : word.length > 3 ? stemmer(word) : word),
   compounds: true,
   decimalComma: true,

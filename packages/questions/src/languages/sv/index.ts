@@ -33,6 +33,7 @@ export const swedish: Language = {
   tag: "sv",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: { among: /bland/i, all_of: /varje|per|all/i, out_of: /^av$/i },
   stem: (word, typed) =>
     ACCENTED.has(typed.normalize("NFC")) ? typed.normalize("NFC") : (FORMS[word] ?? (word.length > 3 ? stemmer(word) : word)),
   compounds: true,

@@ -6,6 +6,7 @@ export const chinese: Language = {
   tag: "zh-CN",
   lexicon: LEXICON,
   fillers: FILLERS,
+  cues: { among: /中/, all_of: /各|每/ },
   spaceless: true,
   stem: (word) => word,
   numbers: {

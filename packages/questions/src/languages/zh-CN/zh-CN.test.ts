@@ -17,7 +17,7 @@ const values = {
 };
 const index = indexVocabulary({ model: educationModel, locale: "zh-CN", labels, values }, chinese, []);
 const measure = (name: string) => ({ kind: "measure", name, where: [] });
-const only = (dimension: string, ...kept: readonly unknown[]) => ({ dimension, op: "in", values: kept });
+const only = (dimension: string, ...listed: readonly unknown[]) => ({ dimension, op: "in", values: listed });
 
 test.each([
   ["CHE模块的挂科率是多少？", { figures: [measure("fail_rate")], by: [], where: [only("module", "CHE")] }],

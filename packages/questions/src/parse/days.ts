@@ -1,0 +1,80 @@
+import type { Draft } from "./draft.ts";
+import { dimensionOf, has, isFree, named, neighbour } from "./node.ts";
+
+/** "On which day do people register" asks for the day of registration. */
+export function nameDays({ nodes }: Draft): void {
+  nodes.forEach((node, index) => {
+    if (!isFree(node) || !has(node, "mark:day")) return;
+    const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
+    const countsLateDays =
+      nodes.some((each) => has(each, "v:late.yes")) &&
+      nodes.some((each) => named(each, "agg:") !== undefined) &&
+      nodes[neighbour(nodes, index, -1) ?? -1]?.kind !== "number";
+    if (countsLateDays && has(nodes[before ?? -1], "mark:howmany")) {
+      nodes[index] = { ...node, concepts: new Set(["attr:days_late"]) };
+      const marker = nodes[before ?? -1];
+      if (marker) marker.used = "figure";
+      return;
+    }
+    const sides = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)].map((place) => nodes[place ?? -1]);
+    const asksDay =
+      has(nodes[before ?? -1], "mark:which") ||
+      has(sides[1], "mark:which") ||
+      (sides.some((each) => named(each, "agg:") !== undefined) && sides.every((each) => each?.number === undefined));
+    const lasting =
+      has(sides[0], "mark:howmany") &&
+      !nodes.some((each) =>
+        [
+          "event:click",
+          "event:submit",
+          "thing:click",
+          "thing:submission",
+          "thing:active_student",
+          "v:unregistered.some",
+          "v:late.yes",
+          "thing:enrolment",
+          "attr:assessment_due_day",
+          "attr:registered_day",
+          "m:average_registration_day",
+        ].some((concept) => has(each, concept)),
+      );
+    if (lasting && nodes.some((each) => has(each, "thing:course") || ["module", "term"].includes(dimensionOf(each) ?? ""))) {
+      nodes[index] = { ...node, concepts: new Set(["attr:course_length"]) };
+      const word = sides[0];
+      if (word) word.used = "figure";
+      return;
+    }
+    if (!asksDay) return;
+    const due = nodes.find((each) => has(each, "attr:assessment_due_day"));
+    if (due) {
+      node.used = "introduces";
+      return;
+    }
+    const around = [...nodes.slice(index + 1), ...nodes.slice(0, index).toReversed()].filter((each) => !has(each, "thing:enrolment"));
+    const subject = around.find((each) =>
+      [
+        "v:unregistered.some",
+        "event:enrol",
+        "event:submit",
+        "thing:submission",
+        "v:outcome.withdrawn",
+        "attr:registered_day",
+        "attr:withdrawn_day",
+        "event:click",
+      ].some((concept) => has(each, concept)),
+    );
+    const dimension =
+      has(subject, "v:unregistered.some") || has(subject, "v:outcome.withdrawn")
+        ? "withdrawn_day"
+        : has(subject, "event:enrol")
+          ? "registered_day"
+          : has(subject, "event:click")
+            ? "course_day"
+            : subject
+              ? "submitted_day"
+              : undefined;
+    if (dimension === undefined) return;
+    nodes[index] = { ...node, concepts: new Set([`attr:${dimension}`]) };
+    if (subject && dimension === "withdrawn_day") subject.used = "introduces";
+  });
+}
