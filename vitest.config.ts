@@ -1,6 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+
 import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**"];
+const UNIT = ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "scripts/**/*.test.mjs"];
+
+/** What changes the process for all that runs in it: stand-ins, clocks and what the browser's code finds there. */
+const CHANGES_PROCESS = /\bvi\.(hoisted|mock|stub|useFakeTimers)|globalThis|\/vite\.config\./;
+
+/** Unit tests that need a process of their own; all others share one, which loads what they import once. */
+const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: [...ignored, "**/*.api.test.ts"] }).filter((file) =>
+  CHANGES_PROCESS.test(readFileSync(file, "utf8")),
+);
 
 /** What tests wait for may take a machine five times as long while it has other work. */
 const expectation = { poll: { timeout: 150_000, interval: 50 } };
@@ -12,8 +23,18 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "scripts/**/*.test.mjs"],
-          exclude: [...ignored, "**/*.api.test.ts"],
+          include: UNIT,
+          exclude: [...ignored, "**/*.api.test.ts", ...alone],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: expectation,
+        },
+      },
+      {
+        test: {
+          name: "unit-alone",
+          include: alone,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: expectation,
@@ -28,6 +49,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 600_000,
           expect: expectation,
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -51,7 +51,7 @@ test("a term that still runs is compared up to the same week of its courses, and
 test("every sheet of the delivered reports says something first, and on a phone above its visuals", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   for (const [path, names] of [
-    [ENROLMENT, ["Intake", "Outcomes", "Withdrawal", "Gaps between groups"]],
+    [ENROLMENT, ["Intake", "Who enrolls", "Outcomes", "Withdrawal", "Gaps between groups"]],
     [ENGAGEMENT, ["Taking part", "Content and tools", "Early warning", "Engagement and results"]],
   ] as const) {
     const frame = await openDashboard(page, path);

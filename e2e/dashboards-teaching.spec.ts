@@ -114,7 +114,7 @@ test("a summary asks for its course before anything else, and again where it is 
   await expect(visual(frame, "Who takes part?")).toContainText(/from \d/);
   await expect(page).toHaveURL(/module=NUR110/);
   await frame.getByRole("tab", { name: "Course", exact: true }).press("Enter");
-  await expect(visual(frame, "How did the module end before?")).toContainText(/Term/);
+  await expect(visual(frame, "How did the module end, term by term?")).toContainText(/Term/);
   await frame
     .getByRole("list", { name: "Filters set" })
     .getByRole("button", { name: /NUR110/ })

@@ -219,7 +219,7 @@ for (const width of [390, 1280, 1920]) {
     const marks = await frame.locator("svg text").allTextContents();
     expect(marks.filter((text) => FULL_RATE.test(text))).toEqual([]);
 
-    const card = "Where do most students pass?";
+    const card = "Where do students pass most often?";
     await visual(frame, card).scrollIntoViewIfNeeded();
     const report = await frame.getByRole("main").boundingBox();
     const before = await visual(frame, card).getByRole("application").boundingBox();
@@ -237,7 +237,7 @@ for (const width of [390, 1280, 1920]) {
 
 test("a visual fills the screen, and Escape gives the screen and the focus back", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
-  const card = "Where do most students pass?";
+  const card = "Where do students pass most often?";
   const isFull = () => frame.locator("html").evaluate(({ ownerDocument }) => ownerDocument.fullscreenElement !== null);
   const opener = frame.getByRole("button", { name: `Options for “${card}”` });
   const dialog = frame.getByRole("dialog", { name: card });
@@ -262,7 +262,7 @@ test("a visual fills the screen, and Escape gives the screen and the focus back"
 
 test("by the keyboard alone a visual's menu opens where the reader is, and so does what it opens", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
-  const card = "Where do most students pass?";
+  const card = "Where do students pass most often?";
   const opener = frame.getByRole("button", { name: `Options for “${card}”` });
   const entries = frame.getByRole("menuitem");
   const dialog = frame.getByRole("dialog");
@@ -296,7 +296,7 @@ test("a dialog that is opened again while it still goes has the focus", async ({
   await signIn(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
   const dialog = frame.getByRole("dialog");
-  await frame.getByRole("button", { name: "Options for “Where do most students pass?”" }).focus();
+  await frame.getByRole("button", { name: "Options for “Where do students pass most often?”" }).focus();
   for (let time = 0; time < 3; time++) {
     for (const key of ["Enter", "e", "Enter"]) await page.keyboard.press(key);
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -362,7 +362,7 @@ test("a long table scrolls alone in the height that its dialog has", async ({ pa
 });
 
 test("a browser without a full screen offers none, and one that refuses it shows the visual enlarged", async ({ page, newVisitor }) => {
-  const card = "Where do most students pass?";
+  const card = "Where do students pass most often?";
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("Permissions check failed"));
   });

@@ -6,9 +6,11 @@ import { enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Creates an adviser of one college who has the right to records, and signs in. */
-async function signInAsAdviser(page: Page, fullName: string, node: string): Promise<void> {
-  const name = `e2e-adviser-${node.toLowerCase()}@northfield.example`;
-  const groups = ["--group", "ReportViewer.LEARNING", "--group", "BbDataStudentRecords"];
+async function signInAsAdviser(page: Page, fullName: string, node: string, area = "LEARNING"): Promise<void> {
+  const name = `e2e-adviser-${node.toLowerCase()}-${area.toLowerCase()}@northfield.example`;
+  const groups = [...new Set(["LEARNING", area])]
+    .flatMap((own) => ["--group", `ReportViewer.${own}`])
+    .concat("--group", "BbDataStudentRecords");
   await lyceum("user", "create", name, "--tenant", "northfield", "--name", fullName, ...groups, "--node", node);
   const password = (await lyceum("sign-in", "set-password", name, "--tenant", "northfield")).trim();
   await page.goto("/sign-in-callback?tenantUriComponent=northfield");
@@ -154,4 +156,26 @@ test("a restricted viewer is told that the page is closed, and is not led to it"
   await expect(page.getByRole("link", { name: "Early warning" })).toHaveCount(0);
   await page.goto("/reporting/early-warning");
   await expect(page.getByText("Early warning is open to people who read Learning reports")).toBeVisible();
+});
+
+test("above the summary of a course stands how many the institution's rule lists, and leads those with the right to their names", async ({
+  page,
+}) => {
+  await signInAsAdviser(page, "Ana Course", "NF-SCI", "TEACHING");
+  await page.goto("/reporting/teaching/course-summary?module=BIO110");
+  const line = page.getByText(/^Early warning, by your institution’s rule: \d+ of \d+ enrollments in running courses of BIO110/);
+  await expect(line).toBeVisible();
+  const [listed = "", enrolled = ""] = (await line.innerText()).match(/\d+/g) ?? [];
+  expect(Number(enrolled)).toBeGreaterThan(Number(listed));
+  await page.getByRole("link", { name: "See who" }).press("Enter");
+  await expect(page.getByRole("tab", { name: "Who to ask" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("combobox", { name: "Module" })).toHaveText("BIO110");
+  await expect(page.getByRole("main")).toContainText(`of ${listed}`);
+  await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + Number(listed));
+
+  // Without a module there is nothing to say.
+  await page.goto("/reporting/teaching/course-summary");
+  await expect(page.getByRole("heading", { name: "Course summary", level: 1 })).toBeVisible();
+  await expect(page.getByTitle("Report: Course summary").contentFrame().getByRole("region", { name: "Choose Module" })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });

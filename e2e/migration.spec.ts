@@ -9,7 +9,7 @@ import { expect, test } from "./lib/test.ts";
 /** A product of its own: the institution is another one afterwards. */
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ data: process.env["E2E_DEMO_DIR"] });
   await lyceumIn(product.dataDir, "user", "create", "ben.okri@harbour.example", "--tenant", "harbour", "--name", "Ben Okri");
   await lyceumIn(product.dataDir, "migration", "learn-provider", "Campus login", "--tenant", "harbour");
 });

@@ -34,14 +34,15 @@ let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-regions-"));
-  product = await startProduct(async (origin) => {
+  const settings = async (origin: string) => {
     issuer = await startIssuer({ clientId: CLIENT, redirectUri: `${origin}/callback`, audience: AUDIENCE, people, tokenSeconds: 600 });
     const { regions } = JSON.parse(await readFile(path.join(CONFIG, "regions.json"), "utf8")) as RegionsConfig;
     const auth = { audience: AUDIENCE, client_id: CLIENT, domain: issuer.issuer };
     const changed = regions.map((region) => (region.id === "us-east-1" ? { ...region, auth } : region));
     await writeFile(path.join(folder, "regions.json"), JSON.stringify({ regions: changed }));
     return { CONFIG_DIR: folder };
-  });
+  };
+  product = await startProduct({ settings, data: process.env["E2E_DEMO_DIR"] });
 });
 test.afterAll(async () => {
   await product.stop();

@@ -39,6 +39,7 @@ test("a dean who asks for another college in the address sees nothing of it", as
   await signIn(page, "dean@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?college=School+of+Law");
   await expect(visual(frame, "Enrollments").getByText("0", { exact: true })).toBeVisible();
+  await openSheet(frame, "Who enrolls");
   await expect(visual(frame, "Where do students come from?")).toContainText("Nothing to show");
 });
 

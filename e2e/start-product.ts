@@ -5,14 +5,20 @@ import { startProduct } from "./lib/product.ts";
 /** Brings a language of the tests' own, of which a little is translated: Welsh. */
 const CONFIG_DIR = path.join(import.meta.dirname, "config");
 
-/** Starts one server for the whole run; Playwright calls what is returned at the end. */
+/**
+ * Starts one server for the whole run; Playwright calls what is returned at the end. The demo institutions are made once:
+ * this server and those that a spec starts for itself work on copies.
+ */
 export default async function start(): Promise<() => Promise<void>> {
-  const product = await startProduct(async () => ({ CONFIG_DIR }));
+  const first = await startProduct();
+  await first.end();
+  process.env["E2E_DEMO_DIR"] = first.dataDir;
+  const product = await startProduct({ settings: async () => ({ CONFIG_DIR }), data: first.dataDir });
   process.env["E2E_ORIGIN"] = product.origin;
   process.env["E2E_FRAMES_ORIGIN"] = product.framesOrigin;
   process.env["E2E_DATA_DIR"] = product.dataDir;
   return async () => {
-    await product.stop();
+    await Promise.all([first.stop(), product.stop()]);
     const errors = product.errors();
     if (errors.length > 0) console.error(["The server logged errors:", ...errors].join("\n"));
   };

@@ -185,7 +185,7 @@ test("a menu or panel whose code does not come leaves the page and what was type
 });
 
 test("a part of a report whose code does not come says so in its place, and comes when it is tried again", async ({ page, watch }) => {
-  watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/, /the code of a part did not come/);
+  watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
   await signIn(page, "viewer@northfield.example");
   await page.route(/\/assets\/DrawnChart-/, (route) => route.abort());
   await page.goto(ENROLMENT);

@@ -49,6 +49,7 @@ const ALONE = {
   "settings of one's own browser, which no server keeps": ["preferences", "privacy"],
   "texts of what every page shares": ["pages", "portal", "problems", "session", "studio", "dashboard-pages"],
   "texts of the model, which frames and the data dictionary show": ["model", "warehouse-tables"],
+  "texts of answers to questions, which the server alone puts into words": ["question-answers"],
   "tests across all features": [
     "accessibility",
     "data-and-records",

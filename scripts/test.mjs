@@ -85,7 +85,7 @@ function tellCostliest() {
 
 function vitest(project, extra) {
   const file = path.join(results, `${project}.json`);
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", "--project", `${project}*`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   return counted(project, bin("vitest"), args, file, readVitest, extra);
 }
 

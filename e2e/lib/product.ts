@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -12,8 +12,17 @@ export interface Product {
   readonly dataDir: string;
   /** What the server logged as errors so far, a line of JSON each. */
   readonly errors: () => readonly string[];
-  /** Ends the server as Ctrl-C would, and removes its data. */
+  /** Ends the server as Ctrl-C would; its data stay. */
+  readonly end: () => Promise<void>;
+  /** Ends the server and removes its data. */
   readonly stop: () => Promise<void>;
+}
+
+interface ProductOptions {
+  /** Environment variables, which may need to know the address beforehand. */
+  readonly settings?: (origin: string) => Promise<Readonly<Record<string, string>>>;
+  /** Folder of data that a server has left, which are copied; without it the server makes the demo institutions. */
+  readonly data?: string | undefined;
 }
 
 /** Errors and what ends the process, as the server's log numbers them. */
@@ -30,23 +39,21 @@ async function freePort(): Promise<number> {
 
 /** Waits until the server says that it is ready; fails with its output when it ends first. */
 async function ready(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 300_000;
+  const deadline = Date.now() + 900_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready:\n${output()}`);
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await delay(100);
   }
-  throw new Error(`The server was not ready within five minutes:\n${output()}`);
+  throw new Error(`The server was not ready within a quarter of an hour:\n${output()}`);
 }
 
-/**
- * Starts the whole product with demo institutions, on free ports and data of its own.
- * @param settings environment variables, which may need to know the address beforehand.
- */
-export async function startProduct(settings: (origin: string) => Promise<Record<string, string>> = async () => ({})): Promise<Product> {
+/** Starts the whole product with demo institutions, on free ports and data of its own. */
+export async function startProduct({ settings = async () => ({}), data }: ProductOptions = {}): Promise<Product> {
   const root = path.resolve(import.meta.dirname, "../..");
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-e2e-"));
+  if (data !== undefined) await cp(data, dataDir, { recursive: true, dereference: true });
   const [port, framesPort, sqlPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const origin = `http://localhost:${port}`;
   const framesOrigin = `http://localhost:${framesPort}`;
@@ -67,11 +74,13 @@ export async function startProduct(settings: (origin: string) => Promise<Record<
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-200_000)));
+  const end = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    child.kill("SIGINT");
+    await once(child, "exit");
+  };
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      child.kill("SIGINT");
-      await once(child, "exit");
-    }
+    await end();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -81,5 +90,5 @@ export async function startProduct(settings: (origin: string) => Promise<Record<
     throw error;
   }
   const errors = () => output.split("\n").filter((line) => ERROR.test(line));
-  return { origin, framesOrigin, dataDir, errors, stop };
+  return { origin, framesOrigin, dataDir, errors, end, stop };
 }

@@ -326,6 +326,32 @@ test("a visual that fills its frame is as high as the frame", async () => {
   await host.page.close();
 });
 
+test("a visual that fills a narrow frame takes what its lines leave, also where its host follows its height", async () => {
+  const host = await stage.open("good", { scaleToContainer: true }, { ...VISUAL, width: 340 });
+  await host.seen("CONTENT_LOADED");
+  await host.frame().locator("svg").first().waitFor();
+  await host.page.evaluate(() => document.querySelector("#slot iframe")?.setAttribute("height", "780px"));
+  const page = host.frame().getByRole("main");
+  await expect.poll(async () => (await page.boundingBox())?.height).toBe(780);
+  await settled(host);
+  expect((await page.boundingBox())?.height).toBe(780);
+  await host.page.close();
+});
+
+test("a dialog keeps to what shows of its frame when the window becomes smaller", async () => {
+  const host = await opened();
+  const frame = host.frame();
+  await frame.getByRole("button", { name: "Options for “Where is intake largest?”" }).press("Enter");
+  await frame.getByRole("menuitem", { name: "How is this calculated" }).press("Enter");
+  const dialog = frame.getByRole("dialog");
+  await dialog.getByText("The query, as it was run").waitFor();
+  const heightOf = async () => (await dialog.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeGreaterThan(480);
+  await host.page.setViewportSize({ width: 900, height: 420 });
+  await expect.poll(heightOf).toBeLessThanOrEqual(420);
+  await host.page.close();
+});
+
 test("a single visual whose report requires a filter asks for it first, and lets it be chosen and changed", async () => {
   const before = stage.frames.queries.length;
   const host = await stage.open("good", {}, { ...VISUAL, requires: "region" });
@@ -336,13 +362,21 @@ test("a single visual whose report requires a filter asks for it first, and lets
   expect(await frame.getByRole("application").count()).toBe(0);
   const questionsOfCard = () => queriesSince(before).filter(({ dimensions = [] }) => dimensions.some(({ name }) => name === "level1"));
   expect(questionsOfCard()).toEqual([]);
+  const choicesAsked = () => queriesSince(before).filter(({ dimensions = [] }) => dimensions.some(({ name }) => name === "region"));
+  expect(choicesAsked()).toHaveLength(1);
   await choice.getByRole("menuitemcheckbox", { name: /^Wales/ }).press("Enter");
   await frame.getByRole("application").waitFor();
   expect(questionsOfCard().length).toBeGreaterThan(0);
   for (const { filters } of questionsOfCard()) expect(filters).toEqual([WALES]);
   await frame.getByRole("button", { name: /^Region/ }).press("Enter");
-  await frame.getByRole("dialog", { name: "Region" }).getByRole("button", { name: "Clear" }).press("Enter");
-  await choice.waitFor();
+  const panel = frame.getByRole("dialog", { name: "Region" });
+  await panel.getByRole("menuitemcheckbox", { name: /^Wales/ }).waitFor();
+  await settled(host);
+  await panel.getByRole("button", { name: "Clear" }).press("Enter");
+  await choice.getByRole("menuitemcheckbox", { name: /^Wales/ }).waitFor();
+  await settled(host);
+  // What is in the page, in the panel and in the page again is one list.
+  expect(choicesAsked()).toHaveLength(1);
   expect(host.errors).toEqual([]);
   await host.page.close();
 });

@@ -36,7 +36,7 @@ test("tabs move by arrow keys", async () => {
   await host.frame().getByRole("tab", { name: "Intake" }).focus();
   await host.page.keyboard.press("ArrowRight");
   await host.page.keyboard.press("Enter");
-  await expect.poll(() => host.frame().getByRole("tabpanel", { name: "Outcomes" }).count(), PATIENT).toBe(1);
+  await expect.poll(() => host.frame().getByRole("tabpanel", { name: "Who enrols" }).count(), PATIENT).toBe(1);
   await host.page.close();
 });
 

@@ -1,7 +1,7 @@
 import { ReportingArea } from "@lyceum/access";
 import * as z from "zod";
 
-import { FrameGrant, FrameLocale, FrameOpening, OPENING_PROBLEMS } from "./frame-opening.ts";
+import { FrameGrant, FrameLocale, FrameOpening, OPENING_PROBLEMS, ReportBasis } from "./frame-opening.ts";
 import { defineRoute } from "./route.ts";
 
 const TenantUser = z.strictObject({ tenant: z.string().min(1).max(200), userId: z.string().min(1).max(200) });
@@ -52,8 +52,15 @@ export const getDashboardEmbed = defineRoute({
   path: `${base}/:dashboardId`,
   access: { kind: "permission", permission: "reporting/reports" },
   params: TenantUser.extend({ dashboardId: z.string().min(1).max(200) }),
-  query: FrameOpening,
+  query: FrameOpening.extend({
+    /** The person opens the report again, in the frame of the session: it goes on record, and the response says what the report rests on. */
+    again: z.literal("true").optional(),
+  }),
   /** `url` is `<frames origin>/embed/<session>/dashboards/<id>?code=<one-time code>&isauthcode=true`. */
-  response: FrameGrant.extend({ localeParams: z.object({ locale: z.string() }) }),
+  response: FrameGrant.extend({
+    localeParams: z.object({ locale: z.string() }),
+    /** Where it is opened again: tells whether its frame still has what opening the report anew would show. */
+    basis: ReportBasis.optional(),
+  }),
   problems: [...OPENING_PROBLEMS, "report_too_new"],
 });

@@ -15,6 +15,21 @@ export const FrameReader = z.strictObject({ tenantId: z.string().min(1).max(200)
 /** Path before the name of what is opened, for `FrameReader`. */
 export const FRAME_READER_PATH = "/v1/data/dashboards/tenants/:tenantId/users/:sub";
 
+/**
+ * Names what a report that is open rests on, so that one can tell whether it is still what opening it would show. The
+ * names say nothing by themselves.
+ */
+export const ReportBasis = z.object({
+  /** What its reader may read. */
+  rights: z.string(),
+  /** Its document, the data that answers it and the views that its reader may open it with. */
+  report: z.string(),
+});
+export type ReportBasis = z.infer<typeof ReportBasis>;
+
+/** Header of what a frame reads under its reader's rights: their name as in `ReportBasis`. */
+export const RIGHTS_HEADER = "lyceum-rights";
+
 /** Response of every opening. */
 export const FrameGrant = z.object({
   /** One-time address on the frames' origin. */

@@ -2,6 +2,7 @@ import { ReportingArea } from "@lyceum/access";
 import { Answer, AnswerColumn, Cell, Protection, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
+import { ReportBasis } from "./frame-opening.ts";
 import { REPORT_READING } from "./report-routes.ts";
 import { defineRoute } from "./route.ts";
 
@@ -114,8 +115,11 @@ export const getFrameDashboard = defineRoute({
         updatedAt: z.string(),
         attribution: z.string().nullable(),
         synthetic: z.boolean(),
+        /** Imports that failed since the snapshot was made, and when the last one did; null where none did. */
+        failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
       })
       .nullable(),
+    basis: ReportBasis,
   }),
   problems: [...REPORT_READING, "snapshot_too_new"],
 });

@@ -8,6 +8,7 @@ export * from "./dictionary.ts";
 export * from "./directory/directory.ts";
 export * from "./early-warning/early-warning.ts";
 export * from "./flags.ts";
+export { type ReportBasis, RIGHTS_HEADER } from "./frame-opening.ts";
 export * from "./frames.ts";
 export * from "./imports.ts";
 export * from "./migration.ts";

@@ -1,12 +1,12 @@
 import type { DataRights } from "@lyceum/access";
 import { expect, test } from "vitest";
 
-import { restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { restricted as anyRestricted, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 
 const REPORT = "content-accessibility";
 const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 /** The newest measurement of each item from all of them, with who opened it from the activity anew; `@w` stands for the reader's part. */
 const NEWEST = `(select m.item_id, m.course_id, m.node_id, m.score, m.severe_issues, i.name, i.item_type, n.level1_name as college, coalesce(r.students, 0) as students

@@ -3,12 +3,12 @@ import { deliveredDashboard } from "@lyceum/model";
 import { askStar } from "@lyceum/model/testing/star";
 import { expect, test } from "vitest";
 
-import { admin, MIN_GROUP, restricted as anyRestricted, rounded, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { admin, MIN_GROUP, restricted as anyRestricted, rounded, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 const shown = (dashboard: string, visual: string, rights: DataRights) => shownRows(engine(), dashboard, visual, rights);
 
 /** Uses of tools that count, with the tool; `@w` stands for the reader's part. */

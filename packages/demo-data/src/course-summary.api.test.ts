@@ -3,13 +3,13 @@ import { askStar } from "@lyceum/model/testing/star";
 import { expect, test } from "vitest";
 
 import { DUE, WORK } from "./testing/assessed-work.ts";
-import { admin, restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { admin, restricted as anyRestricted, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { gapsOf, OFFERINGS, STATE } from "./testing/offerings.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const restricted: DataRights = { ...anyRestricted, areas: ["teaching"] };
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 /** Weeks of enrolments that count, each with whether it is the course's last in the data. */
 const WEEKS = `(select f.*, f.week = (least(coalesce(c.end_date, date '${AS_OF}'), date '${AS_OF}') - c.start_date) // 7 as is_last from star.fact_enrolment_week f
@@ -19,7 +19,7 @@ const WHOLE = "w.week_days = 7 and w.active_days is not null";
 const SIZES = `(select c.node_id, cast(ceil(students / greatest(coalesce(staff, 0), 1)) as integer) as size from star.dim_course c
   join (select course_id, count(*) as students from star.fact_enrolment where counted and (outcome is null or outcome <> 'Withdrawn') group by 1) using (course_id)
   left join (select course_id, count(distinct instructor_id) as staff from star.fact_teaching group by 1) using (course_id)) as w`;
-const ITEMS = `(select i.node_id, i.item_type, exists (select 1 from star.fact_activity f join star.fact_enrolment e using (enrolment_id)
+const ITEMS = `(select i.node_id, i.item_type, i.available, exists (select 1 from star.fact_activity f join star.fact_enrolment e using (enrolment_id)
     where f.item_id = i.item_id and e.counted) as opened from star.dim_item i join star.dim_course c using (course_id) where c.start_date <= date '${AS_OF}') as w`;
 const ENDED = `(select e.node_id, t.name as term, e.outcome from star.fact_enrolment e join star.dim_course c using (course_id) join star.dim_term t on t.term_id = e.term_id
   where e.counted and c.end_date <= date '${AS_OF}') as w`;
@@ -58,7 +58,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   waiting: `select count(*) from ${WORK} where w.score is null and date '${AS_OF}' - w.submitted_date > 14 and @w`,
   presence: "select w.access_day // 7, sum(w.visits) from star.fact_teaching_day as w where @w group by 1",
   results: `select w.term, count(*) filter (w.outcome in ('Pass', 'Distinction')) / count(*) from ${ENDED} where @w group by 1`,
-  content: `select w.item_type, avg(cast(w.opened as integer)) from ${ITEMS} where @w group by 1`,
+  content: `select w.item_type, avg(cast(w.opened as integer)) from ${ITEMS} where w.available is not false and @w group by 1`,
   accessibility:
     "select i.item_type, avg(w.score) from star.fact_accessibility as w join star.dim_item i using (item_id) where @w group by 1",
 };

@@ -1,14 +1,14 @@
 import type { DataRights } from "@lyceum/access";
 import { describe, expect, test } from "vitest";
 
-import { admin, below, dean, demoOfFile, MIN_GROUP, restricted as anyRestricted, rounded, shownRows } from "./testing/demo-reports.ts";
+import { admin, below, dean, sharedDemo, MIN_GROUP, restricted as anyRestricted, rounded, shownRows } from "./testing/demo-reports.ts";
 import { wilson } from "./testing/intervals.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "enrolment-and-outcomes";
 const ofArea = (rights: DataRights): DataRights => ({ ...rights, areas: ["leading"] });
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 const ended = (rights: DataRights): string =>
   `(select e.*, t.name as term_name,

@@ -1,14 +1,16 @@
 import type { DataRights } from "@lyceum/access";
+import { deliveredDashboard } from "@lyceum/model";
+import { askStar } from "@lyceum/model/testing/star";
 import { expect, test } from "vitest";
 
-import { MIN_GROUP, restricted as anyRestricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { MIN_GROUP, restricted as anyRestricted, rounded, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { wilson } from "./testing/intervals.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "progression-and-awards";
 const restricted: DataRights = { ...anyRestricted, areas: ["leading"] };
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 const fifth = (table: string): string =>
   `case (${table}.deprivation_rank + 1) // 2 when 1 then '1, most deprived' when 5 then '5, least deprived' else ((${table}.deprivation_rank + 1) // 2)::varchar end`;
@@ -55,6 +57,35 @@ const STATEMENTS: Readonly<Record<string, string>> = {
 };
 
 testReport(engine, { report: REPORT, statements: STATEMENTS });
+
+test("a year of entry is compared with the one before, in all and programme by programme", async () => {
+  const entered = async (visual: string, year: string) => {
+    const query = deliveredDashboard(REPORT)
+      ?.sheets.flatMap(({ visuals }) => visuals)
+      .find(({ id }) => id === visual)?.query;
+    const filters = [{ dimension: "entry_year", op: "in" as const, values: [year] }];
+    const compare = { dimension: "entry_year", to: "previous_year" as const, until: "same_week" as const };
+    return askStar(engine(), { ...query, measures: query?.measures ?? [], filters, compare, limit: 1000 }, AS_OF);
+  };
+  const ofYear = (year: string, columns: string): string =>
+    `(select ${columns} from ${ENTRIES} where ${DUE} and w.entry_year = '${year}' group by all)`;
+  const { rows, columns } = await entered("continuation", "2024/25");
+  const now = ofYear("2024/25", `${rate} as rate`);
+  const before = ofYear("2023/24", `${rate} as rate`);
+  expect(rounded(rows)).toEqual(rounded(await engine().rows(`select n.rate, b.rate, 100 * (n.rate - b.rate) from ${now} n, ${before} b`)));
+  expect(columns.find(({ role }) => role === "previous")).toMatchObject({ compared: "previous_year", comparedWith: { name: "2023/24" } });
+  const programmes = (await entered("by-programme", "2024/25")).rows;
+  expect(programmes.length).toBeGreaterThan(2);
+  expect(rounded(programmes)).toEqual(
+    rounded(
+      await engine()
+        .rows(`select n.programme, n.rate, b.rate, 100 * (n.rate - b.rate) from ${ofYear("2024/25", `w.programme, count(*) as people, ${rate} as rate`)} n
+        left join ${ofYear("2023/24", `w.programme, ${rate} as rate`)} b using (programme) where n.people >= 30`),
+    ),
+  );
+  // A name that is none of a year has no year before.
+  await expect(entered("continuation", "before 2020")).rejects.toMatchObject({ code: "query_comparison_needs_period" });
+});
 
 test("a restricted viewer sees rates of large groups alone, and is refused the time to the award", async () => {
   const shown = await shownRows(engine(), REPORT, "by-disability", restricted);

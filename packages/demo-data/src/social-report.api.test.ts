@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { MIN_GROUP, restricted, shownRows, testReport, demoOfFile } from "./testing/demo-reports.ts";
+import { MIN_GROUP, restricted, shownRows, testReport, sharedDemo } from "./testing/demo-reports.ts";
 import { AS_OF } from "./warehouse/step.ts";
 
 const REPORT = "social-and-collaborative-engagement";
 
-const engine = demoOfFile();
+const engine = sharedDemo();
 
 const COLLEGE = "join star.dim_node n on n.node_id = f.node_id";
 const POSTS = `(select f.*, n.level1_name as college, c.course_code, f.kind = 'Opens' as opens,

@@ -16,6 +16,8 @@ export const FilterControl = z.strictObject({
   grain: z.enum(TIME_GRAINS).optional(),
   label: z.string(),
   multiple: z.boolean().default(true),
+  /** Visuals, by their ids, that it belongs to: it is offered on their sheets alone, and others say nothing of it. */
+  onlyOf: z.array(Id).min(1).optional(),
   /** Nothing is asked before it is set. */
   required: z.literal(true).optional(),
   /** `latest` preselects the last value in natural order (the current term or year); `lastDays` of a date range the days up to the last of the data. */

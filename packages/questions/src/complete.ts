@@ -21,11 +21,15 @@ function namesOf(index: VocabularyIndex): readonly Name[] {
   if (known) return known;
   const { model, labels, values } = index.vocabulary;
   const measures = Object.keys(model.measures).map((name) => labels.measure(name));
-  const dimensions = Object.entries(model.dimensions).flatMap(([name, { personal, fine }]) => (personal === true || fine === true ? [] : [{ name, label: labels.dimension(name) }]));
+  const dimensions = Object.entries(model.dimensions).flatMap(([name, { personal, fine }]) =>
+    personal === true || fine === true ? [] : [{ name, label: labels.dimension(name) }],
+  );
   const found = [
     ...measures.map((text) => ({ text, plain: plainOf(text) })),
     ...dimensions.map(({ name, label }) => ({ text: label, plain: plainOf(label), dimension: name })),
-    ...Object.values(values).flatMap((each) => each.flatMap((value) => (typeof value === "string" ? [{ text: value, plain: plainOf(value) }] : []))),
+    ...Object.values(values).flatMap((each) =>
+      each.flatMap((value) => (typeof value === "string" ? [{ text: value, plain: plainOf(value) }] : [])),
+    ),
   ];
   const distinct = [...new Map(found.map((name) => [name.plain, name])).values()];
   NAMES.set(index, distinct);
@@ -39,7 +43,12 @@ const groupWord = (index: VocabularyIndex): string => (index.language.lexicon["m
  * Completes a question: the name that its last words begin, or a breakdown for a number that has none. Each is
  * understood as it stands, which `isUnderstood` decides.
  */
-export function complete(text: string, index: VocabularyIndex, isUnderstood: (question: string) => boolean, most: number): readonly string[] {
+export function complete(
+  text: string,
+  index: VocabularyIndex,
+  isUnderstood: (question: string) => boolean,
+  most: number,
+): readonly string[] {
   const typed = text.replaceAll(/\s+/g, " ").trimStart();
   if (plainOf(typed).trim() === "") return [];
   const offered = [...finished(typed, index), ...broken(typed.trimEnd(), index)];

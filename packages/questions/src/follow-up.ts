@@ -8,7 +8,18 @@ import type { Parsed } from "./parse/read.ts";
 import type { VocabularyIndex } from "./parse/vocabulary-index.ts";
 
 const RANKS = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom"];
-const FOLLOWS = ["follow:add", "follow:instead", "follow:drop", "follow:reverse", "follow:same", "follow:total", "follow:them", "follow:and", "mark:only", "follow:now"];
+const FOLLOWS = [
+  "follow:add",
+  "follow:instead",
+  "follow:drop",
+  "follow:reverse",
+  "follow:same",
+  "follow:total",
+  "follow:them",
+  "follow:and",
+  "mark:only",
+  "follow:now",
+];
 /** Counts that a rate is of, and the other way round. */
 const COUNT_OF: Readonly<Record<string, string>> = {
   pass_rate: "passes",
@@ -18,7 +29,8 @@ const COUNT_OF: Readonly<Record<string, string>> = {
   late_rate: "late_submissions",
 };
 
-const some = (nodes: readonly Node[], ...concepts: string[]): boolean => nodes.some((node) => concepts.some((concept) => has(node, concept)));
+const some = (nodes: readonly Node[], ...concepts: string[]): boolean =>
+  nodes.some((node) => concepts.some((concept) => has(node, concept)));
 
 /** The days that the turn before limited, if it did. */
 export function daysOf({ where, figures }: Meaning): string | undefined {
@@ -92,9 +104,12 @@ class FollowUp {
     const drops = some(this.nodes, "follow:drop");
     const dimensions = new Set(named.map(({ condition }) => dimensionIn(condition)));
     for (const dimension of dimensions) {
-      const own = named.filter(({ condition }) => dimensionIn(condition) === dimension).map(({ condition }) => (drops ? positive(condition, true) : condition));
+      const own = named
+        .filter(({ condition }) => dimensionIn(condition) === dimension)
+        .map(({ condition }) => (drops ? positive(condition, true) : condition));
       const values = own.flatMap((condition) => ("values" in condition && condition.op === "in" ? condition.values : []));
-      const next: Condition[] = values.length > 0 && dimension !== undefined ? [{ dimension, op: "in", values: [...new Set(values)] }] : own;
+      const next: Condition[] =
+        values.length > 0 && dimension !== undefined ? [{ dimension, op: "in", values: [...new Set(values)] }] : own;
       if (this.replaceInner(dimension ?? "", next)) continue;
       const adds = drops || (some(this.nodes, "follow:them") && !this.where.some((condition) => dimensionIn(condition) === dimension));
       this.where = [...(adds && drops ? this.where : this.where.filter((condition) => dimensionIn(condition) !== dimension)), ...next];
@@ -104,9 +119,12 @@ class FollowUp {
 
   /** Conditions inside what people have ("never clicked in 2013J") take the new value as well. */
   replaceInner(dimension: string, next: readonly Condition[]): boolean {
-    const inside = (condition: Condition): boolean => "per" in condition && JSON.stringify(condition.figure).includes(`"dimension":"${dimension}"`);
+    const inside = (condition: Condition): boolean =>
+      "per" in condition && JSON.stringify(condition.figure).includes(`"dimension":"${dimension}"`);
     if (!this.where.some(inside)) return false;
-    this.where = this.where.map((condition) => ("per" in condition && inside(condition) ? { ...condition, figure: replaced(condition.figure, dimension, next) } : condition));
+    this.where = this.where.map((condition) =>
+      "per" in condition && inside(condition) ? { ...condition, figure: replaced(condition.figure, dimension, next) } : condition,
+    );
     const outside = this.where.some((condition) => dimensionIn(condition) === dimension);
     if (outside) this.where = [...this.where.filter((condition) => dimensionIn(condition) !== dimension), ...next];
     return true;
@@ -114,7 +132,11 @@ class FollowUp {
 
   /** "And the withdrawn ones?" after a count of passes counts enrolments. */
   asCount(): void {
-    this.figures = this.figures.map((figure) => (figure.kind === "measure" && ["passes", "fails", "withdrawals", "distinctions"].includes(figure.name) ? measure("enrolments") : figure));
+    this.figures = this.figures.map((figure) =>
+      figure.kind === "measure" && ["passes", "fails", "withdrawals", "distinctions"].includes(figure.name)
+        ? measure("enrolments")
+        : figure,
+    );
   }
 
   figure(): void {
@@ -152,10 +174,20 @@ class FollowUp {
       this.figures = [clicks ? measure("active_students") : (THINGS[name]?.count ?? measure("enrolments"))];
       return;
     }
-    if (thing && name !== undefined && asks && !some(this.nodes, "follow:them") && draft.thingBounds.length === 0 && meaning && meaning.figures.length > 0 && !some(this.nodes, "mark:share")) {
+    if (
+      thing &&
+      name !== undefined &&
+      asks &&
+      !some(this.nodes, "follow:them") &&
+      draft.thingBounds.length === 0 &&
+      meaning &&
+      meaning.figures.length > 0 &&
+      !some(this.nodes, "mark:share")
+    ) {
       const count = THINGS[name]?.count;
       if (count) this.figures = [count];
-    } else if (thing && name !== undefined && some(this.nodes, "follow:instead") && THINGS[name]) this.figures = [THINGS[name]?.count ?? measure("enrolments")];
+    } else if (thing && name !== undefined && some(this.nodes, "follow:instead") && THINGS[name])
+      this.figures = [THINGS[name]?.count ?? measure("enrolments")];
   }
 
   groups(): void {
@@ -166,7 +198,9 @@ class FollowUp {
       this.limit = undefined;
       return;
     }
-    const next = groups.filter(({ dimension }) => !this.by.some((group) => group.dimension === dimension)).map(({ dimension }) => ({ dimension }));
+    const next = groups
+      .filter(({ dimension }) => !this.by.some((group) => group.dimension === dimension))
+      .map(({ dimension }) => ({ dimension }));
     const types = this.nodes.some((node) => has(node, "mark:type")) && next.length === 0 && this.by.length === 0;
     if (types) {
       const items = JSON.stringify(this.figures).includes('"items"') || JSON.stringify(this.figures).includes('"clicks"');
@@ -174,7 +208,9 @@ class FollowUp {
       return;
     }
     if (next.length === 0) return;
-    const extends_ = some(this.nodes, "follow:add", "follow:split") || this.parsed.draft.conditions.some(({ condition }) => this.by.some(({ dimension }) => dimension === dimensionIn(condition)));
+    const extends_ =
+      some(this.nodes, "follow:add", "follow:split") ||
+      this.parsed.draft.conditions.some(({ condition }) => this.by.some(({ dimension }) => dimension === dimensionIn(condition)));
     if (this.by.length === 0 || extends_) this.by = [...this.by, ...next];
     else {
       this.by = next;
@@ -186,7 +222,10 @@ class FollowUp {
   bounds(): void {
     const [figure] = this.figures;
     const { figureBounds, thingBounds } = this.parsed.draft;
-    const bounds = [...figureBounds.map(({ op, value }) => ({ op, value })), ...thingBounds.filter(({ weak }) => weak !== true).map(({ op, value }) => ({ op, value }))];
+    const bounds = [
+      ...figureBounds.map(({ op, value }) => ({ op, value })),
+      ...thingBounds.filter(({ weak }) => weak !== true).map(({ op, value }) => ({ op, value })),
+    ];
     if (figure && this.by.length > 0 && bounds.length > 0) this.having = bounds.map(({ op, value }) => ({ figure, op, value }));
     else if (figure && this.by.length > 0) {
       const number = this.nodes.findIndex((node) => node.number !== undefined && node.used === undefined);
@@ -205,7 +244,7 @@ class FollowUp {
     const had = this.where.filter((condition) => "per" in condition);
     if (this.by.length > 0) this.figures = [{ kind: "share_of_total", of: figure, within: [] }];
     else if (had.length > 0) {
-      this.where = this.where.filter((condition) => !had.includes(condition));
+      this.where = this.where.filter((condition) => !("per" in condition));
       this.figures = [{ kind: "share", of: figure, part: had }];
     } else {
       const last = this.where.at(-1);
@@ -232,11 +271,18 @@ class FollowUp {
     if (this.by.length === 0 || !figure) return;
     const better = figure.kind === "measure" ? this.index.vocabulary.model.measures[figure.name]?.better : undefined;
     if (ordered) {
-      const up = ordered === "order:asc" || (ordered === "order:good" && better === "lower") || (ordered === "order:bad" && better !== "lower");
+      const up =
+        ordered === "order:asc" || (ordered === "order:good" && better === "lower") || (ordered === "order:bad" && better !== "lower");
       this.order = [{ by: 0, direction: up ? "asc" : "desc" }];
     } else if (ranking) {
-      const low = has(ranking, "rank:low") || has(ranking, "rank:bottom") || (has(ranking, "rank:good") && better === "lower") || (has(ranking, "rank:bad") && better !== "lower");
-      const count = this.nodes.find(({ number }) => number !== undefined && Number.isInteger(number) && number > 0 && number <= 100)?.number;
+      const low =
+        has(ranking, "rank:low") ||
+        has(ranking, "rank:bottom") ||
+        (has(ranking, "rank:good") && better === "lower") ||
+        (has(ranking, "rank:bad") && better !== "lower");
+      const count = this.nodes.find(
+        ({ number }) => number !== undefined && Number.isInteger(number) && number > 0 && number <= 100,
+      )?.number;
       const keeps = this.order.length > 0 && has(ranking, "rank:top");
       if (!keeps) this.order = [{ by: 0, direction: low ? "asc" : "desc" }];
       this.limit = count ?? 1;
@@ -248,7 +294,8 @@ class FollowUp {
   }
 }
 
-const positive = (condition: Condition, drops: boolean): Condition => (drops && "op" in condition && condition.op === "in" ? negate(condition) : condition);
+const positive = (condition: Condition, drops: boolean): Condition =>
+  drops && "op" in condition && condition.op === "in" ? negate(condition) : condition;
 
 /** The number of which a figure is an aggregate. */
 function attributeOf(figure: Figure): string | undefined {

@@ -39,7 +39,8 @@ test.each([
   [0.04, "points", 0],
   [-0.049, "points", 0],
   [0.06, "points", 1],
-  [-0.0004, "ratio", -1],
+  [-0.0004, "ratio", 0],
+  [-0.001, "ratio", -1],
   [0, "ratio", 0],
 ] as const)("a change of %d leads where it is told to lead", (change, format, direction) => {
   expect(changeDirection(change, format)).toBe(direction);

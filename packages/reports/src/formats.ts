@@ -85,8 +85,12 @@ export const formatChangeSize = (change: number, format: Format | undefined, loc
 
 const SIGNS: Readonly<Record<string, -1 | 1>> = { minusSign: -1, plusSign: 1 };
 
-/** Where a change leads as `formatChange` tells it: 1 upwards, -1 downwards, 0 where nothing is left after rounding. */
+/** A change of less than a tenth of a percent is said in words: its three digits would tell more of so little than there is to tell. */
+const MIN_CHANGE = 0.001;
+
+/** Where a change leads as sentences tell it: 1 upwards, -1 downwards, 0 where next to nothing changed. */
 export function changeDirection(change: number, format: Format | undefined): -1 | 0 | 1 {
+  if (format !== "points" && Math.abs(change) < MIN_CHANGE) return 0;
   const parts = changeNumbers(format, "en").formatToParts(change);
   return parts.map(({ type }) => SIGNS[type]).find((sign) => sign !== undefined) ?? 0;
 }

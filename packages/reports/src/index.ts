@@ -33,7 +33,7 @@ export type { ExportedTable } from "./exports/export-rows.ts";
 export { fileName, fileStem } from "./exports/file-name.ts";
 export { pictureFoot } from "./exports/picture-foot.ts";
 export { measureByLength, type MeasureText } from "./exports/picture-layout.ts";
-export { provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
+export { failedImportsLines, provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
 export { chosenDays } from "./filters/visual-query.ts";
 export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
 export { chosenKeyMeasure, keyMeasureValues } from "./filters/key-measure.ts";
@@ -52,7 +52,14 @@ export { daysText } from "./days-text.ts";
 export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";
 export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
-export { type HostFilter, type Unlimited, missingFilters, visualQuestion, type VisualQuestion } from "./filters/visual-filters.ts";
+export {
+  filtersOfSheet,
+  type HostFilter,
+  type Unlimited,
+  missingFilters,
+  visualQuestion,
+  type VisualQuestion,
+} from "./filters/visual-filters.ts";
 export { choosesPeriod, type FilterKinds, isPeriod, shapeOf } from "./filters/visual-query.ts";
 export {
   type Cell,

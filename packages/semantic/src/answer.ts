@@ -25,6 +25,8 @@ export const AnswerColumn = z.object({
    */
   format: z.enum(["count", "ratio", "points", "score", "minutes", "days", "decimal"]).optional(),
   grain: z.enum(["day", "week", "month", "term", "academic_year"]).optional(),
+  /** Of a dimension: a filter of the query picks single values of it, or leaves some out. Values between them may have rows that are not here. */
+  picked: z.literal(true).optional(),
   /** For the earlier value and the change: what the period is compared with. */
   compared: z.enum(["previous_period", "previous_year", "other_days"]).optional(),
   /** The same by its name or days; only where `until` or other days were asked. */

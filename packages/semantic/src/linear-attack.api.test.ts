@@ -12,6 +12,8 @@ const MIN_GROUP = 5;
 /** Worlds of one course, and worlds of three, about which much more is asked. */
 const WORLDS = 12;
 const LARGE_WORLDS = 4;
+/** Part of the worlds in which an attacker finds something where protection is taken away. */
+const PART = 1 / 2;
 const rights = { ...everything, restricted: true, minimumGroup: MIN_GROUP, secret: "always the same" };
 const BANDS = ["plain", "O'Brien", 'a"b', "", "%_\\", null];
 
@@ -69,10 +71,15 @@ const TOGETHER: readonly AttackQuestion[] = [
   ]),
 ];
 
-async function findings(change: (attacked: Attacked) => Attacked, names: readonly string[], questions: readonly AttackQuestion[]) {
+async function findings(
+  change: (attacked: Attacked) => Attacked,
+  names: readonly string[],
+  questions: readonly AttackQuestion[],
+  part = 1,
+) {
   const found = { attacked: 0, narrow: 0, shown: 0 };
   const isLarge = names.includes("course");
-  for (let seed = 1; seed <= (isLarge ? LARGE_WORLDS : WORLDS); seed += 1) {
+  for (let seed = 1; seed <= part * (isLarge ? LARGE_WORLDS : WORLDS); seed += 1) {
     const enrols = worldOf(seed, isLarge ? ["c1", "c2", "c4"] : ["c1"]);
     await loadWorld(engine, { enrols, acts: [] });
     const result = await attack(change(attackedIn(enrols)), names, questions);
@@ -109,12 +116,12 @@ describe("within one answer with its total, were its numbers exact", () => {
 
   test("without the next smallest that follow, they are found", async () => {
     const onlySmall = (attacked: Attacked) => exactly(attacked, () => Promise.resolve((row) => Number(row.at(-1)) >= MIN_GROUP));
-    expect((await findings(onlySmall, ["band"], BY_BAND)).narrow).toBeGreaterThan(0);
+    expect((await findings(onlySmall, ["band"], BY_BAND, PART)).narrow).toBeGreaterThan(0);
   });
 
   test("without withholding anything, they are shown", async () => {
     const all = (attacked: Attacked) => exactly(attacked, () => Promise.resolve(() => true));
-    expect((await findings(all, ["band"], BY_BAND)).shown).toBeGreaterThan(0);
+    expect((await findings(all, ["band"], BY_BAND, PART)).shown).toBeGreaterThan(0);
   });
 });
 

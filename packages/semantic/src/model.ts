@@ -118,6 +118,8 @@ export interface Dimension {
   readonly derivation?: Derivation;
   /** Marks the dimension that holds the name of the course's term, or its academic year, so that periods can be compared. */
   readonly period?: "term" | "academic_year";
+  /** Values are names of years such as `2023/24`, which stand in no calendar of terms: one can be compared with the year before. */
+  readonly namesYears?: true;
   /** Values in their natural order, when it is not their own; values that are not listed come after them. */
   readonly values?: readonly string[];
   /** Other words people use for it, lower case. */

@@ -21,7 +21,7 @@ const GlobalDrawer = lazyOverlay(async () => (await import("./navigation/GlobalD
 const SecondaryDrawer = lazyOverlay(async () => (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer);
 const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
 const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
-const IdleWatch = lazy(async () => ({ default: (await import("../domain/session/idle/IdleWatch.tsx")).IdleWatch }));
+const SignedIn = lazy(async () => ({ default: (await import("./SignedIn.tsx")).SignedIn }));
 const LapsedDialog = lazy(async () => ({ default: (await import("../domain/session/LapsedDialog.tsx")).LapsedDialog }));
 const PaletteHost = lazy(async () => ({ default: (await import("./palette/PaletteHost.tsx")).PaletteHost }));
 const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
@@ -75,7 +75,7 @@ function AroundThePage() {
   return (
     <Suspense>
       {person || messages.length > 0 ? <Snackbars /> : null}
-      {person ? <IdleWatch /> : null}
+      {person ? <SignedIn /> : null}
       {state.status === "authenticated" && state.lapsed ? <LapsedDialog /> : null}
       {person ? <PaletteHost /> : null}
       {person?.isUniversalUser() ? <FeatureFlagList /> : null}

@@ -38,7 +38,8 @@ const openNamed = (server: DatabaseServer, database: string): Databases => {
 
 /** Makes the migrated database that all others are copied from. Nothing here has to outlive a power cut. */
 export async function createTemplate(server: DatabaseServer): Promise<void> {
-  await onServer(server, (db) => sql`alter system set fsync = off`.execute(db));
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
+    await onServer(server, (db) => sql`alter system set ${sql.id(setting)} = off`.execute(db));
   await onServer(server, (db) => sql`select pg_reload_conf()`.execute(db));
   await onServer(server, (db) => sql`create database ${sql.id(TEMPLATE)}`.execute(db));
   const databases = openNamed(server, TEMPLATE);

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from "@lyceum/reports";
+import { failedImportsLines, formatDate, formatMoment } from "@lyceum/reports";
 import { Notice, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
@@ -26,6 +26,11 @@ export function DashboardFooter() {
         </span>
         {snapshot.synthetic ? <span>{t("header.syntheticHelp")}</span> : null}
       </Box>
+      {failedImportsLines(snapshot, { t, locale: i18n.language, zone }).map((line) => (
+        <Notice key={line} kind="warning">
+          {line}
+        </Notice>
+      ))}
       {nodes && nodes.length > 0 ? (
         <Typography variant="body2" sx={{ fontWeight: 600, color: role.ink }}>
           {t("header.limited", { nodes: nodes.join(", ") })}

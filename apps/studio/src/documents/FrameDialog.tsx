@@ -46,16 +46,26 @@ function useVisible(open: boolean): Visible {
   const [visible, setVisible] = useState<Visible>({ top: 0, height: TALLEST });
   useEffect(() => {
     if (!open) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) {
-        const { top, height } = entry.intersectionRect;
-        const covered = top > 0 ? HEADER : 0;
-        setVisible({ top: top + covered, height: height - covered });
-      }
+    // The first report tells nothing where the frame is off the screen: the next comes when it shows.
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!entry) return;
+      const { top, height } = entry.intersectionRect;
+      const covered = top > 0 ? HEADER : 0;
+      setVisible({ top: top + covered, height: height - covered });
       observer.disconnect();
     });
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    // Turned or made smaller, the window may show less than the dialog takes.
+    const look = (): void => {
+      observer.disconnect();
+      observer.observe(document.body);
+    };
+    look();
+    window.addEventListener("resize", look);
+    return () => {
+      window.removeEventListener("resize", look);
+      observer.disconnect();
+    };
   }, [open]);
   return screenHeight === undefined ? visible : { top: 0, height: screenHeight };
 }

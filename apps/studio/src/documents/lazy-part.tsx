@@ -1,72 +1,66 @@
 import { ErrorState } from "@lyceum/ui";
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FrameDialog } from "./FrameDialog.tsx";
-
-/** Code that did not come; tells it apart from code that fails. */
-class LostCodeError extends Error {}
-
-interface BoundaryProps {
-  readonly failure: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Shows a failure in place of a part whose code did not come. Passes other errors on. */
-class Boundary extends Component<BoundaryProps, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (!(error instanceof LostCodeError)) throw error;
-    return this.props.failure;
-  }
-}
 
 interface Retryable {
   readonly onRetry: () => void;
 }
 
+interface PartState<Props> {
+  readonly Part?: ComponentType<Props>;
+  readonly failed?: boolean;
+}
+
+/** A part of a page whose code is fetched when it is first drawn. */
+export interface LazyPart<Props extends object> {
+  readonly Part: ComponentType<Props>;
+  /** Fetches the code ahead of the first drawing, which tries again where it did not come. */
+  readonly preload: () => void;
+}
+
 /**
  * Wraps a part whose code is fetched when it is first drawn. Where the code does not come, the failure stands in
- * its place, and trying again anywhere asks for it anew for every place.
+ * its place, and trying again anywhere asks for it anew for every place. `Suspense` would hold a part back for up
+ * to 300 ms after its place was drawn, even where its code is there (ADR 91).
+ * @param Waiting draws the place of a part while its code is on its way.
  * @param Failure draws the failure in the place of a part with these properties.
  */
 function withRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType<{ readonly part: Props }>,
   Failure: ComponentType<Retryable & { readonly part: Props }>,
-): ComponentType<Props> {
-  const begin = (attempt: number) => ({
-    attempt,
-    Part: lazy(async () => ({
-      default: await load().catch((cause: unknown) => {
-        throw new LostCodeError("the code of a part did not come", { cause });
-      }),
-    })),
-  });
-  let current = begin(0);
+): LazyPart<Props> {
+  let state: PartState<Props> | undefined;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const retry = (): void => {
-    current = begin(current.attempt + 1);
+  const set = (next: PartState<Props> | undefined): void => {
+    state = next;
     for (const listener of listeners) listener();
   };
-  return function LazyPart(props: Props) {
-    const { attempt, Part } = useSyncExternalStore(subscribe, () => current);
-    return (
-      <Boundary key={attempt} failure={<Failure part={props} onRetry={retry} />}>
-        <Part {...props} />
-      </Boundary>
-    );
+  const fetchPart = async (): Promise<void> => {
+    set({});
+    try {
+      set({ Part: await load() });
+    } catch {
+      // Where no place waits for it, the first one asks anew.
+      set(listeners.size > 0 ? { failed: true } : undefined);
+    }
   };
+  const preload = (): void => {
+    if (state === undefined) void fetchPart();
+  };
+  function Place(props: Props): ReactNode {
+    useState(preload);
+    const drawn = useSyncExternalStore(subscribe, () => state);
+    if (drawn?.Part) return <drawn.Part {...props} />;
+    return drawn?.failed ? <Failure part={props} onRetry={() => void fetchPart()} /> : <Waiting part={props} />;
+  }
+  return { Part: Place, preload };
 }
 
 function FailureInPlace({ onRetry }: Retryable) {
@@ -78,9 +72,11 @@ function FailureInPlace({ onRetry }: Retryable) {
   );
 }
 
-/** Wraps a part of the page, within a `Suspense` that stands for it meanwhile. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  withRetry(load, FailureInPlace);
+/** Wraps a part of the page. `Waiting` stands for it while its code is on its way. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType<{ readonly part: Props }>,
+): LazyPart<Props> => withRetry(load, Waiting, FailureInPlace);
 
 interface Closable {
   readonly onClose: () => void;
@@ -97,14 +93,8 @@ function FailureDialog({ part, onRetry }: Retryable & { readonly part: Closable 
   );
 }
 
+const Nothing = (): ReactNode => null;
+
 /** Wraps a dialog; nothing stands for it while its code is on its way. */
-export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Dialog = withRetry(load, FailureDialog);
-  return function LazyDialog(props: Props) {
-    return (
-      <Suspense>
-        <Dialog {...props} />
-      </Suspense>
-    );
-  };
-}
+export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  withRetry(load, Nothing, FailureDialog).Part;

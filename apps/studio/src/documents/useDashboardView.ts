@@ -14,7 +14,7 @@ const AS_ANSWERED: TableSorts = {};
 export interface ViewParts {
   readonly client: FrameClient;
   readonly session: FrameSession;
-  readonly content: FrameDocument;
+  readonly content: Omit<FrameDocument, "basis">;
   readonly filters: Pick<Filters, "values" | "set">;
   readonly texts: i18n;
   readonly scheme: Scheme;

@@ -7,11 +7,11 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { preloadChart } from "./charts/LazyChart.ts";
+import { preloadChart } from "./charts/LazyChart.tsx";
 import { DashboardProvider, type DashboardView, NO_HOST } from "./DashboardContext.ts";
 import { usePrefetchedAnswers } from "./usePrefetchedAnswers.ts";
 
-vi.mock(import("./charts/LazyChart.ts"), async (original) => ({ ...(await original()), preloadChart: vi.fn() }));
+vi.mock(import("./charts/LazyChart.tsx"), async (original) => ({ ...(await original()), preloadChart: vi.fn() }));
 beforeEach(() => void vi.mocked(preloadChart).mockClear());
 
 /** Renders a sheet once, as the server of a page would: no effect runs, and nothing is drawn. Returns the measures that were asked for. */

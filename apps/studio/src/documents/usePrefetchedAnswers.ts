@@ -3,7 +3,7 @@ import { drilledVisual } from "@lyceum/reports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { preloadChart } from "./charts/LazyChart.ts";
+import { preloadChart } from "./charts/LazyChart.tsx";
 import { useDashboard } from "./DashboardContext.ts";
 import { openingQuestions } from "./opening/opening-questions.ts";
 import { answerOptions, questionOf } from "./visuals/answer-query.ts";

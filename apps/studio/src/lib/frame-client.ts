@@ -26,8 +26,10 @@ import {
   openFrameSession,
   queryFrame,
   replyToComment,
+  type ReportBasis,
   type ReportDraft,
   type ReportSummary,
+  RIGHTS_HEADER,
   type SavedView,
   type ViewDraft,
 } from "@lyceum/contracts";
@@ -50,12 +52,16 @@ export interface FrameDocument {
   readonly snapshot: SnapshotInfo | null;
   /** The delivered report whose translated texts an own one shares. */
   readonly source: string | null;
+  /** Names of what it rests on. */
+  readonly basis: ReportBasis;
 }
 
 /** Calls of one frame. The embed token lives in this closure and nowhere else. */
 export interface FrameClient {
   /** Buys a token with a one-time code; also renews it. */
   readonly openSession: (code: string) => Promise<FrameSession>;
+  /** Whether all that was read so far was read with the rights of this name. */
+  readonly hasReadWith: (rights: string) => boolean;
   readonly dashboard: (id: string) => Promise<FrameDocument>;
   readonly query: (query: QueryInput, signal?: AbortSignal) => Promise<Answer>;
   /** Why a measure changed between the two periods of a query; null where one of its values is missing or withheld. */
@@ -102,9 +108,17 @@ export interface FrameClient {
  */
 export function createFrameClient(session: string, send?: SendRequest): FrameClient {
   let token: string | undefined;
+  const rights = new Set<string>();
+  const sendAndNote: SendRequest = async (address, init) => {
+    const response = await (send ?? fetch)(address, init);
+    const name = response.headers.get(RIGHTS_HEADER);
+    if (name !== null) rights.add(name);
+    return response;
+  };
   const options = (signal?: AbortSignal) =>
-    ({ base: "/frame-api", token, signal, timeoutMs: TIMEOUT_MS, credentials: "omit", cache: "no-store", send }) as const;
+    ({ base: "/frame-api", token, signal, timeoutMs: TIMEOUT_MS, credentials: "omit", cache: "no-store", send: sendAndNote }) as const;
   return {
+    hasReadWith: (name) => [...rights].every((other) => other === name),
     openSession: async (code) => {
       const opened = await callRoute(openFrameSession, { body: { session, code } }, { ...options(), token: undefined });
       token = opened.token;

@@ -207,6 +207,10 @@ export const getWarningPlaces = defineRoute({
   path: `${warningPath}/places`,
   access: { kind: "permission", permission: "reporting/early-warning" },
   params: TenantPath,
+  query: z.strictObject({
+    /** Counts one module alone, and no groups: they would tell of groups that are withheld elsewhere. */
+    module: z.string().min(1).max(200).optional(),
+  }),
   response: Share.extend({
     asOf: z.string(),
     nodes: z.array(KeyedShare),

@@ -34,6 +34,7 @@ type Base =
   | "enrolment_weeks"
   | "planned_weeks"
   | "marked_enrolments"
+  | "still_enrolled"
   | "forum_enrolments"
   | "settled_threads"
   | "expected_attendances"
@@ -44,6 +45,9 @@ type Base =
   | "classified_awards"
   | "expected_enrolments"
   | "reached_enrolments";
+
+/** Leaves out groups that are there in courses that still run alone, such as those without an outcome: they would stand there with 0. */
+export const IN_ENDED_COURSES: NonNullable<QueryInput["filters"]> = [{ dimension: "course_end", op: "past" }];
 
 /** Leaves out of a ranking what has too few to be ranked, counted by the measure that the rates are over. */
 export const enoughOf = (measure: Base): Pick<QueryInput, "having"> => ({

@@ -74,7 +74,8 @@ const sizes: Sizes = {
 /** What a reader's choice in a control adds to a query. */
 function chosen({ kind, dimension, grain }: FilterControl): Filter {
   if (kind === "date-range") return { dimension, op: "between", from: "2026-01-01", to: "2026-06-30" };
-  const valueKind = educationModel.dimensions[dimension]?.kind;
+  const { kind: valueKind, namesYears } = educationModel.dimensions[dimension] ?? {};
+  if (namesYears) return { dimension, op: "in", values: ["2023/24"] };
   return { dimension, ...(grain && { grain }), op: "in", values: [valueKind === "integer" ? 2025 : valueKind === "boolean" ? true : "a"] };
 }
 
@@ -88,7 +89,10 @@ function limitedQuery(query: Query, control: FilterControl): readonly Query[] {
 
 /** The control whose period a visual can be compared with. */
 const periods = ({ filters }: Dashboard): readonly FilterControl[] =>
-  filters.filter(({ kind, dimension }) => kind === "date-range" || educationModel.dimensions[dimension]?.period !== undefined);
+  filters.filter(({ kind, dimension }) => {
+    const { period, namesYears } = educationModel.dimensions[dimension] ?? {};
+    return kind === "date-range" || period !== undefined || namesYears === true;
+  });
 
 /** A reader of one report's area and of no other. */
 const only = (areas: DataRights["areas"]): DataRights => ({ ...everything, areas });
@@ -230,8 +234,10 @@ describe.each(documents)("%s", (_name, dashboard) => {
   test.each(dashboard.filters.map((filter) => [filter.id, filter] as const))(
     "the filter %s reaches visuals, and they compile with it",
     (_filter, control) => {
-      const limited = visualsOf(dashboard).flatMap(({ query }) => limitedQuery(query, control));
-      expect(limited.length).toBeGreaterThanOrEqual(3);
+      const { onlyOf } = control;
+      const visuals = visualsOf(dashboard).filter(({ id: visual }) => onlyOf?.includes(visual) ?? true);
+      const limited = visuals.flatMap(({ query }) => limitedQuery(query, control));
+      expect(limited.length).toBeGreaterThanOrEqual(onlyOf?.length ?? 3);
       for (const query of limited) expect(compiled(query)).toEqual(compiled({ ...query, filters: [] }));
     },
   );
@@ -240,7 +246,7 @@ describe.each(documents)("%s", (_name, dashboard) => {
     for (const { id, query, none } of dashboard.sheets.flatMap(({ visuals }) => visuals)) {
       if (!none) continue;
       expect(compiled(none.query, only([dashboard.area])), id).toHaveLength(1);
-      for (const control of dashboard.filters.filter((filter) => limitedQuery(query, filter).length > 0)) {
+      for (const control of dashboard.filters.filter((filter) => !filter.onlyOf && limitedQuery(query, filter).length > 0)) {
         expect(limitedQuery(none.query, control), `${id} by ${control.id}`).toHaveLength(1);
       }
     }
@@ -278,7 +284,6 @@ describe.each(documents)("%s", (_name, dashboard) => {
           ]
         : [],
     );
-    // Years of entry and of awards are no periods that a comparison knows.
     expect(compared.length > 1).toBe(periods(dashboard).length > 0);
     expect(compared.filter(({ controls }) => controls.length === 0).map(({ id }) => id)).toEqual([]);
     for (const { query, comparison, controls } of compared) {
@@ -303,7 +308,8 @@ test("a report of which restricted viewers would be refused four in five visuals
 test("a filter limits all of a visual that it can: what it leaves as it is cannot be told by it", () => {
   const left = DELIVERED_DASHBOARDS.flatMap((dashboard) =>
     visualsOf(dashboard).flatMap(({ id, query }) =>
-      dashboard.filters.flatMap(({ id: filter, dimension, grain, kind }) => {
+      dashboard.filters.flatMap(({ id: filter, dimension, grain, kind, onlyOf }) => {
+        if (onlyOf && !onlyOf.includes(id)) return [];
         const named = [...query.measures, ...query.having.map(({ measure }) => measure)];
         const { reach, free } = canLimit(extendModel(educationModel, query), named, { dimension, grain, range: kind === "date-range" });
         return reach === "all" ? [] : [`${filter}: ${reach === "none" ? id : `${[...new Set(free)].join(" and ")} of ${id}`}`];
@@ -315,6 +321,8 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "dates: active-last-7-days",
     "dates: at-risk",
     "dates: by-college",
+    // How long they have been away is told at the end of each week, whatever days are chosen.
+    "dates: by-course-week",
     "dates: by-deprivation",
     // Who should come, and does, is told of the last 28 days, whatever the role, the device and the days of other sessions.
     "dates: by-node",
@@ -346,8 +354,10 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
     "item-type: average-score",
     "item-type: by-college",
     "item-type: by-course-week",
+    "item-type: by-course-week",
     "item-type: by-deprivation",
     "item-type: completed of figure of results",
+    "item-type: enrolments of by-college",
     "item-type: enrolments of figure of participation",
     "item-type: enrolments of modules",
     "item-type: enrolments of places of participation",

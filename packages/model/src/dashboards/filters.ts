@@ -30,6 +30,13 @@ export const sessionDates: FilterInput = {
   label: "Session dates",
   initial: { lastDays: 28 },
 };
+export const severity: FilterInput = {
+  id: "severity",
+  kind: "choice",
+  dimension: "severity",
+  label: "Severity of issues",
+  onlyOf: ["issues"],
+};
 export const sessionRole: FilterInput = { id: "role", kind: "choice", dimension: "session_role", label: "Role" };
 export const device: FilterInput = { id: "device", kind: "choice", dimension: "device", label: "Device" };
 export const thirdParty: FilterInput = { id: "third-party", kind: "choice", dimension: "third_party", label: "Third party" };

@@ -136,6 +136,7 @@ export const MEASURE_AREAS: Readonly<Record<string, Areas>> = {
   items_per_course: TEACHING,
   courses_with_item: TEACHING,
   begun_items: TEACHING,
+  begun_items_used: TEACHING,
   items_added: TEACHING,
   hidden_items: TEACHING,
   item_use_rate: TEACHING,

@@ -348,7 +348,9 @@ const programmes: Readonly<Record<string, Dimension>> = {
   programme: text("dim_programme.name", "Programme of study", "Programme that leads to an award", { synonyms: ["degree programme"] }),
   qualification: text("dim_programme.qualification", "Degree", "Award that the programme leads to"),
   study_level: text("dim_programme.study_level", "Level of study", "Undergraduate or postgraduate", { values: Object.keys(STUDY_LEVELS) }),
-  entry_year: text("fact_programme_registration.entry_year", "Year of entry", "Academic year in which the student entered the programme"),
+  entry_year: text("fact_programme_registration.entry_year", "Year of entry", "Academic year in which the student entered the programme", {
+    namesYears: true,
+  }),
   full_time: dimension(
     "fact_programme_registration.full_time",
     "boolean",

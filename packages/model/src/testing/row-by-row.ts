@@ -69,6 +69,9 @@ const runs = (row: Joined): boolean =>
 const visitedThisWeek = (row: Joined): boolean =>
   runs(row) && Number(row["fact_teaching_day"]?.["visits"]) > 0 && day(row, "fact_teaching_day", "access_date") > addDays(CAMPUS_AS_OF, -7);
 
+/** Content of a course that has begun, which students can see. */
+const isOpen = (row: Joined): boolean => day(row, "dim_course", "start_date") <= CAMPUS_AS_OF && row["dim_item"]?.["available"] !== false;
+
 /** Every ratio by what its description says, row by row, over the facts that it is about. */
 export const RATIOS: Readonly<
   Record<
@@ -283,10 +286,7 @@ export const RATIOS: Readonly<
     base: true,
     facts: ["fact_activity", "dim_item"],
     of: ({ fact_activity = [], dim_item = [] }) =>
-      over(
-        differ(fact_activity, "fact_activity", "item_id"),
-        dim_item.filter((row) => day(row, "dim_course", "start_date") <= CAMPUS_AS_OF).length,
-      ),
+      over(differ(fact_activity.filter(isOpen), "fact_activity", "item_id"), dim_item.filter(isOpen).length),
   },
   tool_adoption: {
     facts: ["fact_course_tool"],

@@ -26,6 +26,10 @@ export interface Language {
   readonly accented?: readonly string[];
   /** Words for "than" that join clauses as well, and are read so between two numbers alone. */
   readonly than?: readonly string[];
+  /** Words for "to" of many meanings, read so between the two ends of a range alone. */
+  readonly rangeWords?: readonly string[];
+  /** Forms of "to be" by which a part is told of a whole: "what share of the fails are women". */
+  readonly copulas?: readonly string[];
   /** The word for a grouping stands behind what it groups by: 「モジュール別」. */
   readonly groupMarkerAfter?: boolean;
 }

@@ -42,7 +42,13 @@ export interface FirstCondition {
   readonly figure: Figure;
   readonly direction: "asc" | "desc";
 }
-export type Condition = ValueCondition | BoundCondition | RangeCondition | ThingCondition | FirstCondition | { readonly any: readonly Condition[] };
+export type Condition =
+  | ValueCondition
+  | BoundCondition
+  | RangeCondition
+  | ThingCondition
+  | FirstCondition
+  | { readonly any: readonly Condition[] };
 
 export type Aggregate = "average" | "median" | "percentile" | "deviation" | "minimum" | "maximum" | "sum" | "count" | "count_distinct";
 

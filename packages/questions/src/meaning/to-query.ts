@@ -79,7 +79,13 @@ class Definitions {
     if ("any" in condition) return { any: this.filters(condition.any) };
     if ("among" in condition) {
       const name = `first_${Object.keys(this.dimensions).length + 1}`;
-      this.dimensions[name] = { dimension: condition.among, top: condition.first, by: this.nameOf(condition.figure), others: OTHERS, direction: condition.direction };
+      this.dimensions[name] = {
+        dimension: condition.among,
+        top: condition.first,
+        by: this.nameOf(condition.figure),
+        others: OTHERS,
+        direction: condition.direction,
+      };
       return { dimension: name, op: "not_in", values: [OTHERS] };
     }
     if ("per" in condition) {
@@ -132,7 +138,9 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
     return name === undefined ? [] : [{ by: name, direction }];
   });
   return {
-    ...(Object.keys(definitions.measures).length > 0 ? { define: { measures: definitions.measures, dimensions: definitions.dimensions } } : {}),
+    ...(Object.keys(definitions.measures).length > 0
+      ? { define: { measures: definitions.measures, dimensions: definitions.dimensions } }
+      : {}),
     measures: [...new Set(measures)],
     dimensions: meaning.by.map(({ dimension, grain }) => ({ name: dimension, ...(grain ? { grain } : {}) })),
     filters,

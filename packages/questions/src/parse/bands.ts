@@ -6,17 +6,24 @@ import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
 const near = (nodes: readonly Node[], at: number, reach: number, test: (node: Node) => boolean): boolean =>
   nodes.slice(Math.max(0, at - reach), at + reach + 1).some(test);
 
-const ofAge = (node: Node): boolean => has(node, "dim:age_band") || has(node, "mark:age") || [...node.concepts].some((concept) => concept.startsWith("v:age."));
+const ofAge = (node: Node): boolean =>
+  has(node, "dim:age_band") || has(node, "mark:age") || [...node.concepts].some((concept) => concept.startsWith("v:age."));
 const ofDeprivation = (node: Node): boolean =>
-  has(node, "dim:deprivation_band") || [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
+  has(node, "dim:deprivation_band") ||
+  [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
 
 function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]): void {
   const [first] = bands;
   if (!first) return;
   const condition: Condition = { dimension: first.dimension, op: "in", values: bands.map(({ value }) => value) };
-  const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
+  const text = nodes
+    .slice(from, to + 1)
+    .map((node) => node.text)
+    .join(" ");
   nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["band"]), condition });
+  const unit = nodes[from + 1];
+  if (unit && has(unit, "mark:age")) unit.used = "introduces";
 }
 
 /** Turns ranges of ages and of deprivation into the bands that the institution records. */
@@ -53,7 +60,11 @@ function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
   const { op, said, from, to } = boundOf(nodes, index);
   const next = nodes[neighbour(nodes, to, 1) ?? -1];
   // "55+" on its own is an age where a band begins there.
-  const alone = said && to > index && (next === undefined || next.kind === "comma" || next.kind === "dash") && bands.some((band) => band.dimension === "age_band" && band.from === number && !Number.isFinite(band.to));
+  const alone =
+    said &&
+    to > index &&
+    (next === undefined || next.kind === "comma" || next.kind === "dash") &&
+    bands.some((band) => band.dimension === "age_band" && band.from === number && !Number.isFinite(band.to));
   if (!alone && !near(nodes, index, 4, ofAge)) return;
   const ages = bands.filter(({ dimension }) => dimension === "age_band");
   const chosen = !said
@@ -61,5 +72,7 @@ function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
     : op === ">" || op === ">="
       ? ages.filter((band) => band.from >= number && ages.some((each) => each.from === number))
       : ages.filter((band) => band.to <= number && ages.some((each) => each.to === number));
-  if (chosen.length > 0) replace(nodes, from, to, chosen);
+  const unit = neighbour(nodes, to, 1);
+  // "Under 35 years".
+  if (chosen.length > 0) replace(nodes, from, unit !== undefined && has(nodes[unit], "mark:age") ? unit : to, chosen);
 }

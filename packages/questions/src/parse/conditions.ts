@@ -4,7 +4,7 @@ import { has, isFree, named, neighbour, type Node } from "./node.ts";
 
 export function negate(condition: Condition): Condition {
   if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between") return condition;
-  if (condition.op === "in" || condition.op === "not_in") {
+  if ("values" in condition) {
     const [only] = condition.values;
     if (condition.values.length === 1 && typeof only === "boolean") return { ...condition, values: [!only] };
     return { ...condition, op: condition.op === "in" ? "not_in" : "in" };
@@ -15,7 +15,12 @@ export function negate(condition: Condition): Condition {
 
 /** Whether "not", "without", "other than" stands before a value. */
 function negator(nodes: readonly Node[], at: number): number | undefined {
-  let place = neighbour(nodes, at, -1, (node) => node.kind === "filler" || named(node, "event:") !== undefined || has(node, "mark:of") || has(node, "thing:enrolment"));
+  let place = neighbour(
+    nodes,
+    at,
+    -1,
+    (node) => node.kind === "filler" || named(node, "event:") !== undefined || has(node, "mark:of") || has(node, "thing:enrolment"),
+  );
   for (let steps = 0; steps < 2 && place !== undefined; steps += 1) {
     const node = nodes[place];
     if (node && isFree(node) && (has(node, "mark:not") || has(node, "mark:none"))) return place;
@@ -28,9 +33,19 @@ function negator(nodes: readonly Node[], at: number): number | undefined {
 
 /** "Withdrawn enrolments left out" says it behind. */
 function negatorBehind(nodes: readonly Node[], at: number): number | undefined {
-  const place = neighbour(nodes, at, 1, (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined);
+  const place = neighbour(
+    nodes,
+    at,
+    1,
+    (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined,
+  );
   const node = nodes[place ?? -1];
-  return isFree(node) && (has(node, "mark:excluded") || /left out|leave out|out of it|aside|excluded|omitted|taken out/i.test(node.text)) && has(node, "mark:not") ? place : undefined;
+  return isFree(node) &&
+    (has(node, "mark:excluded") ||
+      /left out|leave out|out of it|not included|not counted|aside|excluded|omitted|taken out/i.test(node.text)) &&
+    has(node, "mark:not")
+    ? place
+    : undefined;
 }
 
 /** "Unsuccessful enrolments (Fail or Withdrawn)": what stands in brackets says what is meant. */
@@ -41,8 +56,23 @@ export function readDefinitions({ nodes }: Draft): void {
     const before = nodes.slice(0, open).findLast((each) => each.condition !== undefined);
     const dimension = before?.condition && "dimension" in before.condition ? before.condition.dimension : undefined;
     const inner = nodes.slice(open + 1, close).filter((each) => each.condition !== undefined);
-    const same = inner.filter((each) => each.condition && "dimension" in each.condition && each.condition.dimension === dimension && "values" in each.condition && each.condition.op === "in");
-    if (!before || dimension !== "outcome" || close < 0 || same.length === 0 || same.length !== inner.length || open - nodes.indexOf(before) > 3) return;
+    const same = inner.filter(
+      (each) =>
+        each.condition &&
+        "dimension" in each.condition &&
+        each.condition.dimension === dimension &&
+        "values" in each.condition &&
+        each.condition.op === "in",
+    );
+    if (
+      !before ||
+      dimension !== "outcome" ||
+      close < 0 ||
+      same.length === 0 ||
+      same.length !== inner.length ||
+      open - nodes.indexOf(before) > 3
+    )
+      return;
     const at = nodes.indexOf(before);
     nodes[at] = { ...before, condition: united(same.flatMap(({ condition }) => condition ?? [])) };
     for (const each of same) each.used = "definition";
@@ -90,8 +120,10 @@ export function alternativesOf(conditions: readonly PlacedCondition[]): readonly
 export function united(conditions: readonly Condition[]): Condition {
   const [first] = conditions;
   const values = conditions.flatMap((condition) => ("values" in condition && condition.op === "in" ? [condition.values] : []));
-  if (first && "dimension" in first && values.length === conditions.length) return { dimension: first.dimension, op: "in", values: [...new Set(values.flat())] };
+  if (first && "dimension" in first && values.length === conditions.length)
+    return { dimension: first.dimension, op: "in", values: [...new Set(values.flat())] };
   const out = conditions.flatMap((condition) => ("values" in condition && condition.op === "not_in" ? [condition.values] : []));
-  if (first && "dimension" in first && out.length === conditions.length) return { dimension: first.dimension, op: "not_in", values: [...new Set(out.flat())] };
+  if (first && "dimension" in first && out.length === conditions.length)
+    return { dimension: first.dimension, op: "not_in", values: [...new Set(out.flat())] };
   return conditions.length === 1 && first ? first : { any: conditions };
 }

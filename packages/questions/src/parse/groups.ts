@@ -1,7 +1,8 @@
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
 
-const isLink = (node: Node): boolean => node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
+const isLink = (node: Node): boolean =>
+  node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
 
 const MARKERS = ["mark:by", "mark:per", "mark:within"];
 
@@ -10,7 +11,18 @@ export function isMarked(draft: Draft, at: number): boolean {
   const { nodes, index } = draft;
   const steps = index.language.groupMarkerAfter ? ([1, -1] as const) : ([-1] as const);
   return steps.some((step) => {
-    const place = neighbour(nodes, at, step, (node) => step === -1 && (node.number !== undefined || node.condition !== undefined || has(node, "mark:of") || has(node, "mark:distinct") || isLinkedDimension(node)));
+    const place = neighbour(
+      nodes,
+      at,
+      step,
+      (node) =>
+        step === -1 &&
+        (node.number !== undefined ||
+          node.condition !== undefined ||
+          has(node, "mark:of") ||
+          has(node, "mark:distinct") ||
+          isLinkedDimension(node)),
+    );
     return MARKERS.some((marker) => has(nodes[place ?? -1], marker));
   });
 }
@@ -19,7 +31,12 @@ const isLinkedDimension = (node: Node): boolean => isLink(node) || named(node, "
 
 /** "How many modules": the values of the dimension are counted. */
 export function isCounted(draft: Draft, at: number): boolean {
-  const place = neighbour(draft.nodes, at, -1, (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:of") || has(node, "event:click"));
+  const place = neighbour(
+    draft.nodes,
+    at,
+    -1,
+    (node) => node.condition !== undefined || has(node, "mark:distinct") || has(node, "mark:of") || has(node, "event:click"),
+  );
   const before = draft.nodes[place ?? -1];
   return has(before, "mark:howmany") && !has(before, "mark:by");
 }
@@ -33,7 +50,12 @@ function introduces(draft: Draft, at: number): boolean {
     return dimension !== undefined && (dimension === name || (name === "term" && dimension === "academic_year"));
   };
   const before = neighbour(nodes, at, -1);
-  const after = neighbour(nodes, at, 1, (node) => node.kind === "comma" || node.kind === "dash" || (has(node, "mark:not") && named(nodes[at], "dim:") === "outcome"));
+  const after = neighbour(
+    nodes,
+    at,
+    1,
+    (node) => node.kind === "comma" || node.kind === "dash" || (has(node, "mark:not") && named(nodes[at], "dim:") === "outcome"),
+  );
   if (MARKERS.some((marker) => has(nodes[before ?? -1], marker)) && !own(after)) return false;
   const next = neighbour(nodes, at, 1);
   // "For each term from 2013B to 2014J": several values limit what is told apart.
@@ -65,12 +87,26 @@ export function readGroups(draft: Draft): void {
     const name = dimensionNamed(draft, node);
     if (name === undefined || named(node, "thing:") === "click") return;
     // "Best region first" speaks of an order.
-    if (draft.groups.some((group) => group.dimension === name) && [...(nodes[neighbour(nodes, at, -1) ?? -1]?.concepts ?? [])].some((concept) => concept.startsWith("rank:"))) {
+    if (
+      draft.groups.some((group) => group.dimension === name) &&
+      [...(nodes[neighbour(nodes, at, -1) ?? -1]?.concepts ?? [])].some((concept) => concept.startsWith("rank:"))
+    ) {
       const ranked = nodes[neighbour(nodes, at, -1) ?? -1];
       const first = nodes[neighbour(nodes, at, 1) ?? -1];
       if (ranked && first && has(first, "mark:first")) {
         const concept = [...ranked.concepts].find((each) => each.startsWith("rank:"));
-        nodes[nodes.indexOf(ranked)] = { ...ranked, concepts: new Set([concept === "rank:good" ? "order:good" : concept === "rank:bad" ? "order:bad" : concept === "rank:low" ? "order:asc" : "order:desc"]) };
+        nodes[nodes.indexOf(ranked)] = {
+          ...ranked,
+          concepts: new Set([
+            concept === "rank:good"
+              ? "order:good"
+              : concept === "rank:bad"
+                ? "order:bad"
+                : concept === "rank:low"
+                  ? "order:asc"
+                  : "order:desc",
+          ]),
+        };
         first.used = "order";
         node.used = "order";
         return;
@@ -83,18 +119,40 @@ export function readGroups(draft: Draft): void {
     const before = neighbour(nodes, at, -1);
     const leading = nodes[before ?? -1];
     // "That term", "those modules": what was named before.
-    if (/^(?:that|those|these|this)$/i.test(nodes[at - 1]?.text ?? "") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name)) {
+    if (
+      /^(?:that|those|these|this)$/i.test(nodes[at - 1]?.text ?? "") &&
+      draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name)
+    ) {
       node.used = "introduces";
       return;
     }
     const ordered = nodes.some((each) => [...each.concepts].some((concept) => concept.startsWith("order:") || concept.startsWith("rank:")));
     // "All terms together": nothing is told apart.
     const own = has(leading, "mark:own") || leading?.number !== undefined ? nodes[neighbour(nodes, before ?? 0, -1) ?? -1] : undefined;
-    const all = (has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) && !ordered && !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
-    const both = has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
-    const following = nodes[neighbour(nodes, at, 1, (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined) ?? -1];
-    const together = has(following, "mark:together") && !isLinkedDimension(nodes[before ?? -1] ?? node) && (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
-    const deprived = name === "region" && /area/i.test(node.text) && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "deprivation_band");
+    const bothOwn = has(leading, "mark:own") && has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], "mark:both");
+    const all =
+      (bothOwn || has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) &&
+      !ordered &&
+      !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
+    const both =
+      has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
+    const following =
+      nodes[
+        neighbour(
+          nodes,
+          at,
+          1,
+          (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined,
+        ) ?? -1
+      ];
+    const together =
+      has(following, "mark:together") &&
+      !isLinkedDimension(nodes[before ?? -1] ?? node) &&
+      (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
+    const deprived =
+      name === "region" &&
+      /area/i.test(node.text) &&
+      draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "deprivation_band");
     if (together || deprived) {
       node.used = "all";
       return;
@@ -125,12 +183,21 @@ export function readGroups(draft: Draft): void {
     if (attribute === "course_week" && (isMarked(draft, at) || has(node, "mark:weekly") || /weekly|week by week/i.test(node.text))) {
       draft.groups.push({ at, dimension: "course_week", marked: true });
       node.used = "group";
-    } else if (attribute !== undefined && ["previous_attempts", "studied_credits"].includes(attribute) && nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < at && at - place < 8).length >= 2) {
+    } else if (
+      attribute !== undefined &&
+      ["previous_attempts", "studied_credits"].includes(attribute) &&
+      nodes.filter((each, place) => isFree(each) && each.number !== undefined && place < at && at - place < 8).length >= 2
+    ) {
       // "0, 1, 2 and so on previous attempts".
       for (const each of nodes) if (isFree(each) && each.number !== undefined) each.used = "group";
       draft.groups.push({ at, dimension: attribute, marked: true });
       node.used = "group";
-    } else if (attribute !== undefined && isMarked(draft, at) && draft.figures.length + draft.thingBounds.length >= 0 && attribute !== "score") {
+    } else if (
+      attribute !== undefined &&
+      isMarked(draft, at) &&
+      draft.figures.length + draft.thingBounds.length >= 0 &&
+      attribute !== "score"
+    ) {
       draft.groups.push({ at, dimension: attribute, marked: true });
       node.used = "group";
     }
@@ -139,7 +206,11 @@ export function readGroups(draft: Draft): void {
   daily(draft);
   const distinct = new Map(draft.groups.map((group) => [group.dimension, group]));
   const kept = draft.groups.filter((group) => distinct.has(group.dimension));
-  const unique = [...new Map(kept.toSorted((a, b) => Number(a.marked) - Number(b.marked) || b.at - a.at).map((group) => [group.dimension, group])).values()].toSorted((a, b) => a.at - b.at);
+  const unique = [
+    ...new Map(
+      kept.toSorted((a, b) => Number(a.marked) - Number(b.marked) || b.at - a.at).map((group) => [group.dimension, group]),
+    ).values(),
+  ].toSorted((a, b) => a.at - b.at);
   draft.groups.splice(0, draft.groups.length, ...unique);
 }
 
@@ -147,7 +218,11 @@ export function readGroups(draft: Draft): void {
 function typed(draft: Draft): void {
   draft.nodes.forEach((node, at) => {
     if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, at)) return;
-    const ofAssessments = draft.nodes.some((each) => ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some((concept) => has(each, concept)));
+    const ofAssessments = draft.nodes.some((each) =>
+      ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some(
+        (concept) => has(each, concept),
+      ),
+    );
     draft.groups.push({ at, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
     node.used = "group";
   });
@@ -157,16 +232,41 @@ function typed(draft: Draft): void {
 function daily(draft: Draft): void {
   const { nodes } = draft;
   const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
+  // The word for a grouping may also be that for "after": "nach Tag 0" has its days already.
+  const marks = (place: number | undefined, node: Node): boolean =>
+    MARKERS.some((marker) => has(nodes[place ?? -1], marker)) && !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
   const byDay = nodes.some((node, at) => {
     if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
     const before = neighbour(nodes, at, -1, (each) => has(each, "mark:of") || each.kind === "filler");
     const next = neighbour(nodes, at, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
-    if (has(node, "mark:day") && isFree(node) && [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))) return true;
-    return (has(node, "mark:day") && MARKERS.some((marker) => has(nodes[before ?? -1], marker))) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text);
+    if (
+      has(node, "mark:day") &&
+      isFree(node) &&
+      [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))
+    )
+      return true;
+    return (
+      (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || /day by day|in day order|by day|daily/i.test(node.text)
+    );
   });
-  const days: Readonly<Record<string, string>> = { withdrawn_day: "withdrawn_day", registered_day: "registered_day", submitted_day: "submitted_day" };
-  const other = draft.conditions.flatMap(({ condition }) => ("dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : []))[0];
-  const byWeek = nodes.some((node) => has(node, "mark:weekly") || /week order|week by week|weekly|each week|per week/i.test(node.text) || (has(node, "mark:week") && MARKERS.some((marker) => has(nodes[neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")) ?? -1], marker))));
+  const days: Readonly<Record<string, string>> = {
+    withdrawn_day: "withdrawn_day",
+    registered_day: "registered_day",
+    submitted_day: "submitted_day",
+  };
+  const other = draft.conditions.flatMap(({ condition }) =>
+    "dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : [],
+  )[0];
+  const byWeek = nodes.some(
+    (node) =>
+      has(node, "mark:weekly") ||
+      /week order|week by week|weekly|each week|per week/i.test(node.text) ||
+      (has(node, "mark:week") &&
+        marks(
+          neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")),
+          node,
+        )),
+  );
   if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
     draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
     for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";

@@ -20,7 +20,8 @@ const REASONS = ["instruction", "persons", "action", "prediction", "other_instit
 /** Kinds of nodes whose words must be of use to the reading. */
 const CONTENT = ["thing:", "attr:", "dim:", "m:", "agg:", "rank:", "v:", "val:", "cmp:", "post:"];
 
-const isContent = (node: Node): boolean => node.kind === "unknown" || [...node.concepts].some((concept) => CONTENT.some((prefix) => concept.startsWith(prefix)));
+const isContent = (node: Node): boolean =>
+  node.kind === "unknown" || [...node.concepts].some((concept) => CONTENT.some((prefix) => concept.startsWith(prefix)));
 
 /** An identifier of one person: "student 28400". */
 function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
@@ -35,7 +36,17 @@ function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
 function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined {
   const at = nodes.findIndex((node, place) => {
     if (!has(node, "thing:student") || named(node, "m:") === "students_at_risk") return false;
-    const before = neighbour(nodes, place, -1, (each) => each.condition !== undefined || each.number !== undefined || has(each, "mark:distinct") || has(each, "mark:every") || each.concepts.size === 0);
+    const before = neighbour(
+      nodes,
+      place,
+      -1,
+      (each) =>
+        each.condition !== undefined ||
+        each.number !== undefined ||
+        has(each, "mark:distinct") ||
+        has(each, "mark:every") ||
+        each.concepts.size === 0,
+    );
     const asked = nodes[before ?? -1];
     return has(asked, "mark:which") && !has(asked, "mark:howmany") && !/^(?:what|who|where)$/i.test(asked?.text ?? "");
   });
@@ -50,10 +61,14 @@ function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly s
     if (node.kind !== "unknown") return [];
     const before = nodes[neighbour(nodes, at, -1, (each) => each.kind === "unknown") ?? -1];
     const next = nodes[neighbour(nodes, at, 1) ?? -1];
-    const leads = next !== undefined && next.kind !== "comma" && next.kind !== "dash" && !has(before, "mark:which") && !has(before, "mark:howmany");
-    const slot = !leads && ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) && !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
+    const leads =
+      next !== undefined && next.kind !== "comma" && next.kind !== "dash" && !has(before, "mark:which") && !has(before, "mark:howmany");
+    const slot =
+      !leads &&
+      ["mark:by", "mark:per", "mark:which", "mark:howmany", "mark:share"].some((concept) => has(before, concept)) &&
+      !/^(?:for|over|who|where|with|between)$/i.test(before?.text ?? "");
     const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
-    const named = has(next, "mark:rate") || has(next, "mark:by") && /breakdown/i.test(next?.text ?? "");
+    const named = has(next, "mark:rate") || (has(next, "mark:by") && /breakdown/i.test(next?.text ?? ""));
     const placed = (slot || code || named) && !aside.has(node);
     return placed ? [node.text] : [];
   });
@@ -66,20 +81,33 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
     if (node.kind === "stop" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:lead")) parts.push([]);
     else parts.at(-1)?.push(node);
   }
-  const says = (node: Node): boolean => node.used !== undefined && node.used !== "introduces" && (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band):?/.test(concept)));
+  const says = (node: Node): boolean =>
+    node.used !== undefined &&
+    node.used !== "introduces" &&
+    (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band):?/.test(concept)));
   return new Set(parts.filter((part) => !part.some(says)).flat());
 }
 
 /** Decides whether a reading may be answered: what must be refused, which words it does not account for, and how sure it is. */
 export function judge(question: string, parsed: Parsed, index: VocabularyIndex, asksOn = false): Judgement {
   const { nodes, meaning } = parsed;
-  const refuse = (reason: RefusalReason, words: readonly string[]): Judgement => ({ refused: { reason, words }, confidence: 0, unusedWords: words });
+  const refuse = (reason: RefusalReason, words: readonly string[]): Judgement => ({
+    refused: { reason, words },
+    confidence: 0,
+    unusedWords: words,
+  });
   const beside = asides(nodes);
   const statement = STATEMENTS.exec(question);
   if (statement) return refuse("instruction", [statement[0].slice(0, 60)]);
   for (const reason of REASONS) {
     const words = nodes
-      .filter((node, at) => has(node, `refuse:${reason}`) && (reason !== "action" || (begins(nodes, at) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) && (reason !== "not_in_data" || !beside.has(node)))
+      .filter(
+        (node, at) =>
+          has(node, `refuse:${reason}`) &&
+          (reason !== "action" ||
+            (begins(nodes, at) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) &&
+          (reason !== "not_in_data" || !beside.has(node)),
+      )
       .map(({ text }) => text);
     if (words.length > 0) return refuse(reason, words);
   }
@@ -91,10 +119,24 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));
   if (asksOn && missing.length === 0) return { confidence: 1, unusedWords: unknown.map(({ text }) => text) };
-  if (meaning === undefined) return unknown.length > 0 ? refuse("unknown_words", unknown.map(({ text }) => text)) : refuse("no_measure", []);
-  if (missing.length > 3 || missing.length * 2 > content.length) return refuse("unknown_words", missing.map(({ text }) => text));
-  const idle = content.filter((node) => node.kind !== "unknown" && node.used === undefined && !beside.has(node) && node.condition === undefined);
-  const lost = idle.filter((node) => ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined));
+  if (meaning === undefined)
+    return unknown.length > 0
+      ? refuse(
+          "unknown_words",
+          unknown.map(({ text }) => text),
+        )
+      : refuse("no_measure", []);
+  if (missing.length > 3 || missing.length * 2 > content.length)
+    return refuse(
+      "unknown_words",
+      missing.map(({ text }) => text),
+    );
+  const idle = content.filter(
+    (node) => node.kind !== "unknown" && node.used === undefined && !beside.has(node) && node.condition === undefined,
+  );
+  const lost = idle.filter((node) =>
+    ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
+  );
   const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - 0.12 * lost.length);
   return { confidence, unusedWords: [...unknown, ...lost].map(({ text }) => text) };
 }
@@ -102,6 +144,8 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
 /** Whether a word of doing stands first, as one tells somebody to do it. */
 function begins(nodes: readonly Node[], at: number): boolean {
   const before = nodes[at - 1];
-  const first = nodes.slice(0, at).every((node) => node.kind === "filler" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:and"));
+  const first = nodes
+    .slice(0, at)
+    .every((node) => node.kind === "filler" || node.kind === "comma" || node.kind === "dash" || has(node, "mark:and"));
   return first || before?.kind === "stop" || /^(?:please|to|then|and|bitte|por|favor|veuillez|s'il)$/i.test(before?.text ?? "");
 }

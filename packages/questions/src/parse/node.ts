@@ -24,7 +24,12 @@ export function named(node: Node | undefined, prefix: string): string | undefine
 export const isFree = (node: Node | undefined): node is Node => node !== undefined && node.used === undefined;
 
 /** Index of the next node that is no filler, stepping by 1 or -1; undefined at the end of a sentence. */
-export function neighbour(nodes: readonly Node[], index: number, step: 1 | -1, skip: (node: Node) => boolean = () => false): number | undefined {
+export function neighbour(
+  nodes: readonly Node[],
+  index: number,
+  step: 1 | -1,
+  skip: (node: Node) => boolean = () => false,
+): number | undefined {
   for (let at = index + step; at >= 0 && at < nodes.length; at += step) {
     const node = nodes[at];
     if (!node || node.kind === "stop") return undefined;

@@ -24,11 +24,18 @@ export function joinNumbers(nodes: Node[]): void {
     const node = nodes[index];
     if (node?.number === undefined || !Number.isInteger(node.number) || node.number < 1 || node.number > 9) continue;
     const thing = neighbour(nodes, index, 1);
-    const at = thing !== undefined && nodes[thing]?.number === undefined && has(nodes[thing], "thing:enrolment") ? neighbour(nodes, thing, 1) : thing;
+    const at =
+      thing !== undefined && nodes[thing]?.number === undefined && has(nodes[thing], "thing:enrolment")
+        ? neighbour(nodes, thing, 1)
+        : thing;
     const of = at === undefined ? undefined : nodes[at];
     const between = nodes.slice(index + 1, at).some(({ text }) => /^(?:in|von|sur|de|op|su|em|av|van)$/i.test(text));
-    if (of?.number === undefined || at === undefined || !between || of.number < 2 || of.number > 1000 || !Number.isInteger(of.number)) continue;
-    nodes.splice(index, at - index + 1, { ...numberNode(`${node.text} in ${of.text}`, node.number / of.number), concepts: new Set(["fraction"]) });
+    if (of?.number === undefined || at === undefined || !between || of.number < 2 || of.number > 1000 || !Number.isInteger(of.number))
+      continue;
+    nodes.splice(index, at - index + 1, {
+      ...numberNode(`${node.text} in ${of.text}`, node.number / of.number),
+      concepts: new Set(["fraction"]),
+    });
   }
 }
 

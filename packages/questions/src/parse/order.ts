@@ -5,6 +5,8 @@ const NONE: ReadonlySet<string> = new Set();
 const FRAMES = ["module", "term", "academic_year"];
 const HOLDS = ["attr:score", "m:average_score"];
 
+const PEOPLE = ["thing:student", "thing:active_student", "thing:submitter", "thing:enrolment"];
+const isPerson = (node: Node | undefined): boolean => PEOPLE.some((thing) => has(node, thing));
 const isLink = (node: Node | undefined): boolean =>
   node?.kind === "comma" || node?.kind === "dash" || has(node, "mark:and") || has(node, "mark:or");
 const isEnd = (node: Node | undefined): boolean => node === undefined || node.kind === "stop" || node.kind === "comma";
@@ -60,8 +62,8 @@ function firstGroup(nodes: readonly Node[], marker: number): number | undefined 
   let at = previous(nodes, marker);
   if (at === undefined || !(isNoun(nodes[at]) || isItem(nodes[at]))) return undefined;
   for (;;) {
-    const link = at - 1;
-    const before = link - 1;
+    const link: number = at - 1;
+    const before: number = link - 1;
     if (!isLink(nodes[link]) || !isDimension(nodes[before]) || has(nodes[before - 1], "mark:by")) return at;
     at = before;
   }
@@ -135,7 +137,7 @@ function wholeForward(nodes: Node[], at: number, concepts: ReadonlySet<string>):
       nodes[owner] = { ...holder, kind: "filler", concepts: NONE };
   }
   move(nodes, at, start, grouped ? new Set(["mark:within"]) : concepts);
-  if (limits && !isEnd(nodes[at + 1])) nodes.splice(at + 1, 0, { kind: "comma", text: "", concepts: NONE });
+  if (limits && !isEnd(nodes[at + 1])) nodes.splice(at + 1, 0, { kind: "stop", text: "", concepts: NONE });
 }
 
 function forward(nodes: Node[], at: number, mark: string): void {
@@ -147,10 +149,24 @@ function forward(nodes: Node[], at: number, mark: string): void {
   if (mark === "mark:of") return wholeForward(nodes, at, concepts);
   if (mark === "mark:per") {
     const thing = previous(nodes, at, ({ number }) => number === 1);
-    const own = named(node, "thing:");
-    if (thing !== undefined && (named(nodes[thing], "thing:") !== undefined || isDimension(nodes[thing]))) move(nodes, at, thing, concepts);
+    // "1人あたり", "人均": people are meant, whatever stands before.
+    const own = named(node, "thing:") ?? (/[人名]/.test(node.text) ? "student" : undefined);
+    const before = nodes[thing ?? -1];
+    const fits = own === undefined ? named(before, "thing:") !== undefined || isDimension(before) : isPerson(before);
+    if (thing !== undefined && fits) move(nodes, at, thing, concepts);
     else nodes.splice(at, 1, { ...node, concepts }, ...(own === undefined ? [] : [{ ...node, concepts: new Set([`thing:${own}`]) }]));
     return;
+  }
+  if (mark === "mark:howmany" && /[人名位]/.test(node.text)) {
+    const what = counted(nodes, at);
+    const people = nodes.some(
+      (each, place) => place !== at && ["thing:student", "thing:active_student", "thing:submitter"].some((thing) => has(each, thing)),
+    );
+    // "地域別の人数": people are counted, and not regions.
+    if (!people && (what === undefined || isDimension(nodes[what]))) {
+      nodes.splice(at, 1, { ...node, concepts }, { ...node, concepts: new Set(["thing:student"]) });
+      return;
+    }
   }
   const find = { "mark:by": firstGroup, "mark:which": asked, "mark:none": denied, "mark:not": excepted, "mark:howmany": counted }[mark];
   const to = find?.(nodes, at);
@@ -248,7 +264,12 @@ function readPoints(nodes: Node[]): void {
       isBound(nodes[previous(nodes, at - 1) ?? -1]) ||
       isBound(nodes[following(nodes, at) ?? -1]);
     const said = nodes.slice(Math.max(0, at - 6), at).some((each) => HOLDS.some((concept) => has(each, concept)));
-    nodes[at] = number && bounded && !said ? { ...node, concepts: new Set(["attr:score"]) } : { ...node, kind: "filler", concepts: NONE };
+    const scored = number && bounded && !said;
+    nodes[at] = scored ? { ...node, concepts: new Set(["attr:score"]) } : { ...node, kind: "filler", concepts: NONE };
+    // "90分以上的成绩": the marks that have so many points are pieces of work.
+    const marks = scored ? following(nodes, at, (each) => isBound(each) || isItem(each)) : undefined;
+    const noun = nodes[marks ?? -1];
+    if (marks !== undefined && noun && has(noun, "attr:score")) nodes[marks] = { ...noun, concepts: new Set(["thing:submission"]) };
   });
 }
 
@@ -284,6 +305,7 @@ function divide(nodes: Node[]): void {
     [/^mark:which$/, /^mark:day$/],
     [/^ord:/, /^rank:/],
     [/^(?:dim|attr):/, /^order:/],
+    [/^none:/, /^thing:/],
   ];
   for (let at = 0; at < nodes.length; at += 1) {
     const node = nodes[at];
@@ -385,7 +407,7 @@ function readRelatives(nodes: Node[]): void {
  */
 export function bringForward(nodes: Node[], { language }: VocabularyIndex): void {
   readGlosses(nodes);
-  divide(nodes);
+  if (language.spaceless) divide(nodes);
   for (let at = 0; at < nodes.length; at += 1) {
     const mark = named(nodes[at], "behind:");
     if (mark !== undefined) forward(nodes, at, mark);

@@ -1,10 +1,10 @@
+import { assemble } from "../assemble/assemble.ts";
 import type { Meaning } from "../meaning/meaning.ts";
-import { assemble } from "./assemble.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences, readBounds } from "./bounds.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
-import { nameDays, readFigures } from "./figures.ts";
+import { nameDays, readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import type { Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
@@ -27,9 +27,19 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readTerms(nodes, index);
   readBands(nodes, index);
   bringForward(nodes, index);
-  const draft: Draft = { index, nodes, conditions: [], thingBounds: [], figures: [], figureBounds: [], groups: [], ...(days === undefined ? {} : { days }) };
+  const draft: Draft = {
+    index,
+    nodes,
+    conditions: [],
+    thingBounds: [],
+    figures: [],
+    figureBounds: [],
+    groups: [],
+    ...(days === undefined ? {} : { days }),
+  };
   dropAsides(draft);
   readDefinitions(draft);
+  readOrders(draft);
   nameDays(draft);
   readWindows(draft);
   readFigures(draft);

@@ -1,7 +1,7 @@
 import { joinParticles } from "../words/particles.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
-import { dimensionOf, has, type Node } from "./node.ts";
+import { dimensionOf, has, named, type Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -93,10 +93,15 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       continue;
     }
     // A code is written as it is or not at all: another term is no slip of the pen.
-    const isCode = /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase() && text !== text.toUpperCase());
+    const isCode =
+      /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase() && text !== text.toUpperCase());
     const near = language.spaceless || isCode ? undefined : (phrases.nearest(token.plain) ?? phrases.nearest(token.stem));
     if (near !== undefined && near !== token.plain) {
-      const corrected: Token = { ...token, plain: near, stem: tokensOf(near, language)[0]?.stem === near ? near : language.stem(near) };
+      const corrected: Token = {
+        ...token,
+        plain: near,
+        stem: tokensOf(near, language)[0]?.stem === near ? near : language.stem(near, near),
+      };
       tokens[at - 1] = corrected;
       const asWritten = phrases.longestAt(tokens, at - 1);
       if (!asWritten) tokens[at - 1] = { ...corrected, stem: near };
@@ -111,7 +116,24 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     nodes.push({ kind: "unknown", text: token.text, concepts: NONE });
   }
   findThan(nodes, language.than ?? []);
+  findTo(nodes, language.rangeWords ?? []);
   return joinUnknown(nodes, language.spaceless === true);
+}
+
+/** "Del 2013B al 2014J": a word of many meanings joins the two ends of a range. */
+function findTo(nodes: Node[], words: readonly string[]): void {
+  const isEnd = (node: Node | undefined): boolean =>
+    node?.number !== undefined ||
+    dimensionOf(node) === "term" ||
+    has(node, "mark:day") ||
+    has(node, "mark:week") ||
+    named(node, "month:") !== undefined;
+  nodes.forEach((node, at) => {
+    const plain = plainOf(node.text);
+    if (node.kind !== "filler" || !(words.includes(plain) || words.includes(node.text.toLowerCase()))) return;
+    if (isEnd(nodes[at - 1]) && isEnd(nodes.slice(at + 1).find(({ kind }) => kind !== "filler")))
+      nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:to"]) };
+  });
 }
 
 /** "Más suspensos que abandonos": a word that joins clauses stands for "than" between two values of one dimension. */
@@ -122,7 +144,8 @@ function findThan(nodes: Node[], words: readonly string[]): void {
     const before = nodes.slice(Math.max(0, at - 6), at).toReversed();
     const dimension = dimensionOf(after);
     const compares = before.some((each) => has(each, "mark:more") || has(each, "mark:less"));
-    if (compares && dimension !== undefined && before.some((each) => dimensionOf(each) === dimension)) nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:than"]) };
+    if (compares && dimension !== undefined && before.some((each) => dimensionOf(each) === dimension))
+      nodes[at] = { ...node, kind: "known", concepts: new Set(["mark:than"]) };
   });
 }
 

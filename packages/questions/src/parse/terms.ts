@@ -9,7 +9,12 @@ interface TermFacts {
   readonly season: string | undefined;
 }
 
-const SEASONS: Readonly<Record<string, readonly number[]>> = { spring: [1, 2, 3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11], winter: [12, 1, 2] };
+const SEASONS: Readonly<Record<string, readonly number[]>> = {
+  spring: [1, 2, 3, 4, 5],
+  summer: [6, 7, 8],
+  autumn: [9, 10, 11],
+  winter: [12, 1, 2],
+};
 /** Letters by which the Open University's terms tell their month of start. */
 const LETTERS: Readonly<Record<string, number>> = { B: 2, J: 10 };
 
@@ -17,14 +22,27 @@ function factsOf(name: string): TermFacts {
   const year = /(?:19|20)\d\d/.exec(name)?.[0];
   const letter = /^\d{4}([A-Z])$/.exec(name)?.[1];
   const month = letter === undefined ? undefined : LETTERS[letter];
-  const season = /spring/i.test(name) ? "spring" : /summer/i.test(name) ? "summer" : /autumn|fall/i.test(name) ? "autumn" : /winter/i.test(name) ? "winter" : undefined;
+  const season = /spring/i.test(name)
+    ? "spring"
+    : /summer/i.test(name)
+      ? "summer"
+      : /autumn|fall/i.test(name)
+        ? "autumn"
+        : /winter/i.test(name)
+          ? "winter"
+          : undefined;
   const months = month === undefined ? (season ? (SEASONS[season] ?? []) : []) : [month];
   const bySeason = month === 2 ? "spring" : month === 10 ? "autumn" : season;
   return { name, year: year === undefined ? undefined : Number(year), months, season: bySeason };
 }
 
 const yearOf = (node: Node | undefined): number | undefined =>
-  node?.number !== undefined && node.kind === "number" && Number.isInteger(node.number) && node.number >= 1990 && node.number < 2100 && !/[.,]/.test(node.text)
+  node?.number !== undefined &&
+  node.kind === "number" &&
+  Number.isInteger(node.number) &&
+  node.number >= 1990 &&
+  node.number < 2100 &&
+  !/[.,]/.test(node.text)
     ? node.number
     : undefined;
 
@@ -39,7 +57,10 @@ const isTermName = (node: Node): boolean =>
 const inTerms = (names: readonly string[]): Condition => ({ dimension: "term", op: "in", values: [...names] });
 
 function replace(nodes: Node[], from: number, to: number, condition: Condition): void {
-  const text = nodes.slice(from, to + 1).map((node) => node.text).join(" ");
+  const text = nodes
+    .slice(from, to + 1)
+    .map((node) => node.text)
+    .join(" ");
   nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["term"]), condition });
 }
 
@@ -58,7 +79,9 @@ export function readTerms(nodes: Node[], { terms, vocabulary }: VocabularyIndex)
 function ranges(nodes: Node[], dimension: string, terms: readonly string[]): void {
   const single = (node: Node | undefined): string | undefined => {
     const condition = node?.condition;
-    return condition && "values" in condition && condition.dimension === dimension && condition.values.length === 1 ? String(condition.values[0]) : undefined;
+    return condition && "values" in condition && condition.dimension === dimension && condition.values.length === 1
+      ? String(condition.values[0])
+      : undefined;
   };
   const changes = nodes.some((node) => has(node, "mark:difference") || has(node, "mark:growth"));
   for (let index = 0; index < nodes.length; index += 1) {
@@ -86,16 +109,34 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     if (!isPart(nodes[index])) continue;
     // "Feb and Oct 2014": the year stands behind the last of several.
     const parts = [index];
-    let at = neighbour(nodes, index, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:both") || concepts.has("mark:of"));
+    let at = neighbour(
+      nodes,
+      index,
+      1,
+      ({ concepts, kind }) =>
+        kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:both") || concepts.has("mark:of"),
+    );
     while (at !== undefined && isPart(nodes[at])) {
       parts.push(at);
-      at = neighbour(nodes, at, 1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"));
+      at = neighbour(
+        nodes,
+        at,
+        1,
+        ({ concepts, kind }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or") || concepts.has("mark:of"),
+      );
     }
     // "The October run of 2014".
-    const named = at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
-    if (yearOf(nodes[named ?? -1]) !== undefined) at = named;
-    const before = neighbour(nodes, index, -1, ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"));
-    if (at === undefined || shortYear(nodes[at]) === undefined) at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
+    const behind =
+      at === undefined || shortYear(nodes[at]) !== undefined ? undefined : neighbour(nodes, parts.at(-1) ?? index, 1, isTermName);
+    if (yearOf(nodes[behind ?? -1]) !== undefined) at = behind;
+    const before = neighbour(
+      nodes,
+      index,
+      -1,
+      ({ concepts, kind }) => kind === "comma" || concepts.has("mark:of") || concepts.has("mark:from"),
+    );
+    if (at === undefined || shortYear(nodes[at]) === undefined)
+      at = neighbour(nodes, parts.at(-1) ?? index, 1, ({ kind }) => kind === "comma");
     const after = shortYear(nodes[at ?? -1]);
     const year = after ?? yearOf(nodes[before ?? -1]);
     if (year === undefined) {
@@ -106,7 +147,14 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     }
     const years = [year];
     // "February 2013 and 2014": the month goes with every year.
-    for (let next = after === undefined || at === undefined ? undefined : neighbour(nodes, at, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or")); next !== undefined; next = neighbour(nodes, next, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and"))) {
+    for (
+      let next =
+        after === undefined || at === undefined
+          ? undefined
+          : neighbour(nodes, at, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and") || concepts.has("mark:or"));
+      next !== undefined;
+      next = neighbour(nodes, next, 1, ({ kind, concepts }) => kind === "comma" || concepts.has("mark:and"))
+    ) {
       const another = yearOf(nodes[next]);
       if (another === undefined || isPart(nodes[neighbour(nodes, next, -1) ?? -1])) break;
       years.push(another);
@@ -142,7 +190,8 @@ function byPlace(nodes: Node[], facts: readonly TermFacts[]): void {
     if (found === undefined || !has(nodes[found], "dim:term") || !isTermWord(nodes[found])) continue;
     // "Los dos últimos periodos": the number stands before both.
     const ahead = neighbour(nodes, Math.min(index, found), -1);
-    const isCount = (number: number | undefined): number is number => number !== undefined && Number.isInteger(number) && number > 0 && number < 10;
+    const isCount = (number: number | undefined): number is number =>
+      number !== undefined && Number.isInteger(number) && number > 0 && number < 10;
     const leading = nodes[ahead ?? -1]?.number;
     const size = behind === undefined && isCount(count) ? count : isCount(leading) ? leading : 1;
     const names = facts.map(({ name }) => name);

@@ -77,7 +77,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const isComposed = (name: string): boolean => {
     const tokens = tokensOf(name, language);
     const concepts: string[] = [];
-    for (let at = 0; at < tokens.length; ) {
+    for (let at = 0; at < tokens.length;) {
       const match = phrases.longestAt(tokens, at);
       if (!match && !fillers.has(tokens[at]?.plain ?? "")) return false;
       concepts.push(...(match?.concepts ?? []));
@@ -100,7 +100,8 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     nameAll("m", name, [labels.measure(name), ...(english ? [label, ...synonyms] : [])]);
   }
   for (const [name, { label, synonyms = [], personal }] of Object.entries(model.dimensions)) {
-    if (personal !== true) nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
+    if (personal !== true)
+      nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
   }
   const addValue = (dimension: string, value: Value, text: string): void => {
     if (text === "" || tooCommon(text, fillers, language) || phrases.has(text)) return;

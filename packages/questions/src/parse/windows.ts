@@ -4,10 +4,22 @@ import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts
 
 type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
 
-const RANGE_WORDS = ["mark:before", "mark:after", "mark:since", "mark:from", "mark:to", "mark:between", "mark:first", "mark:day", "mark:week", "mark:start"];
+const RANGE_WORDS = [
+  "mark:before",
+  "mark:after",
+  "mark:since",
+  "mark:from",
+  "mark:to",
+  "mark:between",
+  "mark:first",
+  "mark:day",
+  "mark:week",
+  "mark:start",
+];
 const COMPARATORS = ["cmp:>", "cmp:>=", "cmp:<", "cmp:<=", "post:>=", "post:<=", "post:>", "post:<"];
 
-const isRangeWord = (node: Node): boolean => RANGE_WORDS.some((concept) => has(node, concept)) || COMPARATORS.some((concept) => has(node, concept));
+const isRangeWord = (node: Node): boolean =>
+  RANGE_WORDS.some((concept) => has(node, concept)) || COMPARATORS.some((concept) => has(node, concept));
 const isUnit = (node: Node | undefined): boolean => has(node, "mark:day") || has(node, "mark:week") || has(node, "mark:start");
 
 /** Nodes around a day, a week or the start that belong to one range. */
@@ -83,7 +95,9 @@ function subjectOf(nodes: readonly Node[], first: number, last: number): string 
     if (index >= first && index <= last) return;
     for (const [concept, dimension, weak] of SUBJECTS) {
       if (!has(node, concept)) continue;
-      const stops = nodes.slice(Math.min(index, first), Math.max(index, last)).filter(({ kind }) => kind === "stop" || kind === "comma").length;
+      const stops = nodes
+        .slice(Math.min(index, first), Math.max(index, last))
+        .filter(({ kind }) => kind === "stop" || kind === "comma").length;
       const distance = (index < first ? first - index : index - last) + stops * 2 + (weak ? 40 : 0);
       if (!best || distance < best.distance) best = { dimension, distance };
     }
@@ -109,12 +123,24 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
   if (number?.number === undefined || dayAt < numberAt || only.length > 1) return false;
   if (["mark:first", "mark:start"].some((concept) => inner.some((node) => has(node, concept)))) return false;
   const any = (concept: string): boolean => inner.some((node) => has(node, concept));
-  const op = any("cmp:>") || any("post:>") ? ">" : any("cmp:>=") || any("post:>=") ? ">=" : any("cmp:<") ? "<" : any("cmp:<=") || any("post:<=") ? "<=" : "=";
+  const op =
+    any("cmp:>") || any("post:>")
+      ? ">"
+      : any("cmp:>=") || any("post:>=")
+        ? ">="
+        : any("cmp:<")
+          ? "<"
+          : any("cmp:<=") || any("post:<=")
+            ? "<="
+            : "=";
   const [first = 0, last = 0] = [members[0], members.at(-1)];
   const following = neighbour(nodes, last, 1, (node) => node.kind === "comma");
   const asCondition = (dimension: string, sign = 1): void => {
     const value = sign * (number.number ?? 0);
-    draft.conditions.push({ at: first, condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value } });
+    draft.conditions.push({
+      at: first,
+      condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value },
+    });
   };
   if (following !== undefined && (has(nodes[following], "v:late.yes") || has(nodes[following], "attr:assessment_due_day"))) {
     if (any("mark:before")) asCondition("days_late", -1);
@@ -125,14 +151,23 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
   }
   const due = nodes.findIndex((node) => isFree(node) && has(node, "attr:assessment_due_day"));
   const dueNode = nodes[due] ?? nodes.find((node) => isFree(node) && has(node, "v:ondue"));
-  if (dueNode && any("mark:before") && (due < 0 || (due < first && first - due < 6)) && nodes.some((node) => has(node, "thing:submission") || has(node, "event:submit"))) {
+  if (
+    dueNode &&
+    any("mark:before") &&
+    (due < 0 || (due < first && first - due < 6)) &&
+    nodes.some((node) => has(node, "thing:submission") || has(node, "event:submit"))
+  ) {
     const itself = nodes.slice(Math.max(0, nodes.indexOf(dueNode)), first).some((node) => has(node, "mark:or") || has(node, "mark:and"));
     draft.conditions.push({ at: first, condition: { dimension: "days_late", op: "between", from: -number.number, to: itself ? 0 : -1 } });
     dueNode.used = "condition";
     return true;
   }
   const within = (concept: string): boolean => nodes.some((node) => has(node, concept));
-  if (within("event:last") || within("attr:course_length") || (within("thing:course") && (op !== "=" || within("mark:which")) && !within("event:click") && !any("mark:before") && !any("mark:after"))) {
+  if (
+    within("event:last") ||
+    within("attr:course_length") ||
+    (within("thing:course") && (op !== "=" || within("mark:which")) && !within("event:click") && !any("mark:before") && !any("mark:after"))
+  ) {
     if (op === "=" && !within("event:last") && !(within("thing:course") && within("mark:which"))) return false;
     asCondition("course_length");
     return true;
@@ -156,12 +191,21 @@ export function readWindows(draft: Draft): void {
     const cluster = clusterAround(nodes, index);
     // "There is one day on which": a number in words that bounds nothing.
     const counted = cluster.map((at) => nodes[at]).filter((each) => each?.number !== undefined);
-    if (counted.length === 1 && counted[0]?.kind === "known" && counted[0].number === 1 && !cluster.some((at) => isRangeWord(nodes[at] as Node) && !isUnit(nodes[at]))) continue;
+    if (
+      counted.length === 1 &&
+      counted[0]?.kind === "known" &&
+      counted[0].number === 1 &&
+      !cluster.some((at) => isRangeWord(nodes[at] as Node) && !isUnit(nodes[at]))
+    )
+      continue;
     // Of "in the first two weeks, days 0 to 13" the part that gives both ends says it best.
     const parts = splitAtCommas(nodes, cluster);
     const best = parts.toSorted((a, b) => numbersIn(nodes, b) - numbersIn(nodes, a))[0] ?? cluster;
     const members = cluster.map((at) => nodes[at]).filter((each) => each !== undefined);
-    const defines = members.some((each) => has(each, "mark:week") && each.number === undefined) && members.some((each) => has(each, "mark:day")) && members.some(({ text }) => /^(?:is|being|are|=)$/i.test(text));
+    const defines =
+      members.some((each) => has(each, "mark:week") && each.number === undefined) &&
+      members.some((each) => has(each, "mark:day")) &&
+      members.some(({ text }) => /^(?:is|being|are|=)$/i.test(text));
     const use = (): void => {
       for (const at of cluster) {
         const member = nodes[at];
@@ -180,7 +224,8 @@ export function readWindows(draft: Draft): void {
     const window = windowOf(best.map((at) => nodes[at]).filter((each) => each !== undefined));
     if (!window) continue;
     const [first = index, last = index] = [cluster[0], cluster.at(-1)];
-    const dimension = subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
+    const dimension =
+      subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
     if (dimension === undefined) continue;
     draft.conditions.push({ at: index, condition: conditionOf(dimension, window) });
     const own = nodes.findIndex((each, at) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(at - index) < 6);

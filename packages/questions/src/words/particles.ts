@@ -27,7 +27,7 @@ function ends(tokens: readonly Token[], at: number, fillers: ReadonlySet<string>
   return fillers.has(next.plain) ? 1 : 0;
 }
 
-/** Brings a verb and the particle that its clause ends with together: "gaben … ab" is read as "abgegeben". */
+/** Brings a verb and the particle that its clause ends with together: "gaben … ab" is read as "abgegeben" in its last place. */
 export function joinParticles(tokens: readonly Token[], language: Language, fillers: ReadonlySet<string>): Token[] {
   const verbs = verbsOf(language);
   const joined = [...tokens];
@@ -39,12 +39,15 @@ export function joinParticles(tokens: readonly Token[], language: Language, fill
     for (let place = at + 1; possible.length > 0 && place < joined.length && !/^[.?!;]$/.test(joined[place]?.plain ?? ""); place += 1) {
       const verb = possible.find(({ particle }) => particle === joined[place]?.plain);
       const sure = verb ? ends(joined, place, fillers) : 0;
-      if (verb && sure > 0 && (!best || sure >= best.sure)) best = { place, sure, verb };
+      if (verb && sure > 0 && (!best || sure > best.sure)) best = { place, sure, verb };
       if (best?.sure === 2) break;
     }
     if (!best) continue;
-    joined.splice(best.place, 1);
-    joined.splice(at, 1, ...tokensOf(best.verb.joined, language).map((piece) => ({ ...piece, start: token.start, end: token.end })));
+    const last = joined[best.place] as Token;
+    const pieces = tokensOf(best.verb.joined, language).map((piece) => ({ ...piece, start: last.start, end: last.end }));
+    joined.splice(best.place, 1, ...pieces);
+    joined.splice(at, 1);
+    at -= 1;
   }
   return joined;
 }

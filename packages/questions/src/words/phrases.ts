@@ -30,13 +30,16 @@ export class Phrases {
     return phrase
       .trim()
       .split(/\s+/)
-      .flatMap((word) => (/^=[\p{L}\d]/u.test(word) ? tokensOf(word.slice(1), this.#language).map(({ plain }) => `=${plain}`) : this.#stems(word)));
+      .flatMap((word) =>
+        /^=[\p{L}\d]/u.test(word) ? tokensOf(word.slice(1), this.#language).map(({ plain }) => `=${plain}`) : this.#stems(word),
+      );
   }
 
   /** Tells whether a phrase stands for something already. */
   has(phrase: string): boolean {
     let at: Branch | undefined = this.#root;
-    for (const { stem, plain } of tokensOf(phrase.replaceAll("=", ""), this.#language)) at = at?.next.get(`=${plain}`) ?? at?.next.get(stem);
+    for (const { stem, plain } of tokensOf(phrase.replaceAll("=", ""), this.#language))
+      at = at?.next.get(`=${plain}`) ?? at?.next.get(stem);
     return at !== undefined && at !== this.#root && at.concepts.size > 0;
   }
 

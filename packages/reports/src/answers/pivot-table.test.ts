@@ -60,6 +60,18 @@ test("totals are those of the server, and none where the query asks for none", (
   expect([plain?.total, plain?.rows.map((row) => row.totals)]).toEqual([undefined, [[], []]]);
 });
 
+test("the total of everything stands by itself where neither rows nor columns have totals, and beside those that columns have", () => {
+  const alone = pivotTable(answerOf([college, term, students], rows, { totals: totals.totals }));
+  expect([alone?.rows.map((row) => row.totals), alone?.total, numbers(alone?.grandTotal)]).toEqual([[[], []], undefined, [18]]);
+  const ofColumns = pivotTable(answerOf([college, term, students], rows, { ...totals, subtotals: totals.subtotals.slice(1) }));
+  expect([numbers(ofColumns?.total?.cells), ofColumns?.total?.totals, numbers(ofColumns?.grandTotal)]).toEqual([[10, 16], [], [18]]);
+  const ofRows = pivotTable(answerOf([college, term, students], rows, { ...totals, subtotals: totals.subtotals.slice(0, 1) }));
+  expect([numbers(ofRows?.total?.totals), ofRows?.grandTotal]).toEqual([[18], []]);
+  // Totals of columns that were not asked for are no figures of which nothing is recorded.
+  expect(ofRows?.total?.cells.map(({ isBlank }) => isBlank)).toEqual([true, true]);
+  expect(ofRows?.rows[1]?.cells.map(({ isBlank }) => isBlank)).toEqual([undefined, undefined]);
+});
+
 test("rows of two dimensions stand under their group with its subtotals", () => {
   const pivot = pivotTable(
     answerOf(

@@ -8,10 +8,12 @@ export const MAX_PIVOT_COLUMNS = 24;
 
 /** A figure of a pivot table. */
 export interface PivotCell {
-  /** Null where nothing is recorded, and where the server sent no such total. */
+  /** Null where nothing is recorded. */
   readonly value: Cell;
   /** Withheld because the group is too small. */
   readonly suppressed: boolean;
+  /** The query asks for no such total: nothing stands there. */
+  readonly isBlank?: true;
 }
 
 export interface PivotRow {
@@ -19,7 +21,7 @@ export interface PivotRow {
   readonly values: readonly Cell[];
   /** One for each column and measure. */
   readonly cells: readonly PivotCell[];
-  /** One for each measure over all columns; empty where the query asks for no such totals. */
+  /** One for each measure over all columns; empty where the query asks for no such totals, of no row. */
   readonly totals: readonly PivotCell[];
 }
 
@@ -34,11 +36,14 @@ export interface PivotTable {
   readonly rows: readonly PivotRow[];
   /** Totals of the columns; undefined where the query asks for none. */
   readonly total: PivotRow | undefined;
+  /** The total of everything, one for each measure, where no column of totals has room for it; otherwise empty. */
+  readonly grandTotal: readonly PivotCell[];
 }
 
 type AnswerRow = readonly Cell[];
 const keyOf = (values: readonly Cell[]): string => JSON.stringify(values);
 const NOTHING: PivotCell = { value: null, suppressed: false };
+const BLANK: PivotCell = { ...NOTHING, isBlank: true };
 
 /** Rows of an answer by the values of some of its dimensions. */
 function indexRows(rows: readonly AnswerRow[], places: readonly number[]): ReadonlyMap<string, AnswerRow> {
@@ -75,13 +80,15 @@ export function pivotTable(answer: Answer): PivotTable | undefined {
   const all = mergedOrder(lists).map((key) => across.get(key) ?? null);
   const columns = all.slice(0, MAX_PIVOT_COLUMNS);
 
-  const hasTotals = [rowColumns, rowColumns.slice(0, 1)].some(subtotals) || answer.totals !== undefined;
+  // A column, or a row, of totals that the query does not ask for would have nothing but the total of everything at its end.
+  const hasTotals = [rowColumns, rowColumns.slice(0, 1)].some(subtotals);
   const rowOf = (values: readonly Cell[], by: readonly AnswerColumn[], index: ReadonlyMap<string, AnswerRow> | undefined): PivotRow => {
-    const total: AnswerRow | undefined = by.length === 0 ? answer.totals : subtotals(by)?.get(keyOf(values));
+    const totals = by.length > 0 ? subtotals(by) : answer.totals && new Map([[keyOf(values), answer.totals]]);
+    const read = (found: typeof totals, key: string): readonly PivotCell[] => (found ? cellsOf(found.get(key)) : measures.map(() => BLANK));
     return {
       values,
-      cells: columns.flatMap((value) => cellsOf(index?.get(keyOf([...values, value])))),
-      totals: hasTotals ? cellsOf(total) : [],
+      cells: columns.flatMap((value) => read(index, keyOf([...values, value]))),
+      totals: hasTotals ? read(totals, keyOf(values)) : [],
     };
   };
 
@@ -101,6 +108,7 @@ export function pivotTable(answer: Answer): PivotTable | undefined {
     columns,
     columnCount: all.length,
     rows,
-    total: ofColumns || answer.totals ? rowOf([], [], ofColumns) : undefined,
+    total: ofColumns || (answer.totals && hasTotals) ? rowOf([], [], ofColumns) : undefined,
+    grandTotal: answer.totals && !hasTotals ? cellsOf(answer.totals) : [],
   };
 }

@@ -289,6 +289,6 @@ export function cartesianModel(visual: Visual, answered: AnswerReader, context: 
     compared: reader.compared,
     ...(reader.comparedWith && { comparedWith: reader.comparedWith }),
   };
-  const hasAll = !by && isWhole(reader) && visual.query.having.length === 0;
+  const hasAll = !by && category?.picked === undefined && isWhole(reader) && visual.query.having.length === 0;
   return withEmptySteps(model, ({ key }) => hasAll && context.additive(key), context.words);
 }

@@ -47,6 +47,8 @@ test("of a sum over everything a step without a row is zero, and unknown where r
   expect(axisOf(week, [10, 11, 14])?.map(([, value]) => value)).toEqual([1, 2, 0, 0, 3]);
   expect(axisOf(week, [10, 11, 14], { query: { having: [{ measure: "events", op: ">=", value: 1 }] } })).toEqual(GAP);
   expect(axisOf(week, [10, 11, 14], { answer: { truncated: true } })).toEqual(GAP);
+  // The weeks between those that a reader picked have rows of their own that the answer lacks.
+  expect(axisOf({ ...week, picked: true }, [10, 11, 14])).toEqual(GAP);
 });
 
 test.each([

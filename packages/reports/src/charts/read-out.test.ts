@@ -34,6 +34,21 @@ test("a change that rounds to nothing is no news and points nowhere", () => {
   expect(summaryOf(0.99051, 0.9904, "higher")).toEqual({ text: "Almost no change", direction: 0, news: undefined });
 });
 
+test("a count that changed by less than a tenth of a percent is said to have hardly changed", () => {
+  const measured = {
+    format: "count",
+    measure: "Enrolments",
+    notes: [],
+    compared: "previous_year",
+    suppressed: false,
+    history: [],
+  } as const;
+  const summary = (value: number, previous: number) =>
+    changeSummary({ kind: "number", ...measured, value, previous, change: value / previous - 1, changeFormat: "ratio" }, "higher", words);
+  expect(summary(11_705, 11_715)).toEqual({ text: "Almost no change", direction: 0, news: undefined });
+  expect(summary(11_705, 11_720)).toEqual({ text: "-0.128%", direction: -1, news: "bad" });
+});
+
 const FIRST = { series: 0, category: 0 };
 const rates = testModel();
 const compared = testModel({

@@ -48,6 +48,13 @@ test("says beside them what they are, whose they are, how they are limited and h
   expect(about).not.toContain("Only science");
 });
 
+test("warns beside them where newer data could not be loaded", () => {
+  const failed = { count: 2, last: "2026-11-21T04:00:00Z" };
+  const parts = { ...testParts, snapshot: { attribution: null, synthetic: false, failedImports: failed } };
+  expect(filesOf(testTable(t), parts)["About.txt"]).toContain("2 imports failed, the last one November 21, 2026");
+  expect(files["About.txt"]).not.toContain("imports failed");
+});
+
 test("describes every column to programs, in the form that the W3C has for it", () => {
   const described = JSON.parse(files["Passing.csv-metadata.json"] ?? "") as {
     readonly url: string;

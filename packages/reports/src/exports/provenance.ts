@@ -13,6 +13,8 @@ export interface SnapshotInfo {
   readonly attribution: string | null;
   /** True where its people are made up. */
   readonly synthetic: boolean;
+  /** Imports that failed since it was made, and when the last one did; absent or null where none did. */
+  readonly failedImports?: { readonly count: number; readonly last: string } | null;
 }
 
 /** Everything that makes a number mean what it means. */
@@ -33,7 +35,7 @@ export interface ProvenanceParts {
   readonly institution: string;
   /** Names of the nodes that limit the reader; null for the whole institution. */
   readonly nodes: readonly string[] | null;
-  readonly snapshot: Pick<SnapshotInfo, "attribution" | "synthetic"> | null;
+  readonly snapshot: Pick<SnapshotInfo, "attribution" | "synthetic" | "failedImports"> | null;
   readonly madeAt: Date;
 }
 
@@ -74,6 +76,15 @@ export function freshnessLines({ explanation }: Answer, { t, locale, zone }: Pro
   ];
 }
 
+/** Says where newer data could not be loaded; nothing where all imports came through. */
+export const failedImportsLines = (
+  snapshot: Pick<SnapshotInfo, "failedImports"> | null,
+  { t, locale, zone }: ProvenanceWords,
+): readonly string[] => {
+  const failed = snapshot?.failedImports;
+  return failed ? [t("header.failedImports", { count: failed.count, moment: formatMoment(failed.last, locale, zone) })] : [];
+};
+
 /** Names where the data comes from, and says whether anybody real is in it. */
 export const sourceLines = (
   { institution, snapshot }: Pick<ProvenanceParts, "institution" | "snapshot">,
@@ -103,7 +114,7 @@ export function provenanceOf(parts: ProvenanceParts, words: ProvenanceWords): Pr
           `${label}: ${description} ${t("explain.formula")}: ${formula}.${table ? ` ${t("explain.table", { table })}.` : ""}`,
       ),
     },
-    { label: t("explain.freshness"), lines: freshnessLines(answer, words) },
+    { label: t("explain.freshness"), lines: [...freshnessLines(answer, words), ...failedImportsLines(parts.snapshot, words)] },
     { label: t("export.source"), lines: sourceLines(parts, t) },
     { label: t("export.notes"), lines: [...notes, ...(answer.truncated ? [t("notes.truncated", { shown: answer.rows.length })] : [])] },
     { label: t("export.made"), lines: [formatMoment(madeAt.toISOString(), locale, zone)] },

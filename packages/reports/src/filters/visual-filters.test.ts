@@ -1,8 +1,9 @@
-import { FilterControl } from "@lyceum/model";
+import { deliveredDashboard, educationModel, FilterControl } from "@lyceum/model";
 import type { Filter } from "@lyceum/semantic";
 import { expect, test } from "vitest";
 
-import { missingFilters } from "./visual-filters.ts";
+import { modelFacts } from "../model-facts.ts";
+import { filtersOfSheet, missingFilters, visualQuestion } from "./visual-filters.ts";
 
 const control = (id: string, required: boolean): FilterControl =>
   FilterControl.parse({ id, label: id, kind: "choice", dimension: id, ...(required && { required }) });
@@ -29,4 +30,23 @@ test.each<readonly [string, Filter, boolean]>([
 ])("a condition of the page around that %s sets a required filter: %#", (_what, condition, isSet) => {
   expect(missingFilters(filters, {}, [{ control: module, condition }])).toEqual(isSet ? [] : [module]);
   expect(missingFilters(filters, {}, [{ control: term, condition }])).toEqual([module]);
+});
+
+test("a filter that belongs to one visual limits that one, others say nothing of it, and other sheets do not offer it", () => {
+  const dashboard = deliveredDashboard("content-accessibility");
+  const [scores, fixes] = dashboard?.sheets ?? [];
+  if (!dashboard || !scores || !fixes) throw new Error("no report");
+  const context = { dashboard, values: { severity: ["Minor"] }, facts: modelFacts(educationModel), kinds: {} };
+  const limits = [scores, fixes].flatMap(({ visuals }) =>
+    visuals.map((visual) => {
+      const { applied, unlimited } = visualQuestion(visual, context);
+      return [visual.id, applied.length, unlimited.length] as const;
+    }),
+  );
+  expect(limits.length).toBeGreaterThan(10);
+  expect(limits.filter(([, applied]) => applied > 0)).toEqual([["issues", 1, 0]]);
+  expect(limits.filter(([, , unlimited]) => unlimited > 0)).toEqual([]);
+  const offered = (sheet: typeof fixes) => filtersOfSheet(dashboard.filters, sheet).map(({ id }) => id);
+  expect([offered(fixes).includes("severity"), offered(scores).includes("severity")]).toEqual([true, false]);
+  expect(offered(scores)).toContain("term");
 });

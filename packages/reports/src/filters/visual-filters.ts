@@ -1,4 +1,4 @@
-import type { Dashboard, FilterControl, Visual } from "@lyceum/model";
+import type { Dashboard, FilterControl, Sheet, Visual } from "@lyceum/model";
 import type { Definitions, Filter, QueryInput } from "@lyceum/semantic";
 
 import type { ModelFacts } from "../model-facts.ts";
@@ -49,6 +49,10 @@ export const measuresOf = ({ measures, having }: Visual["query"]): readonly stri
   ...new Set([...measures, ...having.map(({ measure }) => measure)]),
 ];
 
+/** Lists the filters that a sheet offers: those of all visuals, and those of visuals that it has. */
+export const filtersOfSheet = (filters: readonly FilterControl[], sheet: Pick<Sheet, "visuals"> | undefined): readonly FilterControl[] =>
+  filters.filter(({ onlyOf }) => onlyOf === undefined || sheet?.visuals.some(({ id }) => onlyOf.includes(id)) === true);
+
 /** Whether a condition says what is meant, and not only what is left out. */
 function selects(condition: Filter): boolean {
   if ("any" in condition) return condition.any.every(selects);
@@ -80,8 +84,9 @@ export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, h
     own.freeOf?.includes(filter.id)
       ? { filter, reach: "none" as const, free: measures }
       : { filter, ...facts.limits(question, shapeOf(filter)) };
-  const set = dashboard.filters.filter(({ id }) => values[id]?.length).map(limitsOf);
-  const hosted = [...new Set(hostFilters.map(({ control }) => control))].map(limitsOf);
+  const concerns = ({ onlyOf }: FilterControl): boolean => onlyOf?.includes(own.id) ?? true;
+  const set = dashboard.filters.filter((filter) => values[filter.id]?.length && concerns(filter)).map(limitsOf);
+  const hosted = [...new Set(hostFilters.map(({ control }) => control))].filter(concerns).map(limitsOf);
   const limiting = (limits: typeof set) => limits.flatMap(({ filter, reach }) => (reach === "none" ? [] : [filter]));
   const [applied, obeyed] = [limiting(set), limiting(hosted)];
   const all = [...set, ...hosted.filter(({ filter }) => !set.some((other) => other.filter === filter))];

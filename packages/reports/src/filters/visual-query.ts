@@ -43,7 +43,7 @@ export const shapeOf = (filter: FilterControl): FilterShape => ({
   range: filter.kind === "date-range",
 });
 
-const PERIODS = new Set(["term", "academic_year"]);
+const PERIODS = new Set(["term", "academic_year", "entry_year"]);
 
 /** Whether a filter can name a period to compare with another. */
 export const isPeriod = (filter: FilterControl): boolean =>

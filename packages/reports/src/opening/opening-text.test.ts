@@ -43,12 +43,9 @@ interface Figures {
   readonly limits?: Answer["explanation"]["limits"];
   readonly suppressed?: readonly number[];
   readonly truncated?: boolean;
+  /** Unit of the first figure. */
+  readonly format?: "ratio" | "count";
 }
-
-const FORMATS = [
-  ["pass_rate", "ratio"],
-  ["enrolments", "count"],
-] as const;
 
 function answers({
   now = [0.7, 200],
@@ -58,9 +55,17 @@ function answers({
   limits = [{ code: "whole_institution" }],
   suppressed = [],
   truncated = false,
+  format = "ratio",
 }: Figures) {
   const explanation = { sql: "", definitions: [], filters: [], limits, freshness: [], asOf: "2026-06-30", snapshotId: "s" };
-  const measures = FORMATS.map(([name, format]) => ({ name, role: "measure" as const, kind: "number" as const, label: name, format }));
+  const formats = { pass_rate: format, enrolments: "count" as const };
+  const measures = Object.entries(formats).map(([name, own]) => ({
+    name,
+    role: "measure" as const,
+    kind: "number" as const,
+    label: name,
+    format: own,
+  }));
   const earlierColumns = measures.map((column) => ({
     ...column,
     name: `${column.name}.previous`,
@@ -115,6 +120,16 @@ describe("the sentence of a sheet", () => {
     ["tells a rise in points", { earlier: [0.651, 180] }, "2026: 70.0%, up 4.9 points from 65.1% a year before."],
     ["tells a fall in points, without a sign", { earlier: [0.75, 180] }, "2026: 70.0%, down 5.0 points from 75.0% a year before."],
     ["calls what rounds to nothing no change", { earlier: [0.7001, 180] }, "2026: 70.0%, as from 70.0% a year before."],
+    [
+      "tells a fall in parts of what was",
+      { format: "count", now: [11_705, 200], earlier: [12_000, 180] },
+      "2026: 11,705, down 2.46% from 12,000 a year before.",
+    ],
+    [
+      "names no size of a change of less than a tenth of a percent",
+      { format: "count", now: [11_705, 200], earlier: [11_715, 180] },
+      "2026: 11,705, as from 11,715 a year before.",
+    ],
     ["tells no change against a period of few", { earlier: [0.5, 29] }, "2026: 200 enrolments: 70.0%."],
     ["tells no change of few", { now: [0.7, 29], earlier: [0.5, 180] }, "2026: 29 enrolments: 70.0%."],
     [

@@ -63,7 +63,7 @@ export const testTable = (t: TFunction<"studio">): ExportedTable => ({ answer: t
 
 /** Where the table comes from, as a dean with protected data sees it. */
 export const testParts: ProvenanceParts = {
-  title: "Where do most students pass?",
+  title: "Where do students pass most often?",
   subtitle: "Pass rate, % of enrolments in ended courses",
   report: "Enrolment and outcomes",
   query: { having: [{ measure: "enrolments", op: ">=", value: 30 }] },
@@ -101,7 +101,7 @@ export const testProvenanceWords = (t: TFunction<"studio">): ProvenanceWords => 
 
 /** What every file must say, whatever its kind. */
 export const MUST_SAY = [
-  "Where do most students pass?",
+  "Where do students pass most often?",
   "Pass rate, % of enrolments in ended courses",
   "Term is Autumn 2025",
   "Item type",

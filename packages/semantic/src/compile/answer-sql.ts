@@ -29,17 +29,30 @@ function unlimitedBy({ model, query }: Plan, measure: string): string[] | undefi
     : undefined;
 }
 
+/** Dimensions of which the query's filters pick or leave out single values; leaving out what is missing picks none. */
+function pickedDimensions({ query }: Plan): ReadonlySet<string> {
+  return new Set(
+    leaves(query.filters).flatMap((filter) =>
+      "op" in filter && (filter.op === "in" || filter.op === "not_in") && filter.values.some((value) => value !== null)
+        ? [filter.dimension]
+        : [],
+    ),
+  );
+}
+
 /** A column of the answer with the column of the result that it is read from. */
 export type OutputColumn = AnswerColumn & { readonly from: string };
 
 /** Lists the columns of the answer. */
 export function outputColumns(plan: Plan): readonly OutputColumn[] {
-  const dimensions = plan.dimensions.map(({ column, definition, grain, kind }, index) => ({
+  const picked = pickedDimensions(plan);
+  const dimensions = plan.dimensions.map(({ name, column, definition, grain, kind }, index) => ({
     name: column,
     role: "dimension" as const,
     kind,
     label: definition.label,
     ...(grain && { grain }),
+    ...(picked.has(name) && { picked: true as const }),
     from: `d${index}`,
   }));
   const measures = plan.query.measures.flatMap((name) => {

@@ -35,6 +35,8 @@ export type Comparison = {
   | { readonly kind: "date"; readonly from: string; readonly until: string; readonly shiftDays: number }
   | { readonly kind: "term"; readonly term: string }
   | { readonly kind: "academic_year"; readonly year: number }
+  /** A year by which a dimension names its rows, and the name of the one before. */
+  | { readonly kind: "named_year"; readonly dimension: string; readonly year: string; readonly before: string }
 );
 
 /**
@@ -67,10 +69,18 @@ function comparedYear(terms: readonly CalendarTerm[], year: number, asOf: string
   return { name: `${year - 1}/${String(year).slice(-2)}`, ...(runs && partOf(asOf, YEAR_DAYS)) };
 }
 
+const YEAR_NAME = /^(\d{4})\/\d{2}$/;
+
+/** Names the year before the one of a name such as `2023/24`; undefined where it is no such name. */
+function yearBefore(name: string): string | undefined {
+  const first = Number(YEAR_NAME.exec(name)?.[1] ?? Number.NaN);
+  return Number.isNaN(first) ? undefined : `${first - 1}/${String(first % 100).padStart(2, "0")}`;
+}
+
 function refuse(dimension: string): never {
   throw new QueryProblem(
     "query_comparison_needs_period",
-    `A comparison over "${dimension}" needs one filter on it: a range of days, or exactly one term or academic year.`,
+    `A comparison over "${dimension}" needs one filter on it: a range of days, or exactly one term or year.`,
   );
 }
 
@@ -78,6 +88,7 @@ function refuse(dimension: string): never {
 export function planComparison(model: SemanticModel, query: Query, snapshot: Dated): Comparison {
   const planned = planPeriods(model, query, snapshot.asOf);
   const { terms, asOf } = snapshot;
+  if (planned.kind === "named_year") return { ...planned, compared: { name: planned.before } };
   if (query.compare?.until === undefined || !terms || planned.kind === "date") return planned;
   const compared = planned.kind === "term" ? comparedTerm(terms, planned.term, planned.to, asOf) : comparedYear(terms, planned.year, asOf);
   return compared ? { ...planned, compared } : planned;
@@ -99,6 +110,13 @@ function planPeriods(model: SemanticModel, query: Query, asOf: string): Comparis
     if (period === "term" && typeof value === "string") return { kind: "term", term: value, filter, to };
     if (period === "academic_year" && typeof value === "number") return { kind: "academic_year", year: value, filter, to };
     return refuse(name);
+  }
+  if (filter.op === "in" && dimension.namesYears && typeof to === "string") {
+    const [year] = filter.values;
+    const before = filter.values.length === 1 && typeof year === "string" ? yearBefore(year) : undefined;
+    return typeof year === "string" && before !== undefined
+      ? { kind: "named_year", dimension: name, year, before, filter, to }
+      : refuse(name);
   }
   if (dimension.kind !== "date" || period) return refuse(name);
   if (filter.op === "last") return overDays(lastUnits(asOf, filter.count, filter.unit), filter, to);

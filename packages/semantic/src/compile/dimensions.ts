@@ -46,7 +46,7 @@ function yearSql(source: Source, moved: Comparison | undefined): Sql {
 /** Days by which dates of the earlier period are moved, in whole weeks between terms so that weekdays stay. */
 function shiftDays(source: Source, moved: Comparison): Sql {
   if (moved.kind === "date") return sql.lit(moved.shiftDays);
-  if (moved.kind === "academic_year") return sql.lit(364);
+  if (moved.kind === "academic_year" || moved.kind === "named_year") return sql.lit(364);
   const { calendar } = source.model;
   const terms = source.standalone(calendar.table, "asked_term");
   const start = sql`(select max(${terms.column(calendar.startDate)}) from ${terms.from} where ${terms.column(calendar.name)} = ${source.dialect.parameter(moved.term, "text")})`;
@@ -112,6 +112,8 @@ export function dimensionSql(
 ): DimensionSql {
   if (grain === "term" || dimension.period === "term") return termSql(source, moved);
   if (grain === "academic_year" || dimension.period === "academic_year") return { value: yearSql(source, moved), sort: undefined };
+  if (moved?.kind === "named_year" && moved.dimension === name)
+    return { value: source.dialect.parameter(moved.year, "text"), sort: undefined };
   const column = columnSql(source, dimension);
   if (dimension.kind === "date") {
     const date = moved ? source.dialect.addDays(column, shiftDays(source, moved)) : column;

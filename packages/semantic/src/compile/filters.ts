@@ -93,6 +93,10 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
     const { value } = dimensionSql(source, filter.dimension, ownDimension(source, filter.dimension, undefined), undefined);
     return sql`${value} between ${dialect.parameter(period.from, "date")} and ${dialect.parameter(period.until, "date")}`;
   }
+  if (period.kind === "named_year") {
+    const { value } = dimensionSql(source, period.dimension, ownDimension(source, period.dimension, undefined), undefined);
+    return sql`${value} = ${dialect.parameter(period.before, "text")}`;
+  }
   if (period.kind === "academic_year")
     return sql`${source.column(calendar.table, calendar.academicYear)} = ${dialect.parameter(period.year - 1, "integer")}`;
   const requestedTerm = source.standalone(calendar.table, "asked_term");

@@ -4,10 +4,13 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useProblemText } from "../../lib/api/problem-text.ts";
+import { usePerson } from "../session/SessionContext.ts";
 import type { EmbeddedFrameProps } from "./embedded-frame-props.ts";
+import { preloadEmbedding } from "./embedding-context.ts";
+import { useFrameAppearance } from "./frame-appearance.ts";
 import { FrameFailure } from "./FrameFailure.tsx";
-import { preloadEmbedding } from "./mount-frame.ts";
 import { MountedFrame } from "./MountedFrame.tsx";
+import { openOrReopen } from "./open-or-reopen.ts";
 import type { FrameExperience } from "./useFrameSync.ts";
 import { type OpenedFrame, useOpenedFrame } from "./useOpenedFrame.ts";
 
@@ -15,11 +18,16 @@ import { type OpenedFrame, useOpenedFrame } from "./useOpenedFrame.ts";
 export function EmbeddedFrame<Opened extends OpenedFrame, Experience extends FrameExperience>(
   props: EmbeddedFrameProps<Opened, Experience>,
 ) {
-  const { name, open, onNoSeat } = props;
+  const { name, onNoSeat } = props;
   const { i18n } = useTranslation();
   const problemText = useProblemText();
   const locale = i18n.language;
-  const { data, error, isFetching, refetch } = useOpenedFrame([...name, locale], (signal) => open({ locale }, signal));
+  const { tenantIdentifier, userId } = usePerson();
+  const key = JSON.stringify([tenantIdentifier, userId, ...name, locale]);
+  const appearance = useFrameAppearance();
+  const { data, error, isFetching, refetch } = useOpenedFrame([...name, locale], (signal) =>
+    openOrReopen(props, { key, locale, appearance, signal }),
+  );
   useEffect(preloadEmbedding, []);
   const noSeat = isSeatError(error);
   const reportNoSeat = useEffectEvent(() => onNoSeat?.());
@@ -27,7 +35,7 @@ export function EmbeddedFrame<Opened extends OpenedFrame, Experience extends Fra
     if (noSeat) reportNoSeat();
   }, [noSeat]);
   const retry = { retrying: isFetching, onRetry: () => void refetch() };
-  if (data) return <MountedFrame key={data.url} {...props} {...retry} opened={data} locale={locale} />;
+  if (data) return <MountedFrame key={data.opened.url} {...props} {...retry} {...data} locale={locale} keptAs={key} />;
   if (noSeat && props.noSeat !== undefined) return props.noSeat;
   if (error && !noSeat) {
     return (

@@ -1,32 +1,42 @@
 import { Delayed } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import type { EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from "react";
 
 import type { EmbeddedFrameProps } from "./embedded-frame-props.ts";
 import { useFrameAppearance } from "./frame-appearance.ts";
 import { type FrameEvent, type FrameState, nextFrameState } from "./frame-machine.ts";
 import { FrameFailure, LostNotice, type Retry } from "./FrameFailure.tsx";
-import { mountFrame } from "./mount-frame.ts";
+import { keepFrame, takeFrame } from "./kept-frames.ts";
+import { type FrameHandle, type FrameMount, mountFrame } from "./mount-frame.ts";
+import type { Opening } from "./open-or-reopen.ts";
 import { type FrameExperience, useFrameSync } from "./useFrameSync.ts";
 import type { OpenedFrame } from "./useOpenedFrame.ts";
 
 type MountedFrameProps<Opened extends OpenedFrame, Experience extends FrameExperience> = EmbeddedFrameProps<Opened, Experience> &
-  Retry & { readonly opened: Opened; readonly locale: string };
+  Retry &
+  Opening<Opened> & {
+    readonly locale: string;
+    /** Under which a frame that is left is kept, and was. */
+    readonly keptAs: string;
+  };
 
-/** Embeds an opened frame and follows it: while it loads, when it fails, and as its tokens are renewed. */
+/** Embeds an opened frame, or shows it again, and follows it: while it loads, when it fails, and as its tokens are renewed. */
 export function MountedFrame<Opened extends OpenedFrame, Experience extends FrameExperience>(props: MountedFrameProps<Opened, Experience>) {
-  const { kind, opened, locale, texts, minHeight, onExperience } = props;
+  const { kind, opened, kept, keptAs, locale, texts, minHeight, onExperience } = props;
   const container = useRef<HTMLDivElement>(null);
   const appearance = useFrameAppearance();
-  const [state, send] = useReducer((before: FrameState, event: FrameEvent) => nextFrameState(kind, before, event), "loading");
+  const [state, send] = useReducer(
+    (before: FrameState, event: FrameEvent) => nextFrameState(kind, before, event),
+    kept ? "ready" : "loading",
+  );
   const [loaded, setLoaded] = useState<Experience>();
   const failure = state === "timedOut" || state === "refused" ? state : undefined;
   const experience = failure ? undefined : loaded;
 
   const relay = useEffectEvent((event: EmbeddingEvents) => props.onMessage?.(event));
-  const mount = useEffectEvent((element: HTMLElement) =>
-    mountFrame<Experience>({
+  const mount = useEffectEvent((element: HTMLElement): FrameHandle => {
+    const parts: FrameMount<Experience> = {
       container: element,
       origin: new URL(opened.url).origin,
       title: texts.frame,
@@ -56,9 +66,28 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
       onError: (code) => send({ type: "ERROR_OCCURRED", code }),
       onTimeout: () => send({ type: "TIMED_OUT" }),
       onMessage: (event) => relay(event),
-    }),
-  );
-  useEffect(() => (container.current ? mount(container.current) : undefined), []);
+    };
+    if (!kept) return mountFrame(parts);
+    takeFrame(keptAs);
+    return kept.show(parts);
+  });
+  const [firstExpiry] = useState(() => Date.now() + opened.expiresIn * 1000);
+  const expiresAt = useRef(firstExpiry);
+  const leave = useEffectEvent((handle: FrameHandle): void => {
+    const left = props.reopen && state === "ready" ? handle.keep({ session: opened.session, expiresAt: expiresAt.current }) : undefined;
+    if (!left) {
+      handle.remove();
+      return;
+    }
+    keepFrame(keptAs, left);
+    // What no reader waits for any longer is not asked any further.
+    left.ask("LEAVE_DASHBOARD", {}).catch(() => undefined);
+  });
+  // A frame that is kept is moved while it still stands in the page.
+  useLayoutEffect(() => {
+    const handle = container.current ? mount(container.current) : undefined;
+    return () => handle && leave(handle);
+  }, []);
 
   const report = useEffectEvent((next: Experience | undefined) => onExperience?.(next));
   useEffect(() => {
@@ -71,7 +100,10 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
     expiresIn: opened.expiresIn,
     requestCode: () => props.open({ locale, session: opened.session }),
     onExpired: () => send({ type: "TOKEN_EXPIRED" }),
-    onRenewed: () => send({ type: "TOKEN_RENEWED" }),
+    onRenewed: (next) => {
+      expiresAt.current = next;
+      send({ type: "TOKEN_RENEWED" });
+    },
   });
 
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import type { FrameAppearance } from "./frame-appearance.ts";
 import type { FrameKind } from "./frame-machine.ts";
+import type { KeptFrame } from "./mount-frame.ts";
 import type { FrameExperience } from "./useFrameSync.ts";
 import type { OpenedFrame } from "./useOpenedFrame.ts";
 
@@ -45,7 +46,15 @@ export interface EmbeddedFrameProps<Opened extends OpenedFrame, Experience exten
   /** Names what is opened; another name opens another frame. */
   readonly name: readonly string[];
   /** Asks for a one-time address, or, for a session, for a fresh code. */
-  readonly open: (query: { readonly locale: string; readonly session?: string }, signal?: AbortSignal) => Promise<Opened>;
+  readonly open: (
+    query: { readonly locale: string; readonly session?: string; readonly again?: "true" },
+    signal?: AbortSignal,
+  ) => Promise<Opened>;
+  /**
+   * Asks a frame that was left whether it still has what opening it would show; absent where frames that are left are not
+   * kept.
+   */
+  readonly reopen?: (kept: KeptFrame, opened: Opened, appearance: FrameAppearance) => Promise<boolean>;
   readonly embed: (request: FrameRequest<Opened>) => Promise<Experience>;
   readonly texts: FrameTexts;
   /** The shape of what is loading. */

@@ -1,33 +1,13 @@
 import type { EmbeddingContext, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 
-let context: Promise<EmbeddingContext> | undefined;
-
-/** Hides the SDK's own relay frame from assistive technology and from the tab order. */
-function quietControlFrame(): void {
-  const frame = document.querySelector<HTMLIFrameElement>('body > iframe[src*="/embedControl"]');
-  frame?.setAttribute("aria-hidden", "true");
-  frame?.setAttribute("title", "");
-  if (frame) frame.tabIndex = -1;
-}
-
-/** The page's one embedding context; a second would make both distrust each other's frames. A failed load is tried again. */
-async function embeddingContext(): Promise<EmbeddingContext> {
-  context ??= import("amazon-quicksight-embedding-sdk").then(({ createEmbeddingContext }) => createEmbeddingContext());
-  try {
-    return await context;
-  } catch (error) {
-    context = undefined;
-    throw error;
-  }
-}
-
-/** Begins what every frame needs while its own address is asked for; a failure is met when a frame is mounted. */
-export const preloadEmbedding = (): void => void embeddingContext().catch(() => undefined);
-
-export { quietControlFrame };
+import { embeddingContext, quietControlFrame } from "./embedding-context.ts";
+import { canMove, moveInto, shelf } from "./frame-shelf.ts";
 
 /** Longest wait for a frame's content, in milliseconds. */
 const LOAD_TIMEOUT_MS = 60_000;
+
+/** Longest wait for a frame that is kept to say whether it can be shown again, in milliseconds. */
+const ASK_TIMEOUT_MS = 2000;
 
 /** What the SDK is given besides the frame's own options. */
 interface FrameParts {
@@ -36,7 +16,7 @@ interface FrameParts {
   readonly onMessage: (event: EmbeddingEvents) => void;
 }
 
-interface FrameMount<Experience> {
+export interface FrameMount<Experience> {
   readonly container: HTMLElement;
   /** Origin of the frame's page. */
   readonly origin: string;
@@ -82,18 +62,51 @@ function allowFeatures(slot: HTMLElement, origin: string): void {
   };
 }
 
+/** A frame that was left and is kept out of sight. */
+export interface KeptFrame {
+  readonly session: string;
+  /** When the token runs out that the frame holds, in milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Sends a request that the SDK has no name for. Returns whether the frame says that it did as it was asked. */
+  readonly ask: (eventName: string, message: object) => Promise<boolean>;
+  /** Shows it again; its events, and those since it was last asked something, go to `mount` from now on. */
+  readonly show: <Experience>(mount: FrameMount<Experience>) => FrameHandle;
+  readonly remove: () => void;
+}
+
+/** A frame in the page. */
+export interface FrameHandle {
+  /** Takes it out again. */
+  readonly remove: () => void;
+  /**
+   * Moves it out of sight as it is. Has to run while it is still in the page. Undefined where it has no content, or the
+   * browser cannot move a frame without loading it anew.
+   */
+  readonly keep: (life: Pick<KeptFrame, "session" | "expiresAt">) => KeptFrame | undefined;
+}
+
+/** What the SDK's own types do not let one send. */
+interface Sender {
+  readonly send: (event: { readonly eventName: string; readonly message: object }) => Promise<{ readonly success?: boolean } | undefined>;
+}
+
 /**
- * Embeds one frame and answers the function that takes it out again. Safe under StrictMode: a mount that was
- * taken out before the SDK was ready never embeds, and the frame itself is removed, since removing only what
- * is around it would leave the SDK's listeners behind.
+ * Embeds one frame. Safe under StrictMode: a mount that was taken out before the SDK was ready never embeds, and the frame
+ * itself is removed, since removing only what is around it would leave the SDK's listeners behind.
  */
-export function mountFrame<Experience>(mount: FrameMount<Experience>): () => void {
+export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHandle {
+  let mount = first;
   let live = true;
   let experience: Experience | undefined;
   let content = false;
+  /** What a frame out of sight reported since it was asked something. */
+  let missed: EmbeddingEvents[] | undefined;
   const slot = document.createElement("div");
-  allowFeatures(slot, mount.origin);
-  mount.container.append(slot);
+  // The SDK forgets a frame whose own container is moved.
+  const box = document.createElement("div");
+  box.append(slot);
+  allowFeatures(slot, first.origin);
+  first.container.append(box);
   const timer = setTimeout(() => mount.onTimeout(), LOAD_TIMEOUT_MS);
 
   const settle = (): void => {
@@ -101,8 +114,13 @@ export function mountFrame<Experience>(mount: FrameMount<Experience>): () => voi
     clearTimeout(timer);
     mount.onLoaded(experience);
   };
+  const nameFrame = (title: string): void => slot.querySelector("iframe")?.setAttribute("title", title);
   const onMessage = (event: EmbeddingEvents): void => {
     if (!live) return;
+    if (missed) {
+      missed.push(event);
+      return;
+    }
     mount.onMessage?.(event);
     if (mount.followsHeight === true) fitHeight(slot, event);
     if (event.eventName === "ERROR_OCCURRED") mount.onError(codeOf(event));
@@ -111,7 +129,7 @@ export function mountFrame<Experience>(mount: FrameMount<Experience>): () => voi
     settle();
   };
   const onChange = (event: EmbeddingEvents): void => {
-    if (!live) return;
+    if (!live || missed) return;
     if (event.eventName === "FRAME_LOADED") mount.onFrameLoaded?.();
     if ("eventLevel" in event && event.eventLevel === "ERROR") mount.onError(event.eventName);
   };
@@ -119,7 +137,7 @@ export function mountFrame<Experience>(mount: FrameMount<Experience>): () => voi
     const context = await embeddingContext();
     if (!live) return;
     experience = await mount.embed(context, { slot, onChange, onMessage });
-    slot.querySelector("iframe")?.setAttribute("title", mount.title);
+    nameFrame(mount.title);
     quietControlFrame();
     settle();
   };
@@ -127,10 +145,43 @@ export function mountFrame<Experience>(mount: FrameMount<Experience>): () => voi
     if (live) mount.onError("unknown");
   });
 
-  return () => {
+  const remove = (): void => {
     live = false;
     clearTimeout(timer);
     slot.querySelector("iframe")?.remove();
-    slot.remove();
+    box.remove();
   };
+  const keep: FrameHandle["keep"] = (life) => {
+    if (!live || !content || !experience || !box.isConnected || !canMove()) return undefined;
+    const { send } = experience as unknown as Sender;
+    const ask: KeptFrame["ask"] = async (eventName, message) => {
+      missed = [];
+      const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ASK_TIMEOUT_MS));
+      return (await Promise.race([send({ eventName, message }), silence]))?.success === true;
+    };
+    missed = [];
+    // What is drawn would be drawn anew in another width.
+    box.style.width = `${box.clientWidth}px`;
+    nameFrame("");
+    moveInto(shelf(), box);
+    return {
+      ...life,
+      ask,
+      remove,
+      show: (next) => {
+        // A frame is kept by what it was opened for: it is of the same kind.
+        mount = next as unknown as FrameMount<Experience>;
+        const events = missed ?? [];
+        missed = undefined;
+        box.style.width = "";
+        nameFrame(mount.title);
+        moveInto(mount.container, box);
+        settle();
+        events.forEach(onMessage);
+        return handle;
+      },
+    };
+  };
+  const handle: FrameHandle = { remove, keep };
+  return handle;
 }

@@ -26,8 +26,8 @@ export interface FrameSync {
   readonly requestCode: () => Promise<FrameCode>;
   /** The token expired before it could be renewed. */
   readonly onExpired: () => void;
-  /** The token was renewed. */
-  readonly onRenewed: () => void;
+  /** The token was renewed, until a moment in milliseconds since 1970. */
+  readonly onRenewed: (expiresAt: number) => void;
 }
 
 /** Part of a frame token's life that is left when it is renewed. */
@@ -54,7 +54,7 @@ export function useFrameSync({ experience, appearance, expiresIn, requestCode, o
 
   const renew = useEffectEvent(async (frame: FrameExperience) => {
     const expiresAt = await renewToken(frame, requestCode);
-    onRenewed();
+    onRenewed(expiresAt);
     return expiresAt;
   });
   const expire = useEffectEvent(onExpired);

@@ -17,7 +17,7 @@ export interface OpenedFrame {
  * Asks for a frame's one-time address. Never kept: an address works once, so each mount asks for its own.
  * When the institution's reporting fell asleep since the page asked, the page looks again.
  */
-export function useOpenedFrame<Opened extends OpenedFrame>(
+export function useOpenedFrame<Opened>(
   key: readonly string[],
   open: (signal: AbortSignal) => Promise<Opened>,
 ): UseQueryResult<Opened, unknown> {

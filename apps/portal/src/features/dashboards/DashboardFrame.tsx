@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
 import { EmbeddedFrame } from "../../domain/embed/EmbeddedFrame.tsx";
-import { changedParameters } from "../../domain/embed/frame-appearance.ts";
+import { changedParameters, type FrameAppearance } from "../../domain/embed/frame-appearance.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { AddressSync } from "./address-sync.ts";
@@ -79,23 +79,30 @@ export function DashboardFrame({ dashboard, skeleton }: { readonly dashboard: Da
   const call = useCall();
   const [experience, setExperience] = useState<DashboardExperience>();
   const { begin, onMessage } = useAddressSync(experience);
+  const parametersOf = (parameters: readonly FrameParameter[], appearance: FrameAppearance) =>
+    textParameters([
+      ...parameters,
+      ...changedParameters({}, appearance),
+      { Name: FRAME_PARAMETERS.page, Values: [location.origin + location.pathname] },
+    ]);
   const params = { tenant: tenantIdentifier, userId, dashboardId: dashboard.id };
   return (
     <EmbeddedFrame<RouteResponse<typeof getDashboardEmbed>, DashboardExperience>
       kind="dashboard"
       name={["dashboard", dashboard.id]}
       open={(query, signal) => call(getDashboardEmbed, { params, query }, signal)}
+      reopen={async (frame, { code, basis }, appearance) => {
+        const { parameters, sheetId } = begin();
+        const message = { Code: code, Basis: basis, Parameters: parametersOf(parameters, appearance), SheetId: sheetId };
+        return basis !== undefined && frame.ask("REOPEN_DASHBOARD", message);
+      }}
       embed={({ context, opened, appearance, frame, onMessage: onFrameMessage }) => {
         const { parameters, sheetId } = begin();
         return context.embedDashboard(
           { ...frame, resizeHeightOnSizeChangedEvent: true },
           {
             locale: opened.localeParams.locale,
-            parameters: textParameters([
-              ...parameters,
-              ...changedParameters({}, appearance),
-              { Name: FRAME_PARAMETERS.page, Values: [location.origin + location.pathname] },
-            ]),
+            parameters: parametersOf(parameters, appearance),
             ...(sheetId === null ? {} : { sheetOptions: { initialSheetId: sheetId } }),
             onMessage: onFrameMessage,
           },

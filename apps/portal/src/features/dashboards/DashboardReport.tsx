@@ -9,6 +9,10 @@ import { usePerson } from "../../domain/session/SessionContext.ts";
 import { WhileAwake } from "../../domain/sleep/WhileAwake.tsx";
 import { DashboardFrame } from "./DashboardFrame.tsx";
 import { DashboardHeader } from "./DashboardHeader.tsx";
+import { ModuleWarning } from "./ModuleWarning.tsx";
+
+/** Address of the report about one module. */
+const COURSE_SUMMARY = "course-summary";
 
 /** Shows a report's heading and, while the institution's reporting is awake, its frame. */
 export function DashboardReport({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -18,6 +22,7 @@ export function DashboardReport({ dashboard }: { readonly dashboard: Dashboard }
     <>
       <PageTitle>{dashboard.locale.reportTitle}</PageTitle>
       <DashboardHeader dashboard={dashboard} />
+      {dashboard.urlSlug === COURSE_SUMMARY ? <ModuleWarning /> : null}
       <WhileAwake loading={<DashboardSkeleton />}>
         <DashboardFrame dashboard={dashboard} skeleton={<DashboardSkeleton />} />
       </WhileAwake>

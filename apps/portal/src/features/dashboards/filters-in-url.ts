@@ -1,5 +1,3 @@
-import { VIEW_PARAMETER } from "@lyceum/contracts";
-
 /** A dashboard parameter as the embedding SDK passes it. */
 export interface FrameParameter {
   readonly Name: string;
@@ -49,8 +47,6 @@ const sameValues = (before: readonly unknown[], after: readonly unknown[]): bool
  * opens with by itself is none.
  */
 export function isStep(from: URLSearchParams, to: URLSearchParams): boolean {
-  // The frame put in the place of a saved view's link what the view sets.
-  if (from.has(VIEW_PARAMETER) && !to.has(VIEW_PARAMETER)) return false;
   if (filterChanges(filtersOf(from), filtersOf(to)).length > 0) return true;
   return from.has(SHEET) && from.get(SHEET) !== to.get(SHEET);
 }

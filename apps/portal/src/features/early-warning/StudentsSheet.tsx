@@ -8,6 +8,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 
 import { QueryState } from "../../components/QueryState.tsx";
 import { RecordList } from "../../components/record-list/RecordList.tsx";
@@ -17,13 +18,19 @@ import { ContactDialog } from "./ContactDialog.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { useStudents } from "./useEarlyWarning.ts";
 
+const MODULE = "module";
+
 const nameOf = ({ name, number }: Pick<ListedStudent, "name" | "number">): string => name ?? number;
 
 /** Students whom the rule names, with what can be done about each. */
 export function StudentsSheet() {
   const { t } = useTranslation("earlyWarning");
   const { date } = useFormat();
-  const [module, setModule] = useState("");
+  // A link from a report about one module names it.
+  const [parameters, setParameters] = useSearchParams();
+  const module = parameters.get(MODULE) ?? "";
+  const setModule = (chosen: string): void =>
+    setParameters({ sheet: "students", ...(chosen === "" ? {} : { [MODULE]: chosen }) }, { replace: true });
   const [all, setAll] = useState(false);
   const [recording, setRecording] = useState<ListedStudent>();
   const [saved, setSaved] = useState(false);
@@ -52,7 +59,7 @@ export function StudentsSheet() {
               sx={{ minWidth: 220 }}
             >
               <MenuItem value="">{t("students.allModules")}</MenuItem>
-              {list.modules.map((code) => (
+              {[...new Set([...list.modules, ...(module === "" ? [] : [module])])].map((code) => (
                 <MenuItem key={code} value={code}>
                   {code}
                 </MenuItem>

@@ -40,7 +40,7 @@ export function useBackTest(trial?: { readonly rule: WarningRule; readonly modul
 /** Reads where the rule lists students, without names. */
 export function usePlaces() {
   const [call, tenant, key] = [useCall(), useTenant(), useWarningKey()];
-  const queryFn = ({ signal }: { signal: AbortSignal }) => call(getWarningPlaces, { params: { tenant } }, signal);
+  const queryFn = ({ signal }: { signal: AbortSignal }) => call(getWarningPlaces, { params: { tenant }, query: {} }, signal);
   return useQuery({ queryKey: [...key, "places"], queryFn, retry: retryUnlessFinal });
 }
 

@@ -4,7 +4,7 @@ import { CSV_START, csvLine } from "@lyceum/reports/csv";
 import { type Answer, type Explanation, parseQuery, type Query, QueryProblem } from "@lyceum/semantic";
 import type { Command } from "commander";
 
-import { answerReader } from "../../domain/answers/answer-reader.ts";
+import { answerReader, rightsToRead } from "../../domain/answers/answer-reader.ts";
 import { audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { Services } from "../../domain/services.ts";
@@ -53,7 +53,7 @@ export function register(program: Command, context: CommandContext): void {
         const caller = await personOf(services, options);
         const answer = await answerReader(services, caller, {
           query,
-          rights: (trx) => developerRights(trx, caller, services.config),
+          rights: () => rightsToRead(services, caller, (trx) => developerRights(trx, caller, services.config)),
           locale: "en",
         });
         // On record before it is shown: an unrecorded answer must never leave.

@@ -12,7 +12,7 @@ export interface AnswerIdentity {
 }
 
 /** Rights as a set: the order in which areas and nodes were read says nothing. */
-function rightsKey({ areas, nodes, ...limits }: DataRights): unknown {
+export function rightsKey({ areas, nodes, ...limits }: DataRights): unknown {
   return { ...limits, areas: [...areas].sort(), nodes: nodes === "all" ? "all" : [...nodes].sort() };
 }
 

@@ -7,14 +7,11 @@ import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { spellAnswer } from "./spell-answer.ts";
 
-/** Where a reader's rights come from. */
-type ReadRights = ReaderQuery["rights"];
-
 /** What a query is answered with, besides who asks. */
 export interface ReaderQuery {
   readonly query: Query;
-  /** Reads what the reader may ask for, at this moment. @throws ProblemError for one who may ask nothing here. */
-  readonly rights: (trx: TenantTransaction) => Promise<DataRights>;
+  /** Reads what the reader may ask for, at this moment, as `rightsToRead` does. @throws ProblemError for one who may ask nothing here. */
+  readonly rights: () => Promise<DataRights>;
   /** Whose spelling the answer's words take. */
   readonly locale: string;
   /** Aborted when the reader no longer waits. */
@@ -22,7 +19,11 @@ export interface ReaderQuery {
 }
 
 /** Reads what a reader may ask for. @throws ProblemError `tenant_asleep` and what `rights` refuses. */
-export const rightsToRead = (services: Services, reader: Caller, rights: ReadRights): Promise<DataRights> =>
+export const rightsToRead = (
+  services: Services,
+  reader: Caller,
+  rights: (trx: TenantTransaction) => Promise<DataRights>,
+): Promise<DataRights> =>
   withTenant(services.databases, reader.tenantId, async (trx) => {
     const readable = await rights(trx);
     await requireAwake(trx, reader, services.config);
@@ -39,7 +40,7 @@ export async function answerReader(services: Services, reader: Caller, { query, 
     tenantId: reader.tenantId,
     person: reader.userId,
     query,
-    rights: await rightsToRead(services, reader, rights),
+    rights: await rights(),
     ...(signal && { signal }),
   });
   return spellAnswer(locale, answer);

@@ -16,7 +16,7 @@ import {
 
 import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { type ReaderQuery, rightsToRead } from "./answer-reader.ts";
+import type { ReaderQuery } from "./answer-reader.ts";
 
 /** What a change is broken down by: the institution's structure, what is on record about students, and what they do. */
 const BREAKDOWNS = [
@@ -79,7 +79,7 @@ export async function explainChange(
   { query, measure, rights, locale, signal }: ChangeQuestion,
 ): Promise<ChangeReasons | null> {
   if (!query.compare) throw new QueryProblem("query_comparison_needs_period", "A query without a comparison has no change to explain.");
-  const read = await rightsToRead(services, reader, rights);
+  const read = await rights();
   const shared = { tenantId: reader.tenantId, person: reader.userId, rights: read, ...(signal && { signal }) };
   const plans = BREAKDOWNS.filter((name) => !isPinned(query, name)).flatMap((name) => planOf(query, measure, name) ?? []);
   const open = await Promise.all(plans.map((plan) => services.answers.canAnswer({ ...shared, query: plan.query, model: plan.model })));

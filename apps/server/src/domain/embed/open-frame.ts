@@ -16,6 +16,8 @@ interface Opening {
   readonly locale: string;
   /** A running session to go on with. */
   readonly session?: string | undefined;
+  /** The person opens the frame of that session again: an opening like any other. */
+  readonly again?: boolean;
   readonly act: Act;
 }
 
@@ -58,14 +60,18 @@ const ACTIONS = {
  * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`.
  */
 export async function openFrame(services: Services, opening: Opening): Promise<OpenedFrame> {
-  const { caller, resource, locale, session, act } = opening;
+  const { caller, resource, locale, session, again = false, act } = opening;
   requireSelf(caller, opening.userId);
   const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
     await requireFrame(trx, caller, resource, services.config);
     await requireAwake(trx, caller, services.config);
     const binding = { caller, resource, locale, now: services.now() };
-    if (session !== undefined) return renewEmbedSession(trx, session, binding);
-    await audit(trx, { ...act, tenantId: caller.tenantId, action: ACTIONS[resource.kind], target: resource });
+    const record = () => audit(trx, { ...act, tenantId: caller.tenantId, action: ACTIONS[resource.kind], target: resource });
+    if (session !== undefined) {
+      if (again) await record();
+      return renewEmbedSession(trx, session, binding);
+    }
+    await record();
     return openEmbedSession(trx, binding);
   });
   return { url: addressOf(services.config.framesOrigin, resource, grant), ...grant, expiresIn: EMBED_TOKEN_SECONDS };

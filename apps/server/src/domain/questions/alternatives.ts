@@ -30,7 +30,11 @@ export function measuresOf(figure: Figure): readonly string[] | undefined {
 }
 
 const dimensionsOf = (condition: Condition): readonly string[] =>
-  "any" in condition ? condition.any.flatMap(dimensionsOf) : "per" in condition ? condition.per : [condition.dimension];
+  "any" in condition
+    ? condition.any.flatMap(dimensionsOf)
+    : "per" in condition
+      ? condition.per
+      : ["among" in condition ? condition.among : condition.dimension];
 
 const { measures, dimensions } = educationModel;
 

@@ -139,6 +139,10 @@ export function conditionText(texts: QuestionTexts, condition: Condition): strin
       value,
     });
   }
+  if ("among" in condition) {
+    const [count, label, figure] = [condition.first, texts.dimension(condition.among), figureText(texts, condition.figure)];
+    return t(`questionAnswers:condition.${condition.direction === "desc" ? "highest" : "lowest"}`, { count, label, figure });
+  }
   const label = texts.dimension(condition.dimension);
   const text = (value: Value): string => valueText(texts, condition.dimension, value);
   switch (condition.op) {

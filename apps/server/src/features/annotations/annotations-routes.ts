@@ -1,6 +1,8 @@
-import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations } from "@lyceum/contracts";
+import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations, RIGHTS_HEADER } from "@lyceum/contracts";
 
 import { actOf } from "../../domain/audit.ts";
+import { frameDataRights } from "../../domain/embed/frame-rights.ts";
+import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import { withFrameDocument } from "../../domain/reports/with-frame-document.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
@@ -9,11 +11,11 @@ import { writablePlaces } from "./writable-places.ts";
 
 /** Dated notes, which stand on the charts over time of a report or of every report. */
 export const registerAnnotations: RegisterFeature = (app, services) => {
-  mount(app, listAnnotations, ({ caller, params }) =>
-    withFrameDocument(services, caller, params.dashboardId, async (opened) => ({
-      annotations: await visibleAnnotations(opened),
-      writing: await writablePlaces(opened),
-    })),
+  mount(app, listAnnotations, ({ caller, params, reply }) =>
+    withFrameDocument(services, caller, params.dashboardId, async (opened) => {
+      void reply.header(RIGHTS_HEADER, nameOfRights(await frameDataRights(opened.trx, caller, services.config)));
+      return { annotations: await visibleAnnotations(opened), writing: await writablePlaces(opened) };
+    }),
   );
 
   mount(app, createAnnotation, ({ caller, params, body, request }) =>

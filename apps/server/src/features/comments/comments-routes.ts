@@ -1,6 +1,8 @@
-import { changeComment, createComment, deleteComment, listComments, replyToComment } from "@lyceum/contracts";
+import { changeComment, createComment, deleteComment, listComments, replyToComment, RIGHTS_HEADER } from "@lyceum/contracts";
 
 import { actOf } from "../../domain/audit.ts";
+import { frameDataRights } from "../../domain/embed/frame-rights.ts";
+import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import { withFrameDocument } from "../../domain/reports/with-frame-document.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
@@ -9,7 +11,12 @@ import { visibleThreads } from "./visible-threads.ts";
 
 /** Comments on visuals, read by those alone who see at least what their writers saw. */
 export const registerComments: RegisterFeature = (app, services) => {
-  mount(app, listComments, ({ caller, params }) => withFrameDocument(services, caller, params.dashboardId, visibleThreads));
+  mount(app, listComments, ({ caller, params, reply }) =>
+    withFrameDocument(services, caller, params.dashboardId, async (opened) => {
+      void reply.header(RIGHTS_HEADER, nameOfRights(await frameDataRights(opened.trx, caller, services.config)));
+      return visibleThreads(opened);
+    }),
+  );
 
   mount(app, createComment, ({ caller, params, body, request }) =>
     withFrameDocument(services, caller, params.dashboardId, (opened) =>

@@ -56,6 +56,8 @@ async function call(method: string, path: string, user: AppUser, body?: unknown)
 }
 const setBreaks = async (breaks: readonly TeachingBreak[]) => expect((await call("PUT", "/breaks", admin, { breaks })).status).toBe(200);
 const places = async (user = admin) => (await (await call("GET", "/places", user)).json()) as Places;
+const placesOf = async (module: string) =>
+  (await (await call("GET", `/places?module=${encodeURIComponent(module)}`, admin)).json()) as Places;
 const rowsOf = async (sql: string) =>
   (await server.services.warehouse.query(tenant.id, { sql, params: [] }, { person: admin.id, timeoutMs: 60_000 })).rows.map((row) =>
     row.map((value) => (typeof value === "bigint" ? Number(value) : value)),
@@ -86,6 +88,17 @@ const byWeek = (pause: Pick<TeachingBreak, "startsOn" | "endsOn">) =>
   SELECT CAST(k.monday AS VARCHAR), count(t.listed) , count(*) FILTER (t.listed AND NOT t.ever), count(*) FILTER (t.listed AND t.ever), count(*) FILTER (NOT t.listed AND t.before)
   FROM calendar k LEFT JOIN turned t ON t.monday = k.monday WHERE k.monday > DATE '2026-06-29' - 84 GROUP BY k.monday ORDER BY 1`);
 const counted = ({ weeks }: Places) => weeks.map(({ from, enrolled, first, again, cleared }) => [from, enrolled, first, again, cleared]);
+
+test("one module is counted as it is among all, and without groups, which would tell of those that are withheld", async () => {
+  const all = await places();
+  expect(all.modules.length).toBeGreaterThan(1);
+  for (const { key, listed, enrolled, listedBefore } of all.modules) {
+    const own = await placesOf(key);
+    expect([own.listed, own.enrolled, own.listedBefore]).toEqual([listed, enrolled, listedBefore]);
+    expect([own.modules.map((row) => row.key), own.groups]).toEqual([[key], []]);
+  }
+  expect(await placesOf("no such module")).toMatchObject({ listed: 0, enrolled: 0, modules: [] });
+});
 
 describe("weeks", () => {
   test("are twelve of the calendar where courses begin on different weekdays, each enrolment once in each", async () => {

@@ -82,15 +82,18 @@ export async function readCourseNames(
 
 /** Registers the calls about single students, and the counts of them that name no one. */
 export const registerWarningRecords: RegisterFeature = (app, services) => {
-  mount(app, getWarningPlaces, async ({ caller, reply }) => {
+  mount(app, getWarningPlaces, async ({ caller, query: { module }, reply }) => {
     const reach = await reachOfReader(services, caller);
     const { rules, breaks, minimumGroup } = await withTenant(services.databases, caller.tenantId, async (trx) => ({
       rules: await listRules(trx),
       breaks: await listBreaks(trx),
       minimumGroup: await minimumGroupOf(trx, caller.tenantId),
     }));
-    const groups = groupsFor(reach.areas);
-    const rows = await readRows(services, caller, placesStatement(inForce(rules), breaks, { ...reach, groups }), hangUpSignal(reply));
+    // Groups of one module, taken from those of all, would tell of the ones that are withheld.
+    const groups = module === undefined ? groupsFor(reach.areas) : [];
+    const courses = module === undefined ? reach.courses : [...reach.courses, `c.module_code = ${quoteLiteral(module)}`];
+    const statement = placesStatement(inForce(rules), breaks, { asOf: reach.asOf, courses, groups });
+    const rows = await readRows(services, caller, statement, hangUpSignal(reply));
     return presentPlaces(rows, { asOf: reach.asOf, groups, minimumGroup });
   });
 

@@ -2,6 +2,7 @@ import type { Dashboard } from "@lyceum/model";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { callFrame, dashboardsOf, getAs, openFrame, type Embed } from "../../testing/frame-reader.ts";
+import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 interface Document {
@@ -42,6 +43,38 @@ test("a code buys a token for one document, and no data yet is said", async () =
   const document = await documentOf(opened.body.token);
   expect(document.body.dashboard.sheets.length).toBeGreaterThanOrEqual(3);
   expect(document.body.snapshot).toBeNull();
+});
+
+test("imports that failed since the data was loaded are told, and no trial, no older failure and nothing of another institution", async () => {
+  const [mine, other] = [await reader(), await reader()];
+  await publishSmallSnapshot(server.services, mine.tenant.id, 10);
+  const { token } = (await redeem(mine.session, mine.code)).body;
+  const failures = async () => ((await documentOf(token)).body.snapshot as { readonly failedImports: unknown }).failedImports;
+  const job = (tenantId: string, finished_at: string, more: object = {}) =>
+    server.services.databases.owner
+      .insertInto("import_job")
+      .values({
+        tenant_id: tenantId,
+        format: "oneroster",
+        file_name: "r.zip",
+        bytes: 1,
+        dry_run: false,
+        act: "{}",
+        status: "failed",
+        errors: "[]",
+        created_at: finished_at,
+        finished_at,
+        ...more,
+      })
+      .execute();
+  await job(other.tenant.id, "2100-01-01T00:00:00Z");
+  await job(mine.tenant.id, "2100-01-01T00:00:00Z", { dry_run: true });
+  await job(mine.tenant.id, "2100-01-01T00:00:00Z", { status: "succeeded" });
+  await job(mine.tenant.id, "2000-01-01T00:00:00Z");
+  expect(await failures()).toBeNull();
+  await job(mine.tenant.id, "2100-01-02T00:00:00Z");
+  await job(mine.tenant.id, "2100-01-03T00:00:00Z");
+  expect(await failures()).toEqual({ count: 2, last: "2100-01-03T00:00:00.000Z" });
 });
 
 test("a code is good once, even for two who come at the same moment", async () => {

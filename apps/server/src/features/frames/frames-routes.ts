@@ -2,10 +2,10 @@ import path from "node:path";
 
 import { getFrameDashboard, openFrameSession } from "@lyceum/contracts";
 
+import { frameDocument } from "../../domain/reports/frame-document.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { exchangeCode } from "./exchange-code.ts";
-import { frameDocument } from "./frame-document.ts";
 import { registerFramePages } from "./frame-pages.ts";
 import { refuseOtherOrigins } from "./own-origin.ts";
 

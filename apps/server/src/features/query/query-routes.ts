@@ -1,7 +1,7 @@
 import { answerQuery, listQueryExamples } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
-import { answerReader } from "../../domain/answers/answer-reader.ts";
+import { answerReader, rightsToRead } from "../../domain/answers/answer-reader.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
@@ -14,7 +14,7 @@ export const registerQuery: RegisterFeature = (app, services) => {
   mount(app, answerQuery, ({ caller, body, query, reply }) =>
     answerReader(services, caller, {
       query: body.query,
-      rights: (trx) => developerRights(trx, caller, services.config),
+      rights: () => rightsToRead(services, caller, (trx) => developerRights(trx, caller, services.config)),
       locale: query.locale,
       signal: hangUpSignal(reply),
     }),

@@ -1,4 +1,5 @@
-import { valuesText, valueText } from "@lyceum/reports";
+import type { FilterControl } from "@lyceum/model";
+import { filtersOfSheet, valuesText, valueText } from "@lyceum/reports";
 import { ChevronDownIcon, CloseIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -18,10 +19,10 @@ const PHONE = "@container (max-width: 479px)";
 const onPhonesOnly = { display: "none", [PHONE]: { display: "block" } } as const;
 
 /** The filters that are set, one chip per value; these also stand on paper. */
-function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined }) {
+function SetFilters({ filters, onReset }: { readonly filters: readonly FilterControl[]; readonly onReset: (() => void) | undefined }) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
-  const set = view.dashboard.filters.filter((filter) => view.values[filter.id]?.length);
+  const set = filters.filter((filter) => view.values[filter.id]?.length);
   if (set.length === 0) return null;
   const chips = set.flatMap((filter) => {
     const values = view.values[filter.id] ?? [];
@@ -77,11 +78,9 @@ function SetFilters({ onReset }: { readonly onReset: (() => void) | undefined })
 }
 
 /** What a phone shows instead of the row of filters: a button that opens them in a sheet of their own. */
-function FilterSheet({ children }: { readonly children: ReactNode }) {
+function FilterSheet({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const { t } = useTranslation("studio");
-  const { dashboard, values } = useDashboard();
   const [open, setOpen] = useState(false);
-  const count = dashboard.filters.filter(({ id }) => values[id]?.length).length;
   return (
     <Box className="no-print" sx={onPhonesOnly}>
       <Button
@@ -114,15 +113,17 @@ interface FilterBarProps {
   readonly onReset: (() => void) | undefined;
 }
 
-/** All filters of the dashboard and what else its sheet lets choose, then what is set. */
+/** The filters of the dashboard that its sheet obeys and what else its sheet lets choose, then what is set. */
 export function FilterBar({ sheetId, onReset }: FilterBarProps) {
   const { t } = useTranslation("studio");
-  const { dashboard } = useDashboard();
+  const { dashboard, values } = useDashboard();
   if (dashboard.filters.length === 0) return null;
-  const hasKeyMeasure = dashboard.sheets.some(({ id, visuals }) => id === sheetId && visuals.some(({ keyMeasure }) => keyMeasure));
+  const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
+  const filters = filtersOfSheet(dashboard.filters, sheet);
+  const hasKeyMeasure = sheet?.visuals.some(({ keyMeasure }) => keyMeasure) === true;
   const controls = (
     <>
-      {dashboard.filters.map((filter) => (
+      {filters.map((filter) => (
         <FilterButton key={filter.id} filter={filter} />
       ))}
       {hasKeyMeasure ? <KeyMeasureChoice /> : null}
@@ -134,8 +135,8 @@ export function FilterBar({ sheetId, onReset }: FilterBarProps) {
       <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2, [PHONE]: { display: "none" } }}>
         {controls}
       </Box>
-      <FilterSheet>{controls}</FilterSheet>
-      <SetFilters onReset={onReset} />
+      <FilterSheet count={filters.filter(({ id }) => values[id]?.length).length}>{controls}</FilterSheet>
+      <SetFilters filters={filters} onReset={onReset} />
       <HierarchyTrail />
     </Box>
   );

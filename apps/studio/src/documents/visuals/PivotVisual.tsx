@@ -45,7 +45,7 @@ function Figure({ cell, measure, isTotal }: FigureProps) {
   const hatched = { background: `repeating-linear-gradient(-45deg, ${style.hatch} 0 1px, ${style.surface} 1px 6px)` };
   return (
     <td className={isTotal ? "total" : undefined} style={cell.suppressed ? hatched : undefined}>
-      {cell.suppressed ? t("chart.suppressed") : measure ? cellText(cell.value, measure, words) : null}
+      {cell.suppressed ? t("chart.suppressed") : measure && !cell.isBlank ? cellText(cell.value, measure, words) : null}
     </td>
   );
 }
@@ -88,8 +88,9 @@ export function PivotVisual({ answer, title, room }: PivotVisualProps) {
     if (!pivot || !isFound) return pivot?.rows ?? [];
     const { rowColumns, measures } = pivot;
     // Read as they are shown: figures that are withheld are not found.
-    const figureText = ({ value, suppressed }: PivotCell, index: number): string => {
+    const figureText = ({ value, suppressed, isBlank }: PivotCell, index: number): string => {
       const measure = measures[index % measures.length];
+      if (isBlank) return "";
       return suppressed || !measure ? hiddenText : cellText(value, measure, words);
     };
     const textsOf = ({ values, cells, totals }: PivotRow): readonly string[] => [
@@ -100,7 +101,7 @@ export function PivotVisual({ answer, title, room }: PivotVisualProps) {
     return foundPivotRows(pivot.rows, (row) => isFound(textsOf(row)));
   }, [pivot, words, pages.sought, hiddenText]);
   if (!pivot) return null;
-  const { columns, column, columnCount, measures, rowColumns, rows, total } = pivot;
+  const { columns, column, columnCount, measures, rowColumns, rows, total, grandTotal } = pivot;
   const { from, to, count } = pageBounds(pages, found.length, ROWS_PER_PAGE);
   const shown = pivotPage(found, from, to);
   const isPart = count > 1 || found.length < rows.length;
@@ -110,6 +111,10 @@ export function PivotVisual({ answer, title, room }: PivotVisualProps) {
     const place = values.length - 1;
     const own = rowColumns[place];
     return own ? cellText(values[place] ?? null, own, words) : "";
+  };
+  const grandTotalText = (measure: AnswerColumn, cell: PivotCell | undefined): string => {
+    const figure = cell?.suppressed ? hiddenText : cellText(cell?.value ?? null, measure, words);
+    return measures.length > 1 ? `${measure.label}: ${figure}` : figure;
   };
   const isGroup = ({ values }: PivotRow): boolean => values.length < rowColumns.length;
   return (
@@ -163,6 +168,13 @@ export function PivotVisual({ answer, title, room }: PivotVisualProps) {
           ) : null}
         </Box>
       </TableFrame>
+      {grandTotal.length > 0 ? (
+        <Box sx={{ fontSize: sizes.data, fontWeight: 600 }}>
+          {t("table.grandTotal", {
+            figures: measures.map((measure, place) => grandTotalText(measure, grandTotal[place])).join(" · "),
+          })}
+        </Box>
+      ) : null}
       {columns.length < columnCount ? (
         <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>{t("table.columns", { shown: columns.length, total: columnCount })}</Box>
       ) : null}

@@ -4,11 +4,10 @@ import { absentData, type ChartModel, expectedHeight, isEmptyAnswer, type Picked
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { problemText } from "../../lib/problem-text.ts";
-import { LazyChart } from "../charts/LazyChart.ts";
+import { LazyChart } from "../charts/LazyChart.tsx";
 import { type HostAction, useDashboard } from "../DashboardContext.ts";
 import { NumberTile } from "./NumberTile.tsx";
 import { PivotVisual } from "./PivotVisual.tsx";
@@ -140,17 +139,16 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
       {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} answer={answer} brief /> : null}
       {!empty && model?.kind === "spark" && model.figure ? <NumberTile model={model.figure} query={visual.query} /> : null}
       {!empty && model && model.kind !== "number" ? (
-        <Suspense fallback={<VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}>
-          <LazyChart
-            model={model}
-            title={title}
-            style={view.style}
-            words={view.words}
-            onPick={act ?? (isPickable ? crossFilter.pick : undefined)}
-            onBack={isPickable || drills ? () => crossFilter.clear(columns, drills) : undefined}
-            {...(room ? { room } : {})}
-          />
-        </Suspense>
+        <LazyChart
+          kind={visual.kind}
+          model={model}
+          title={title}
+          style={view.style}
+          words={view.words}
+          onPick={act ?? (isPickable ? crossFilter.pick : undefined)}
+          onBack={isPickable || drills ? () => crossFilter.clear(columns, drills) : undefined}
+          {...(room ? { room } : {})}
+        />
       ) : null}
       {!empty && isPivot ? <PivotVisual answer={data} title={title} {...(room ? { room } : {})} /> : null}
       {!empty && !model && !isPivot ? (

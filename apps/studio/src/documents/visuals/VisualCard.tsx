@@ -24,6 +24,7 @@ import { enterFullScreen, leaveFullScreen, useAfterFullScreen } from "../full-sc
 import { lazyDialog } from "../lazy-part.tsx";
 import { tableKey } from "../views/view-state.ts";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
+import type { Room } from "./TableFrame.tsx";
 import { useDownloadJob } from "./useDownloadJob.ts";
 import { useLevelText } from "./useLevelText.ts";
 import { useUnlimitedLines } from "./useUnlimitedLines.ts";
@@ -43,8 +44,8 @@ interface VisualCardProps {
   readonly visual: Visual;
   /** The sentence with which its sheet opens: files of the visual bear it. */
   readonly opening?: string | undefined;
-  /** Room in px for its picture to fill, where there is more than it asks for. */
-  readonly room?: number | undefined;
+  /** Room for its picture to fill, where there is more than it asks for. */
+  readonly room?: Room | undefined;
 }
 
 /** The days that an answer is of: those that are chosen, no further than the data reaches. */

@@ -11,6 +11,7 @@ import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
+import { isSetAsAsked, withoutInternal } from "./reopening.ts";
 import { useDashboardConnection } from "./useDashboardConnection.ts";
 import { useHostAdditions } from "./useHostAdditions.ts";
 
@@ -26,9 +27,10 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
   const start = useReportStart(dashboard, savedViews, parameters);
   const filters = useFilters(content, start.parameters);
   const [scheme, setScheme] = useState(first);
-  const [sheetId, setSheetId] = useState(
+  const [firstSheetId] = useState(
     () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? start.read?.sheetId ?? dashboard.sheets[0]?.id ?? "",
   );
+  const [sheetId, setSheetId] = useState(firstSheetId);
   const page = useRef<HTMLDivElement>(null);
   const address = parameters.get(FRAME_PARAMETERS.page)?.[0];
   const { requests, host } = useHostAdditions({
@@ -41,6 +43,7 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
   const view = useDashboardView({ client, session, content, filters, texts, scheme, host, ...(start.read && { sorts: start.read.sorts }) });
   const views = useSavedViews(view, { sheetId, setSheetId, start, page: address });
   const ready = useLatestValues(view, filters, start.view !== undefined);
+  const [firstSorts] = useState(view.sorts);
   useDashboardConnection(
     { frame, client, setScheme },
     {
@@ -52,6 +55,17 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
       additions: requests,
       ready,
       hasView: start.view !== undefined || start.isUnknown,
+      basis: content.basis,
+      isSetAs: (wish) =>
+        isSetAsAsked(wish, {
+          dashboard,
+          first: { parameters: withoutInternal(parameters), sheetId: options.sheetId },
+          history: filters.history,
+          firstSheetId,
+          sheetId,
+          isSorted: view.sorts === firstSorts,
+          hasDefaultView: savedViews?.some(({ isDefault }) => isDefault) ?? true,
+        }),
     },
   );
   useSizeReport(frame, page, options.reportsSheetSize ? sheetId : undefined);

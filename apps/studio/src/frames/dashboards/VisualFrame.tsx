@@ -2,7 +2,7 @@ import { ApiError } from "@lyceum/contracts/client";
 import type { Sheet, Visual } from "@lyceum/model";
 import { missingFilters, valuesFromParameters } from "@lyceum/reports";
 import Box from "@mui/material/Box";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
@@ -33,13 +33,11 @@ interface VisualFrameProps extends OpenedFrame {
 /** Its host alone says what it starts with: no saved view does. */
 const NO_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Height in px of what stands around a picture: its title, its notes and where the numbers come from. */
-const AROUND = 220;
-
-const followWindow = (changed: () => void): (() => void) => {
-  window.addEventListener("resize", changed);
-  return () => window.removeEventListener("resize", changed);
-};
+/** The picture takes what everything else leaves of the frame's height. */
+const FILLING = {
+  page: { display: "flex", flexDirection: "column", minHeight: "100vh" },
+  visual: { flex: "1 0 auto", display: "grid", gridTemplateColumns: "minmax(0, 1fr)" },
+} as const;
 
 /** One visual of a dashboard, with what its host sets and where its numbers come from. */
 function VisualFrame({ frame, client, session, content, sheet, visual, options, parameters, texts, scheme: first }: VisualFrameProps) {
@@ -74,7 +72,6 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
   const [missing] = missingFilters(view.dashboard.filters, filters.values, hosted);
   // Without them there is no visual; all other filters are its host's to set.
   const own = view.dashboard.filters.filter(({ id, required }) => required && filters.values[id]?.length);
-  const height = useSyncExternalStore(followWindow, () => window.innerHeight);
   return (
     <FrameRoot texts={texts} scheme={scheme}>
       <DashboardProvider value={{ ...view, setAsItWas: views.setAsItWas }}>
@@ -86,9 +83,8 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
             containerType: "inline-size",
             boxSizing: "border-box",
             p: 2,
-            display: "grid",
             gap: 3,
-            gridTemplateColumns: "minmax(0, 1fr)",
+            ...(options.fillsFrame ? FILLING.page : { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }),
           }}
         >
           <ConnectionNotice />
@@ -103,7 +99,9 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
           <HostFilters filters={hosted} />
           {ready && missing ? <RequiredChoice filter={missing} /> : null}
           {ready && !missing ? (
-            <VisualCard sheetId={sheet.id} visual={visual} room={options.fillsFrame ? height - AROUND : undefined} />
+            <Box sx={options.fillsFrame ? FILLING.visual : undefined}>
+              <VisualCard sheetId={sheet.id} visual={visual} room={options.fillsFrame ? "rest" : undefined} />
+            </Box>
           ) : null}
           <DashboardFooter />
         </Box>

@@ -1,16 +1,22 @@
-import { VIEW_PARAMETER } from "@lyceum/contracts";
+import { type ReportBasis, VIEW_PARAMETER } from "@lyceum/contracts";
+import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard } from "@lyceum/model";
 import { changedFilters, type DashboardTexts, type FilterValues, valuesFromParameters } from "@lyceum/reports";
-import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import * as z from "zod";
 
 import type { Filters } from "../../documents/filters/useFilters.ts";
 import { type Parameter, readMessage, RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
-import { type HostConnection, SESSION_ENDED, useHostConnection } from "../protocol/useHostConnection.ts";
+import { type HostConnection, SESSION_ENDED, takeAppearance, useHostConnection } from "../protocol/useHostConnection.ts";
+import { type OpeningWish, Reopening, withoutInternal } from "./reopening.ts";
 
 const SheetChoice = z.object({ SheetId: z.string() });
 const Destination = z.object({ DashboardId: z.string(), Parameters: z.unknown().optional() });
+
+/** Keys of what one snapshot and one reader's rights say, which does not change while both are the same. */
+const SETTLED_KEYS: ReadonlySet<unknown> = new Set(["answer", "options", "change"]);
 
 /** What of an open dashboard its host may ask about and change. */
 interface OpenDashboard {
@@ -25,6 +31,16 @@ interface OpenDashboard {
   readonly ready: boolean;
   /** It opened with a saved view: the host learns what that set. */
   readonly hasView: boolean;
+  /** Names of what the report rests on. */
+  readonly basis: ReportBasis;
+  /** Whether opening the report anew as it is asked for would set it as it is set. */
+  readonly isSetAs: (wish: OpeningWish) => boolean;
+}
+
+/** What a host was told of how a report is set. */
+interface Reported {
+  readonly values: FilterValues;
+  readonly sheetId: string;
 }
 
 /** What the host knows of before a saved view has set anything. */
@@ -70,27 +86,13 @@ function dashboardRequests({ dashboard, filters, sheetId, setSheetId, texts }: O
 
 /** Connects an open dashboard to its host: answers it, and reports what loaded and which filters and sheet are set. */
 export function useDashboardConnection(connection: Pick<HostConnection, "frame" | "client" | "setScheme">, open: OpenDashboard): void {
-  const { frame } = connection;
+  const { frame, client, setScheme } = connection;
   const { dashboard, filters, sheetId, texts, ready, hasView } = open;
-  const reported = useRef<{ readonly values: FilterValues; readonly sheetId: string }>(undefined);
+  const queries = useQueryClient();
+  const reported = useRef<Reported>(undefined);
+  const knownAtFirst = useRef<Reported>(undefined);
 
-  // Before anything is reported, so that a host that replies at once is answered.
-  useHostConnection({
-    ...connection,
-    fatal: SESSION_ENDED,
-    onParameters: (parameters) => filters.set(valuesFromParameters(dashboard, parameters)),
-    requests: { ...open.additions, ...dashboardRequests(open) },
-  });
-
-  useEffect(() => {
-    const isFirst = reported.current === undefined;
-    if (isFirst) {
-      document.title = texts.title;
-      frame.emit("CONTENT_LOADED", { title: texts.title });
-    }
-    const before = reported.current ?? (hasView ? NOTHING_SET : undefined);
-    reported.current = { values: filters.values, sheetId };
-    if (!before) return;
+  const report = (before: Reported, isFirst: boolean): void => {
     // A host that keeps all of this has no more use for the view's own name.
     const named = isFirst ? [VIEW_PARAMETER] : [];
     const changed = [...changedFilters(before.values, filters.values), ...named];
@@ -99,7 +101,60 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
     const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
     if (sheet)
       frame.emit("SELECTED_SHEET_CHANGED", { selectedSheet: { SheetId: sheet.id, Name: texts.sheet(sheet, "name") ?? sheet.name } });
-  }, [frame, dashboard, filters.values, sheetId, texts, hasView]);
+  };
+
+  const reportChange = useEffectEvent(report);
+
+  const reopen = (message: unknown): void => {
+    const { Code, Basis, Parameters, SheetId } = readMessage(Reopening, message);
+    const given = new Map(Parameters.map(({ Name, Values }) => [Name, Values]));
+    const isWhole = queries
+      .getQueryCache()
+      .findAll({ type: "active" })
+      .every(({ state }) => state.status === "success");
+    const isSame =
+      ready &&
+      isWhole &&
+      open.basis.report === Basis.report &&
+      open.basis.rights === Basis.rights &&
+      client.hasReadWith(Basis.rights) &&
+      document.querySelector('[role="dialog"], [role="menu"]') === null &&
+      open.isSetAs({ parameters: withoutInternal(given), sheetId: SheetId ?? undefined });
+    if (!isSame) throw new RequestRefusal("CONFLICT", "The report is no longer what opening it anew would show");
+    takeAppearance((name) => given.get(name)?.[0], setScheme);
+    client.openSession(Code).then(
+      () => queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !SETTLED_KEYS.has(kind) }),
+      (error: unknown) => frame.emit("ERROR_OCCURRED", { success: false, errorCode: "Unauthorized", message: [codeOf(error)] }),
+    );
+    // What the report has set by itself since, the host is told as it was at first.
+    if (knownAtFirst.current) report(knownAtFirst.current, hasView);
+    frame.emit("PARAMETERS_LOADED", undefined);
+  };
+
+  // Before anything is reported, so that a host that replies at once is answered.
+  useHostConnection({
+    ...connection,
+    fatal: SESSION_ENDED,
+    onParameters: (parameters) => filters.set(valuesFromParameters(dashboard, parameters)),
+    requests: {
+      ...open.additions,
+      ...dashboardRequests(open),
+      LEAVE_DASHBOARD: () => void queries.cancelQueries({ fetchStatus: "fetching" }),
+      REOPEN_DASHBOARD: reopen,
+    },
+  });
+
+  useEffect(() => {
+    const isFirst = reported.current === undefined;
+    if (isFirst) {
+      document.title = texts.title;
+      frame.emit("CONTENT_LOADED", { title: texts.title });
+    }
+    knownAtFirst.current ??= hasView ? NOTHING_SET : { values: filters.values, sheetId };
+    const before = reported.current ?? (hasView ? NOTHING_SET : undefined);
+    reported.current = { values: filters.values, sheetId };
+    if (before) reportChange(before, isFirst);
+  }, [frame, filters.values, sheetId, texts, hasView]);
 
   useEffect(() => {
     if (ready) frame.emit("PARAMETERS_LOADED", undefined);

@@ -61,12 +61,17 @@ export const DASHBOARD_REQUESTS = [
   "REMOVE_VISUAL_ACTIONS",
 ] as const;
 export type DashboardRequest = (typeof DASHBOARD_REQUESTS)[number];
+/**
+ * Requests of the portal that are none of the SDK's: it has left a report whose frame it keeps, and opens it again there
+ * (ADR 91).
+ */
+export type PortalRequest = "LEAVE_DASHBOARD" | "REOPEN_DASHBOARD";
 /** Requests of the host that a question bar answers besides those of every frame. */
 export type QuestionRequest = "SET_Q_SEARCH_QUESTION" | "CLOSE_Q_SEARCH";
 
 /** A handler's result is the raw reply; undefined stands for plain success. */
 export type RequestHandler = (message: unknown) => unknown;
-export type RequestHandlers = Readonly<Partial<Record<DashboardRequest | QuestionRequest, RequestHandler>>>;
+export type RequestHandlers = Readonly<Partial<Record<DashboardRequest | PortalRequest | QuestionRequest, RequestHandler>>>;
 
 /** What requests of the SDK ask for that frames do not have, said to the host. */
 export const MISSING_PARTS: Readonly<Record<string, string>> = {

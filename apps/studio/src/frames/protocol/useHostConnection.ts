@@ -25,6 +25,13 @@ function schemeOf(theme: string): Scheme {
   return scheme;
 }
 
+/** Takes over how the reader has the page around look, as far as the host says it. */
+export function takeAppearance(valueOf: (parameter: string) => string | undefined, setScheme: (scheme: Scheme) => void): void {
+  const scheme = schemeFrom(valueOf(FRAME_PARAMETERS.theme));
+  if (scheme) setScheme(scheme);
+  applyPreferences(valueOf);
+}
+
 /** Codes of a session that has run out. */
 export const SESSION_ENDED: ReadonlySet<string> = new Set(["unauthenticated", "token_expired"]);
 /** Codes that refuse a frame as a whole. */
@@ -52,10 +59,8 @@ export function useHostConnection({ frame, client, setScheme, fatal, onParameter
   const setParameters = async (message: unknown): Promise<void> => {
     const parameters = new Map(readMessage(Parameters, message).map(({ Name, Values }) => [Name, Values.map(String)]));
     const first = (name: string): string | undefined => parameters.get(name)?.[0];
-    const scheme = schemeFrom(first(FRAME_PARAMETERS.theme));
     flushSync(() => {
-      if (scheme) setScheme(scheme);
-      applyPreferences(first);
+      takeAppearance(first, setScheme);
       onParameters?.(parameters);
     });
     const code = first(RENEWAL_PARAMETER);

@@ -123,7 +123,7 @@ export const gradingSheet: SheetInput = {
     {
       id: "courses",
       kind: "table",
-      title: "Which courses wait longest?",
+      title: "In which courses does most work wait?",
       subtitle: "Course offerings with work that waits for a grade; days of what is graded already",
       help: "Waiting: without a score and handed in longer than 14 days ago. Those of them longer than 28 and 56 days ago stand beside it.",
       none: noneWaits,

@@ -23,7 +23,7 @@ export const standingSheet: SheetInput = {
         having: [{ measure: "measured_items", op: ">=", value: ENOUGH_ENROLMENTS }],
         ...ranked("accessibility_score", 500),
       }),
-      text: "Most in {{high}} ({{highValue}}), least in {{low}} ({{lowValue}}).",
+      text: "Highest in {{high}} ({{highValue}}), lowest in {{low}} ({{lowValue}}).",
     },
   },
   visuals: [

@@ -36,7 +36,7 @@ export const coursesSheet: SheetInput = {
       kind: "number",
       title: "How many of them are active?",
       subtitle: "% of the running course offerings",
-      help: "Active: open, and three students or more came in one of the last four weeks.",
+      help: "Active: open, with an instructor where the source names any, and three students or more came in one of the last four weeks.",
       span: 4,
       query: ask(["active_offering_rate"]),
     },

@@ -3,10 +3,12 @@ import { ask, figures, ofEnrolments, ranked, type SheetInput, withChange } from 
 
 const enough = { having: [{ measure: "dated_registrations", op: ">=" as const, value: 30 }] };
 
+const CAUSES = Object.keys(UNCOUNTED_CAUSES).map((cause, index) => ({ cause, name: `uncounted_${index}`, counted: `cause_${index}` }));
+/** What no enrolment has is missing and not 0: the source may not tell of it. */
 const uncountedBy = Object.fromEntries(
-  Object.keys(UNCOUNTED_CAUSES).map((cause, index) => [
-    `uncounted_${index}`,
-    { measure: "uncounted_enrolments", where: [{ dimension: "uncounted_cause", op: "in" as const, values: [cause] }], label: cause },
+  CAUSES.flatMap(({ cause, name, counted }) => [
+    [counted, { measure: "uncounted_enrolments", where: [{ dimension: "uncounted_cause", op: "in" as const, values: [cause] }] }],
+    [name, { expression: `${counted} * total(${counted}) / total(${counted})`, label: cause, format: "count" as const }],
   ]),
 );
 
@@ -107,9 +109,9 @@ export const enrolmentsSheet: SheetInput = {
       title: "Which enrolments do not count?",
       subtitle: "Enrolments that all other numbers leave out, by course offering and cause, most first",
       none: { query: ask(["enrolments"]), text: "Every enrolment on record counts." },
-      help: "Students whose account is disabled, or whose enrolment is unavailable, cannot enter the course; preview users are no students. Enrolments that were deleted are not on record.",
+      help: "Students whose account is disabled, or whose enrolment is unavailable, cannot enter the course; preview users are no students. Enrolments that were deleted are not on record. A cause that no enrolment has is left empty: a source may not tell of it.",
       span: 8,
-      query: ask(["uncounted_enrolments", ...Object.keys(uncountedBy)], ["course", "course_name"], {
+      query: ask(["uncounted_enrolments", ...CAUSES.map(({ name }) => name)], ["course", "course_name"], {
         define: { measures: uncountedBy },
         order: [{ by: "uncounted_enrolments", direction: "desc" }, { by: "course" }],
         limit: 500,

@@ -63,8 +63,8 @@ export const readinessSheet: SheetInput = {
     {
       id: "by-node",
       kind: "bar",
-      title: "Who is late?",
-      subtitle: "Course offerings that lack nothing, % of those about to start",
+      title: "Where are fewest ready?",
+      subtitle: "Course offerings that lack nothing, lowest first, % of those about to start",
       drill: "node",
       span: 6,
       query: ask(["readiness"], ["level1"], {

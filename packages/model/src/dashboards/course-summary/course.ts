@@ -13,8 +13,8 @@ export const courseSheet: SheetInput = {
       base: "begun_items",
       texts: {
         alone: {
-          one: "Students have opened {{item_use_rate}} of its {{begun_items}} item.",
-          other: "Students have opened {{item_use_rate}} of its {{begun_items}} items.",
+          one: "Students have opened {{item_use_rate}} of its {{begun_items}} item that they can see.",
+          other: "Students have opened {{item_use_rate}} of its {{begun_items}} items that they can see.",
         },
         none: "The course has not begun, or holds no content.",
       },
@@ -59,7 +59,7 @@ export const courseSheet: SheetInput = {
     {
       id: "results",
       kind: "column",
-      title: "How did the module end before?",
+      title: "How did the module end, term by term?",
       subtitle: "Passed, % of enrolments in ended courses, by term",
       span: 6,
       freeOf: IN_ALL_TERMS,
@@ -69,7 +69,7 @@ export const courseSheet: SheetInput = {
       id: "content",
       kind: "bar",
       title: "Which content is left closed?",
-      subtitle: "Items that a student has opened, % of items of the type, lowest first",
+      subtitle: "Items that a student has opened, % of those of the type that students can see, lowest first",
       span: 6,
       query: ask(["item_use_rate"], ["item_type"], ranked("item_use_rate", 30, "asc")),
     },

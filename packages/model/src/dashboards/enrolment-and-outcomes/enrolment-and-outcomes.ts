@@ -1,5 +1,6 @@
 import type { DashboardInput } from "../../dashboard.ts";
 import { academicYear, ageBand, college, department, deprivation, module, region, term } from "../filters.ts";
+import { backgroundSheet } from "./background.ts";
 import { gapsSheet } from "./gaps.ts";
 import { intakeSheet } from "./intake.ts";
 import { outcomesSheet } from "./outcomes.ts";
@@ -15,5 +16,5 @@ export const enrolmentAndOutcomes: DashboardInput = {
   description: "How many enrol, who they are, how their courses end and when they leave.",
   helpLink: "enrolment-and-outcomes",
   filters: [academicYear, term, college, department, module, region, deprivation, ageBand],
-  sheets: [intakeSheet, outcomesSheet, withdrawalSheet, gapsSheet],
+  sheets: [intakeSheet, backgroundSheet, outcomesSheet, withdrawalSheet, gapsSheet],
 };

@@ -1,4 +1,4 @@
-import { ask, ENOUGH_ENROLMENTS, enoughOf, ofEnrolments, type SheetInput, type VisualInput } from "../build.ts";
+import { ask, ENOUGH_ENROLMENTS, enoughOf, IN_ENDED_COURSES, ofEnrolments, type SheetInput, type VisualInput } from "../build.ts";
 import { BAND, gapToOthers, rateInterval } from "../intervals.ts";
 
 const passInterval = rateInterval("pass_rate", "ended_enrolments", "Pass rate");
@@ -88,7 +88,7 @@ export const gapsSheet: SheetInput = {
       title: "How do courses end for each deprivation band?",
       subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 12,
-      query: ask(["ended_enrolments"], ["deprivation_band", "outcome"]),
+      query: ask(["ended_enrolments"], ["deprivation_band", "outcome"], { filters: IN_ENDED_COURSES }),
     },
     {
       id: "gap-over-time",

@@ -3,7 +3,7 @@ import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from ".
 export const intakeSheet: SheetInput = {
   id: "intake",
   name: "Intake",
-  description: "How many enrol, when they register and who they are.",
+  description: "How many enrol, where, and when they register.",
   opening: {
     figure: {
       query: ask(["enrolments", "students"]),
@@ -65,28 +65,10 @@ export const intakeSheet: SheetInput = {
       title: "When do people register?",
       subtitle: "Enrolments by month of registration",
       help: "Enrolments without a day of registration on record are left out.",
-      span: 6,
+      span: 12,
       query: ask(["enrolments"], [{ name: "registered_date", grain: "month" }], {
         filters: [{ dimension: "registered_date", op: "not_in", values: [null] }],
       }),
-    },
-    {
-      id: "age-mix",
-      kind: "stacked-bar",
-      mode: "share",
-      title: "Is the mix of ages shifting?",
-      subtitle: "Share of enrolments by age band, %",
-      span: 6,
-      query: ask(["enrolments"], ["term", "age_band"]),
-    },
-    {
-      id: "by-region",
-      kind: "bar",
-      title: "Where do students come from?",
-      subtitle: "Students by region of residence",
-      help: "A student who moved during a course may be counted in two regions.",
-      span: 12,
-      query: ask(["students"], ["region"], ranked("students", 20)),
     },
   ],
 };

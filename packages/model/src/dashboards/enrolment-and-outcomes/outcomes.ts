@@ -1,4 +1,4 @@
-import { ask, enoughOf, figures, passRateFigure, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, IN_ENDED_COURSES, passRateFigure, ranked, type SheetInput } from "../build.ts";
 
 export const outcomesSheet: SheetInput = {
   id: "outcomes",
@@ -36,17 +36,17 @@ export const outcomesSheet: SheetInput = {
       title: "How do courses end, term by term?",
       subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 6,
-      query: ask(["ended_enrolments"], ["term", "outcome"]),
+      query: ask(["ended_enrolments"], ["term", "outcome"], { filters: IN_ENDED_COURSES }),
     },
     {
       id: "by-college",
       kind: "bar",
-      title: "Where do most students pass?",
+      title: "Where do students pass most often?",
       subtitle: "Pass rate, % of enrolments in ended courses",
       drill: "node",
       span: 6,
       comparison: "previous_year",
-      query: ask(["pass_rate"], ["level1"], ranked("pass_rate", 20)),
+      query: ask(["pass_rate"], ["level1"], { ...enoughOf("ended_enrolments"), ...ranked("pass_rate", 20) }),
     },
     {
       id: "department-by-term",

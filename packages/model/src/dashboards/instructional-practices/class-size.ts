@@ -2,17 +2,26 @@ import { ask, enoughOf, ENOUGH_OFFERINGS, ofOfferings, ranked, type SheetInput }
 
 const classHelp = "Students who have left are not counted. Where nobody teaches, all students count as one class.";
 
+/** Offerings that have a class size. */
+const classes = {
+  measure: "presentations",
+  where: [{ dimension: "course_class_size", op: "not_in" as const, values: [null] }],
+  label: "Course offerings with students",
+};
+
 export const classSizeSheet: SheetInput = {
   id: "class-size",
   name: "Class size",
   description: "How many students share an instructor. Each course offering counts once, however large it is.",
   opening: {
     figure: {
-      query: ask(["class_size", "presentations"]),
-      base: "presentations",
+      query: ask(["class_size", "classes"], [], { define: { measures: { classes } } }),
+      base: "classes",
       texts: {
-        alone: ofOfferings("A class has {{class_size}} students for each instructor: the median of {{presentations}} course offerings."),
-        none: "There are no course offerings yet.",
+        alone: ofOfferings(
+          "A class has {{class_size}} students for each instructor: the median of {{classes}} course offerings with students.",
+        ),
+        none: "There are no course offerings with students yet.",
       },
     },
   },

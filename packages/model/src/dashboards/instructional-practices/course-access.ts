@@ -10,6 +10,14 @@ const access = (part: number, label: string) => ({
 });
 const median = access(0.5, "Access, median");
 const spread = { low: access(0.1, "Access, lowest tenth"), middle: median, high: access(0.9, "Access, highest tenth") };
+/** Offerings with an instructor of which a day has gone by. */
+const begun = {
+  per: perOffering,
+  aggregate: "count" as const,
+  having: [{ measure: "instructor_elapsed_days", op: ">" as const, value: 0 }],
+  label: "Offerings that have begun",
+  format: "count" as const,
+};
 /** Spreads over a few offerings tell of single ones. */
 const enough = {
   having: [
@@ -27,13 +35,11 @@ export const courseAccessSheet: SheetInput = {
   description: "How often instructors open their courses. Figures are of offerings and units, never of persons.",
   opening: {
     figure: {
-      query: ask(["middle", "taught_courses"], [], { define: { measures: { middle: median } } }),
-      base: "taught_courses",
+      query: ask(["middle", "begun"], [], { define: { measures: { middle: median, begun } } }),
+      base: "begun",
       texts: {
-        alone: ofOfferings(
-          "Instructors open their courses on {{middle}} of the days gone by: the median of {{taught_courses}} course offerings.",
-        ),
-        none: "It is not on record who teaches.",
+        alone: ofOfferings("Instructors open their courses on {{middle}} of the days gone by: the median of {{begun}} course offerings."),
+        none: "No course has begun of which it is on record who teaches.",
       },
     },
   },

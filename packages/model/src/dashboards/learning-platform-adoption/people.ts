@@ -67,6 +67,7 @@ export const peopleSheet: SheetInput = {
       title: "How does it run by day?",
       subtitle: "People with a session by day and role",
       span: 6,
+      comparison: "previous_year",
       query: ask(["session_people"], [{ name: "session_date", grain: "day" }, "session_role"]),
     },
     {

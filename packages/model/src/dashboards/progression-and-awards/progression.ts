@@ -8,6 +8,9 @@ const ofEntrants = counting(["entrants", "entrant"]);
 
 const continuationInterval = rateInterval("continuation", "entrants", "Continuation rate");
 
+/** Years of entry side by side: one would have nothing to stand beside it. */
+const OVER_THE_YEARS = ["entry-year"];
+
 export const progressionSheet: SheetInput = {
   id: "progression",
   name: "Progression",
@@ -19,6 +22,17 @@ export const progressionSheet: SheetInput = {
       texts: {
         alone: ofEntrants("Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award."),
         none: "Of no entrant is it known yet whether they continued.",
+      },
+      change: {
+        rose: ofEntrants(
+          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: up {{change}} {{before}}.",
+        ),
+        fell: ofEntrants(
+          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: down {{change}} {{before}}.",
+        ),
+        unchanged: ofEntrants(
+          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: hardly changed {{before}}.",
+        ),
       },
     },
     places: {
@@ -32,8 +46,9 @@ export const progressionSheet: SheetInput = {
       kind: "number",
       title: "Do entrants stay?",
       subtitle: "Registered one year and 15 days after entry, or awarded, % of entrants",
-      help: continuationHelp,
+      help: `${continuationHelp} A chosen year of entry is compared with the one before.`,
       span: 4,
+      comparison: "previous_year",
       query: ask(["continuation"]),
     },
     {
@@ -41,7 +56,9 @@ export const progressionSheet: SheetInput = {
       kind: "number",
       title: "Left within 50 days",
       subtitle: "Registrations that do not count as entrants",
+      help: "Of those who entered in the last 50 days it is not known yet.",
       span: 4,
+      comparison: "previous_year",
       query: ask(["gone_early"]),
     },
     {
@@ -59,6 +76,7 @@ export const progressionSheet: SheetInput = {
       subtitle: "Continuation rate by year of entry and level of study, % of entrants",
       help: continuationHelp,
       span: 6,
+      freeOf: OVER_THE_YEARS,
       query: ask(["continuation"], ["entry_year", "study_level"], enoughOf("entrants")),
     },
     {
@@ -68,6 +86,7 @@ export const progressionSheet: SheetInput = {
       subtitle: "Continuation rate, lowest first, % of entrants; programmes with 30 or more",
       help: continuationHelp,
       span: 6,
+      comparison: "previous_year",
       query: ask(["continuation"], ["programme"], { ...enoughOf("entrants"), ...ranked("continuation", 15, "asc") }),
     },
     {
@@ -110,6 +129,7 @@ export const progressionSheet: SheetInput = {
       help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. ${BAND} Students whose area is not on record are left out.`,
       span: 6,
       interval: continuationInterval.interval,
+      freeOf: OVER_THE_YEARS,
       query: ask(["continuation", ...continuationInterval.interval], ["entry_year", "deprivation_fifth"], {
         define: {
           measures: continuationInterval.measures,
@@ -127,6 +147,7 @@ export const progressionSheet: SheetInput = {
       help: `Points stand for ${ENOUGH_ENROLMENTS} entrants or more. ${BAND}`,
       span: 6,
       interval: continuationInterval.interval,
+      freeOf: OVER_THE_YEARS,
       query: ask(["continuation", ...continuationInterval.interval], ["entry_year", "entrant_disability"], {
         define: { measures: continuationInterval.measures },
         ...enoughOf("entrants"),

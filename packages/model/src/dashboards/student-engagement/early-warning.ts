@@ -3,6 +3,13 @@ import { ask, enoughOf, ofEnrolments, ranked, type SheetInput } from "../build.t
 const atRiskHelp =
   "In a course that has begun and not ended, and no visit there for 7 days or more or scores that average under 40. A reason to ask, not a verdict.";
 
+/** Enrolments of students who were there and then were not, for two weeks or more. */
+const silent = {
+  seen: { measure: "still_enrolled", where: [{ dimension: "quiet_band", op: "not_in" as const, values: [null] }] },
+  silent: { measure: "still_enrolled", where: [{ dimension: "quiet_band", op: "in" as const, values: ["14-27", "28+"] }] },
+  silent_share: { expression: "silent / seen", label: "Share that has fallen silent", format: "ratio" as const },
+};
+
 export const earlyWarningSheet: SheetInput = {
   id: "early-warning",
   name: "Early warning",
@@ -55,7 +62,7 @@ export const earlyWarningSheet: SheetInput = {
       drill: "node",
       help: atRiskHelp,
       span: 6,
-      query: ask(["at_risk_rate"], ["level1"], ranked("at_risk_rate", 20)),
+      query: ask(["at_risk_rate"], ["level1"], { ...enoughOf("in_progress"), ...ranked("at_risk_rate", 20) }),
     },
     {
       id: "by-deprivation",
@@ -70,10 +77,11 @@ export const earlyWarningSheet: SheetInput = {
       id: "by-course-week",
       kind: "line",
       title: "In which week of a course do students fall silent?",
-      subtitle: "Active students by week of the course",
-      help: "Week 0 starts on the first day of the course; weeks before it are preparation.",
+      subtitle:
+        "Enrolments whose student had come before and not for 14 days or more, at the end of the week of the course, % of those still enrolled",
+      help: "Week 0 is the first. Students who have left are not counted any more: later weeks tell of those who stayed. Weeks with 30 enrolments or more.",
       span: 12,
-      query: ask(["active_students"], ["course_week"]),
+      query: ask(["silent_share"], ["enrolment_week"], { define: { measures: silent }, ...enoughOf("still_enrolled") }),
     },
     {
       id: "modules",

@@ -76,7 +76,7 @@ export const participationSheet: SheetInput = {
       drill: "node",
       span: 6,
       comparison: "previous_year",
-      query: ask(["engagement_rate"], ["level1"], ranked("engagement_rate", 20)),
+      query: ask(["engagement_rate"], ["level1"], { ...enoughOf("enrolments"), ...ranked("engagement_rate", 20) }),
     },
     {
       id: "quiet",

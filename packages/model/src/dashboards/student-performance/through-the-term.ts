@@ -12,7 +12,7 @@ export const throughTheTermSheet: SheetInput = {
       query: ask(["weekly_active_share", "enrolment_weeks"]),
       base: "enrolment_weeks",
       texts: {
-        alone: "In a week of their course {{weekly_active_share}} of the students were active on one day or more.",
+        alone: "In a week of a course {{weekly_active_share}} of the students who had not left were active on one day or more.",
         none: "No week of a course is on record yet.",
       },
     },
@@ -49,7 +49,7 @@ export const throughTheTermSheet: SheetInput = {
       id: "coming",
       kind: "line",
       title: "When do students stop coming?",
-      subtitle: "Enrolments with one active day or more in the week of the course, % of enrolments",
+      subtitle: "Enrolments with one active day or more in the week of the course, % of those still enrolled",
       help: "The week in which a course or the data ends is left out where it is not a whole one.",
       span: 6,
       comparison: "previous_year",

@@ -1,10 +1,23 @@
-import type { Aggregate, Measure } from "@lyceum/semantic";
+import type { Aggregate, Condition, Measure } from "@lyceum/semantic";
 
 import { count, distinct, ratio, simple } from "./build-measure.ts";
 import { WITH_STUDENTS } from "./conditions.ts";
 
 /** A figure of classes, each offering counting once: a college's is that of its courses and not of its students. */
 const classSize = (aggregate: Aggregate, texts: readonly [string, string]): Measure => simple("dim_course", aggregate, "decimal", texts);
+
+/** Content of a course that has begun, as far as students can see it. @param available the column that says whether they can. */
+const openIn = (available: string): Condition => ({
+  all: [
+    { column: "dim_course.start_date", olderThanDays: 0 },
+    {
+      any: [
+        { column: available, is: "null" },
+        { column: available, is: "true" },
+      ],
+    },
+  ],
+});
 
 /** Measures of who teaches, and how present they are. */
 export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
@@ -73,10 +86,18 @@ export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
     "dim_item",
     count,
     "count",
-    ["Content in courses that have begun", "Content and tools in courses that have begun, used or not."],
-    {
-      where: { column: "dim_course.start_date", olderThanDays: 0 },
-    },
+    [
+      "Content in courses that have begun",
+      "Content and tools in courses that have begun, used or not. What is hidden from students is left out: they cannot open it.",
+    ],
+    { where: openIn("available") },
+  ),
+  begun_items_used: simple(
+    "fact_activity",
+    distinct("item_id"),
+    "count",
+    ["Content opened", "Of the content in courses that have begun and that students can see, what a student has opened."],
+    { where: openIn("dim_item.available") },
   ),
   items_added: simple(
     "dim_item",
@@ -93,10 +114,13 @@ export const TEACHING_MEASURES: Readonly<Record<string, Measure>> = {
     needs: ["available"],
   }),
   item_use_rate: ratio(
-    "items_used",
+    "begun_items_used",
     "begun_items",
     "ratio",
-    ["Share of content used", "Content and tools that a student has opened over all of them, in courses that have begun."],
+    [
+      "Share of content used",
+      "Content and tools that a student has opened over all of them, in courses that have begun. What is hidden from students is left out.",
+    ],
     { base: true, better: "higher" },
   ),
 };

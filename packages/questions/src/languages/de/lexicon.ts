@@ -14,7 +14,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:course":
     "Durchgang|Durchgänge|Durchgängen|Moduldurchgang|Moduldurchgänge|Kursdurchgang|Kursdurchgänge|Durchführung|Durchführungen|Kursdurchführung|Moduldurchführung|Kurs|Kurse|Kursen|Präsentation|Präsentationen|Modulpräsentation|Veranstaltung|Veranstaltungen|Lehrveranstaltung|Lehrveranstaltungen|Kursangebot|Kursangebote|Modulangebot|Modulangebote|Angebot|Angebote|Kursinstanz",
   "thing:click":
-    "Klick|Klicks|Klicken|Mausklick|Mausklicks|Klickzahl|Klickzahlen|Zugriff|Zugriffe|Zugriffen|Zugriffszahl|Zugriffszahlen|Interaktion|Interaktionen|VLE-Aktivität|VLE-Aktivitäten|Aufruf|Aufrufe|Aufrufen|Seitenaufruf|Seitenaufrufe|Abruf|Abrufe|Klickaktivität|Onlineaktivität|Traffic",
+    "Klick|Klicks|Klicken|Mausklick|Mausklicks|Klickzahl|Klickzahlen|Zugriff|Zugriffe|Zugriffen|Zugriffszahl|Zugriffszahlen|Interaktion|Interaktionen|VLE-Aktivität|VLE-Aktivitäten|Aufruf|Aufrufe|Aufrufen|Seitenaufruf|Seitenaufrufe|Abruf|Abrufe|Klickaktivität|Onlineaktivität|Traffic|=geklickt|=klickten|=klickte|=klickt",
   "thing:active_student":
     "aktive Studierende|aktive Student|aktive Studenten|aktive Studentin|aktive Lernende|aktive Nutzer|aktive Person|aktive Personen|aktive Teilnehmer|VLE-Nutzer|VLE-Nutzende|aktive Nutzende|aktive Teilnehmende",
   "thing:submitter": "abgebende Studierende|einreichende Studierende|=Abgebende|=Abgebenden|=Einreichende|=Einreichenden",
@@ -41,7 +41,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "Verspätungstage|Tage Verspätung|Verspätung in Tagen|Tage nach Fälligkeit|Tage nach der Frist|Tage zu spät|Tage nach dem Abgabetermin|Tage nach Fristende|Tage nach dem Fälligkeitstag",
   "attr:item_week_from": "geplante Startwoche|Startwoche|geplante Woche|erste geplante Woche",
   "attr:course_day": "Kurstag|Kurstage|Modultag|Modultage|Tag des Kurses|Tag des Moduls",
-  "attr:course_week": "Woche|Kurswoche|Kurswochen|Modulwoche|wöchentlich|Semesterwoche|Vorlesungswoche|Lehrwoche|Wochenverlauf",
+  "attr:course_week": "Woche|Kurswoche|Kurswochen|Modulwoche|Semesterwoche|Vorlesungswoche|Lehrwoche|Wochenverlauf",
   // How things are told apart
   "dim:module": "Modul|Module|Modulen|Moduls|Modulcode|Modulkürzel|Fach|Fächer|Fächern|Kurscode|Lehrmodul|Studienmodul",
   "dim:term":
@@ -287,7 +287,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:day": "Tag|Tage|Tagen|Tages|Tags",
   "mark:week": "Woche|Wochen",
   "mark:start":
-    "Beginn|Start|Anfang|Kursbeginn|Kursstart|Modulbeginn|Modulstart|Semesterbeginn|Auftakt|Kursanfang|Studienbeginn|Startschuss|Vorlesungsbeginn|Starttag",
+    "Beginn|Start|Anfang|Kursbeginn|Kursstart|Modulbeginn|Modulstart|Semesterbeginn|Auftakt|Kursanfang|Studienbeginn|Startschuss|Vorlesungsbeginn|Starttag|Beginn des Moduls|Start des Moduls|Beginn des Kurses|Start des Kurses|Anfang des Moduls",
   "mark:first": "erste|ersten|erster|erstes|erstem",
   "mark:last": "letzte|letzten|letzter|letztes|letztem|abschließende",
   "mark:latest":
@@ -353,7 +353,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:autumn": "Herbst|Wintersemester|WiSe|WS|Herbstsemester",
   "season:winter": "Winter",
   "mark:age":
-    "Jahre alt|-jährige|jährige|jährigen|jähriger|Jährige|Jährigen|im Alter von|im Alter|=älter|=alt|=jünger|=ältere|=jüngere|=älteren|=jüngeren",
+    "Jahre alt|-jährige|jährige|jährigen|jähriger|Jährige|Jährigen|im Alter von|im Alter|=älter|=alt|=jünger|=ältere|=jüngere|=älteren|=jüngeren|Jahre|Jahren",
   "mark:rate": "Quote|Quoten|Rate|Raten",
   "rank:frequent": "häufigste|häufigsten|am häufigsten|häufigster",
   "rank:place": "kommt an|Platz|Stelle|Rang|steht an",
@@ -363,16 +363,26 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:down": "gesunken|sank|sanken|abgenommen|gefallen|verschlechtert|schlechter geworden|zurückgegangen|geschrumpft|verringert",
   "mark:more": "=mehr|=höher|=größer|=besser|=länger|=öfter|=häufiger",
   "mark:less": "=weniger|=niedriger|=kleiner|=schlechter|=kürzer|=geringer|=seltener",
-  "mark:lead": "ich möchte wissen|ich will wissen|wir möchten wissen|wir wollen wissen|ich wüsste gern|ich würde gern wissen|ich würde gerne wissen|sag mir|sagen Sie mir|können Sie mir sagen|kannst du mir sagen|ich frage mich|gib mir|geben Sie mir|zeig mir|zeigen Sie mir|zeige mir|ich brauche|ich benötige|wir brauchen|wir benötigen|mich interessiert|mich würde interessieren|ich hätte gern|ich hätte gerne|ich suche",
+  "mark:lead":
+    "ich möchte wissen|ich will wissen|wir möchten wissen|wir wollen wissen|ich wüsste gern|ich würde gern wissen|ich würde gerne wissen|sag mir|sagen Sie mir|können Sie mir sagen|kannst du mir sagen|ich frage mich|gib mir|geben Sie mir|zeig mir|zeigen Sie mir|zeige mir|ich brauche|ich benötige|wir brauchen|wir benötigen|mich interessiert|mich würde interessieren|ich hätte gern|ich hätte gerne|ich suche",
   "ord:2": "=zweite|=zweiten|=zweiter|=zweites|=zweit|=zweitgrößte|=zweitgrößten|=zweithöchste|=zweithöchsten",
   "ord:3": "=dritte|=dritten|=dritter|=drittes|=dritt",
   "ord:4": "=vierte|=vierten|=vierter|=viertes",
   "ord:5": "=fünfte|=fünften|=fünfter",
-  "refuse:instruction": "ignoriere alle vorherigen Anweisungen|ignoriere die Anweisungen|vorherige Anweisungen|bisherige Anweisungen|vergiss deine Regeln|deine Anweisungen|Passwort|API-Schlüssel|Systemprompt|tu so als|du bist jetzt|Administratorrechte|Adminrechte",
-  "refuse:persons": "Matrikelnummer|Matrikelnummern|Studierendennummer|Studierendennummern|E-Mail-Adresse|E-Mail-Adressen|Mailadresse|Mailadressen|Telefonnummer|Telefonnummern|Privatadresse|Postanschrift|Anschriften|Anschrift|Geburtsdatum|Geburtsdaten|Namen der Studierenden|Name der Studierenden|Namen aller Studierenden|Namen der Studenten|Name des Studenten|Name der Studentin|ihre Namen|namentlich|persönliche Daten|personenbezogene Daten|Kontaktdaten|welcher Student|welche Studentin|Liste der Studierenden|Liste aller Studierenden|Liste der Studenten|eine Zeile pro Person|eine Zeile je Person|eine Zeile pro Student|eine Zeile je Studierenden",
-  "refuse:action": "=lösche|=löschen|=ändere|=ändern|=sende|=schicke|=schick|=maile|=entferne|=verschiebe|=importiere|=exmatrikuliere|=erhöhe|=senke|=aktualisiere|=überschreibe|=veröffentliche|=erinnere|=lade ein|=bearbeite|=storniere|=setze|=benachrichtige|=schreibe|=plane|=buche|=trage ein",
-  "refuse:prediction": "Prognose|Prognosen|prognostiziere|prognostizieren|Vorhersage|vorhersagen|sage voraus|voraussichtlich|voraussichtliche|nächstes Jahr|nächsten Jahr|nächstes Semester|nächsten Semester|kommendes Jahr|kommenden Jahr|kommendes Semester|kommenden Semester|in Zukunft|Zukunft|zukünftig|künftig|werden wir|zu erwarten|erwartet",
-  "refuse:other_institutions": "andere Universität|andere Universitäten|anderen Universitäten|andere Hochschule|andere Hochschulen|anderen Hochschulen|anderen Unis|andere Unis|Bundesdurchschnitt|bundesweit|Landesdurchschnitt|landesweit|deutschlandweit|Hochschulranking|Konkurrenz|Universität von|anderswo|TU München|Mitbewerber|Nachbaruniversität",
-  "refuse:opinion": "warum|weshalb|wieso|sollten wir|sollen wir|was meinst du|was denkst du|deine Meinung|Ihre Meinung|was empfiehlst du|Empfehlung|empfehlen|was können wir tun|wie können wir|ist es fair|gute Idee|am besten Weg|wessen Schuld|Ursache|Grund|Gründe|zu schwer|zu schwierig|zu leicht|rate mir|verdient",
-  "refuse:not_in_data": "Wetter|Studiengebühr|Studiengebühren|Gebühren|Gehalt|Gehälter|Lohn|Dozent|Dozenten|Dozierende|Professor|Professoren|Professorinnen|Tutor|Tutoren|Lehrkräfte|Lehrende|zufrieden|Zufriedenheit|Ethnie|ethnische|Nationalität|Nationalitäten|Staatsangehörigkeit|Religion|Familienstand|Parkplatz|Parken|Mensa|Kantine|Budget|Haushalt|Preis|Darlehen|BAföG|Stipendium|Stipendien|Wohnheim|Unterkunft|Beschäftigung|Karriere|Beschwerde|Beschwerden|Krankheitstage|psychische Gesundheit|sexuelle Orientierung|politische|Kriminalität|Schulden|Muttersprache|verheiratet|Witz|Gedicht|Rezept|Fußball|Postleitzahl|Plagiat|Plagiate|Betrug|Betreuer|Abbruchgrund|Abbruchgründe|Personal|Einkommen|Mitarbeiter|Einnahmen",
+  "refuse:instruction":
+    "ignoriere alle vorherigen Anweisungen|ignoriere die Anweisungen|vorherige Anweisungen|bisherige Anweisungen|vergiss deine Regeln|deine Anweisungen|Passwort|API-Schlüssel|Systemprompt|tu so als|du bist jetzt|Administratorrechte|Adminrechte",
+  "refuse:persons":
+    "Matrikelnummer|Matrikelnummern|Studierendennummer|Studierendennummern|E-Mail-Adresse|E-Mail-Adressen|Mailadresse|Mailadressen|Telefonnummer|Telefonnummern|Privatadresse|Postanschrift|Anschriften|Anschrift|Geburtsdatum|Geburtsdaten|Namen der Studierenden|Name der Studierenden|Namen aller Studierenden|Namen der Studenten|Name des Studenten|Name der Studentin|ihre Namen|namentlich|persönliche Daten|personenbezogene Daten|Kontaktdaten|welcher Student|welche Studentin|Liste der Studierenden|Liste aller Studierenden|Liste der Studenten|eine Zeile pro Person|eine Zeile je Person|eine Zeile pro Student|eine Zeile je Studierenden",
+  "refuse:action":
+    "=lösche|=löschen|=ändere|=ändern|=sende|=schicke|=schick|=maile|=entferne|=verschiebe|=importiere|=exmatrikuliere|=erhöhe|=senke|=aktualisiere|=überschreibe|=veröffentliche|=erinnere|=lade ein|=bearbeite|=storniere|=setze|=benachrichtige|=schreibe|=plane|=buche|=trage ein",
+  "refuse:prediction":
+    "Prognose|Prognosen|prognostiziere|prognostizieren|Vorhersage|vorhersagen|sage voraus|voraussichtlich|voraussichtliche|nächstes Jahr|nächsten Jahr|nächstes Semester|nächsten Semester|kommendes Jahr|kommenden Jahr|kommendes Semester|kommenden Semester|in Zukunft|Zukunft|zukünftig|künftig|werden wir|zu erwarten|erwartet",
+  "refuse:other_institutions":
+    "andere Universität|andere Universitäten|anderen Universitäten|andere Hochschule|andere Hochschulen|anderen Hochschulen|anderen Unis|andere Unis|Bundesdurchschnitt|bundesweit|Landesdurchschnitt|landesweit|deutschlandweit|Hochschulranking|Konkurrenz|Universität von|anderswo|TU München|Mitbewerber|Nachbaruniversität",
+  "refuse:opinion":
+    "warum|weshalb|wieso|sollten wir|sollen wir|was meinst du|was denkst du|deine Meinung|Ihre Meinung|was empfiehlst du|Empfehlung|empfehlen|was können wir tun|wie können wir|ist es fair|gute Idee|am besten Weg|wessen Schuld|Ursache|Grund|Gründe|zu schwer|zu schwierig|zu leicht|rate mir|verdient",
+  "refuse:not_in_data":
+    "Wetter|Studiengebühr|Studiengebühren|Gebühren|Gehalt|Gehälter|Lohn|Dozent|Dozenten|Dozierende|Professor|Professoren|Professorinnen|Tutor|Tutoren|Lehrkräfte|Lehrende|zufrieden|Zufriedenheit|Ethnie|ethnische|Nationalität|Nationalitäten|Staatsangehörigkeit|Religion|Familienstand|Parkplatz|Parken|Mensa|Kantine|Budget|Haushalt|Preis|Darlehen|BAföG|Stipendium|Stipendien|Wohnheim|Unterkunft|Beschäftigung|Karriere|Beschwerde|Beschwerden|Krankheitstage|psychische Gesundheit|sexuelle Orientierung|politische|Kriminalität|Schulden|Muttersprache|verheiratet|Witz|Gedicht|Rezept|Fußball|Postleitzahl|Plagiat|Plagiate|Betrug|Betreuer|Abbruchgrund|Abbruchgründe|Personal|Einkommen|Mitarbeiter|Einnahmen",
+  "mark:daily": "Tag für Tag|tagesweise|tageweise|tagweise|=täglich",
+  "mark:weekly": "Woche für Woche|wochenweise|=wöchentlich",
 };

@@ -14,7 +14,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:click":
     "click|hit|clix|clicking|interaction|vle activity|vle traffic|traffic|clickstream|click total|activity event|event|click count|click number",
   "thing:active_student": "active student|active learner|active user|vle user|active people|active person|active one|active head",
-  "thing:submitter": "student who submitted|submitting student|submitter|student who handed in|learner who submitted|people who submitted|student who submitted anything|student who handed anything in|learners who handed in",
+  "thing:submitter":
+    "student who submitted|submitting student|submitter|student who handed in|learner who submitted|people who submitted|student who submitted anything|student who handed anything in|learners who handed in",
   "thing:active_day": "active day|day of activity|different day|distinct day|distinct active day|study day|different active day",
   // Numbers that things have
   "attr:score": "=score|=scores|=mark|=marks|=grade|=grades|result mark|=scoring|points scored|=scored",
@@ -23,29 +24,36 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "registration day|day of registration|enrolment day|registration date|sign-up day|date of registration|day they register|day registered",
   "attr:withdrawn_day":
     "unregistration day|withdrawal day|day of unregistration|day of withdrawal|deregistration day|unregistration date|withdrawal date|leaving day",
-  "attr:previous_attempts": "previous attempt|prior attempt|earlier attempt|previous go|attempt|past attempt|previous try|number of attempts|attempt before|number of previous attempts|number of prior attempts|number of earlier attempts",
+  "attr:previous_attempts":
+    "previous attempt|prior attempt|earlier attempt|previous go|attempt|past attempt|previous try|number of attempts|attempt before|number of previous attempts|number of prior attempts|number of earlier attempts",
   "attr:course_length":
     "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
-  "attr:assessment_due_day": "due day|due date|deadline|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
+  "attr:assessment_due_day":
+    "due day|due date|deadline|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
   "attr:assessment_weight": "weight|weighting|assessment weight",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
-  "attr:days_late": "day late|days late|days after the due day|days after the deadline|days past the deadline|days overdue|lateness in days",
+  "attr:days_late":
+    "day late|days late|days after the due day|days after the deadline|days past the deadline|days overdue|lateness in days",
   "attr:item_week_from": "planned start week|starting week|first planned week|planned starting week|start week|planned week",
   "attr:course_day": "course day|day of the course|day of the presentation|module day",
   "attr:course_week": "week|course week|week of the course|weekly|teaching week",
   // How things are told apart
   "dim:module": "module|course code|module code|subject|modul|unit",
-  "dim:term": "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|=start|=starts|=session|=sessions|=starters|=starter",
+  "dim:term":
+    "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|=start|=starts|=session|=sessions|=starters|=starter",
   "dim:academic_year": "academic year|year|school year",
   "dim:region": "region|area|part of the country|geography|where they live|location|place of residence",
   "dim:gender": "gender|sex",
   "dim:age_band": "age band|age group|age|age bracket|age range|age profile|age category",
-  "dim:deprivation_band": "imd band|imd|deprivation band|deprivation|index of multiple deprivation|imd decile|deprivation decile|deprivation level|multiple deprivation|band of deprivation",
+  "dim:deprivation_band":
+    "imd band|imd|deprivation band|deprivation|index of multiple deprivation|imd decile|deprivation decile|deprivation level|multiple deprivation|band of deprivation",
   "dim:highest_education":
     "highest education|education level|prior education|previous education|level of education|qualification level|highest qualification|level of previous education|entry qualification|educational background|prior qualification|level of prior education|educational level|=qualification|=qualifications|=education",
-  "dim:disability": "with and without a declared disability|with and without a disability|with or without a declared disability|with or without a disability|disability declared versus not|declared or not|disability status|disability|disability flag|disabled status",
+  "dim:disability":
+    "with and without a declared disability|with and without a disability|with or without a declared disability|with or without a disability|disability declared versus not|declared or not|disability status|disability|disability flag|disabled status",
   "dim:outcome": "final result|final outcome|end result|=result|=results|outcome|final outcome",
-  "dim:assessment_type": "assessment type|type of assessment|kind of assessment|assessment kind|sort of assessment|assignment type|type of assignment|assessment category",
+  "dim:assessment_type":
+    "assessment type|type of assessment|kind of assessment|assessment kind|sort of assessment|assignment type|type of assignment|assessment category",
   "dim:item_type":
     "activity type|type of activity|kind of activity|kind of material|sort of material|type of material|content type|site type|kind of vle activity|material type|activity kind|type of site|kind of site|type of content|kind of content|vle tool|resource type|activity category|type of resource|kind of resource",
   "dim:previous_attempts": "number of previous attempts",
@@ -55,12 +63,14 @@ export const LEXICON: Readonly<Record<string, string>> = {
   // Measures with a name
   "m:pass_rate":
     "pass rate|success rate|passes rate|pass percentage|passing rate|rate of passing|pass ratio|rate of success|pass %|passrate|rate of passes|completion with success rate|success percentage",
-  "m:fail_rate": "fail rate|failure rate|failing rate|rate of failure|fail percentage|fail %|rate of failing|rate of fails|failure percentage",
+  "m:fail_rate":
+    "fail rate|failure rate|failing rate|rate of failure|fail percentage|fail %|rate of failing|rate of fails|failure percentage",
   "m:withdrawal_rate":
     "withdrawal rate|drop-out rate|dropout rate|drop out rate|attrition rate|attrition|churn|churn rate|rate of withdrawal|withdrawal percentage|bail-out rate|bail out rate|quit rate|rate of drop-out|drop-off rate|drop-out percentage|non-completion rate|leaving rate|wastage|wastage rate",
   "m:distinction_rate": "distinction rate|rate of distinction|distinction percentage|distinction %|top-grade rate|rate of distinctions",
   "m:retention": "retention|retention rate|completion rate|stay rate|staying rate|persistence|persistence rate",
-  "m:late_rate": "late rate|lateness|rate of lateness|lateness rate|late submission rate|late percentage|late %|rate of late submission|tardiness",
+  "m:late_rate":
+    "late rate|lateness|rate of lateness|lateness rate|late submission rate|late percentage|late %|rate of late submission|tardiness",
   "m:on_time_rate": "on-time rate|on time rate|punctuality|punctuality rate",
   "m:engagement_rate": "engagement rate|participation rate|share active",
   "m:average_score":
@@ -75,7 +85,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.distinction": "distinction|top marks|with honours|top result",
   "v:outcome.withdrawn":
     "withdrawn|withdrew|withdraw|withdrawal|drop-out|dropout|dropped out|drop out|bailed|bail|bailed out|quit|quitter|gave up|give up|given up|packed it in|pulled out|pull out|jacked it in|threw in the towel|leaver|left early|abandoned|abandon|walked away|drop|dropper|droped out|dropped",
-  "v:outcome.stayed": "stayed the course|completer|completed|stayed on|stuck it out|stay the course|saw it through|not drop out|persisted|retained|kept|stayer|stay in|keep going|kept going",
+  "v:outcome.stayed":
+    "stayed the course|completer|completed|stayed on|stuck it out|stay the course|saw it through|not drop out|persisted|retained|kept|stayer|stay in|keep going|kept going",
   "v:gender.female": "female|woman|women|lady|ladies|girl|girls|lass|lasses|females",
   "v:gender.male": "male|man|men|gent|gents|gentleman|gentlemen|boy|boys|bloke|blokes|guy|guys|lad|lads|males",
   "v:disability.yes":
@@ -84,11 +95,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "no declared disability|without a disability|without a declared disability|no disability|without disability|able-bodied|no disability declared|without declared disability|did not declare a disability|not =disabled|non =disabled|non-disabled|nothing declared under disability|no disability on file|without any disability|no declared disabilities|nothing declared",
   "v:late.yes":
     "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline|past their due day|past its due day|past that due day|after that due day|beyond the due day|beyond their due day|beyond its due day|beyond that due day|later than their due day|later than its due day|later than that due day|past their deadline|past its deadline|past that deadline|after its deadline|after that deadline|beyond their deadline|beyond its deadline|beyond that deadline",
-  "v:late.no": "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time|on or before their due day|on or before its due day|on or before that due day|by its due day|by that due day|before the due day|before their due day|before its due day|before that due day|before their deadline|before its deadline|before that deadline|by their deadline|by its deadline|by that deadline|within their deadline|within its deadline|within that deadline",
+  "v:late.no":
+    "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time|on or before their due day|on or before its due day|on or before that due day|by its due day|by that due day|before the due day|before their due day|before its due day|before that due day|before their deadline|before its deadline|before that deadline|by their deadline|by its deadline|by that deadline|within their deadline|within its deadline|within that deadline",
   "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module",
+    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
@@ -99,20 +111,25 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:due.some": "with a due day|have a due day|with a deadline|has a due day|with a known due day",
   "v:registered.none":
     "no registration day|without a registration day|registration day missing|missing registration day|registration day is missing|registration day ever missing|registration date missing|without registration day|lacking a registration day|unknown registration day|no registration date|without a registration date",
-  "v:registered.some": "with a registration day|have a registration day|has a registration day|registration day is known|with a known registration day",
+  "v:registered.some":
+    "with a registration day|have a registration day|has a registration day|registration day is known|with a known registration day",
   "v:unregistered.some":
     "unregistered|unregistration|deregistered|deregistration|unregister|got unregistered|were unregistered|cancelled registration|cancelled their registration|signed off|taken off the register|unregistration day present|with an unregistration day|have an unregistration day|has an unregistration day|an unregistration day|with an unregistration day|an unregistration day on record|have an unregistration day on record|has an unregistration day on record|unregistration day recorded|had an unregistration day",
-  "v:unregistered.none": "no unregistration day|without an unregistration day|never unregistered|not unregistered|no unregistration|unregistration day missing|no unregistration date",
-  "v:planned.some": "planned starting week|with a planned week|planned week|with a planned start week|have a planned week|planned starting week is known",
+  "v:unregistered.none":
+    "no unregistration day|without an unregistration day|never unregistered|not unregistered|no unregistration|unregistration day missing|no unregistration date",
+  "v:planned.some":
+    "planned starting week|with a planned week|planned week|with a planned start week|have a planned week|planned starting week is known",
   "v:planned.none": "no planned week|without a planned week|without a planned starting week",
-  "v:imd.none": "unknown imd band|unknown band|imd band unknown|not know the imd band|imd band is unknown|without an imd band|no imd band|missing imd band|imd unknown|unknown deprivation band|lacking an imd band|imd band missing",
+  "v:imd.none":
+    "unknown imd band|unknown band|imd band unknown|not know the imd band|imd band is unknown|without an imd band|no imd band|missing imd band|imd unknown|unknown deprivation band|lacking an imd band|imd band missing",
   "v:imd.most": "most deprived|poorest|poorest area|most deprived area|poorest areas",
   "v:imd.least": "least deprived|most affluent|wealthiest|best off|well-off area|well-off|affluent area",
   "v:weight.zero": "count for nothing|weight 0|zero weight|weight zero|no weight|weightless|carry no weight|worth nothing",
   "v:score.zero": "zero score|score of zero|scored zero|zeros|zeroes|a zero|nil score|score of 0|zero marks",
   "v:score.full": "perfect score|full score|full marks|perfect 100|maximum score|top score of 100|perfect 100s|perfect mark|full mark",
   "v:type.tma": "tma|tutor-marked assignment|tutor marked assignment|tutor-marked assessment|tutor marked assessment|tutor-marked|tmas",
-  "v:type.cma": "cma|computer-marked assignment|computer marked assignment|computer-marked assessment|computer marked assessment|computer-marked|cmas",
+  "v:type.cma":
+    "cma|computer-marked assignment|computer marked assignment|computer-marked assessment|computer marked assessment|computer-marked|cmas",
   "v:type.exam": "exam|examination|final exam|exams|exam paper",
   "v:item.forum": "forum|forumng|discussion forum|forums",
   "v:item.quiz": "quiz|quizzes",
@@ -134,11 +151,15 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.externalquiz": "externalquiz|external quiz|external quizzes",
   "v:item.repeat": "repeatactivity",
   "v:item.shared": "sharedsubpage|shared subpage",
-  "v:education.none": "no formal qualification|no formal qual|no formal quals|without formal qualification|without any formal quals|no formal education|without any formal qualification|no qualification",
-  "v:education.below": "lower than a level|below a level|less than a level|under a level|below a-level|lower than a-level|sub a level|less than a-level",
+  "v:education.none":
+    "no formal qualification|no formal qual|no formal quals|without formal qualification|without any formal quals|no formal education|without any formal qualification|no qualification",
+  "v:education.below":
+    "lower than a level|below a level|less than a level|under a level|below a-level|lower than a-level|sub a level|less than a-level",
   "v:education.alevel": "a level|a-level|a level or equivalent|a levels|a-levels",
-  "v:education.he": "he qualification|higher education qualification|he qualification holder|he holder|higher-education qualification|he qual|degree holder",
-  "v:education.postgraduate": "postgraduate qualification|post graduate qualification|postgraduate|postgrad|post-graduate|post-graduate qualification",
+  "v:education.he":
+    "he qualification|higher education qualification|he qualification holder|he holder|higher-education qualification|he qual|degree holder",
+  "v:education.postgraduate":
+    "postgraduate qualification|post graduate qualification|postgraduate|postgrad|post-graduate|post-graduate qualification",
   "v:region.scotland": "scotland|scottish|scots",
   "v:region.wales": "wales|welsh",
   "v:region.ireland": "ireland|irish",
@@ -156,17 +177,20 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:age.middle": "middle age band",
   "v:age.young": "youngest age band|youngest|youngest band|young",
   // What happens
-  "event:click": "click|clicked|used the vle|active|use|used|accessed|access|visit|visited|log in|logged in|logged on|logged|log on|opened|open|looked at|look at|engage|engaged|go online|went online|viewed|touched|set foot",
+  "event:click":
+    "click|clicked|used the vle|active|use|used|accessed|access|visit|visited|log in|logged in|logged on|logged|log on|opened|open|looked at|look at|engage|engaged|go online|went online|viewed|touched|set foot",
   "event:submit":
     "submit|submitted|hand in|handed in|hands in|handing in|turn in|turned in|send in|sent in|deliver|delivered|handed|sat|sit|took the exam|submitting|made a submission|got in|put in|gave in",
-  "event:enrol": "=enrol|=enroll|=enrolled|=enrolling|=enrols|=take|=takes|=took|=taken|=taking|sign up|signed up|=join|=joined|=register|=registered|=registers|=study|=studied|=studying|=attend|=attended|been through|=registering|turn up|=signed|signed on|=followed|=follow",
+  "event:enrol":
+    "=enrol|=enroll|=enrolled|=enrolling|=enrols|=take|=takes|=took|=taken|=taking|sign up|signed up|=join|=joined|=register|=registered|=registers|=study|=studied|=studying|=attend|=attended|been through|=registering|turn up|=signed|signed on|=followed|=follow",
   "event:set": "set|sets|defined|scheduled|plan|planned|contain|prescribed|laid down|assessment plan",
-  "event:return": "came back|come back|return|returned|again|re-enrolled|reenrolled|re-enrol|enrolled again|back again|signed up again|come again|reappeared|turned up again|carried on|continued|been with us|with us before|seen again|showed up again",
+  "event:return":
+    "came back|come back|return|returned|again|re-enrolled|reenrolled|re-enrol|enrolled again|back again|signed up again|come again|reappeared|turned up again|carried on|continued|been with us|with us before|seen again|showed up again",
   "event:last": "last|lasted|run for|lasting|running",
   // Arithmetic
   "agg:average": "average|mean|avg|averaged|averaging|on average|typical|typically|=av",
   "agg:median": "median|middle value|mid-point",
-  "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled|tot up|totted up|sum up",
+  "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled|tot up|totted up|sum up|put together",
   "agg:deviation": "standard deviation|std dev|std|stdev|sd|deviation",
   "agg:percentile": "percentile|quantile|centile",
   "agg:quartile": "quartile",
@@ -177,12 +201,15 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:ratio": "ratio|times as many|times as much|to every|for every one|how many times|per every",
   "mark:difference":
     "difference|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted|separate",
-  "mark:growth": "grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
-  "mark:running": "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
+  "mark:growth":
+    "grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
+  "mark:running":
+    "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
   "mark:overall":
     "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board|university as a whole|whole university|university overall|university average|as a whole|all modules taken together|general level|overall level|university-wide average|institution-wide",
   "mark:beats": "beat|beats|above|exceed|better than|higher than|over|outperform|top|more than|losing more than|ahead of|surpass",
-  "mark:wide": "side by side|in one column|two columns|four columns|three columns|one column|next to|in columns|in two columns|beside|in separate columns|separate columns|column",
+  "mark:wide":
+    "side by side|in one column|two columns|four columns|three columns|one column|next to|in columns|in two columns|beside|in separate columns|separate columns|column",
   "mark:both": "both",
   "mark:also": "also|too|as well|at some time|at some point",
   "mark:distinct": "distinct|different|unique|individual|separate|each person counted once|counted once|de-duplicated|deduplicated",
@@ -190,7 +217,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:any": "any|at least one|one or more|a single|some",
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
-  "mark:not": "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those",
+  "mark:not":
+    "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those|not included|not counted|not counting|not taken into account",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -200,20 +228,25 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity|clickless|click-less",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
-  "ignore": "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|day number|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
-  "mark:only": "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
+  ignore:
+    "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|day number|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
+  "mark:only":
+    "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
     "by|broken down by|split by|according to|depending on|grouped by|per|for each|for every|in each|in every|at each|each|every|across the|in terms of|separately for|over the|=x|against|cross|for all|within each|from each|of each|of every|listed by|split across|spread over|spread across|profile|one line per|one row per|breakdown by|broken down|breakdown|in all the|for the individual|per each|distribution over|by the|from every|with each|on each|to each|distribution|cross-tabulate|cross tabulate|cross-tabulated|crossed with|told apart by|wise|divided by|between the|sorted into|at every|all of the|all the different|on every|for any|differ between|vary by|differ by|in the different|run by run|depending on how many|=individually|=separately|pairing of|combination of|every pairing|for every pairing|each pairing|per pairing",
   "mark:within": "within each|within every|inside each|inside every",
-  "mark:per": "per|a head of|per head of|for each|for every|by each|each|fall to an|fall to a|fall to each|go to each|come to each|apiece for",
+  "mark:per":
+    "per|a head of|per head of|for each|for every|by each|each|fall to an|fall to a|fall to each|go to each|come to each|apiece for",
   "mark:which": "which|what|name|names|where|who|list|identify",
-  "mark:howmany": "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many|and how many|and the number|apiece",
+  "mark:howmany":
+    "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many|and how many|and the number|apiece",
   "mark:each_of_them": "each|respectively",
   "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
   "mark:and": "and|plus|&|as well as|n",
   "mark:with": "with|along with|together with|and how many|and the number",
   "mark:or": "or",
-  "mark:of": "of|among|amongst|out of|within|considering only|looking only at|counting only|looking at|considering|where|for|restricted to|only counting|limited to|taking only|of those|of all|of the|just for|out of all|of our",
+  "mark:of":
+    "of|among|amongst|out of|within|considering only|looking only at|counting only|looking at|considering|where|for|restricted to|only counting|limited to|taking only|of those|of all|of the|just for|out of all|of our",
   "mark:than": "than|outnumber|outnumbers|outweigh|outweighs|outstrip",
   "mark:between": "between",
   "mark:from": "from",
@@ -233,8 +266,10 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:same": "same",
   "mark:bare": "only the number|just the number|names only|just their names|just the names",
   // Order and rank
-  "rank:high": "most|highest|largest|biggest|greatest|maximum|heaviest|longest|latest|top|most common|most frequent|busiest|most popular|commonest|lion's share|largest number|bulk|highest number|highest share|more often|strongest|peak|oftenest|most often|favourite|most used|maximum number|fullest|hugest|richest|steepest|widest",
-  "rank:low": "lowest|fewest|least|smallest|minimum|shortest|earliest|lightest|rarest|quietest|least common|least often|weakest|least popular|least used|smallest number|lowest number|minimal|slightest|briefest|tiniest|slimmest|scarcest",
+  "rank:high":
+    "most|highest|largest|biggest|greatest|maximum|heaviest|longest|latest|top|most common|most frequent|busiest|most popular|commonest|lion's share|largest number|bulk|highest number|highest share|more often|strongest|peak|oftenest|most often|favourite|most used|maximum number|fullest|hugest|richest|steepest|widest",
+  "rank:low":
+    "lowest|fewest|least|smallest|minimum|shortest|earliest|lightest|rarest|quietest|least common|least often|weakest|least popular|least used|smallest number|lowest number|minimal|slightest|briefest|tiniest|slimmest|scarcest",
   "rank:good": "best|best-scoring|top-performing|strongest|did best|best performing|top-scoring|most successful|finest",
   "rank:bad": "worst|worst-performing|poorest|weakest|did worst|worst performing|hardest",
   "rank:top": "top|leading",
@@ -243,20 +278,28 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "descending|highest first|biggest first|most first|largest first|highest at the top|from highest to lowest|in descending order|from best to worst|high to low|from the largest down|from busiest to quietest|highest on top|largest share first|from most to least|from high to low|greatest first|largest to smallest|biggest to smallest|top down|from the top down|in falling order|from the highest down|busiest first|the highest at the top|highest to lowest|most to least|from the highest to the lowest|from the largest to the smallest|from the biggest to the smallest|from the most to the least|from most to fewest|from biggest to smallest|in order of size|from largest to smallest|with the largest number at the top|with the largest at the top|with the highest at the top|largest at the top|biggest at the top|most at the top|with the biggest first|with the highest first|with the most first|with the largest first|with the largest number first",
   "order:asc":
     "ascending|lowest first|smallest first|fewest first|in ascending order|from lowest to highest|low to high|from the smallest up|from quietest to busiest|least first|lowest at the top|from low to high|from fewest to most|in rising order|from the lowest up|smallest to largest|lowest to highest|from the lowest to the highest|from the smallest to the largest|from smallest to largest|from the fewest to the most|with the smallest at the top|smallest at the top|with the lowest first|with the smallest first|with the fewest first",
-  "order:good": "best first|best one first|best at the top|from best to worst|from best down|from the best to the worst|from the best down|best region first|best module first|best term first|with the best first|best ones first|best to start with|best on top|best leading",
-  "order:bad": "worst first|worst at the top|from worst to best|worst one first|from the worst to the best|with the worst first|worst ones first|worst to start with|worst on top|from the worst on|worst leading",
+  "order:good":
+    "best first|best one first|best at the top|from best to worst|from best down|from the best to the worst|from the best down|best region first|best module first|best term first|with the best first|best ones first|best to start with|best on top|best leading",
+  "order:bad":
+    "worst first|worst at the top|from worst to best|worst one first|from the worst to the best|with the worst first|worst ones first|worst to start with|worst on top|from the worst on|worst leading",
   "order:time":
     "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day|oldest term first|earliest term first|first term first|oldest run first|earliest run first|starting from the earliest|from earliest to latest|from oldest to newest|from the earliest to the latest|day order|week order|date order|term order|calendar order",
-  "order:time_desc": "latest first|newest first|most recent first|in reverse chronological order|latest term first|newest term first|back in time|going back in time|from the latest backwards|latest to earliest|newest to oldest|from the latest",
+  "order:time_desc":
+    "latest first|newest first|most recent first|in reverse chronological order|latest term first|newest term first|back in time|going back in time|from the latest backwards|latest to earliest|newest to oldest|from the latest",
   "order:rank": "rank|ranked|ranking|sort|sorted|order|ordered|in order|put in order|league table of",
   // Bounds
-  "cmp:>": "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>|more then|higher then|and more than|but more than|and over",
-  "cmp:>=": "at least|no fewer than|not less than|minimum of|no less than|reached|reach|reaching|>=|≥|not under|not below|or better than|and at least|but at least",
-  "cmp:<": "less than|fewer than|under|below|lower than|smaller than|shorter than|beneath|short of|<|less then|fewer then|below the mark of|and less than|but less than|and fewer than|and under|but under|and below",
+  "cmp:>":
+    "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>|more then|higher then|and more than|but more than|and over",
+  "cmp:>=":
+    "at least|no fewer than|not less than|minimum of|no less than|reached|reach|reaching|>=|≥|not under|not below|or better than|and at least|but at least",
+  "cmp:<":
+    "less than|fewer than|under|below|lower than|smaller than|shorter than|beneath|short of|<|less then|fewer then|below the mark of|and less than|but less than|and fewer than|and under|but under|and below",
   "cmp:<=": "at most|no more than|not more than|up to|maximum of|not over|not above|<=|≤|no higher than",
   "cmp:=": "exactly|precisely|equal to|just|of exactly|of",
-  "post:>=": "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
-  "post:<=": "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or shorter|downwards|and less|and fewer",
+  "post:>=":
+    "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
+  "post:<=":
+    "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or shorter|downwards|and less|and fewer",
   "unit:percent": "percent|per cent|%|pct|percent of|per cent of|% of",
   "unit:point": "point|points|percentage point|percentage points",
   "unit:times": "times|time",
@@ -280,34 +323,47 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rate": "rate|rates",
   "rank:frequent": "most frequent|most common|commonest|most frequently|most often|frequently",
   "rank:place": "comes|come|ranks|place|in place",
-  "v:ondue": "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due",
-  "mark:counting": "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|entering =as|taken =as|entered =as|treated =as|set to",
+  "v:ondue":
+    "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due",
+  "mark:counting":
+    "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|entering =as|taken =as|entered =as|treated =as|set to",
   "mark:up": "go up|went up|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
   "mark:down": "go down|went down|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
   "mark:more": "=more|higher|bigger|larger|greater|better|longer|oftener|=outnumber|=outnumbers|outnumber|outnumbers|outweigh|outstrip",
   "mark:less": "=less|=fewer|lower|smaller|shorter|worse",
-  "refuse:instruction": "ignore all previous instruction|ignore previous instruction|previous instruction|forget your rules|your instruction|your rules|api key|password|system prompt|your prompt|pretend to be|act as|you are now|disregard your|jailbreak|developer mode|root access|admin rights",
-  "refuse:persons": "student id|student ids|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in|their =names|by =name",
-  "refuse:action": "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
-  "refuse:prediction": "forecast|predict|prediction|projection|projected|next year|next term|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
-  "refuse:other_institutions": "other university|other universities|other college|other institution|other institutions|other tenant|other tenants|another university|another college|another institution|league table|national average|sector average|national ranking|university of|competitor|competitors|rival|neighbouring university|rest of the sector|benchmark against|college next door|other school|nationwide|nationally|in the country|elsewhere|oxford|cambridge|harvard|manchester",
-  "refuse:opinion": "why|should we|should i|do you think|in your opinion|your opinion|what do you recommend|=recommend|recommendation|=advise|what can we do|how can we|how do we|is it fair|good idea|what would you|best way to|how could we|whose fault|to blame|what caused|reason for|explain why|worth it|=deserve|do you like|how do you feel|in your view|your view|too hard|too easy|too difficult|unfair|=personally",
-  "refuse:not_in_data": "weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|lecturer|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
-  "mark:lead": "like to know|want to know|wants to know|need to know|tell me|is wondering|am wondering|was wondering|wonder|give me|let me know|asked me|asks|be told|could you say|i am curious|interested in knowing|show me|please provide|to see|i need|we need|would like|need the|needs the|wants the|want the|looking for",
+  "refuse:instruction":
+    "ignore all previous instruction|ignore previous instruction|previous instruction|forget your rules|your instruction|your rules|api key|password|system prompt|your prompt|pretend to be|act as|you are now|disregard your|jailbreak|developer mode|root access|admin rights",
+  "refuse:persons":
+    "student id|student ids|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in|their =names|by =name",
+  "refuse:action":
+    "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
+  "refuse:prediction":
+    "forecast|predict|prediction|projection|projected|next year|next term|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
+  "refuse:other_institutions":
+    "other university|other universities|other college|other institution|other institutions|other tenant|other tenants|another university|another college|another institution|league table|national average|sector average|national ranking|university of|competitor|competitors|rival|neighbouring university|rest of the sector|benchmark against|college next door|other school|nationwide|nationally|in the country|elsewhere|oxford|cambridge|harvard|manchester",
+  "refuse:opinion":
+    "why|should we|should i|do you think|in your opinion|your opinion|what do you recommend|=recommend|recommendation|=advise|what can we do|how can we|how do we|is it fair|good idea|what would you|best way to|how could we|whose fault|to blame|what caused|reason for|explain why|worth it|=deserve|do you like|how do you feel|in your view|your view|too hard|too easy|too difficult|unfair|=personally",
+  "refuse:not_in_data":
+    "weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|lecturer|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
+  "mark:lead":
+    "like to know|want to know|wants to know|need to know|tell me|is wondering|am wondering|was wondering|wonder|give me|let me know|asked me|asks|be told|could you say|i am curious|interested in knowing|show me|please provide|to see|i need|we need|would like|need the|needs the|wants the|want the|looking for",
   "ord:2": "=second|=2nd|runner-up|second place",
   "ord:3": "=third|=3rd",
   "ord:4": "=fourth|=4th",
   "ord:5": "=fifth|=5th",
-  "v:registered.late": "late registration|late registrations|late enrolment|late enroller|late joiner|late starter|registered late|enrolled late|signed up late|late sign-up",
+  "v:registered.late":
+    "late registration|late registrations|late enrolment|late enroller|late joiner|late starter|registered late|enrolled late|signed up late|late sign-up",
   "v:registered.early": "early registration|registered early|signed up early|enrolled early",
   "mark:reverse": "knock|knocked|take away|taken away|away from|subtract|subtracted from|taken from|deduct|deducted",
   "mark:together": "=together|=combined|thrown in|lumped together|taken together|=pooled|=jointly|rolled into one|as one|put together",
   "follow:add": "=add|as well|=also|=too|plus the|additionally|on top of that",
   "follow:instead": "=instead|rather|instead of that",
   "follow:drop": "=drop|leave out|=exclude|=remove|=without|take out|skip|ignore|=omit|get rid of|not counting",
-  "follow:reverse": "other way|other way round|the other way around|=reverse|reversed|turn it round|opposite order|flip|the other way|the other way round",
+  "follow:reverse":
+    "other way|other way round|the other way around|=reverse|reversed|turn it round|opposite order|flip|the other way|the other way round",
   "follow:same": "=same|same thing|same again|likewise|ditto",
-  "follow:total": "one number|in total|overall number|single number|all together|in one number|taken together|as one|just the total|the total only|total only|only the total|just one number",
+  "follow:total":
+    "one number|in total|overall number|single number|all together|in one number|taken together|as one|just the total|the total only|total only|only the total|just one number",
   "follow:them": "=them|=their|=they|=those|=ones|of them|of those|those two|=it|these|=that",
   "follow:and": "=and|what about|how about|=now|and now|make it|=so",
   "follow:split": "=split|break|breakdown|broken down|break down",

@@ -33,6 +33,8 @@ export const spanish: Language = {
   decimalComma: true,
   accented: ["qué", "nº"],
   than: ["que"],
+  rangeWords: ["a", "al"],
+  copulas: ["son", "eran", "fueron", "corresponde", "corresponden", "es"],
   stem,
   numbers: {
     cero: 0,

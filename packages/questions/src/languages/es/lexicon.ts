@@ -8,7 +8,7 @@ const BREAKDOWN =
 /** Spanish phrases of each concept. */
 export const LEXICON: Readonly<Record<string, string>> = {
   // What is counted
-  "thing:student": `${PEOPLE}|gente|individuos|participante|participantes|estudiantado|universitarios|discentes|alumnos y alumnas|estudiantes y alumnos|=quienes`,
+  "thing:student": `${PEOPLE}|gente|=individuos|participante|participantes|estudiantado|universitarios|discentes|alumnos y alumnas|estudiantes y alumnos|=quienes`,
   "thing:enrolment":
     "=matrícula|=matrículas|=matriculación|=matriculaciones|=inscripción|=inscripciones|=registros de matrícula|=matriculados|=matriculadas|=inscritos|=inscritas|=matriculas|=altas|plazas ocupadas|tamaño de la cohorte|tamaño del grupo",
   "thing:submission":
@@ -114,47 +114,47 @@ export const LEXICON: Readonly<Record<string, string>> = {
   ),
   "m:engagement_rate": joined(RATE, "participación|actividad|implicación|estudiantes activos"),
   "m:average_score":
-    "nota media|notas medias|nota promedio|calificación media|calificaciones medias|calificación promedio|puntuación media|puntuaciones medias|puntuación promedio|puntaje medio|puntaje promedio|promedio de notas|promedio de calificaciones|media de notas|media de las notas|media de calificaciones|media de las calificaciones|resultado medio|nota media obtenida|=promedio de las notas",
+    "nota media|con nota media|con una nota media|con calificación media|notas medias|nota promedio|calificación media|calificaciones medias|calificación promedio|puntuación media|puntuaciones medias|puntuación promedio|puntaje medio|puntaje promedio|promedio de notas|promedio de calificaciones|media de notas|media de las notas|media de calificaciones|media de las calificaciones|resultado medio|nota media obtenida|=promedio de las notas",
   "m:average_credits":
     "créditos medios|media de créditos|promedio de créditos|número medio de créditos|crédito medio|carga media de créditos|media de créditos estudiados|media de créditos cursados|promedio de créditos estudiados|número medio de créditos estudiados|créditos en promedio|créditos de media|carga media de estudio",
   "m:average_registration_day":
     "día medio de matrícula|día medio de inscripción|día medio de matriculación|día promedio de matrícula|día promedio de inscripción|fecha media de matrícula|media del día de matrícula",
   // Known values
   "v:outcome.passed":
-    "aprobado|aprobados|aprobada|aprobadas|aprobar|aprobaron|aprueban|aprueba|aprobó|superado|superada|superados|superadas|superaron el módulo|superaron la asignatura|superar el módulo|con éxito|exitoso|exitosos|exitosas|pasaron|aptos|=apto|aprobado o distinción|aprobados o con distinción|aprobado o mejor|han pasado|aprobaron o sacaron distinción|pass o distinction|éxito",
+    "=aprobado|=aprobados|=aprobada|=aprobadas|=aprobar|=aprobaron|=aprueban|=aprueba|=aprobó|=superado|=superada|=superados|=superadas|superaron el módulo|superaron la asignatura|superar el módulo|con éxito|=exitoso|=exitosos|=exitosas|=pasaron|=aptos|=apto|aprobado o distinción|aprobados o con distinción|aprobado o mejor|han pasado|aprobaron o sacaron distinción|pass o distinction|=éxito",
   "v:outcome.plain_pass":
     "aprobado simple|aprobados simples|aprobado sin distinción|aprobados sin distinción|solo aprobado|solo aprobados|aprobado raso|simple aprobado|aprobado a secas|aprobados a secas",
   "v:outcome.fail":
-    "suspenso|suspensos|suspensa|suspensas|suspendido|suspendidos|suspendida|suspendidas|suspender|suspendieron|suspendió|suspenden|suspende|reprobado|reprobados|reprobada|reprobadas|reprobaron|reprobó|reprueban|reprobar|fracasaron|fracaso|fracasos|no aprobaron|no aprobado|no aprobados|no superado|no superaron|no aptos|=fail|no aprueban",
+    "=suspenso|=suspensos|=suspensa|=suspensas|=suspendido|=suspendidos|=suspendida|=suspendidas|=suspender|=suspendieron|=suspendió|=suspenden|=suspende|=reprobado|=reprobados|=reprobada|=reprobadas|=reprobaron|=reprobó|=reprueban|=reprobar|=fracasaron|=fracaso|=fracasos|no aprobaron|no aprobado|no aprobados|no =superado|no =superados|no =superada|no =superaron|no aptos|=fail|no aprueban",
   "v:outcome.distinction":
-    "distinción|distinciones|con distinción|matrícula de honor|matrículas de honor|sobresaliente|sobresalientes|mención de honor|con honores|con mención",
+    "=distinción|=distinciones|con distinción|matrícula de honor|matrículas de honor|=sobresaliente|=sobresalientes|mención de honor|con honores|con mención",
   "v:outcome.withdrawn":
-    "abandono|abandonos|abandonado|abandonados|abandonada|abandonadas|abandonar|abandonaron|abandonó|abandonan|abandona|retirado|retirados|retirada|retiradas|se retiraron|retiraron|retiro|retiros|desertaron|desertor|desertores|desistieron|dejaron el curso|dejaron el módulo|dejaron|=bajas|=withdrawn|causaron baja|dejaron los estudios|dejó|tiraron la toalla",
+    "=abandono|=abandonos|=abandonado|=abandonados|=abandonada|=abandonadas|=abandonar|=abandonaron|=abandonó|=abandonan|=abandona|=retirado|=retirados|=retirada|=retiradas|se retiraron|=retiraron|=retiro|=retiros|=desertaron|=desertor|=desertores|=desistieron|dejaron el curso|dejaron el módulo|=dejaron|=bajas|=withdrawn|causaron baja|dejaron los estudios|=dejó|tiraron la toalla",
   "v:outcome.stayed":
-    "no abandonaron|no abandonó|permanecieron|siguieron hasta el final|terminaron|completaron|completado|finalizaron|llegaron al final|no se retiraron|no abandonan|acabaron",
+    "no abandonaron|no abandonó|=permanecieron|siguieron hasta el final|=terminaron|=completaron|=completado|=finalizaron|llegaron al final|no se retiraron|no abandonan|=acabaron",
   "v:gender.female":
-    "mujer|mujeres|femenino|femenina|femeninas|chica|chicas|alumnas mujeres|sexo femenino|género femenino|=alumnas|=estudiantes mujeres",
+    "=mujer|=mujeres|=femenino|=femenina|=femeninas|=chica|=chicas|alumnas mujeres|sexo femenino|género femenino|=alumnas|=estudiantes mujeres",
   "v:gender.male":
-    "hombre|hombres|varón|varones|masculino|masculina|masculinos|chico|chicos|sexo masculino|género masculino|estudiantes hombres",
+    "=hombre|=hombres|=varón|=varones|=masculino|=masculina|=masculinos|=chico|=chicos|sexo masculino|género masculino|estudiantes hombres",
   "v:disability.yes":
-    "discapacidad declarada|con discapacidad|con una discapacidad|con discapacidad declarada|con una discapacidad declarada|declaró una discapacidad|declararon una discapacidad|declararon discapacidad|declarado una discapacidad|declarado discapacidad|declaran una discapacidad|declaran discapacidad|declara una discapacidad|han declarado una discapacidad|tienen una discapacidad|tienen discapacidad|tiene discapacidad|tiene una discapacidad|discapacitado|discapacitados|discapacitada|discapacitadas|alguna discapacidad|con alguna discapacidad",
+    "discapacidad declarada|con discapacidad|con una discapacidad|con discapacidad declarada|con una discapacidad declarada|declaró una discapacidad|declararon una discapacidad|declararon discapacidad|declarado una discapacidad|declarado discapacidad|declaran una discapacidad|declaran discapacidad|declara una discapacidad|han declarado una discapacidad|tienen una discapacidad|tienen discapacidad|tiene discapacidad|tiene una discapacidad|=discapacitado|=discapacitados|=discapacitada|=discapacitadas|alguna discapacidad|con alguna discapacidad",
   "v:disability.no":
     "sin discapacidad|sin discapacidad declarada|sin ninguna discapacidad|sin una discapacidad declarada|no discapacitados|no declararon discapacidad|no declararon una discapacidad|no han declarado discapacidad|no han declarado una discapacidad|no declaran discapacidad|no tienen discapacidad|ninguna discapacidad|ninguna discapacidad declarada|no declararon ninguna discapacidad|sin declarar discapacidad",
   "v:late.yes":
-    "tarde|con retraso|fuera de plazo|fuera del plazo|atrasado|atrasada|atrasados|atrasadas|tardío|tardía|tardíos|tardías|retrasada|retrasadas|retrasado|retrasados|después de la fecha límite|después del plazo|tras la fecha límite|pasada la fecha límite|pasado el plazo|con demora|a destiempo|fuera de fecha|posteriores a la fecha límite|después de la fecha de entrega|después del vencimiento|vencido el plazo",
+    "=tarde|con retraso|fuera de plazo|fuera del plazo|=atrasado|=atrasada|=atrasados|=atrasadas|=tardío|=tardía|=tardíos|=tardías|=retrasada|=retrasadas|=retrasado|=retrasados|después de la fecha límite|después del plazo|tras la fecha límite|pasada la fecha límite|pasado el plazo|con demora|a destiempo|fuera de fecha|posteriores a la fecha límite|después de la fecha de entrega|después del vencimiento|vencido el plazo",
   "v:late.no":
-    "a tiempo|en plazo|dentro de plazo|dentro del plazo|en el plazo|puntual|puntuales|puntualmente|antes de la fecha límite|en fecha|antes del plazo|sin retraso|antes de que venciera el plazo|con puntualidad|dentro de la fecha límite",
+    "a tiempo|en plazo|dentro de plazo|dentro del plazo|en el plazo|=puntual|=puntuales|=puntualmente|antes de la fecha límite|en fecha|antes del plazo|sin retraso|antes de que venciera el plazo|con puntualidad|dentro de la fecha límite",
   "v:banked.yes":
-    "convalidado|convalidada|convalidados|convalidadas|transferido|transferida|transferidas|transferidos|arrastrada|arrastradas|arrastrado|arrastrados|trasladada|trasladadas|de una presentación anterior|nota guardada|guardadas de otra edición|reconocidas",
+    "=convalidado|=convalidada|=convalidados|=convalidadas|=transferido|=transferida|=transferidas|=transferidos|=arrastrada|=arrastradas|=arrastrado|=arrastrados|=trasladada|=trasladadas|de una presentación anterior|nota guardada|guardadas de otra edición|=reconocidas",
   "v:banked.no": "no convalidado|no convalidada|no convalidadas|no transferidas|no transferida|sin convalidar",
   "v:repeat.yes":
-    "repetidor|repetidores|repetidora|repetidoras|que repiten|que repite|repiten|repetían|repitieron|al menos un intento previo|al menos un intento anterior|con intentos previos|con intentos anteriores|con algún intento previo|con algún intento anterior|algún intento previo|algún intento anterior|uno o más intentos previos|uno o más intentos anteriores|un intento previo o más|ya lo habían intentado|lo habían intentado antes|habían intentado el módulo antes|repetición|segunda matrícula o posterior|no era su primer intento",
+    "=repetidor|=repetidores|=repetidora|=repetidoras|que repiten|que repite|=repiten|=repetían|=repitieron|al menos un intento previo|al menos un intento anterior|con intentos previos|con intentos anteriores|con algún intento previo|con algún intento anterior|algún intento previo|algún intento anterior|uno o más intentos previos|uno o más intentos anteriores|un intento previo o más|ya lo habían intentado|lo habían intentado antes|habían intentado el módulo antes|=repetición|segunda matrícula o posterior|no era su primer intento",
   "v:repeat.no":
-    "primer intento|primera vez|por primera vez|primera matrícula|sin intentos previos|sin intentos anteriores|sin ningún intento previo|sin ningún intento anterior|ningún intento previo|ningún intento anterior|cero intentos previos|cero intentos anteriores|sin intento previo|no repetidor|no repetidores|no repetidoras|de nuevo ingreso|nuevo ingreso|primerizos|novatos|no habían intentado antes",
+    "primer intento|primera vez|por primera vez|primera matrícula|sin intentos previos|sin intentos anteriores|sin ningún intento previo|sin ningún intento anterior|ningún intento previo|ningún intento anterior|cero intentos previos|cero intentos anteriores|sin intento previo|no repetidor|no repetidores|no repetidoras|de nuevo ingreso|nuevo ingreso|=primerizos|=novatos|no habían intentado antes",
   "v:score.none":
     "sin nota|sin notas|sin calificación|sin calificaciones|sin calificar|sin puntuación|sin puntuar|sin puntaje|sin evaluar|sin corregir|no tienen nota|no tiene nota|no tienen calificación|no tiene calificación|no calificada|no calificadas|no evaluadas|no evaluada|nota ausente|nota vacía|les falta la nota|falta la nota",
   "v:score.some":
-    "con nota|con calificación|con puntuación|que tienen nota|que tienen calificación|calificada|calificadas|ya calificadas|tienen nota",
+    "con nota|con calificación|con puntuación|que tienen nota|que tienen calificación|=calificada|=calificadas|ya calificadas|tienen nota",
   "v:due.none":
     "sin fecha límite|sin fecha de entrega|sin plazo|sin día límite|sin fecha de vencimiento|sin día de entrega|no tienen fecha límite|no tiene fecha límite|fecha límite desconocida|sin fecha tope",
   "v:due.some": "con fecha límite|con fecha de entrega|con plazo|tienen fecha límite|tiene fecha límite|con día de entrega",
@@ -163,7 +163,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:registered.some":
     "con fecha de matrícula|con fecha de inscripción|con día de matrícula|tienen fecha de matrícula|consta la fecha de matrícula",
   "v:unregistered.some":
-    "dado de baja|dados de baja|dada de baja|dadas de baja|se dieron de baja|se dio de baja|darse de baja|dieron de baja|se dan de baja|anuladas|anulada|anulado|anularon|anularon su matrícula|anularon la matrícula|anulación|anulaciones|canceladas|cancelada|cancelado|cancelaron|cancelaron su matrícula|cancelación|cancelaciones|con fecha de baja|con día de baja|con baja registrada|se desmatricularon|desmatriculados|desmatriculadas|desinscritos|desinscripción|se desinscribieron|se borraron",
+    "dado de baja|dados de baja|dada de baja|dadas de baja|se dieron de baja|se dio de baja|darse de baja|dieron de baja|se dan de baja|=anuladas|=anulada|=anulado|=anularon|anularon su matrícula|anularon la matrícula|=anulación|=anulaciones|=canceladas|=cancelada|=cancelado|=cancelaron|cancelaron su matrícula|=cancelación|=cancelaciones|con fecha de baja|con día de baja|con baja registrada|se desmatricularon|=desmatriculados|=desmatriculadas|=desinscritos|=desinscripción|se desinscribieron|se borraron",
   "v:unregistered.none":
     "sin fecha de baja|sin baja|no se dieron de baja|no se dio de baja|sin anular|no anuladas|no canceladas|nunca se dieron de baja|sin día de baja",
   "v:planned.some": "con semana prevista|con semana de inicio prevista|tienen semana prevista|con semana planificada|con semana de inicio",
@@ -178,7 +178,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:weight.zero":
     "peso cero|peso 0|sin peso|con peso cero|con peso 0|no cuentan|no cuenta|que no cuentan para la nota|no puntúan|peso nulo|no pesan",
   "v:score.zero":
-    "nota cero|nota 0|cero puntos|un cero|con un cero|ceros|nota de 0|nota de cero|sacaron un cero|sacaron cero|puntuación cero|calificación cero|0 puntos|calificación de 0|puntuación de 0",
+    "nota cero|nota 0|cero puntos|un cero|con un cero|=ceros|nota de 0|nota de cero|sacaron un cero|sacaron cero|puntuación cero|calificación cero|0 puntos|calificación de 0|puntuación de 0",
   "v:score.full":
     "nota máxima|máxima nota|puntuación máxima|máxima puntuación|puntuación perfecta|nota perfecta|calificación máxima|máxima calificación|pleno de puntos|un 100|nota de 100|sacaron un 100",
   "v:type.tma":
@@ -240,55 +240,56 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jóvenes|joven|más jóvenes|más joven|franja de edad más baja|grupo de edad más bajo|grupo más joven|tramo de edad más bajo|franja más joven",
   // What happens
   "event:click":
-    "hicieron clic|hizo clic|hacer clic|hacen clic|hecho clic|clicaron|clicar|clicado|clican|clicó|cliquearon|pincharon|pinchar|pinchado|accedieron|acceder|accedido|acceden|accedió|=usaron|=usar|=usado|=usan|=usó|utilizaron|utilizar|utilizado|utilizan|entraron|entrar|entrado|entran|se conectaron|conectaron|conectarse|conectado|conectan|visitaron|visitar|visitado|consultaron|consultar|consultado|abrieron|abrir|abierto|activo|activos|activa|activas|estuvieron activos|tuvieron actividad|tocaron|vieron|navegaron|interactuaron",
+    "hicieron clic|hizo clic|hacer clic|hacen clic|hecho clic|=clicaron|=clicar|=clicado|=clican|=clicó|=cliquearon|=pincharon|=pinchar|=pinchado|=accedieron|=acceder|=accedido|=acceden|=accedió|=usaron|=usar|=usado|=usan|=usó|=utilizaron|=utilizar|=utilizado|=utilizan|=entraron|=entrar|=entrado|=entran|se conectaron|=conectaron|=conectarse|=conectado|=conectan|=visitaron|=visitar|=visitado|=consultaron|=consultar|=consultado|=abrieron|=abrir|=abierto|=activo|=activos|=activa|=activas|estuvieron activos|tuvieron actividad|=tocaron|=vieron|=navegaron|=interactuaron",
   "event:submit":
     "=entregaron|=entregó|=entregan|=entregar|=entregado|=entregada|=entregados|=entregadas|=entregue|=entreguen|=entregaran|=presentaron|=presentó|=presentan|=presentar|=presentado|=presentada|=presentados|=presentadas|=enviaron|=envió|=envían|=enviar|=enviado|=enviada|=enviados|=enviadas|=remitieron|se presentaron|se examinaron|=hicieron el examen|realizaron|realizado|realizaron el examen|=entreguen|=recibieron|=recibidas|=recibidos|=recibido",
   "event:enrol":
     "=matricularon|=matriculó|=matriculan|=matricular|=matricularse|=matriculado|=matriculada|=matriculados|=matriculadas|=inscribieron|=inscribió|=inscriben|=inscribir|=inscribirse|=inscrito|=inscrita|=inscritos|=inscritas|=cursaron|=cursan|=cursó|=cursar|=cursado|=estudiaron|=estudian|=estudió|=estudiar|=siguieron|=apuntaron|=apuntados|=apuntan|=registraron|=registrados|=registradas|=asistieron|=tomaron|=empezaron|=comenzaron|=hicieron el módulo|=participaron",
   "event:set":
-    "previsto|previstos|prevista|previstas|programado|programados|programada|programadas|planificado|planificados|planificadas|establecidos|establecidas|definidos|definidas|plan de evaluación|fijados|fijadas|contempla|prevé|incluye|incluyen|hay previstos",
+    "=previsto|=previstos|=prevista|=previstas|=programado|=programados|=programada|=programadas|=planificado|=planificados|=planificadas|=establecidos|=establecidas|=definidos|=definidas|plan de evaluación|=fijados|=fijadas|=contempla|=prevé|=incluye|=incluyen|hay previstos",
   "event:return":
-    "volvieron|volvieron a matricularse|volver|regresaron|regresar|repitieron matrícula|se volvieron a matricular|se rematricularon|continuaron|continúan|reaparecieron|vuelven|vuelto|siguieron en",
+    "=volvieron|volvieron a matricularse|=volver|=regresaron|=regresar|repitieron matrícula|se volvieron a matricular|se rematricularon|=continuaron|=continúan|=reaparecieron|=vuelven|=vuelto|siguieron en",
   "event:last": "=dura|=duran|=duró|=duraron|=durar|=durado|=durando",
   // Arithmetic
   "agg:average":
     "media|promedio|de media|en promedio|promedios|medias|=medio|=medios|por término medio|como media|media aritmética|en media|=prom",
   "agg:median": "mediana|medianas|mediano|valor mediano|valor central",
-  "agg:sum": "suma|sumados|sumadas|sumar|en total|total|totales|en conjunto|sumando|conjuntamente|sumatorio",
+  "agg:sum":
+    "total de|total de los|total de las|total del|suma|sumados|sumadas|sumar|en total|total|totales|en conjunto|sumando|conjuntamente|sumatorio",
   "agg:deviation": "desviación estándar|desviación típica|desviación|desviaciones típicas|desviaciones estándar",
   "agg:percentile": "percentil|percentiles|cuantil",
-  "agg:quartile": "cuartil|cuartiles",
+  "agg:quartile": "=cuartil|=cuartiles",
   "agg:minimum": "mínimo|mínima|mínimos|mínimas|=mín",
   "agg:maximum": "máximo|máxima|máximos|máximas|=máx",
   "mark:share":
-    "porcentaje|porcentajes|proporción|proporciones|fracción|parte|cuota|peso relativo|qué porcentaje|qué proporción|qué parte|qué fracción|en porcentaje|como porcentaje|en tanto por ciento|tanto por ciento|%|qué %|porcentualmente|participación|representan|representa|qué tanto por ciento|porcentaje del total|en %",
+    "=porcentaje|=porcentajes|=proporción|=proporciones|=fracción|=parte|=cuota|peso relativo|qué porcentaje|qué proporción|qué parte|qué fracción|en porcentaje|como porcentaje|en tanto por ciento|tanto por ciento|%|qué %|=porcentualmente|=participación|=representan|=representa|qué tanto por ciento|porcentaje del total|en %",
   "mark:ratio": "ratio|cociente|razón entre|cuántas veces más|por cada|cuántas veces|relación entre el número",
   "mark:difference":
-    "diferencia|diferencias|diferencia entre|brecha|distancia entre|cuánto más|cuánto menos|cuántos puntos más|cuántos puntos menos|cuántos puntos|cuántos puntos porcentuales|variación|cambio|cambió|ha cambiado|varió|ha variado|aumentó|aumento|disminuyó|disminución|subió|subida|bajó|bajada|en cuánto supera|en cuánto superan|en cuántos puntos|cuántas matrículas más|cuántos estudiantes más|resta|restando|mejora|mejoró|empeoró|cuántas más|cuántos más|por cuánto",
+    "=diferencia|=diferencias|diferencia entre|=brecha|distancia entre|cuánto más|cuánto menos|cuántos puntos más|cuántos puntos menos|cuántos puntos|cuántos puntos porcentuales|=variación|=cambio|=cambió|ha cambiado|=varió|ha variado|=aumentó|=aumento|=disminuyó|=disminución|=subió|=subida|=bajó|=bajada|en cuánto supera|en cuánto superan|en cuántos puntos|cuántas matrículas más|cuántos estudiantes más|=resta|=restando|=mejora|=mejoró|=empeoró|cuántas más|cuántos más|por cuánto",
   "mark:minus": "=menos",
   "mark:change":
-    "variación|cambio|cambió|ha cambiado|varió|ha variado|aumentó|aumento|disminuyó|disminución|subió|subida|bajó|bajada|mejora|mejoró|empeoró|diferencia|diferencias|diferencia entre",
-    "mark:growth":
-    "crecimiento|creció|crecer|crecieron|crecido|ha crecido|variación porcentual|cambio porcentual|cambio relativo|variación relativa|en qué porcentaje aumentó|incremento porcentual|aumento porcentual|tasa de crecimiento|qué porcentaje creció|en qué porcentaje creció|en qué porcentaje",
+    "=variación|=cambio|=cambió|ha cambiado|=varió|ha variado|=aumentó|=aumento|=disminuyó|=disminución|=subió|=subida|=bajó|=bajada|=mejora|=mejoró|=empeoró|=diferencia|=diferencias|diferencia entre",
+  "mark:growth":
+    "=crecimiento|=creció|=crecer|=crecieron|=crecido|ha crecido|variación porcentual|cambio porcentual|cambio relativo|variación relativa|en qué porcentaje aumentó|incremento porcentual|aumento porcentual|tasa de crecimiento|qué porcentaje creció|en qué porcentaje creció|en qué porcentaje",
   "mark:running":
     "=acumulado|=acumulada|=acumulados|=acumuladas|total acumulado|suma acumulada|total corrido|de forma acumulada|=acumulando|hasta la fecha acumulado",
   "mark:overall":
     "global|general|=conjunto|del conjunto|la del conjunto|conjunto de la universidad|toda la universidad|de toda la universidad|media general|media global|la global|la general|tasa global|tasa general|la media|la media global|la media general|total de la universidad|la total|en su conjunto|la institución en su conjunto|promedio general|el promedio",
   "mark:beats":
-    "supera|superan|por encima|por encima de|superior|superiores|superior a|mejor que|mayor que|más alta que|más alto que|más que",
+    "=supera|=superan|por encima|por encima de|=superior|=superiores|superior a|mejor que|mayor que|más alta que|más alto que|más que",
   "mark:wide":
     "en columnas|una al lado de la otra|uno al lado del otro|lado a lado|en dos columnas|en tres columnas|en cuatro columnas|en columnas separadas|una columna por|una columna para cada|en columnas distintas|columnas separadas|frente a frente",
-  "mark:both": "ambos|ambas|los dos|las dos|tanto en|tanto",
+  "mark:both": "ambos|ambas|tanto en|tanto",
   "mark:also": "también|además|asimismo|alguna vez|a la vez|en otra ocasión|otra vez distinta|al mismo tiempo",
   "mark:distinct":
     "distinto|distintos|distinta|distintas|diferente|diferentes|único|únicos|únicas|única|individuales|sin repetir|sin repeticiones|sin duplicados|no repetidos|contando a cada uno una sola vez|contando cada uno una vez|contados una vez",
-  "mark:again": "de nuevo|otra vez|nuevamente",
+  "mark:again": "de nuevo|otra vez|=nuevamente",
   "mark:any":
     "algún|alguna|alguno|algunos|algunas|al menos un|al menos una|al menos uno|por lo menos un|por lo menos una|como mínimo un|como mínimo una|uno o más|una o más|un solo|una sola|siquiera|cualquier|al menos 1",
   "mark:none":
     "ningún|ninguna|ninguno|ni un|ni una|ni uno|ni un solo|ni una sola|ni siquiera un|ni siquiera una|sin|sin ningún|sin ninguna|sin un solo|sin una sola|nunca|jamás|nada|cero|nadie|no|carecen de|carece de|faltan",
   "mark:not":
-    "no|distinto de|distinta de|distintos de|distintas de|excepto|salvo|menos los|excluyendo|excluidos|excluidas|sin contar|sin incluir|aparte de|quitando|dejando fuera|a excepción de|con excepción de|descontando|omitiendo|sin los|sin las|en vez de|que no sean|que no sea",
+    "=no|distinto de|distinta de|distintos de|distintas de|=excepto|=salvo|menos los|=excluyendo|=excluidos|=excluidas|sin contar|sin incluir|aparte de|=quitando|dejando fuera|a excepción de|con excepción de|=descontando|=omitiendo|sin los|sin las|en vez de|que no sean|que no sea",
   "mark:type": "=tipo|=tipos|=clase|=clases|=categoría|=categorías|=modalidad|=modalidades",
   "mark:own": "=su|=sus|=ese|=esa|=esos|=esas|=dicho|=dicha|=ese mismo|=mismo",
   "mark:all": "=todos|=todas|todos los|todas las|en todos los|en todas las|de todos los|de todas las",
@@ -298,7 +299,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inactivo|inactivos|inactiva|inactivas|no activos|sin actividad|sin clics|sin clic|sin ningún clic|sin hacer clic|sin actividad en el vle|sin actividad en el campus virtual|sin actividad en la plataforma|sin acceder|sin entrar|sin usar|sin un solo clic",
   "none:submission":
     "sin entregas|sin entregar nada|sin entregar|sin ninguna entrega|sin una sola entrega|sin presentar nada|sin haber entregado nada",
-  "mark:rest": "el resto|los demás|las demás|resto|los otros|las otras|demás|otros estudiantes|los restantes",
+  "mark:rest": "el resto|los demás|las demás|=resto|los otros|las otras|=demás|otros estudiantes|los restantes|=otros|=otras|a los demás",
   ignore:
     "contando como cero|contando cero|incluidos los ceros|cada uno|cada una|de cada uno|de cada una|hasta la fecha|en el vle|del vle|en el campus virtual|del campus virtual|en la plataforma|de la plataforma|una o varias veces|al menos una vez|alguna que otra vez|qué tal|por favor|con su cifra|con la cifra|de última hora|dato|datos|se refiere|de que disponemos|más o menos|es decir|o sea|en línea|a la hora de|con qué|en cuanto a|entorno virtual|aula virtual|en el aula virtual|del aula virtual|desde el punto de vista",
   "mark:only": "solo|sólo|solamente|únicamente|exclusivamente|nada más que|solo los|solo las|siempre",
@@ -311,12 +312,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:which":
     "qué|cuál|cuáles|quién|quiénes|en qué|de qué|para qué|nombre|nombres|lista|listado|listar|enumera|enumerar|cual|cuales|dónde|identifica|indica qué",
   "mark:howmany":
-    "cuántos|cuántas|cuánto|cuánta|número|números|número de|nº|n.º|núm|núm.|cantidad|cantidad de|recuento|recuento de|cifra|cifra de|total|total de|totales|volumen|volumen de|número total de|el número de|conteo|contar|cuenta|a cuánto|a cuántos|a cuántas|con cuántos|con cuántas|nro|cuantía",
+    "cuántos|cuántas|cuánto|cuánta|número|números|número de|nº|n.º|núm|núm.|cantidad|cantidad de|recuento|recuento de|cifra|cifra de|total|total de|totales|volumen|volumen de|número total de|el número de|conteo|=contar|=cuenta|a cuánto|a cuántos|a cuántas|con cuántos|con cuántas|nro|cuantía",
   "mark:each_of_them": "respectivamente|cada cual",
   "mark:versus":
-    "frente a|versus|vs|contra|comparado con|comparada con|comparados con|comparadas con|comparación entre|comparar|compara|en comparación con|respecto a|o|y|e|u|entre",
+    "frente a|=versus|=vs|=contra|comparado con|comparada con|comparados con|comparadas con|comparación entre|=comparar|=compara|en comparación con|respecto a|=o|=y|=e|=u|=entre",
   "mark:and": "y|e|&|así como|además de|y también|más los|más las",
-  "mark:with": "con|junto con|incluyendo|indicando|y con|y cuántos|y cuántas|y el número de|acompañado de|acompañada de|=indica también",
+  "mark:with": "=con|junto con|=incluyendo|=indicando|y con|y cuántos|y cuántas|y el número de|acompañado de|acompañada de|=indica también",
   "mark:or": "o|u|o bien",
   "mark:of":
     "de entre|entre|dentro de|del total de|de los|de las|de quienes|de aquellos|de aquellas|del conjunto de|considerando solo|contando solo|limitado a|limitándonos a|para|tomando solo|solo entre|de nuestros|de nuestras|del|de la|donde",
@@ -324,21 +325,21 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "que|de lo que",
   "mark:between": "entre",
   "mark:from": "desde|a partir de|entre",
-  "mark:to": "a|hasta|al|hasta el|y",
+  "mark:to": "hasta|hasta el|y",
   "mark:before":
     "antes de|antes del|antes de que|anterior a|anteriores a|previo a|previa a|antes|con anterioridad a|previamente a|anterior al",
   "mark:after":
-    "después de|después del|tras|tras el|posterior a|posteriores a|posterior al|pasado el|pasados los|pasadas las|después|más allá de|más allá del|transcurridos",
+    "después de|después del|=tras|tras el|posterior a|posteriores a|posterior al|pasado el|pasados los|pasadas las|=después|más allá de|más allá del|=transcurridos",
   "mark:since": "desde|desde el|a partir de|a partir del|desde la|a partir de la",
   "mark:day": "=día|=días|=dia|=dias",
   "mark:week": "semana|semanas",
   "mark:start":
-    "inicio|comienzo|principio|arranque|inicio del curso|comienzo del curso|inicio del módulo|comienzo del módulo|inicio de la presentación|comienzo de la presentación|inicio de las clases|comienzo de las clases|empezar|empezara el curso|empezase el curso|empiece el curso|que empezara|que empiece|que comenzara|que comience|apertura",
+    "=inicio|=comienzo|=principio|=arranque|inicio del curso|comienzo del curso|inicio del módulo|comienzo del módulo|inicio de la presentación|comienzo de la presentación|inicio de las clases|comienzo de las clases|=empezar|empezara el curso|empezase el curso|empiece el curso|que empezara|que empiece|que comenzara|que comience|=apertura",
   "mark:first": "primero|primera|primeros|primeras|primer|inicial|iniciales",
   "mark:last": "último|última|últimos|últimas|final",
   "mark:latest": "más reciente|más recientes|último|última|últimos|últimas|más nuevo|actual|más actual",
   "mark:earliest": "más antiguo|más antigua|más antiguos|primero|primera|primer|primeros|primeras|más temprano",
-  "mark:previous": "anterior|anteriores|penúltimo|penúltima|previo|previa|precedente",
+  "mark:previous": "=anterior|=anteriores|=penúltimo|=penúltima|=previo|=previa|=precedente",
   "mark:later": "posterior|posteriores|más tarde|más adelante|siguiente|siguientes|posteriormente|después",
   "mark:same": "mismo|misma|mismos|mismas|el mismo|la misma",
   "mark:bare": "solo el número|solo la cifra|solo los nombres|únicamente el número",
@@ -364,13 +365,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "clasificación|clasificación de|ranking|ordenado|ordenados|ordenada|ordenadas|ordenar|ordena|orden|por orden|en orden|ranking de",
   // Bounds
   "cmp:>":
-    "más de|por encima de|por encima del|superior a|superiores a|superior al|mayor que|mayor de|mayores que|mayores de|mayor a|más que|más alto que|más alta que|supera|superan|superaron|supere|superen|superó|supera el|supera los|supera las|excede|exceden|rebasa|rebasan|más allá de|>|sobrepasa|sobrepasan|es superior a|es mayor que|mejor que",
+    "más de|por encima de|por encima del|superior a|superiores a|superior al|mayor que|mayor de|mayores que|mayores de|mayor a|más que|más alto que|más alta que|=supera|=superan|=superaron|=supere|=superen|=superó|supera el|supera los|supera las|=excede|=exceden|=rebasa|=rebasan|más allá de|>|=sobrepasa|=sobrepasan|es superior a|es mayor que|mejor que",
   "cmp:>=":
-    "al menos|por lo menos|como mínimo|como poco|no menos de|mínimo de|un mínimo de|mínimo|igual o superior a|igual o superior al|igual o mayor que|mayor o igual que|mayor o igual a|a partir de|desde|>=|≥|llega a|llegan a|llegaron a|alcanza|alcanzan|alcanzaron|no inferior a",
+    "al menos|por lo menos|como mínimo|como poco|no menos de|=mínimo de|un =mínimo de|=mínimo|igual o superior a|igual o superior al|igual o mayor que|mayor o igual que|mayor o igual a|a partir de|=desde|>=|≥|llega a|llegan a|llegaron a|=alcanza|=alcanzan|=alcanzaron|no inferior a",
   "cmp:<":
     "menos de|por debajo de|por debajo del|inferior a|inferiores a|inferior al|menor que|menor de|menores que|menores de|menor a|menos que|más bajo que|más baja que|no llega a|no llegan a|no llegaron a|no alcanza|no alcanzan|<|peor que|debajo de",
   "cmp:<=":
-    "como máximo|como mucho|a lo sumo|no más de|máximo de|un máximo de|igual o inferior a|igual o menor que|menor o igual que|menor o igual a|hasta|<=|≤|no superior a|no supera|no superan|no pasa de|no pasan de",
+    "como máximo|como mucho|a lo sumo|no más de|=máximo de|un =máximo de|igual o inferior a|igual o menor que|menor o igual que|menor o igual a|=hasta|<=|≤|no superior a|no supera|no superan|no pasa de|no pasan de",
   "cmp:=": "exactamente|justo|justamente|igual a|precisamente|=equivale a",
   "post:>=":
     "o más|o mayores|o mayor|o superior|o superiores|en adelante|o más alto|o más alta|y más|como mínimo|o más años|al menos|o por encima|+|por lo menos|para arriba",
@@ -395,28 +396,31 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "=verano",
   "season:autumn": "=otoño",
   "season:winter": "=invierno",
-  "mark:age": "de edad|años de edad|=años|=edad|mayores de|menores de|años o más",
-  "mark:rate": "tasa|tasas|índice|índices",
+  "mark:age": "de edad|años de edad|=años|=edad|mayores de|menores de",
+  "mark:rate": "=tasa|=tasas|=índice|=índices",
   "rank:frequent": "más frecuente|más frecuentes|más común|más comunes|más habitual|más habituales|con más frecuencia",
   "rank:place": "ocupa|ocupan|queda|figura en|se sitúa|en el puesto|puesto|lugar|posición",
   "ord:2": "=segundo|=segunda|=segundos|=segundas",
   "ord:3": "=tercero|=tercera|=tercer",
   "ord:4": "=cuarto|=cuarta",
   "ord:5": "=quinto|=quinta",
-  "v:ondue": "el mismo día de la fecha límite|el día de la fecha límite|exactamente el día límite|el mismo día del vencimiento|en la fecha límite|el día límite|justo en la fecha límite",
-  "mark:counting": "contando|contados|contadas|contar como|cuentan como|computados",
-  "mark:up": "=subió|=subieron|=sube|=suben|=aumentó|=aumentaron|=aumenta|=aumentan|=creció|=crecieron|=mejoró|=mejoraron|=mejora|al alza|se incrementó|ha subido|ha aumentado|ha crecido|ha mejorado",
-  "mark:down": "=bajó|=bajaron|=baja|=bajan|=disminuyó|=disminuyeron|=disminuye|=cayó|=cayeron|=cae|=empeoró|=empeoraron|=empeora|=descendió|=descendieron|a la baja|ha bajado|ha disminuido|ha caído|ha empeorado",
+  "v:ondue":
+    "el mismo día de la fecha límite|el día de la fecha límite|exactamente el día límite|el mismo día del vencimiento|en la fecha límite|el día límite|justo en la fecha límite",
+  "mark:counting": "=contando|=contados|=contadas|contar como|cuentan como|=computados",
+  "mark:up":
+    "=subió|=subieron|=sube|=suben|=aumentó|=aumentaron|=aumenta|=aumentan|=creció|=crecieron|=mejoró|=mejoraron|=mejora|al alza|se incrementó|ha subido|ha aumentado|ha crecido|ha mejorado",
+  "mark:down":
+    "=bajó|=bajaron|=baja|=bajan|=disminuyó|=disminuyeron|=disminuye|=cayó|=cayeron|=cae|=empeoró|=empeoraron|=empeora|=descendió|=descendieron|a la baja|ha bajado|ha disminuido|ha caído|ha empeorado",
   "mark:more": "más|mayor|superior|más alta|más alto|más elevada|más elevado|mejor|más grande|más a menudo|con más frecuencia",
   "mark:less": "menos|menor|inferior|más baja|más bajo|peor|con menos frecuencia",
   "mark:lead":
-    "me gustaría saber|nos gustaría saber|quisiera saber|quiero saber|queremos saber|querría saber|necesito saber|necesitamos saber|necesito|necesitamos|dime|díganme|dígame|me puedes decir|puedes decirme|podrías decirme|podría decirme|me podría decir|me puede decir|puede decirme|muéstrame|muestre|muestra|enséñame|dame|deme|facilítame|indícame|indíqueme|busco|estoy buscando|me pregunto|me interesa|nos interesa|nos hace falta|me hace falta|sáquame|proporcióname",
+    "me gustaría saber|nos gustaría saber|quisiera saber|quiero saber|queremos saber|querría saber|necesito saber|necesitamos saber|=necesito|=necesitamos|=dime|=díganme|=dígame|me puedes decir|puedes decirme|podrías decirme|podría decirme|me podría decir|me puede decir|puede decirme|=muéstrame|=muestre|=muestra|=enséñame|=dame|=deme|=facilítame|=indícame|=indíqueme|=busco|estoy buscando|me pregunto|me interesa|nos interesa|nos hace falta|me hace falta|=sáquame|=proporcióname",
   "refuse:instruction":
     "ignora las instrucciones|ignore las instrucciones|instrucciones anteriores|olvida tus reglas|olvida las reglas|tus instrucciones|=contraseña|=contraseñas|clave de api|clave api|prompt del sistema|finge ser|finge que|actúa como|a partir de ahora eres|ahora eres|sáltate las reglas|derechos de administrador|permisos de administrador|acceso root|modo desarrollador",
   "refuse:persons":
     "id de los estudiantes|ids de los estudiantes|id del estudiante|id del alumno|identificadores de los estudiantes|identificador del estudiante|número de expediente|números de expediente|correo electrónico|correos electrónicos|correo de los alumnos|número de teléfono|números de teléfono|=teléfonos|dirección postal|=domicilio|fecha de nacimiento|fechas de nacimiento|nombres de los estudiantes|nombres de los alumnos|nombre del estudiante|nombre del alumno|nombre y apellidos|nombres y apellidos|=apellidos|datos personales|ficha completa|expediente completo|expediente del alumno|datos de contacto|listado nominal|qué alumnos|qué estudiantes|qué alumno|qué estudiante|cuáles estudiantes|lista de estudiantes|lista de alumnos|lista de los alumnos|lista de los estudiantes|listado de alumnos|listado de estudiantes|una fila por estudiante|una fila por alumno|una fila por persona|quiénes son los alumnos|quiénes son los estudiantes|quién es el estudiante|quién es el alumno|=dni",
   "refuse:action":
-    "=borra|=borrar|=elimina|=eliminar|=suprime|=modifica|=modificar|=cambia|=cambiar|=envía|=enviar|=manda|=mandar|=crea|=crear|=añade|=añadir|=agrega|=agregar|=matricula|=inscribe|=quita|=recuerda|=avisa|=notifica|=escribe|=redacta|=importa|=asigna|=corrige|=sube|=anula|=cancela|=contacta|=publica|=actualiza|=restablece|=invita|=mueve|=aprueba|=rechaza",
+    "=borra|=borrar|=elimina|=eliminar|=suprime|=modifica|=modificar|=cambia|=cambiar|=envía|=enviar|=manda|=mandar|=crea|=crear|=añade|=añadir|=agrega|=agregar|=inscribe|=quita|=recuerda|=avisa|=notifica|=escribe|=redacta|=importa|=asigna|=corrige|=anula|=cancela|=contacta|=publica|=actualiza|=restablece|=invita|=mueve|=aprueba|=rechaza",
   "refuse:prediction":
     "=predecir|=predicción|=predicciones|=pronóstico|=pronósticos|=pronostica|=previsión|=previsiones|=prever|=proyección|=proyecciones|año que viene|próximo año|próximo curso|próximo semestre|próximo periodo|próxima convocatoria|en el futuro|=futuro|=será|=serán|=habrá|=tendremos|=abandonarán|=aprobarán|=suspenderán|va a abandonar|van a abandonar|van a suspender|en los próximos años|estimación para el próximo|riesgo de abandonar",
   "refuse:other_institutions":
@@ -425,8 +429,24 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "por qué|qué opinas|qué opina|en tu opinión|en su opinión|a tu juicio|crees que|cree que|=deberíamos|=debería|debemos hacer|qué recomiendas|qué recomienda|=recomendación|=recomendaciones|=recomienda|=aconsejas|qué podemos hacer|cómo podemos|cómo mejorar|cómo reducir|es justo|buena idea|de quién es la culpa|causa del|causas del|causas de|causa de|motivo del|motivos del|motivos de|razón del|razones del|razones de|explica por qué|explícame por qué|merece la pena",
   "refuse:not_in_data":
     "=meteorológico|precio de la matrícula|tasas académicas|tasas de matrícula|=salario|=salarios|=sueldo|=sueldos|=docente|=docentes|=profesor|=profesores|=profesora|=profesoras|=profesorado|=satisfacción|=satisfechos|=etnia|=etnias|=raza|=nacionalidad|=nacionalidades|=religión|=religiones|estado civil|=aparcamiento|=cafetería|=comedor|=presupuesto|=presupuestos|=precio|=precios|=préstamo|=préstamos|=beca|=becas|=becarios|=alojamiento|=vivienda|=empleo|=empleabilidad|inserción laboral|carrera profesional|=quejas|salud mental|orientación sexual|=política|lengua materna|=casados|=chiste|=poema|=receta|=fútbol|código postal|=plagio|=trampas|=ingresos|=renta|=rentas|=coste|=costes|=costo|=costos|=gasto|=gastos|=felicidad|=vacaciones|=desempleo|=paro|qué tiempo hace",
-  "mark:length": "más larga|más largo|más largas|más largos|más corta|más corto|más cortas|más cortos",
-  "mark:daily": "día a día|diario|diarios|diaria|diarias|por orden de día|diariamente",
-  "mark:weekly": "semana a semana|semanal|semanales|semanalmente",
-  "mark:excluded": "excluidos|excluidas|excluido|aparte|descontados|descontadas",
+  "mark:long": "más larga|más largo|más largas|más largos|más corta|más corto|más cortas|más cortos",
+  "mark:daily": "día a día|=diario|=diarios|=diaria|=diarias|por orden de día|=diariamente",
+  "mark:weekly": "semana a semana|=semanal|=semanales|=semanalmente",
+  "mark:excluded": "=excluidos|=excluidas|=excluido|=aparte|=descontados|=descontadas",
+  "v:registered.late":
+    "matrícula tardía|matrículas tardías|inscripción tardía|inscripciones tardías|se matricularon tarde|matriculados tarde|inscritos tarde|se inscribieron tarde",
+  "v:registered.early":
+    "matrícula anticipada|matrículas anticipadas|inscripción anticipada|se matricularon pronto|matriculados con antelación|se matricularon con antelación",
+  "mark:reverse": "restado de|restada de|restadas de|restados de|réstale|se resta de|descontado de",
+  "mark:together": "=juntos|=juntas|en conjunto|tomados en conjunto|combinados|combinadas|conjuntamente",
+  "follow:add": "=añade|=añádele|=agrega|=también|=además|así como",
+  "follow:instead": "en su lugar|en vez de eso|en lugar de eso|mejor por|en cambio",
+  "follow:drop": "=quita|=quítale|=excluye|=elimina|=omite|=sin|deja fuera|sin contar|=descarta",
+  "follow:reverse": "al revés|a la inversa|orden inverso|en orden inverso|=invierte|dale la vuelta|=inviértelo",
+  "follow:same": "lo mismo|=igual|=ídem|de igual modo",
+  "follow:total": "en total|un solo número|una sola cifra|todo junto|en una sola cifra|en conjunto",
+  "follow:them": "=ellos|=ellas|de ellos|de ellas|de esos|de esas|=esos|=esas|=eso",
+  "follow:and": "=y|y ahora|=ahora|qué hay de|y qué hay de|qué pasa con|y qué tal|y qué pasa con",
+  "follow:split": "=desglosa|=desglósalo|=divide|=desglose|=desglosado|=desglosada|=sepáralo|=separa",
+  "follow:count": "en número|en números|en cifras|en números absolutos|en términos absolutos|en valores absolutos|en cifras absolutas",
 };

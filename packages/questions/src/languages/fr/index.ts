@@ -30,6 +30,8 @@ export const french: Language = {
   decimalComma: true,
   accented: ["où", "à"],
   than: ["que", "qu"],
+  rangeWords: ["à", "a", "au"],
+  copulas: ["sont", "étaient", "furent", "concerne", "concernent", "reviennent", "est"],
   stem,
   numbers: {
     zéro: 0,

@@ -8,11 +8,11 @@ const BROKEN_DOWN =
 export const LEXICON: Readonly<Record<string, string>> = {
   // What is counted
   "thing:student":
-    "étudiant|étudiants|étudiante|étudiantes|étudiants et étudiantes|étudiant·e·s|apprenant|apprenants|apprenante|apprenantes|élève|élèves|personne|personnes|gens|individus|participant|participants|utilisateur|utilisateurs|=têtes|effectif étudiant|effectifs étudiants|=ceux|=celles",
+    "étudiant|étudiants|étudiante|étudiantes|étudiants et étudiantes|étudiant·e·s|apprenant|apprenants|apprenante|apprenantes|élève|élèves|personne|personnes|gens|individus|participant|participants|=utilisateur|=utilisateurs|=têtes|effectif étudiant|effectifs étudiants|=ceux|=celles",
   "thing:enrolment":
     "=inscription|=inscriptions|=inscrits|=inscrites|effectif|effectifs|=immatriculation|=immatriculations|taille de la cohorte|taille de la promotion|nombre d'inscrits|inscriptions pédagogiques|places prises",
   "thing:submission":
-    "=remise|=remises|=rendu|=rendus|=soumission|=soumissions|=dépôt|=dépôts|=copie|=copies|devoir rendu|devoirs rendus|devoirs remis|devoir remis|travail rendu|travaux rendus|travaux remis|évaluation rendue|évaluations rendues|évaluations remises|remise de devoir|remises de devoirs|remises d'évaluations|copies rendues|copies remises|=rendues",
+    "=remise|=remises|=rendus|=soumission|=soumissions|=dépôt|=dépôts|=copie|=copies|devoir rendu|devoirs rendus|devoirs remis|devoir remis|travail rendu|travaux rendus|travaux remis|évaluation rendue|évaluations rendues|évaluations remises|remise de devoir|remises de devoirs|remises d'évaluations|copies rendues|copies remises",
   "thing:assessment":
     "évaluation|évaluations|devoir|devoirs|épreuve|épreuves|travail|travaux|tâche|tâches|contrôle|contrôles|exercice noté|exercices notés|évaluation notée|évaluations prévues",
   "thing:item":
@@ -20,7 +20,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:course":
     "=présentation|=présentations|présentation de module|présentations de module|présentation de modules|présentations de modules|=édition|=éditions|édition du module|éditions du module|=cours|=offre|=offres|=occurrence|=occurrences|=déclinaison|présentation du module|présentations du module|=instance|=instances",
   "thing:click":
-    "=clic|=clics|=click|=clicks|interaction|interactions|activité vle|activité sur la plateforme|activité sur le vle|activité en ligne|trafic|total des clics|total de clics|consultations",
+    "=clic|=clics|=click|=clicks|interaction|interactions|activité vle|activité sur la plateforme|activité sur le vle|activité en ligne|trafic|total des clics|total de clics|=consultations",
   "thing:active_student": anyOf(
     joined("étudiant|apprenant|utilisateur", "actif"),
     joined("étudiants|apprenants|utilisateurs", "actifs"),
@@ -80,7 +80,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:previous_attempts":
     "selon le nombre de tentatives antérieures|par nombre de tentatives antérieures|par nombre de tentatives|selon le nombre de tentatives",
   "dim:studied_credits": "par nombre de crédits|selon le nombre de crédits|par charge de crédits",
-  "dim:level1": "faculté|facultés|école|écoles|collège|composante|composantes",
+  "dim:level1": "faculté|facultés|école|écoles|collège|=composante|=composantes",
   "dim:level2": "département|départements",
   // Measures with a name
   "m:pass_rate": anyOf(
@@ -113,46 +113,47 @@ export const LEXICON: Readonly<Record<string, string>> = {
   ),
   "m:engagement_rate": joined(RATE, "participation|engagement|activité"),
   "m:average_score":
-    "note moyenne|notes moyennes|moyenne des notes|score moyen|scores moyens|moyenne des scores|résultat moyen|note en moyenne|notation moyenne|moyenne de notes|moyenne générale des notes|moyenne obtenue",
+    "note moyenne|avec une note moyenne|avec une moyenne|notes moyennes|moyenne des notes|score moyen|scores moyens|moyenne des scores|résultat moyen|note en moyenne|notation moyenne|moyenne de notes|moyenne générale des notes|moyenne obtenue",
   "m:average_credits":
     "crédits moyens|moyenne de crédits|moyenne des crédits|nombre moyen de crédits|nombre moyen de crédits étudiés|nombre moyen de crédits suivis|charge moyenne de crédits|crédits en moyenne|moyenne de crédits étudiés|moyenne des crédits étudiés|charge d'études moyenne",
   "m:average_registration_day":
     "jour moyen d'inscription|date moyenne d'inscription|jour d'inscription moyen|date d'inscription moyenne|moyenne du jour d'inscription",
   // Known values
   "v:outcome.passed":
-    "réussi|réussie|réussis|réussies|réussir|réussissent|réussite|réussites|réussissant|succès|admis|admise|admises|validé|validée|validés|validées|valider|valident|reçus|reçu|reçues|réussi ou distinction|ont passé|pass ou distinction|pass ou mieux|avec succès",
+    "=réussi|=réussie|=réussis|=réussies|=réussir|=réussissent|=réussite|=réussites|=réussissant|=succès|=admis|=admise|=admises|=validé|=validée|=validés|=validées|=valider|=valident|réussi ou distinction|ont passé|pass ou distinction|pass ou mieux|avec succès|étudiants reçus|ont été reçus|reçus à l'examen|candidats reçus",
   "v:outcome.plain_pass":
     "simple réussite|réussite simple|réussites simples|réussi sans distinction|réussi sans mention|admis sans mention|réussite sans mention|réussites sans distinction|simplement réussi|mention passable|simples admis",
   "v:outcome.fail":
-    "échec|échecs|échoué|échouée|échoués|échouées|échouent|échouer|échoue|raté|ratés|rater|recalé|recalés|recalée|recalées|ajourné|ajournés|ajournée|ajournées|en échec|non réussi|n'ont pas réussi|pas réussi|=fail|pas validé|non validé|non validés",
+    "=échec|=échecs|=échoué|=échouée|=échoués|=échouées|=échouent|=échouer|=échoue|=raté|=ratés|=rater|=recalé|=recalés|=recalée|=recalées|=ajourné|=ajournés|=ajournée|=ajournées|en échec|non réussi|n'ont pas réussi|pas réussi|=fail|pas validé|non validé|non validés",
   "v:outcome.distinction":
-    "distinction|distinctions|avec distinction|mention très bien|avec mention|mention|mentions|les honneurs|félicitations",
+    "=distinction|=distinctions|avec distinction|mention très bien|avec mention|=mention|=mentions|les honneurs|=félicitations",
   "v:outcome.withdrawn":
-    "abandon|abandons|abandonné|abandonnés|abandonnée|abandonnées|abandonnent|abandonner|abandonne|ont abandonné|retiré|retirés|retirée|retirées|se sont retirés|retirent|retrait|retraits|désisté|désistés|désistement|désistements|décroché|décrocheurs|décrocheur|décrochent|quitté|quittent|quitter|=withdrawn|jeté l'éponge|laissé tomber|arrêté en cours de route",
+    "=abandon|=abandons|=abandonné|=abandonnés|=abandonnée|=abandonnées|=abandonnent|=abandonner|=abandonne|ont abandonné|=retiré|=retirés|=retirée|=retirées|se sont retirés|=retirent|=retrait|=retraits|=désisté|=désistés|=désistement|=désistements|=décroché|=décrocheurs|=décrocheur|=décrochent|=quitté|=quittent|=quitter|=withdrawn|jeté l'éponge|laissé tomber|arrêté en cours de route",
   "v:outcome.stayed":
-    "pas abandonné|n'ont pas abandonné|allés jusqu'au bout|allé jusqu'au bout|sont restés|restés|persévéré|terminé|achevé|menées à terme|mené à terme|qui n'ont pas abandonné|non abandonnées|sans abandonner|sont allés au bout",
-  "v:gender.female": "femme|femmes|féminin|féminine|féminins|féminines|fille|filles|dames|de sexe féminin|étudiantes femmes",
-  "v:gender.male": "homme|hommes|masculin|masculine|masculins|masculines|garçon|garçons|messieurs|de sexe masculin|étudiants hommes",
+    "pas abandonné|n'ont pas abandonné|allés jusqu'au bout|allé jusqu'au bout|sont restés|=restés|=persévéré|=terminé|=achevé|menées à terme|mené à terme|qui n'ont pas abandonné|non abandonnées|sans abandonner|sont allés au bout",
+  "v:gender.female": "=femme|=femmes|=féminin|=féminine|=féminins|=féminines|=fille|=filles|=dames|de sexe féminin|étudiantes femmes",
+  "v:gender.male":
+    "=homme|=hommes|=masculin|=masculine|=masculins|=masculines|=garçon|=garçons|=messieurs|de sexe masculin|étudiants hommes",
   "v:disability.yes":
-    "handicap déclaré|avec handicap|avec un handicap|avec handicap déclaré|avec un handicap déclaré|en situation de handicap|handicapé|handicapés|handicapée|handicapées|déclaré un handicap|déclarent un handicap|déclarant un handicap|déclarer un handicap|ayant un handicap|ont un handicap|porteurs d'un handicap|ayant déclaré un handicap|ont déclaré un handicap|a déclaré un handicap|déclare un handicap|un handicap déclaré|déclaration de handicap|ayant un handicap déclaré",
+    "handicap déclaré|avec handicap|avec un handicap|avec handicap déclaré|avec un handicap déclaré|en situation de handicap|=handicapé|=handicapés|=handicapée|=handicapées|déclaré un handicap|déclarent un handicap|déclarant un handicap|déclarer un handicap|ayant un handicap|ont un handicap|porteurs d'un handicap|ayant déclaré un handicap|ont déclaré un handicap|a déclaré un handicap|déclare un handicap|un handicap déclaré|déclaration de handicap|ayant un handicap déclaré",
   "v:disability.no":
     "sans handicap|sans handicap déclaré|aucun handicap|aucun handicap déclaré|sans aucun handicap|non handicapé|non handicapés|n'ont pas déclaré de handicap|pas déclaré de handicap|pas de handicap|pas de handicap déclaré|sans un handicap|n'ayant pas déclaré de handicap|n'ont déclaré aucun handicap|déclaré aucun handicap",
   "v:late.yes":
-    "en retard|tardif|tardifs|tardive|tardives|tardivement|hors délai|hors délais|hors-délai|après l'échéance|après la date limite|après le délai|au-delà du délai|passé le délai|après la date de remise|au-delà de l'échéance|au-delà de la date limite|trop tard|=tard|après la date d'échéance|après le jour d'échéance|après la deadline|délai dépassé",
+    "en retard|=tardif|=tardifs|=tardive|=tardives|=tardivement|hors délai|hors délais|hors-délai|après l'échéance|après la date limite|après le délai|au-delà du délai|passé le délai|après la date de remise|au-delà de l'échéance|au-delà de la date limite|trop tard|=tard|après la date d'échéance|après le jour d'échéance|après la deadline|délai dépassé",
   "v:late.no":
-    "à temps|dans les temps|dans les délais|dans le délai|à l'heure|ponctuel|ponctuels|ponctuelle|ponctuelles|ponctuellement|avant l'échéance|avant la date limite|sans retard|dans le temps imparti|dans le délai imparti|au plus tard à l'échéance|avant la deadline|en temps voulu|en temps et en heure",
+    "à temps|dans les temps|dans les délais|dans le délai|à l'heure|=ponctuel|=ponctuels|=ponctuelle|=ponctuelles|=ponctuellement|avant l'échéance|avant la date limite|sans retard|dans le temps imparti|dans le délai imparti|au plus tard à l'échéance|avant la deadline|en temps voulu|en temps et en heure",
   "v:ondue":
     "le jour même de l'échéance|le jour de l'échéance|exactement le jour de l'échéance|le jour même de la date limite|le jour de la date limite",
   "v:banked.yes":
-    "reporté|reportée|reportés|reportées|capitalisé|capitalisée|capitalisés|capitalisées|repris d'une présentation antérieure|reprises d'une session antérieure|transférée|transférées|transféré|transférés|banked|reprise d'une session précédente|conservées d'une session antérieure",
+    "=reporté|=reportée|=reportés|=reportées|=capitalisé|=capitalisée|=capitalisés|=capitalisées|repris d'une présentation antérieure|reprises d'une session antérieure|=transférée|=transférées|=transféré|=transférés|=banked|reprise d'une session précédente|conservées d'une session antérieure",
   "v:banked.no": "non reporté|non reportée|non reportées|non capitalisées|non transférées|pas reportées",
   "v:repeat.yes":
-    "redoublant|redoublants|redoublante|redoublantes|au moins une tentative antérieure|au moins une tentative précédente|avec tentative antérieure|avec tentatives antérieures|avec des tentatives antérieures|ayant déjà tenté|ayant déjà essayé|avaient déjà tenté|une tentative antérieure ou plus|avec au moins une tentative antérieure|répétant|répétants|déjà tenté le module|reprise d'études|une ou plusieurs tentatives antérieures|repassent|deuxième tentative ou plus",
+    "=redoublant|=redoublants|=redoublante|=redoublantes|au moins une tentative antérieure|au moins une tentative précédente|avec tentative antérieure|avec tentatives antérieures|avec des tentatives antérieures|ayant déjà tenté|ayant déjà essayé|avaient déjà tenté|une tentative antérieure ou plus|avec au moins une tentative antérieure|=répétant|=répétants|déjà tenté le module|reprise d'études|une ou plusieurs tentatives antérieures|=repassent|deuxième tentative ou plus",
   "v:repeat.no":
-    "première tentative|premier essai|pour la première fois|=première fois|sans tentative antérieure|sans aucune tentative antérieure|sans tentative précédente|sans aucune tentative précédente|aucune tentative antérieure|aucune tentative précédente|zéro tentative antérieure|primo-inscrit|primo-inscrits|primo inscrits|nouveaux inscrits|nouvel inscrit|non redoublant|non redoublants|débutants|première inscription|premières inscriptions|jamais tenté auparavant|sans tentatives antérieures|novices",
+    "première tentative|premier essai|pour la première fois|=première fois|sans tentative antérieure|sans aucune tentative antérieure|sans tentative précédente|sans aucune tentative précédente|aucune tentative antérieure|aucune tentative précédente|zéro tentative antérieure|primo-inscrit|primo-inscrits|primo inscrits|nouveaux inscrits|nouvel inscrit|non redoublant|non redoublants|=débutants|première inscription|premières inscriptions|jamais tenté auparavant|sans tentatives antérieures|=novices",
   "v:score.none":
     "sans note|sans score|non noté|non notée|non notés|non notées|pas de note|pas notées|pas notés|pas encore notées|note manquante|note absente|sans notation|note vide|n'ont pas de note|n'a pas de note|dépourvues de note|non corrigées|non corrigés|sans aucune note|aucune note|score manquant",
-  "v:score.some": "avec une note|avec note|notée|notées|ayant une note|ont une note|qui ont une note|avec un score|noté|notés",
+  "v:score.some": "avec une note|avec note|=notée|=notées|ayant une note|ont une note|qui ont une note|avec un score",
   "v:due.none":
     "sans date limite|sans échéance|sans date d'échéance|sans délai|sans date de remise|pas de date limite|pas d'échéance|aucune date limite|aucune échéance|sans jour d'échéance|date limite manquante|échéance inconnue|n'ont pas de date limite|échéance manquante|date limite inconnue",
   "v:due.some":
@@ -161,7 +162,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "sans date d'inscription|sans jour d'inscription|pas de date d'inscription|date d'inscription manquante|date d'inscription inconnue|date d'inscription absente|aucune date d'inscription|jour d'inscription manquant|jour d'inscription inconnu|n'ont pas de date d'inscription|dont la date d'inscription manque|dont la date d'inscription est inconnue",
   "v:registered.some": "avec date d'inscription|avec une date d'inscription|ayant une date d'inscription|ont une date d'inscription",
   "v:unregistered.some":
-    "désinscrit|désinscrits|désinscrite|désinscrites|se sont désinscrits|s'est désinscrit|désinscrire|se désinscrivent|désinscription|désinscriptions|annulé|annulée|annulés|annulées|annulation|annulations|annulé leur inscription|ont annulé leur inscription|inscription annulée|inscriptions annulées|annuler leur inscription|radié|radiés|radiées|avec date de désinscription|avec une date de désinscription|ayant une date de désinscription|résilié",
+    "=désinscrit|=désinscrits|=désinscrite|=désinscrites|se sont désinscrits|s'est désinscrit|=désinscrire|se désinscrivent|=désinscription|=désinscriptions|=annulé|=annulée|=annulés|=annulées|=annulation|=annulations|annulé leur inscription|ont annulé leur inscription|inscription annulée|inscriptions annulées|annuler leur inscription|=radié|=radiés|=radiées|avec date de désinscription|avec une date de désinscription|ayant une date de désinscription|=résilié",
   "v:unregistered.none":
     "sans désinscription|sans date de désinscription|non désinscrit|non désinscrits|jamais désinscrits|pas désinscrits|ne se sont pas désinscrits|non annulées|pas de date de désinscription|sans annulation",
   "v:planned.some":
@@ -238,55 +239,55 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jeunes|jeune|les plus jeunes|plus jeunes|plus jeune|tranche d'âge la plus jeune|tranche d'âge la plus basse|groupe d'âge le plus jeune",
   // What happens
   "event:click":
-    "cliqué|cliquer|cliquent|clique|cliquée|cliquées|ayant cliqué|actif|actifs|active|actives|utilisé|utiliser|utilisent|utilisant|accédé|accéder|accèdent|accédant|connecté|connectés|connectées|connecter|connectent|consulté|consulter|consultent|visité|visiter|visitent|ouvert|ouvrir|ouvrent|connecté à la plateforme|sont allés sur|navigué|été actifs|a été active|fréquenté",
+    "=cliqué|=cliquer|=cliquent|=clique|=cliquée|=cliquées|ayant cliqué|=actif|=actifs|=active|=actives|=utilisé|=utiliser|=utilisent|=utilisant|=accédé|=accéder|=accèdent|=accédant|=connecté|=connectés|=connectées|=connecter|=connectent|=consulté|=consulter|=consultent|=visité|=visiter|=visitent|=ouvert|=ouvrir|=ouvrent|connecté à la plateforme|sont allés sur|=navigué|été actifs|a été active|=fréquenté",
   "event:submit":
     "=remis|=remettre|=remettent|=remet|=remise à temps|=rendu|=rendue|=rendre|=rendent|=rend|=soumis|=soumise|=soumises|=soumettre|=soumettent|=déposé|=déposés|=déposée|=déposées|=déposer|=déposent|=envoyé|=envoyés|=envoyées|=envoyer|=livré|=livrés|passé l'examen|passé un examen|=présenté|=présentés|se sont présentés|composé|=reçues|=transmis|=transmises",
   "event:enrol":
     "=inscrit|=inscrits|=inscrite|=inscrites|=inscrire|=inscrivent|=inscrivaient|=inscrivant|=suivi|=suivie|=suivis|=suivies|=suivent|=suivre|=suivaient|=étudié|=étudient|=étudier|=étudiaient|=pris|=prennent|=fréquentent|=choisi|=entamé|=commencé|=enregistrés|=enregistré|=intégré|=rejoint|=participé|=assisté",
   "event:set":
-    "prévu|prévus|prévue|prévues|programmé|programmés|programmée|programmées|planifié|planifiés|planifiées|définis|définies|fixé|fixés|fixées|plan d'évaluation|comporte|comportent|comprend|prévoit|prescrits",
+    "=prévu|=prévus|=prévue|=prévues|=programmé|=programmés|=programmée|=programmées|=planifié|=planifiés|=planifiées|=définis|=définies|=fixé|=fixés|=fixées|plan d'évaluation|=comporte|=comportent|=comprend|=prévoit|=prescrits",
   "event:return":
-    "revenu|revenus|revenue|revenues|reviennent|revenir|réinscrit|réinscrits|réinscrite|réinscrites|réinscrire|se sont réinscrits|retourné|retournés|de retour|poursuivi|continué|continuent|poursuivent|repris",
+    "=revenu|=revenus|=revenue|=revenues|=reviennent|=revenir|=réinscrit|=réinscrits|=réinscrite|=réinscrites|=réinscrire|se sont réinscrits|=retourné|=retournés|de retour|=poursuivi|=continué|=continuent|=poursuivent|=repris",
   "event:last": "=dure|=durent|=duré|=durer|=durait|=duraient|=durant plus",
   // Arithmetic
   "agg:average": "moyenne|moyennes|moyen|moyens|en moyenne|moyennement|=moy",
   "agg:median": "médiane|médianes|médian|médians|valeur médiane|valeur centrale",
   "agg:sum":
-    "somme|sommes|au total|en tout|total|totaux|cumulés ensemble|additionnés|additionner|dans l'ensemble|ensemble|réunis|réunies|confondus|confondues",
+    "total de|total des|total du|somme|sommes|au total|en tout|total|totaux|cumulés ensemble|additionnés|additionner|dans l'ensemble|ensemble|réunis|réunies|confondus|confondues",
   "agg:deviation": "écart-type|écart type|écarts-types|écarts types|déviation standard",
   "agg:percentile": "percentile|percentiles|centile|centiles|quantile",
-  "agg:quartile": "quartile|quartiles",
+  "agg:quartile": "=quartile|=quartiles",
   "agg:minimum": "minimum|minimal|minimale|minimales|=min",
   "agg:maximum": "maximum|maximal|maximale|maximales|=max",
   "mark:share":
-    "part|parts|proportion|proportions|pourcentage|pourcentages|fraction|quote-part|quelle part|quelle proportion|quel pourcentage|quelle fraction|en pourcentage|en pourcentage de|en %|%|pour-cent|représentent|représente|quel %|part relative|pourcentage du total|poids relatif|en proportion",
+    "=part|=parts|=proportion|=proportions|=pourcentage|=pourcentages|=fraction|quote-part|quelle part|quelle proportion|quel pourcentage|quelle fraction|en pourcentage|en pourcentage de|en %|%|pour-cent|=représentent|=représente|quel %|part relative|pourcentage du total|poids relatif|en proportion",
   "mark:ratio": "ratio|rapport entre|quotient|combien de fois plus|combien de fois|pour chaque|rapport du nombre|rapport hommes-femmes",
   "mark:difference":
-    "écart|écarts|différence|différences|différence entre|écart entre|combien de plus|combien de moins|combien de points de plus|combien de points de moins|combien de points|de combien|de combien de points|points d'écart|évolution entre|variation|changement|a changé|varié|augmentation|diminution|hausse|baisse|progression|recul|augmenté|diminué|baissé|soustraire|de plus que|de moins que|a-t-il changé|combien de plus que",
+    "=écart|=écarts|=différence|=différences|différence entre|écart entre|combien de plus|combien de moins|combien de points de plus|combien de points de moins|combien de points|de combien|de combien de points|points d'écart|évolution entre|=variation|=changement|a changé|=varié|=augmentation|=diminution|=hausse|=baisse|=progression|=recul|=augmenté|=diminué|=baissé|=soustraire|de plus que|de moins que|a-t-il changé|combien de plus que",
   "mark:minus": "=moins",
   "mark:change":
-    "écart|écarts|différence|différences|différence entre|écart entre|évolution entre|variation|changement|a changé|varié|augmentation|diminution|hausse|baisse|progression|recul|augmenté|diminué|baissé",
+    "=écart|=écarts|=différence|=différences|différence entre|écart entre|évolution entre|=variation|=changement|a changé|=varié|=augmentation|=diminution|=hausse|=baisse|=progression|=recul|=augmenté|=diminué|=baissé",
   "mark:growth":
-    "croissance|taux de croissance|progressé|crû|grandi|variation relative|variation en pourcentage|variation en %|de quel pourcentage|évolution en pourcentage|évolution relative|augmentation en pourcentage|hausse en pourcentage|pourcentage de variation|pourcentage d'augmentation|évolution en %|accru|accrue",
+    "=croissance|taux de croissance|=progressé|=crû|=grandi|variation relative|variation en pourcentage|variation en %|de quel pourcentage|évolution en pourcentage|évolution relative|augmentation en pourcentage|hausse en pourcentage|pourcentage de variation|pourcentage d'augmentation|évolution en %|=accru|=accrue",
   "mark:running":
-    "cumul|cumulé|cumulée|cumulés|cumulées|total cumulé|cumulatif|cumulative|somme cumulée|en cumulé|cumulativement|cumuls|cumulant",
+    "=cumul|=cumulé|=cumulée|=cumulés|=cumulées|total cumulé|=cumulatif|=cumulative|somme cumulée|en cumulé|=cumulativement|=cumuls|=cumulant",
   "mark:overall":
     "global|globale|globaux|général|générale|d'ensemble|ensemble de l'université|l'ensemble de l'université|ensemble de l'établissement|de l'ensemble|moyenne générale|moyenne globale|toute l'université|taux global|taux général|institution entière|université entière|tous modules confondus|la moyenne|moyenne de l'établissement|moyenne de l'université",
   "mark:beats":
-    "dépasse|dépassent|dépassant|supérieur|supérieure|supérieurs|supérieures|au-dessus|au-dessus de|meilleur que|meilleure que|plus élevé que|plus élevée que|excède|excèdent|bat|surpasse|surpassent",
+    "=dépasse|=dépassent|=dépassant|=supérieur|=supérieure|=supérieurs|=supérieures|au-dessus|au-dessus de|meilleur que|meilleure que|plus élevé que|plus élevée que|=excède|=excèdent|=bat|=surpasse|=surpassent",
   "mark:wide":
-    "côte à côte|en colonnes|en deux colonnes|en trois colonnes|en quatre colonnes|deux colonnes|dans deux colonnes|dans des colonnes séparées|colonnes séparées|en regard|une colonne par|colonne|colonnes",
-  "mark:both": "à la fois|aussi bien|aussi bien à|aussi bien au|tous les deux|toutes les deux|les deux|tant en|tant à|autant",
+    "côte à côte|en colonnes|en deux colonnes|en trois colonnes|en quatre colonnes|deux colonnes|dans deux colonnes|dans des colonnes séparées|colonnes séparées|en regard|une colonne par|=colonne|=colonnes",
+  "mark:both": "à la fois|aussi bien|aussi bien à|aussi bien au|tous les deux|toutes les deux|tant en|tant à|autant",
   "mark:also": "aussi|également|par ailleurs|en outre|une autre fois|au moins une autre fois|à un autre moment|également suivi",
   "mark:distinct":
-    "différent|différents|différente|différentes|distinct|distincts|distincte|distinctes|unique|uniques|individuels|sans doublon|sans doublons|chacun compté une fois|comptés une seule fois|compté une seule fois|dédoublonné|dédoublonnés",
+    "=différent|=différents|=différente|=différentes|=distinct|=distincts|=distincte|=distinctes|=unique|=uniques|=individuels|sans doublon|sans doublons|chacun compté une fois|comptés une seule fois|compté une seule fois|=dédoublonné|=dédoublonnés",
   "mark:again": "de nouveau|à nouveau|encore une fois",
   "mark:any":
     "au moins un|au moins une|un ou plusieurs|une ou plusieurs|un quelconque|une quelconque|ne serait-ce qu'un|ne serait-ce qu'une|quelques|certains|certaines|n'importe quel|n'importe quelle|au moins 1|un seul|une seule",
   "mark:none":
     "aucun|aucune|sans|sans aucun|sans aucune|jamais|rien|pas un seul|pas une seule|pas un|pas une|ni|zéro|nul|nulle|personne n|pas|pas de|pas d|sans le moindre|sans la moindre|sans un seul|sans une seule|point",
   "mark:not":
-    "pas|non|sauf|hors|hormis|excepté|à l'exception de|à l'exception des|à l'exclusion de|à l'exclusion des|exclu|exclus|excluant|en excluant|autre que|autres que|sans compter|sans les|en dehors de|en dehors des|mis à part|à part|ailleurs que|plutôt que|n'étant pas|ne faisant pas|déduction faite des|sans tenir compte des|en laissant de côté|laissés de côté",
+    "=pas|=non|=sauf|=hors|=hormis|=excepté|à l'exception de|à l'exception des|à l'exclusion de|à l'exclusion des|=exclu|=exclus|=excluant|en excluant|autre que|autres que|sans compter|sans les|en dehors de|en dehors des|mis à part|à part|ailleurs que|plutôt que|n'étant pas|ne faisant pas|déduction faite des|sans tenir compte des|en laissant de côté|laissés de côté",
   "mark:type": "=type|=types|=sorte|=sortes|=catégorie|=catégories|=nature",
   "mark:own": "=leur|=leurs|=son|=sa|=ses|=ce|=cette|=cet|=ledit",
   "mark:all": "=tous|=toutes|tous les|toutes les|sur tous les|sur toutes les|de tous les|de toutes les|dans tous les",
@@ -297,9 +298,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inactif|inactifs|inactive|inactives|non actif|non actifs|sans activité|sans clic|sans clics|sans aucun clic|sans un seul clic|sans le moindre clic|sans cliquer|sans avoir cliqué|sans se connecter|sans connexion|aucune activité|sans aucune activité|pas actifs",
   "none:submission":
     "sans remise|sans aucune remise|sans rien rendre|sans rien remettre|sans rendu|sans rien avoir rendu|sans devoir rendu|sans avoir rien rendu|sans avoir rien remis|sans aucune soumission",
-  "mark:rest": "le reste|les autres|reste|tous les autres|toutes les autres|autres étudiants|les restants",
+  "mark:rest": "le reste|les autres|=reste|tous les autres|toutes les autres|autres étudiants|les restants|=autres|aux autres",
   ignore:
-    "comptant pour zéro|comptant comme zéro|zéros compris|zéro compris|y compris les zéros|au moins une fois|une ou plusieurs fois|ne serait-ce qu'une fois|à ce jour|sur la plateforme|de la plateforme|sur le vle|du vle|dans le vle|s'il vous plaît|s'il te plaît|svp|c'est-à-dire|est-ce que|est-ce qu|qu'est-ce que|parmi eux|y a-t-il|a-t-il|a-t-elle|ont-ils|ont-elles|il y a|qu'il y a|pour chacun|pour chacune|de chacun|de chacune|avec leur nombre|données|chacun|chacune|de chaque côté|bornes incluses|inclus|incluses|bornes comprises|au juste|au cours de|au sein de|en ligne|à savoir|de dernière minute|y compris|il y a eu|y a-t-il eu|plus ou moins|de plus en plus|espace numérique de travail|environnement numérique|en termes de|en ce qui concerne|de l'université|à l'université",
+    "-t-il|-t-elle|-t-on|-t-ils|-t-elles|-il|-elle|-ils|-elles|comptant pour zéro|comptant comme zéro|zéros compris|zéro compris|y compris les zéros|au moins une fois|une ou plusieurs fois|ne serait-ce qu'une fois|à ce jour|sur la plateforme|de la plateforme|sur le vle|du vle|dans le vle|s'il vous plaît|s'il te plaît|svp|c'est-à-dire|est-ce que|est-ce qu|qu'est-ce que|parmi eux|y a-t-il|a-t-il|a-t-elle|ont-ils|ont-elles|il y a|qu'il y a|pour chacun|pour chacune|de chacun|de chacune|avec leur nombre|données|chacun|chacune|de chaque côté|bornes incluses|inclus|incluses|bornes comprises|au juste|au cours de|au sein de|en ligne|à savoir|de dernière minute|y compris|il y a eu|y a-t-il eu|plus ou moins|de plus en plus|espace numérique de travail|environnement numérique|en termes de|en ce qui concerne|de l'université|à l'université",
   "mark:only": "seulement|uniquement|exclusivement|rien que|ne que|seuls|seules|seul|toujours|uniquement les|que des",
   "mark:by": anyOf(
     joined(BROKEN_DOWN, "par|selon|par chaque"),
@@ -313,9 +314,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "combien|combien de|combien d|nombre|nombre de|nombre d|le nombre de|le nombre d|nombres|nombre total de|nombre total d|total|total de|total des|quantité|quantité de|nb|nb de|nbre|nbre de|volume|volume de|chiffre|chiffres|dénombrer|comptage|compte|décompte|effectif de|effectif des|effectifs de|à combien|nombre des|comptez|comptabiliser",
   "mark:each_of_them": "respectivement",
   "mark:versus":
-    "contre|versus|vs|face à|comparé à|comparée à|comparés à|comparées à|par rapport à|par rapport aux|par rapport au|par opposition à|comparer|comparez|comparaison|comparaison entre|en comparaison de|ou|et",
+    "=contre|=versus|=vs|face à|comparé à|comparée à|comparés à|comparées à|par rapport à|par rapport aux|par rapport au|par opposition à|=comparer|=comparez|=comparaison|comparaison entre|en comparaison de|=ou|=et",
   "mark:and": "et|&|ainsi que|de même que|plus les|puis",
-  "mark:with": "avec|y compris|en indiquant|et combien|et le nombre|accompagné de|accompagnés de|accompagné du|assorti de",
+  "mark:with": "=avec|y compris|en indiquant|et combien|et le nombre|accompagné de|accompagnés de|accompagné du|assorti de",
   "mark:or": "ou|ou bien",
   "mark:of":
     "parmi|parmi les|de l'ensemble des|sur l'ensemble des|du total des|sur le total des|au sein de|au sein des|en ne considérant que|en ne comptant que|limité à|limité aux|pour|pour les|pour la|pour le|des|du|de nos|de tous|de toutes|d'entre|en ne prenant que|dont|chez|chez les|considérant seulement",
@@ -323,31 +324,31 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "que|qu",
   "mark:between": "entre|compris entre|comprise entre|comprises entre",
   "mark:from": "depuis|à partir de|à partir du|entre|du jour|des jours",
-  "mark:to": "à|au|aux|jusqu'à|jusqu'au|jusqu|et",
+  "mark:to": "jusqu'à|jusqu'au|jusqu|et",
   "mark:before":
     "avant|avant le|avant la|avant que|antérieur à|antérieure à|antérieurs à|antérieures au|précédant|préalablement à|antérieurement à",
   "mark:after":
-    "après|après le|après la|postérieur à|postérieure à|postérieurs à|au-delà de|au-delà du|passé le|ultérieur à|suivant la|à la suite de",
+    "=après|après le|après la|postérieur à|postérieure à|postérieurs à|au-delà de|au-delà du|passé le|ultérieur à|suivant la|à la suite de",
   "mark:since": "depuis|depuis le|à partir de|à partir du|dès le|dès",
   "mark:day": "=jour|=jours|journée|journées",
   "mark:week": "semaine|semaines",
   "mark:start":
-    "début|commencement|démarrage du cours|démarrage du module|début du cours|début du module|début de la présentation|début de la session|début des cours|=lancement|ouverture du cours|coup d'envoi",
+    "=début|=commencement|démarrage du cours|démarrage du module|début du cours|début du module|début de la présentation|début de la session|début des cours|=lancement|ouverture du cours|coup d'envoi",
   "mark:first": "premier|première|premiers|premières|initial|initiale|initiaux",
   "mark:last": "dernier|dernière|derniers|dernières|final|finale",
   "mark:latest":
     "la plus récente|le plus récent|les plus récentes|plus récente|plus récent|plus récentes|plus récents|dernier|dernière|derniers|dernières|actuelle|actuel|en cours",
   "mark:earliest": "la plus ancienne|le plus ancien|plus ancienne|plus ancien|premier|première|premiers|premières|toute première",
-  "mark:previous": "précédent|précédente|précédents|précédentes|avant-dernier|avant-dernière|antérieur|antérieure",
+  "mark:previous": "=précédent|=précédente|=précédents|=précédentes|avant-dernier|avant-dernière|=antérieur|=antérieure",
   "mark:later":
-    "plus tard|ultérieur|ultérieure|ultérieurs|ultérieures|ultérieurement|suivant|suivante|suivants|suivantes|par la suite|postérieure|postérieures",
+    "plus tard|=ultérieur|=ultérieure|=ultérieurs|=ultérieures|=ultérieurement|=suivant|=suivante|=suivants|=suivantes|par la suite|=postérieure|=postérieures",
   "mark:same": "même|mêmes|le même|la même|les mêmes",
   "mark:bare": "seulement le nombre|juste le nombre|juste le chiffre|seulement les noms|juste les noms|uniquement les noms",
   // Order and rank
   "rank:high":
-    "plus|le plus|la plus|les plus|le plus de|le plus d|plus élevé|plus élevée|plus élevés|plus élevées|le plus élevé|la plus élevée|les plus élevés|les plus élevées|plus haut|plus haute|plus hauts|plus hautes|plus grand|plus grande|plus grands|plus grandes|plus fort|plus forte|plus forts|plus fortes|plus gros|plus grosse|plus important|plus importante|plus importants|plus importantes|plus nombreux|plus nombreuses|les plus nombreux|maximal|maximale|maximum de|plus grand nombre|plus grand nombre de|plus grand nombre d|le plus grand nombre de|le plus grand nombre d|plus fréquent|plus fréquente|plus fréquents|plus fréquentes|le plus fréquent|plus courant|plus courante|plus populaire|plus populaires|plus utilisé|plus utilisés|plus utilisée|plus utilisées|plus long|plus longue|plus longs|plus longues|plus consulté|plus consultés|plus fréquenté|plus fréquentés|plus actif|plus actifs|plus active|plus actives|en tête|arrive en tête|arrivent en tête|domine|plus tardif|plus tardive|record|majorité",
+    "plus|le plus|la plus|les plus|le plus de|le plus d|plus élevé|plus élevée|plus élevés|plus élevées|le plus élevé|la plus élevée|les plus élevés|les plus élevées|plus haut|plus haute|plus hauts|plus hautes|plus grand|plus grande|plus grands|plus grandes|plus fort|plus forte|plus forts|plus fortes|plus gros|plus grosse|plus important|plus importante|plus importants|plus importantes|plus nombreux|plus nombreuses|les plus nombreux|maximal|maximale|maximum de|plus grand nombre|plus grand nombre de|plus grand nombre d|le plus grand nombre de|le plus grand nombre d|plus fréquent|plus fréquente|plus fréquents|plus fréquentes|le plus fréquent|plus courant|plus courante|plus populaire|plus populaires|plus utilisé|plus utilisés|plus utilisée|plus utilisées|plus long|plus longue|plus longs|plus longues|plus consulté|plus consultés|plus fréquenté|plus fréquentés|plus actif|plus actifs|plus active|plus actives|en tête|arrive en tête|arrivent en tête|domine|plus tardif|plus tardive|record|majorité|le plus long|la plus longue|les plus longs|les plus longues|le plus grand|la plus grande|les plus grands|le plus important|la plus importante|le plus populaire|le plus utilisé|les plus utilisés|les plus populaires|le plus consulté|les plus consultés|le plus souvent|la plus forte|le plus fort|la plus haute|le plus haut|les plus fréquents|les plus courants|les plus actifs|le plus actif",
   "rank:low":
-    "moins|le moins|la moins|les moins|le moins de|le moins d|plus bas|plus basse|plus basses|le plus bas|la plus basse|les plus bas|les plus basses|plus faible|plus faibles|le plus faible|la plus faible|les plus faibles|plus petit|plus petite|plus petits|plus petites|moins élevé|moins élevée|moins élevés|moins nombreux|minimal|minimale|plus court|plus courte|plus petit nombre|plus petit nombre de|plus petit nombre d|plus faible nombre|plus faible nombre de|moins fréquent|moins fréquente|moins fréquents|moins populaire|moins populaires|moins utilisé|moins utilisés|plus rare|plus rares|moins fréquenté|plus précoce|moins important|moins consulté|moins consultés",
+    "moins|le moins|la moins|les moins|le moins de|le moins d|plus bas|plus basse|plus basses|le plus bas|la plus basse|les plus bas|les plus basses|plus faible|plus faibles|le plus faible|la plus faible|les plus faibles|plus petit|plus petite|plus petits|plus petites|moins élevé|moins élevée|moins élevés|moins nombreux|minimal|minimale|plus court|plus courte|plus petit nombre|plus petit nombre de|plus petit nombre d|plus faible nombre|plus faible nombre de|moins fréquent|moins fréquente|moins fréquents|moins populaire|moins populaires|moins utilisé|moins utilisés|plus rare|plus rares|moins fréquenté|plus précoce|moins important|moins consulté|moins consultés|le plus court|la plus courte|les plus courts|les plus courtes|le plus petit|la plus petite|les plus petits|le moins fréquent|le moins utilisé|les moins utilisés|le moins populaire|les moins populaires|le moins élevé|la moins élevée",
   "rank:good":
     "meilleur|meilleure|meilleurs|meilleures|le meilleur|la meilleure|les meilleurs|les meilleures|le mieux|mieux|plus performant|plus performants",
   "rank:bad":
@@ -369,13 +370,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "classement|classement des|classé|classés|classée|classées|classer|classez|trié|triés|triée|triées|trier|triez|ordonné|ordonnés|ordonnées|par ordre|dans l'ordre|palmarès|palmarès des|rangé|rangés",
   // Bounds
   "cmp:>":
-    "plus de|plus d|supérieur à|supérieure à|supérieurs à|supérieures à|supérieur au|supérieur aux|supérieure au|au-dessus de|au-dessus du|au dessus de|dépasse|dépassent|dépassant|dépassé|dépasser|dépassait|excède|excèdent|excédant|au-delà de|plus que|plus élevé que|plus élevée que|plus élevés que|plus élevées que|plus grand que|plus grande que|>|strictement supérieur à|strictement plus de|franchi|franchissent|de plus de|de plus d|meilleur que|meilleure que|plus haut que|plus haute que|plus long que|supérieur",
+    "plus de|plus d|supérieur à|supérieure à|supérieurs à|supérieures à|supérieur au|supérieur aux|supérieure au|au-dessus de|au-dessus du|au dessus de|=dépasse|=dépassent|=dépassant|=dépassé|=dépasser|=dépassait|=excède|=excèdent|=excédant|au-delà de|plus que|plus élevé que|plus élevée que|plus élevés que|plus élevées que|plus grand que|plus grande que|>|strictement supérieur à|strictement plus de|=franchi|=franchissent|de plus de|de plus d|meilleur que|meilleure que|plus haut que|plus haute que|plus long que|=supérieur",
   "cmp:>=":
-    "au moins|au minimum|minimum|pas moins de|supérieur ou égal à|supérieure ou égale à|supérieurs ou égaux à|supérieures ou égales à|à partir de|un minimum de|>=|≥|atteint|atteignent|atteignant|ayant atteint|égal ou supérieur à|d'au moins|atteint au moins|ne descend pas sous",
+    "au moins|au minimum|=minimum|pas moins de|supérieur ou égal à|supérieure ou égale à|supérieurs ou égaux à|supérieures ou égales à|à partir de|un minimum de|>=|≥|=atteint|=atteignent|=atteignant|ayant atteint|égal ou supérieur à|d'au moins|atteint au moins|ne descend pas sous",
   "cmp:<":
-    "moins de|moins d|inférieur à|inférieure à|inférieurs à|inférieures à|inférieur au|inférieure au|en dessous de|en dessous du|au-dessous de|sous|sous les|sous la barre de|moins que|plus bas que|plus faible que|plus petit que|<|strictement inférieur à|de moins de|de moins d|n'atteint pas|n'atteignent pas|en deçà de|moins élevé que|moins élevée que",
+    "moins de|moins d|inférieur à|inférieure à|inférieurs à|inférieures à|inférieur au|inférieure au|en dessous de|en dessous du|au-dessous de|=sous|sous les|sous la barre de|moins que|plus bas que|plus faible que|plus petit que|<|strictement inférieur à|de moins de|de moins d|n'atteint pas|n'atteignent pas|en deçà de|moins élevé que|moins élevée que",
   "cmp:<=":
-    "au plus|au maximum|pas plus de|pas plus d|inférieur ou égal à|inférieure ou égale à|inférieurs ou égaux à|jusqu'à|un maximum de|maximum|<=|≤|ne dépasse pas|ne dépassent pas|ne dépassant pas|égal ou inférieur à|tout au plus|d'au plus",
+    "au plus|au maximum|pas plus de|pas plus d|inférieur ou égal à|inférieure ou égale à|inférieurs ou égaux à|jusqu'à|un maximum de|=maximum|<=|≤|ne dépasse pas|ne dépassent pas|ne dépassant pas|égal ou inférieur à|tout au plus|d'au plus",
   "cmp:=": "exactement|précisément|égal à|égale à|égaux à|juste|=pile|exactement à",
   "post:>=":
     "ou plus|et plus|ou davantage|ou au-delà|et au-delà|ou supérieur|ou mieux|au moins|minimum|au minimum|+|ou plus âgés|et au-dessus|ou au-dessus|ou plus tard|et davantage",
@@ -396,16 +397,16 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "month:11": "=novembre|=nov",
   "month:12": "=décembre|=déc",
   "season:spring": "=printemps",
-  "season:summer": "=été",
+  "season:summer": "session d'été|d'été|en été|l'été|cet été|trimestre d'été",
   "season:autumn": "=automne",
   "season:winter": "=hiver",
   "mark:age": "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de",
-  "mark:rate": "taux|indice",
-  "mark:counting": "comptant|comptés|compté|comptées|compter|comptent",
+  "mark:rate": "=taux|=indice",
+  "mark:counting": "=comptés|=compté|=comptées",
   "mark:up":
-    "augmente|augmentent|a augmenté|ont augmenté|est monté|est montée|en hausse|monte|montent|a progressé|progresse|s'est amélioré|s'est améliorée|améliore|a grimpé|grimpe|a monté",
+    "=augmente|=augmentent|a augmenté|ont augmenté|est monté|est montée|en hausse|=monte|=montent|a progressé|=progresse|s'est amélioré|s'est améliorée|=améliore|a grimpé|=grimpe|a monté",
   "mark:down":
-    "diminue|diminuent|a diminué|ont diminué|a baissé|baisse|baissent|en baisse|recule|a reculé|chute|a chuté|s'est dégradé|s'est dégradée|décline|descend|est descendu|est descendue",
+    "=diminue|=diminuent|a diminué|ont diminué|a baissé|=baisse|=baissent|en baisse|=recule|a reculé|=chute|a chuté|s'est dégradé|s'est dégradée|=décline|=descend|est descendu|est descendue",
   "mark:more": "plus|davantage|plus élevé|plus élevée|plus grand|supérieur|meilleur|meilleure|plus nombreux|plus nombreuses|plus souvent",
   "mark:less": "moins|plus bas|plus basse|plus faible|inférieur|moins élevé|moins élevée|moins nombreux|moins nombreuses|moins souvent",
   "rank:frequent":
@@ -416,7 +417,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "ord:4": "=quatrième|=4e|=4ème",
   "ord:5": "=cinquième|=5e|=5ème",
   "mark:lead":
-    "j'aimerais savoir|je voudrais savoir|je souhaite savoir|nous aimerions savoir|nous souhaitons savoir|je voudrais connaître|nous voudrions savoir|je cherche|j'ai besoin de|nous avons besoin de|il nous faut|il me faut|dites-moi|dis-moi|donnez-moi|donne-moi|montrez-moi|montre-moi|pouvez-vous me dire|pourriez-vous me dire|peux-tu me dire|veuillez indiquer|pourriez-vous m'indiquer|pouvez-vous m'indiquer|merci d'indiquer|affichez|affiche|je me demande|savez-vous",
+    "j'aimerais savoir|je voudrais savoir|je souhaite savoir|nous aimerions savoir|nous souhaitons savoir|je voudrais connaître|nous voudrions savoir|je cherche|j'ai besoin de|nous avons besoin de|il nous faut|il me faut|dites-moi|dis-moi|donnez-moi|donne-moi|montrez-moi|montre-moi|pouvez-vous me dire|pourriez-vous me dire|peux-tu me dire|veuillez indiquer|pourriez-vous m'indiquer|pouvez-vous m'indiquer|merci d'indiquer|=affichez|=affiche|je me demande|savez-vous",
   "refuse:instruction":
     "ignore les instructions|ignorez les instructions|instructions précédentes|oublie tes règles|oubliez vos règles|tes instructions|vos instructions|mot de passe|mots de passe|clé api|invite système|prompt système|fais comme si|tu es maintenant|vous êtes maintenant|contourner les règles|droits d'administrateur|accès root|désactive les filtres",
   "refuse:persons":
@@ -431,8 +432,23 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=pourquoi|à ton avis|à votre avis|que pensez-vous|que penses-tu|penses-tu que|pensez-vous que|devrions-nous|devrait-on|faut-il|que recommandez-vous|que recommandes-tu|=recommandation|=recommandations|=conseillez|=conseilles|comment pouvons-nous|comment améliorer|comment réduire|est-ce juste|bonne idée|à qui la faute|raison des abandons|raisons de|raisons des|causes de|causes des|cause de|explique pourquoi|expliquez pourquoi|que faire",
   "refuse:not_in_data":
     "=météo|frais de scolarité|frais d'inscription|droits d'inscription|=salaire|=salaires|=enseignant|=enseignants|=professeur|=professeurs|=satisfaction|=satisfaits|=ethnie|=ethnies|origine ethnique|=nationalité|=nationalités|=religion|=religions|situation familiale|=parking|=cantine|restaurant universitaire|=budget|=budgets|=prix|=prêt|=bourse|=bourses|=boursiers|=logement|=logements|=emploi|insertion professionnelle|=carrière|=plaintes|santé mentale|orientation sexuelle|=politique|langue maternelle|=mariés|=blague|=poème|recette de cuisine|=football|code postal|codes postaux|=plagiat|=triche|=revenus|=coût|=coûts|=dépenses|=bonheur|=vacances|=chômage",
-  "mark:length": "plus longue|plus long|plus longues|plus longs|plus courte|plus court|plus courtes",
-  "mark:daily": "jour par jour|quotidien|quotidiens|quotidienne|quotidiennes|quotidiennement|dans l'ordre des jours",
-  "mark:weekly": "semaine par semaine|hebdomadaire|hebdomadaires",
-  "mark:excluded": "exclus|exclues|exclue|mis à part|mises à part|non comprises|non compris|laissées de côté",
+  "mark:long":
+    "plus longue|plus long|plus longues|plus longs|plus courte|plus court|plus courtes|le plus long|la plus longue|les plus longs|les plus longues|le plus court|la plus courte",
+  "mark:daily": "jour par jour|=quotidien|=quotidiens|=quotidienne|=quotidiennes|=quotidiennement|dans l'ordre des jours",
+  "mark:weekly": "semaine par semaine|=hebdomadaire|=hebdomadaires",
+  "mark:excluded": "=exclus|=exclues|=exclue|mis à part|mises à part|non comprises|non compris|laissées de côté",
+  "v:registered.late": "inscription tardive|inscriptions tardives|inscrits tardivement|inscrits en retard|inscrits tardifs",
+  "v:registered.early": "inscription anticipée|inscriptions anticipées|inscrits à l'avance|inscrits tôt",
+  "mark:reverse": "soustrait de|soustraite de|soustraits de|retranché de|déduit de|retiré du|ôté de",
+  "mark:together": "=ensemble|=réunis|=réunies|=confondus|=confondues|=combinés|=combinées|mis ensemble|pris ensemble",
+  "follow:add": "=ajoute|=ajoutez|=aussi|=également|en plus|de plus|=rajoute|=rajoutez",
+  "follow:instead": "à la place|au lieu de cela|=plutôt|à la place de cela",
+  "follow:drop": "=enlève|=enlevez|=retire|=retirez|=exclus|=excluez|=sans|=omets|=omettez|laisse de côté|laissez de côté|=hors",
+  "follow:reverse": "dans l'autre sens|ordre inverse|dans l'ordre inverse|=inverse|=inversez|à l'envers",
+  "follow:same": "la même chose|=pareil|=idem|de même|le même",
+  "follow:total": "au total|en tout|un seul chiffre|un seul nombre|en un seul chiffre|tout ensemble|tout confondu",
+  "follow:them": "=eux|=elles|d'entre eux|d'entre elles|parmi eux|parmi elles|de ceux-ci|de celles-ci|ceux-là|celles-là",
+  "follow:and": "=et|et maintenant|=maintenant|qu'en est-il|qu'en est-il de|qu'en est-il des|qu'en est-il du|et pour|et qu'en est-il",
+  "follow:split": "=ventile|=ventilez|=décompose|=décomposez|=répartis|=répartissez|=ventilation|=détaille|=détaillez",
+  "follow:count": "en nombre|en nombres|en chiffres|en valeur absolue|en valeurs absolues|en chiffres absolus|en effectifs",
 };

@@ -38,6 +38,8 @@ export const italian: Language = {
   decimalComma: true,
   accented: ["è"],
   than: ["che"],
+  rangeWords: ["a", "al", "ad", "alla"],
+  copulas: ["sono", "erano", "riguarda", "riguardano", "è"],
   stem,
   numbers: {
     zero: 0,

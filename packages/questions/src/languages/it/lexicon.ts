@@ -56,7 +56,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   // How things are told apart
   "dim:module": "modulo|moduli|codice del modulo|codici dei moduli|codice modulo|materia|materie|insegnamento|insegnamenti|=unità",
   "dim:term":
-    "periodo|periodi|semestre|semestri|trimestre|trimestri|quadrimestre|sessione|sessioni|periodo didattico|periodi didattici|periodo di presentazione|periodi di presentazione|periodo accademico|coorte|coorti|=ciclo|=cicli|=avvio|=avvii|tornata|tornate|=appello|=termine|periodo di inizio|=leva",
+    "periodo|periodi|semestre|semestri|trimestre|trimestri|quadrimestre|sessione|sessioni|periodo didattico|periodi didattici|periodo di presentazione|periodi di presentazione|periodo accademico|coorte|coorti|=ciclo|=cicli|=avvio|=avvii|=appello|=termine|periodo di inizio|=leva",
   "dim:academic_year": "=anno|=anni|anno accademico|anni accademici|anno scolastico|=annuale|=annualmente",
   "dim:region":
     "regione|regioni|zona|zone|area geografica|aree geografiche|luogo di residenza|provenienza|provenienza geografica|regione di residenza|=territorio|=territori|=area|=aree|regione di provenienza",
@@ -111,49 +111,49 @@ export const LEXICON: Readonly<Record<string, string>> = {
   ),
   "m:engagement_rate": joined(RATE, "partecipazione|coinvolgimento|attività"),
   "m:average_score":
-    "voto medio|voti medi|media dei voti|punteggio medio|punteggi medi|media dei punteggi|media voti|media punteggi|valutazione media|votazione media|media del voto|media del punteggio|risultato medio|voto in media|punteggio in media",
+    "voto medio|con voto medio|con un voto medio|voti medi|media dei voti|punteggio medio|punteggi medi|media dei punteggi|media voti|media punteggi|valutazione media|votazione media|media del voto|media del punteggio|risultato medio|voto in media|punteggio in media",
   "m:average_credits":
     "crediti medi|media dei crediti|media di crediti|media crediti|numero medio di crediti|numero medio di crediti studiati|carico medio di crediti|crediti in media|media dei crediti studiati|carico di studio medio",
   "m:average_registration_day":
     "giorno medio di iscrizione|giorno medio d'iscrizione|data media di iscrizione|media del giorno di iscrizione|giorno di iscrizione medio",
   // Known values
   "v:outcome.passed":
-    "superato|superata|superati|superate|superano il modulo|supera il modulo|superare il modulo|superato il modulo|hanno superato il modulo|promosso|promossi|promossa|promosse|promozione|promozioni|passato|passati|passate|passata|successo|superamento|riuscito|riusciti|approvato|approvati|idoneo|idonei|pass o distinction|hanno superato|ha superato|=pass|pass o migliore|con esito positivo|esito positivo|esiti positivi|ce l'hanno fatta",
+    "=superato|=superata|=superati|=superate|superano il modulo|supera il modulo|superare il modulo|superato il modulo|hanno superato il modulo|=promosso|=promossi|=promossa|=promosse|=promozione|=promozioni|=passato|=passati|=passate|=passata|=successo|=superamento|=riuscito|=riusciti|=approvato|=approvati|=idoneo|=idonei|pass o distinction|hanno superato|ha superato|=pass|pass o migliore|con esito positivo|esito positivo|esiti positivi|ce l'hanno fatta",
   "v:outcome.plain_pass":
     "semplice superamento|superamento semplice|promossi senza lode|promosso senza lode|senza lode|senza distinzione|superato senza lode|superati senza distinzione|semplice pass|pass semplice|promozione semplice|semplici promozioni",
   "v:outcome.fail":
-    "bocciato|bocciati|bocciata|bocciate|bocciatura|bocciature|respinto|respinti|respinte|respinta|fallito|falliti|fallite|fallimento|fallimenti|insuccesso|insuccessi|insufficiente|insufficienti|non superato|non superati|non superata|non superate|non hanno superato|non ha superato|=fail|esito negativo|non promossi|non ce l'hanno fatta|mancato superamento",
+    "=bocciato|=bocciati|=bocciata|=bocciate|=bocciatura|=bocciature|=respinto|=respinti|=respinte|=respinta|=fallito|=falliti|=fallite|=fallimento|=fallimenti|=insuccesso|=insuccessi|=insufficiente|=insufficienti|non superato|non superati|non superata|non superate|non hanno superato|non ha superato|=fail|esito negativo|non promossi|non ce l'hanno fatta|mancato superamento",
   "v:outcome.distinction":
-    "distinzione|distinzioni|con distinzione|lode|lodi|con lode|con menzione|eccellenza|eccellenze|=distinction|con il massimo dei voti",
+    "=distinzione|=distinzioni|con distinzione|=lode|=lodi|con lode|con menzione|=eccellenza|=eccellenze|=distinction|con il massimo dei voti",
   "v:outcome.withdrawn":
-    "abbandono|abbandoni|abbandonato|abbandonati|abbandonata|abbandonate|abbandonano|abbandonare|abbandona|hanno abbandonato|ritirato|ritirati|ritirata|ritirate|si sono ritirati|si ritirano|si è ritirato|ritirarsi|ritiro|ritiri|rinuncia|rinunce|rinunciato|rinunciatari|rinunciano|mollato|lasciato|lasciano|=withdrawn|=dropout|gettato la spugna|lasciato il modulo|lasciato gli studi",
+    "=abbandono|=abbandoni|=abbandonato|=abbandonati|=abbandonata|=abbandonate|=abbandonano|=abbandonare|=abbandona|hanno abbandonato|=ritirato|=ritirati|=ritirata|=ritirate|si sono ritirati|si ritirano|si è ritirato|=ritirarsi|=ritiro|=ritiri|=rinuncia|=rinunce|=rinunciato|=rinunciatari|=rinunciano|=mollato|=lasciato|=lasciano|=withdrawn|=dropout|gettato la spugna|lasciato il modulo|lasciato gli studi",
   "v:outcome.stayed":
-    "non hanno abbandonato|non si sono ritirati|non ritirati|non ritirate|rimasti|rimaste|portato a termine|completato|completati|concluso|arrivati fino in fondo|arrivati alla fine|sono rimasti|terminato|non abbandonano|non abbandonate",
+    "non hanno abbandonato|non si sono ritirati|non ritirati|non ritirate|=rimasti|=rimaste|portato a termine|=completato|=completati|=concluso|arrivati fino in fondo|arrivati alla fine|sono rimasti|=terminato|non abbandonano|non abbandonate",
   "v:gender.female":
-    "donna|donne|femmina|femmine|femminile|femminili|ragazza|ragazze|di sesso femminile|di genere femminile|studentesse donne",
+    "=donna|=donne|=femmina|=femmine|=femminile|=femminili|=ragazza|=ragazze|di sesso femminile|di genere femminile|studentesse donne",
   "v:gender.male":
-    "uomo|uomini|maschio|maschi|maschile|maschili|ragazzo|ragazzi|di sesso maschile|di genere maschile|studenti uomini|studenti maschi",
+    "=uomo|=uomini|=maschio|=maschi|=maschile|=maschili|=ragazzo|=ragazzi|di sesso maschile|di genere maschile|studenti uomini|studenti maschi",
   "v:disability.yes":
-    "disabilità dichiarata|con disabilità|con una disabilità|con disabilità dichiarata|con una disabilità dichiarata|dichiarato una disabilità|dichiarato disabilità|dichiarano una disabilità|dichiarano disabilità|dichiara una disabilità|hanno una disabilità|ha una disabilità|una disabilità dichiarata|disabile|disabili|che hanno dichiarato una disabilità|hanno dichiarato una disabilità|ha dichiarato una disabilità|portatori di disabilità|portatori di handicap",
+    "disabilità dichiarata|con disabilità|con una disabilità|con disabilità dichiarata|con una disabilità dichiarata|dichiarato una disabilità|dichiarato disabilità|dichiarano una disabilità|dichiarano disabilità|dichiara una disabilità|hanno una disabilità|ha una disabilità|una disabilità dichiarata|=disabile|=disabili|che hanno dichiarato una disabilità|hanno dichiarato una disabilità|ha dichiarato una disabilità|portatori di disabilità|portatori di handicap",
   "v:disability.no":
     "senza disabilità|senza disabilità dichiarata|senza una disabilità|senza una disabilità dichiarata|nessuna disabilità|nessuna disabilità dichiarata|non disabile|non disabili|non hanno dichiarato una disabilità|non hanno dichiarato disabilità|non dichiarano disabilità|non dichiarano una disabilità|senza alcuna disabilità|non hanno disabilità|non ha dichiarato una disabilità|non hanno dichiarato alcuna disabilità|non hanno dichiarato nessuna disabilità",
   "v:late.yes":
-    "in ritardo|tardivo|tardiva|tardivi|tardive|tardivamente|dopo la scadenza|oltre la scadenza|oltre il termine|fuori termine|fuori tempo|fuori tempo massimo|dopo il termine|passata la scadenza|scaduti i termini|=tardi|oltre i termini|dopo la data di scadenza|oltre la data di scadenza|dopo il giorno di scadenza|a scadenza passata",
+    "in ritardo|=tardivo|=tardiva|=tardivi|=tardive|=tardivamente|dopo la scadenza|oltre la scadenza|oltre il termine|fuori termine|fuori tempo|fuori tempo massimo|dopo il termine|passata la scadenza|scaduti i termini|=tardi|oltre i termini|dopo la data di scadenza|oltre la data di scadenza|dopo il giorno di scadenza|a scadenza passata",
   "v:late.no":
-    "in tempo|puntuale|puntuali|puntualmente|entro la scadenza|entro i termini|entro il termine|nei termini|nei tempi|prima della scadenza|per tempo|senza ritardo|in orario|entro la data di scadenza|rispettando la scadenza|nei tempi previsti",
+    "in tempo|=puntuale|=puntuali|=puntualmente|entro la scadenza|entro i termini|entro il termine|nei termini|nei tempi|prima della scadenza|per tempo|senza ritardo|in orario|entro la data di scadenza|rispettando la scadenza|nei tempi previsti",
   "v:ondue":
     "il giorno stesso della scadenza|il giorno della scadenza|esattamente il giorno della scadenza|il giorno esatto della scadenza|nel giorno della scadenza|nel giorno di scadenza",
   "v:banked.yes":
-    "riportato|riportata|riportati|riportate|riconosciuto|riconosciuta|riconosciuti|riconosciute|trasferito|trasferita|trasferiti|trasferite|convalidato|convalidata|convalidate|convalidati|banked|riportate da una presentazione precedente|trasferite da una presentazione precedente|da una presentazione precedente|da un'edizione precedente|accantonate|accantonati",
+    "=riportato|=riportata|=riportati|=riportate|=riconosciuto|=riconosciuta|=riconosciuti|=riconosciute|=trasferito|=trasferita|=trasferiti|=trasferite|=convalidato|=convalidata|=convalidate|=convalidati|=banked|riportate da una presentazione precedente|trasferite da una presentazione precedente|da una presentazione precedente|da un'edizione precedente|=accantonate|=accantonati",
   "v:banked.no": "non riportate|non trasferite|non convalidate|non riconosciute|non riportata",
   "v:repeat.yes":
-    "ripetente|ripetenti|ripetizione|ripetizioni|almeno un tentativo precedente|con tentativi precedenti|con almeno un tentativo precedente|con un tentativo precedente|uno o più tentativi precedenti|un tentativo precedente o più|già tentato|avevano già tentato|ha già tentato|avevano già provato|almeno un precedente tentativo|ripetono|secondo tentativo o successivo|con precedenti tentativi",
+    "=ripetente|=ripetenti|=ripetizione|=ripetizioni|almeno un tentativo precedente|con tentativi precedenti|con almeno un tentativo precedente|con un tentativo precedente|uno o più tentativi precedenti|un tentativo precedente o più|già tentato|avevano già tentato|ha già tentato|avevano già provato|almeno un precedente tentativo|=ripetono|secondo tentativo o successivo|con precedenti tentativi",
   "v:repeat.no":
-    "primo tentativo|prima volta|per la prima volta|al primo tentativo|alla prima volta|senza tentativi precedenti|senza precedenti tentativi|nessun tentativo precedente|senza alcun tentativo precedente|senza nessun tentativo precedente|zero tentativi precedenti|nessun precedente tentativo|matricole|matricola|nuovi iscritti|nuovo iscritto|non ripetenti|non ripetente|prima iscrizione|prime iscrizioni|mai tentato prima|principianti",
+    "primo tentativo|prima volta|per la prima volta|al primo tentativo|alla prima volta|senza tentativi precedenti|senza precedenti tentativi|nessun tentativo precedente|senza alcun tentativo precedente|senza nessun tentativo precedente|zero tentativi precedenti|nessun precedente tentativo|=matricole|=matricola|nuovi iscritti|nuovo iscritto|non ripetenti|non ripetente|prima iscrizione|prime iscrizioni|mai tentato prima|=principianti",
   "v:score.none":
     "senza voto|senza voti|senza punteggio|non valutato|non valutata|non valutati|non valutate|privo di voto|privi di voto|prive di voto|priva di voto|non hanno voto|non ha voto|nessun voto|voto mancante|manca il voto|senza valutazione|senza un voto|ancora senza voto|non ancora valutate|non corrette|punteggio mancante|prive di punteggio|senza alcun voto|non hanno un voto",
   "v:score.some":
-    "con voto|con un voto|con punteggio|con un punteggio|valutata|valutate|che hanno un voto|hanno un voto|ha un voto|dotate di voto|votate|con valutazione",
+    "con voto|con un voto|con punteggio|con un punteggio|=valutata|=valutate|che hanno un voto|hanno un voto|ha un voto|dotate di voto|=votate|con valutazione",
   "v:due.none":
     "senza scadenza|senza data di scadenza|senza giorno di scadenza|nessuna scadenza|senza termine|prive di scadenza|privo di scadenza|privi di scadenza|scadenza mancante|scadenza sconosciuta|non hanno una scadenza|non hanno scadenza|senza una scadenza|senza data di consegna|manca la scadenza|senza termine di consegna",
   "v:due.some": "con scadenza|con una scadenza|con data di scadenza|hanno una scadenza|con giorno di scadenza",
@@ -161,7 +161,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "senza data di iscrizione|senza data d'iscrizione|senza giorno di iscrizione|data di iscrizione mancante|data di iscrizione sconosciuta|nessuna data di iscrizione|manca la data di iscrizione|manca la data d'iscrizione|prive di data di iscrizione|giorno di iscrizione mancante|non hanno una data di iscrizione|giorno di iscrizione sconosciuto|data di iscrizione non nota",
   "v:registered.some": "con data di iscrizione|con una data di iscrizione|con data d'iscrizione|hanno una data di iscrizione",
   "v:unregistered.some":
-    "annullato|annullata|annullati|annullate|annullamento|annullamenti|cancellato|cancellata|cancellati|cancellate|cancellazione|cancellazioni|si sono cancellati|si è cancellato|si cancellano|cancellarsi|disiscritto|disiscritti|disiscritte|disiscrizione|disiscrizioni|disdetto|disdetta|disdette|hanno annullato l'iscrizione|annullato l'iscrizione|hanno cancellato l'iscrizione|con data di cancellazione|con una data di cancellazione|con data di annullamento|hanno disdetto|revocate|si sono disiscritti",
+    "=annullato|=annullata|=annullati|=annullate|=annullamento|=annullamenti|=cancellato|=cancellata|=cancellati|=cancellate|=cancellazione|=cancellazioni|si sono cancellati|si è cancellato|si cancellano|=cancellarsi|=disiscritto|=disiscritti|=disiscritte|=disiscrizione|=disiscrizioni|=disdetto|=disdetta|=disdette|hanno annullato l'iscrizione|annullato l'iscrizione|hanno cancellato l'iscrizione|con data di cancellazione|con una data di cancellazione|con data di annullamento|hanno disdetto|=revocate|si sono disiscritti",
   "v:unregistered.none":
     "senza cancellazione|senza data di cancellazione|non annullate|non cancellate|non cancellati|non si sono cancellati|mai cancellati|mai annullate|senza annullamento|senza data di annullamento|non disiscritti",
   "v:planned.some":
@@ -231,61 +231,61 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:region.southeast": "sud-est|sud est|sudest|regione sud-est|regione del sud-est|sud-est dell'inghilterra|sudorientale",
   "v:region.southwest": "sud-ovest|sud ovest|sudovest|regione sud-ovest|regione del sud-ovest|sud-ovest dell'inghilterra|sudoccidentale",
   "v:age.mature":
-    "fascia di età più alta|fascia d'età più alta|i più anziani|più anziani|più anziane|anziani|maturi|fascia più anziana|gruppo di età più anziano|più vecchi",
+    "fascia di età più alta|fascia d'età più alta|i più anziani|più anziani|più anziane|anziani|=maturi|fascia più anziana|gruppo di età più anziano|più vecchi",
   "v:age.middle": "fascia di età intermedia|fascia d'età intermedia|mezza età|di mezza età|fascia intermedia",
   "v:age.young":
     "giovani|giovane|i più giovani|più giovani|più giovane|fascia di età più bassa|fascia d'età più bassa|fascia più giovane|fascia d'età più giovane",
   // What happens
   "event:click":
-    "cliccato|cliccare|cliccano|clicca|cliccando|fatto clic|fare clic|fanno clic|fatto click|attivo|attivi|attiva|attive|usato|usare|usano|utilizzato|utilizzare|utilizzano|acceduto|accedere|accedono|effettuato l'accesso|connesso|connessi|collegati|collegato|si sono collegati|si sono connessi|visitato|visitare|visitano|consultato|consultare|consultano|aperto|aprire|aprono|entrati|entrato|navigato|interagito",
+    "=cliccato|=cliccare|=cliccano|=clicca|=cliccando|fatto clic|fare clic|fanno clic|fatto click|=attivo|=attivi|=attiva|=attive|=usato|=usare|=usano|=utilizzato|=utilizzare|=utilizzano|=acceduto|=accedere|=accedono|effettuato l'accesso|=connesso|=connessi|=collegati|=collegato|si sono collegati|si sono connessi|=visitato|=visitare|=visitano|=consultato|=consultare|=consultano|=aperto|=aprire|=aprono|=entrati|=entrato|=navigato|=interagito",
   "event:submit":
     "=consegnato|=consegnata|=consegnati|=consegnate|=consegnano|=consegnare|=consegnarono|=consegni|=inviato|=inviata|=inviati|=inviate|=inviano|=inviare|=presentato|=presentata|=presentati|=presentate|=presentano|=presentare|=sostenuto|=sostenuti|=sostengono|=sottomesso|=depositato|=ricevute|=ricevuti|=pervenute|si sono presentati|=svolto|=svolti|=sostenuta",
   "event:enrol":
     "=iscritto|=iscritti|=iscritta|=iscritte|=iscriversi|=iscrivono|=iscrissero|=iscrive|=immatricolato|=immatricolati|=frequentato|=frequentano|=frequentare|=frequentanti|=frequentavano|=seguito|=seguono|=seguire|=seguivano|=studiato|=studiano|=studiare|=preso|=prendono|=registrati|=registrato|=registrate|=aderito|=partecipato|=iniziato|=cominciato|=scelto",
   "event:set":
-    "previsto|previsti|prevista|previste|programmato|programmati|programmate|pianificato|pianificati|pianificate|stabiliti|definiti|fissati|fissate|piano di valutazione|prevede|comprende|contempla|comporta",
+    "=previsto|=previsti|=prevista|=previste|=programmato|=programmati|=programmate|=pianificato|=pianificati|=pianificate|=stabiliti|=definiti|=fissati|=fissate|piano di valutazione|=prevede|=comprende|=contempla|=comporta",
   "event:return":
-    "tornato|tornati|tornata|tornate|ritornato|ritornati|tornano|reiscritto|reiscritti|si sono reiscritti|si sono iscritti di nuovo|iscritti di nuovo|iscritti nuovamente|continuato|continuano|proseguito|ripresentati|riprendono",
+    "=tornato|=tornati|=tornata|=tornate|=ritornato|=ritornati|=tornano|=reiscritto|=reiscritti|si sono reiscritti|si sono iscritti di nuovo|iscritti di nuovo|iscritti nuovamente|=continuato|=continuano|=proseguito|=ripresentati|=riprendono",
   "event:last": "=dura|=durano|=durato|=durata più|=durate|=durare|=durati",
   // Arithmetic
   "agg:average": "media|medie|medio|medi|in media|=mediamente|media aritmetica",
   "agg:median": "mediana|mediane|mediano|mediani|valore mediano|valore centrale",
   "agg:sum":
-    "somma|somme|in totale|in tutto|totale|totali|complessivamente|sommati|sommate|sommando|nel complesso|nell'insieme|insieme|messi insieme",
+    "totale di|totale dei|totale delle|totale del|somma|somme|in totale|in tutto|totale|totali|complessivamente|sommati|sommate|sommando|nel complesso|nell'insieme|insieme|messi insieme",
   "agg:deviation": "deviazione standard|scarto quadratico medio|scarto tipo|deviazione|scarti quadratici medi",
   "agg:percentile": "percentile|percentili|quantile|centile",
-  "agg:quartile": "quartile|quartili",
+  "agg:quartile": "=quartile|=quartili",
   "agg:minimum": "minimo|minima|minimi|minime|=min",
   "agg:maximum": "massimo|massima|massimi|massime|=max",
   "mark:share":
-    "percentuale|percentuali|quota|quote|proporzione|proporzioni|frazione|frazioni|parte|incidenza|quale percentuale|che percentuale|quale quota|che quota|quale frazione|quale parte|che parte|in percentuale|in %|%|percentualmente|come percentuale|percentuale del totale|rappresentano|rappresenta|che %|peso relativo|fetta",
+    "=percentuale|=percentuali|=quota|=quote|=proporzione|=proporzioni|=frazione|=frazioni|=parte|=incidenza|quale percentuale|che percentuale|quale quota|che quota|quale frazione|quale parte|che parte|in percentuale|in %|%|=percentualmente|come percentuale|percentuale del totale|=rappresentano|=rappresenta|che %|peso relativo|=fetta",
   "mark:ratio": "rapporto tra|rapporto fra|rapporto|quoziente|quante volte|ratio|per ogni",
   "mark:difference":
-    "differenza|differenze|differenza tra|differenza fra|scarto|scarti|divario|divari|di quanto|di quanti punti|quanti punti in più|quanti punti in meno|quanti punti|quanto in più|quanto in meno|quanti in più|quante in più|quanto più|quanto meno|quanto è più alto|quanto è più alta|variazione|variato|cambiato|è cambiato|è cambiata|cambia|cambiamento|aumento|aumentato|aumentata|diminuito|diminuita|diminuzione|calo|calato|sottrai|punti percentuali di differenza|punti di differenza|gap|distacco|quanti studenti in più|quante iscrizioni in più|di quanti|di quante",
+    "=differenza|=differenze|differenza tra|differenza fra|=scarto|=scarti|=divario|=divari|di quanto|di quanti punti|quanti punti in più|quanti punti in meno|quanti punti|quanto in più|quanto in meno|quanti in più|quante in più|quanto più|quanto meno|quanto è più alto|quanto è più alta|=variazione|=variato|=cambiato|è cambiato|è cambiata|=cambia|=cambiamento|=aumento|=aumentato|=aumentata|=diminuito|=diminuita|=diminuzione|=calo|=calato|=sottrai|punti percentuali di differenza|punti di differenza|=gap|=distacco|quanti studenti in più|quante iscrizioni in più|di quanti|di quante",
   "mark:minus": "=meno",
   "mark:change":
-    "differenza|differenze|differenza tra|differenza fra|scarto|divario|variazione|variato|cambiato|è cambiato|è cambiata|cambia|cambiamento|aumento|aumentato|aumentata|diminuito|diminuita|diminuzione|calo|calato|di quanto",
+    "=differenza|=differenze|differenza tra|differenza fra|=scarto|=divario|=variazione|=variato|=cambiato|è cambiato|è cambiata|=cambia|=cambiamento|=aumento|=aumentato|=aumentata|=diminuito|=diminuita|=diminuzione|=calo|=calato|di quanto",
   "mark:growth":
-    "crescita|cresciuto|cresciuta|cresciuti|cresciute|crescere|tasso di crescita|variazione percentuale|variazione relativa|aumento percentuale|incremento percentuale|incremento|di quale percentuale|di che percentuale|in percentuale è aumentato|in percentuale sono aumentate|crescita percentuale",
+    "=crescita|=cresciuto|=cresciuta|=cresciuti|=cresciute|=crescere|tasso di crescita|variazione percentuale|variazione relativa|aumento percentuale|incremento percentuale|=incremento|di quale percentuale|di che percentuale|in percentuale è aumentato|in percentuale sono aumentate|crescita percentuale",
   "mark:running":
-    "=cumulato|=cumulata|=cumulati|=cumulate|cumulativo|cumulativa|cumulativi|totale progressivo|progressivo|somma cumulata|totale cumulato|totale cumulativo|cumulativamente|in modo cumulativo|progressivamente",
+    "=cumulato|=cumulata|=cumulati|=cumulate|=cumulativo|=cumulativa|=cumulativi|totale progressivo|=progressivo|somma cumulata|totale cumulato|totale cumulativo|=cumulativamente|in modo cumulativo|=progressivamente",
   "mark:overall":
     "complessivo|complessiva|complessivi|generale|generali|globale|dell'intero ateneo|dell'intera università|intera università|intero ateneo|dell'ateneo|media generale|media complessiva|di tutta l'università|totale di ateneo|la media|media di ateneo|dell'istituzione nel suo insieme|dell'insieme|tasso complessivo|tasso generale|d'insieme|dell'università nel suo complesso",
   "mark:beats":
-    "supera|superano|superiore|superiori|al di sopra|sopra|al di sopra di|sopra la|migliore di|più alto di|più alta di|eccede|batte|battono",
+    "=supera|=superano|=superiore|=superiori|al di sopra|=sopra|al di sopra di|sopra la|migliore di|più alto di|più alta di|=eccede|=batte|=battono",
   "mark:wide":
-    "fianco a fianco|affiancato|affiancati|affiancate|affiancata|in colonne|in due colonne|in tre colonne|in quattro colonne|due colonne|colonne separate|in colonne separate|una colonna per|uno accanto all'altro|una accanto all'altra|colonna|colonne",
+    "fianco a fianco|=affiancato|=affiancati|=affiancate|=affiancata|in colonne|in due colonne|in tre colonne|in quattro colonne|due colonne|colonne separate|in colonne separate|una colonna per|uno accanto all'altro|una accanto all'altra|=colonna|=colonne",
   "mark:both": "entrambi|entrambe|sia|tutti e due|tutte e due|tanto",
   "mark:also": "anche|inoltre|pure|altresì|in un'altra occasione|un'altra volta|qualche volta|in un altro momento",
   "mark:distinct":
     "diverso|diversi|diversa|diverse|distinto|distinti|distinta|distinte|differenti|unico|unici|uniche|univoci|senza doppioni|senza duplicati|contati una sola volta|contando ciascuno una volta|contando ogni persona una volta|singoli studenti",
-  "mark:again": "di nuovo|nuovamente|ancora una volta",
+  "mark:again": "di nuovo|=nuovamente|ancora una volta",
   "mark:any":
     "almeno un|almeno una|almeno uno|qualche|alcuni|alcune|uno o più|una o più|un qualsiasi|una qualsiasi|qualsiasi|qualunque|anche solo un|anche solo una|un solo|una sola|almeno 1|un qualche|qualcuno",
   "mark:none":
     "nessun|nessuno|nessuna|nemmeno un|nemmeno una|nemmeno uno|neanche un|neanche una|neppure un|neppure una|neanche uno|mai|nulla|niente|senza|senza alcun|senza alcuna|senza nessun|senza nessuna|senza nemmeno un|zero|non|alcun|alcuna|privi di|prive di|privo di|manca|mancano|né",
   "mark:not":
-    "non|tranne|eccetto|salvo|escluso|esclusi|esclusa|escluse|escludendo|ad eccezione di|ad eccezione dei|ad eccezione delle|a eccezione di|fatta eccezione per|senza contare|diverso da|diversi da|diversa da|diverse da|fuorché|a parte|al di fuori di|tralasciando|omettendo|senza considerare|anziché|al netto dei|al netto delle|che non siano",
+    "=non|=tranne|=eccetto|=salvo|=escluso|=esclusi|=esclusa|=escluse|=escludendo|ad eccezione di|ad eccezione dei|ad eccezione delle|a eccezione di|fatta eccezione per|senza contare|diverso da|diversi da|diversa da|diverse da|=fuorché|a parte|al di fuori di|=tralasciando|=omettendo|senza considerare|=anziché|al netto dei|al netto delle|che non siano",
   "mark:type": "=tipo|=tipi|=tipologia|=tipologie|=genere di|=categoria|=categorie|=sorta",
   "mark:own": "=loro|=suo|=sua|=suoi|=sue|=quel|=quella|=questo|=questa|=tale",
   "mark:all": "=tutti|=tutte|tutti i|tutte le|in tutti i|in tutte le|di tutti i|di tutte le|su tutti i|su tutte le",
@@ -295,27 +295,28 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inattivo|inattivi|inattiva|inattive|non attivi|non attive|senza attività|senza clic|senza click|senza alcun clic|senza nemmeno un clic|senza neanche un clic|senza cliccare|senza aver cliccato|senza aver mai cliccato|senza accessi|senza accedere|nessuna attività",
   "none:submission":
     "senza consegne|senza alcuna consegna|senza consegnare|senza consegnare nulla|senza aver consegnato nulla|senza nessuna consegna|senza nemmeno una consegna|senza aver consegnato niente",
-  "mark:rest": "il resto|gli altri|le altre|resto|tutti gli altri|tutte le altre|i restanti|le restanti|restanti|altri studenti",
+  "mark:rest":
+    "il resto|gli altri|le altre|=resto|tutti gli altri|tutte le altre|i restanti|le restanti|=restanti|altri studenti|=altri|=altre|agli altri|alle altre",
   ignore:
     "contando come zero|contati come zero|zeri inclusi|zero incluso|compresi gli zeri|inclusi gli zeri|ognuno|ognuna|almeno una volta|una o più volte|anche solo una volta|ad oggi|fino ad oggi|finora|sulla piattaforma|della piattaforma|nella piattaforma|nel vle|del vle|sul vle|per favore|per piacere|per cortesia|vale a dire|cioè|ossia|ovvero|è stato|è stata|è avvenuto|è avvenuta|sono stati|sono state|sono stato|ci sono stati|ci sono state|ci sono|c'è|c'è stato|c'è stata|ci sono state|dato|dati|il relativo numero|relativo numero|con il numero|estremi inclusi|compresi|inclusi|online|ambiente virtuale|più o meno|sempre più|in termini di|dell'ultimo minuto|con il relativo|di cui|per quanto riguarda|in fatto di",
   "mark:only": "solo|soltanto|solamente|unicamente|esclusivamente|nient'altro che|solo i|solo le|sempre",
   "mark:by": anyOf(
     joined(BROKEN_DOWN, "per|in base a|in base al|in base alla|secondo"),
-    "per|per ogni|per ciascun|per ciascuna|per ciascuno|in ogni|in ciascun|in ciascuna|in ciascuno|di ogni|di ciascun|di ciascuna|di ciascuno|ogni|ciascun|ciascuna|a seconda del|a seconda della|a seconda di|secondo|in base a|in base al|in base alla|in base all|in funzione di|in funzione del|in funzione della|ripartizione per|suddivisione per|distribuzione per|distribuzione dei|articolazione per|dettaglio per|ripartizione secondo|per ognuno dei|per ognuna delle|per ciascuno dei|per ciascuna delle|in ognuno dei|in ognuna delle|in ciascuno dei|in ciascuna delle|di ognuno dei|di ognuna delle|di ciascuno dei|di ciascuna delle|ciascuno dei|ciascuna delle|ognuno dei|ognuna delle|incrociato con|incrociati con|incrocio tra|per tutti i|per tutte le|in tutti i|in tutte le|tra i diversi|tra le diverse|nei diversi|nelle diverse|nelle varie|nei vari|a ogni|ad ogni|a ciascun|con ogni|da ciascuna|separatamente per|profilo per|classifica per|andamento per|su ciascun",
+    "per|per ogni|per ciascun|per ciascuna|per ciascuno|in ogni|in ciascun|in ciascuna|in ciascuno|di ogni|di ciascun|di ciascuna|di ciascuno|ogni|ciascun|ciascuna|a seconda del|a seconda della|a seconda di|=secondo|in base a|in base al|in base alla|in base all|in funzione di|in funzione del|in funzione della|ripartizione per|suddivisione per|distribuzione per|distribuzione dei|articolazione per|dettaglio per|ripartizione secondo|per ognuno dei|per ognuna delle|per ciascuno dei|per ciascuna delle|in ognuno dei|in ognuna delle|in ciascuno dei|in ciascuna delle|di ognuno dei|di ognuna delle|di ciascuno dei|di ciascuna delle|ciascuno dei|ciascuna delle|ognuno dei|ognuna delle|incrociato con|incrociati con|incrocio tra|per tutti i|per tutte le|in tutti i|in tutte le|tra i diversi|tra le diverse|nei diversi|nelle diverse|nelle varie|nei vari|a ogni|ad ogni|a ciascun|con ogni|da ciascuna|separatamente per|profilo per|classifica per|andamento per|su ciascun",
   ),
   "mark:within":
     "all'interno di ogni|all'interno di ciascun|all'interno di ciascuna|dentro ogni|nell'ambito di ciascun|nell'ambito di ciascuna",
   "mark:per":
     "per|per ogni|per ciascun|per ciascuna|per ciascuno|ogni|ciascun|ciascuna|in ogni|in ciascun|in ciascuna|di ogni|di ciascun|di ciascuna|a ogni|ad ogni|a testa|pro capite",
   "mark:which":
-    "=quale|=quali|=qual|qual è|qual e|quali sono|in quale|in quali|per quale|per quali|chi|elenca|elencare|elenco|elenco dei|elenco delle|lista|lista dei|lista delle|nome|nomi|dove|indica quali|individua",
+    "=quale|=quali|=qual|qual è|qual e|quali sono|in quale|in quali|per quale|per quali|chi|elenca|elencare|elenco|elenco dei|elenco delle|lista|lista dei|lista delle|nome|nomi|dove|indica quali|=individua",
   "mark:howmany":
     "quanti|quante|quanto|quanta|numero|numero di|numero d|n.|nr|n°|numeri|numero totale di|numero complessivo di|quantità|quantità di|totale|totale di|totale dei|totale delle|conteggio|conteggio di|conteggio dei|conta|conteggia|cifra|ammontare|volume|volume di|il numero di|il numero dei|il numero delle|numero dei|numero delle|numero degli|a quanto ammonta|a quanto ammontano|con quanti|con quante|quant'è|quanti sono|quante sono",
   "mark:each_of_them": "rispettivamente",
   "mark:versus":
-    "contro|versus|vs|rispetto a|rispetto al|rispetto alla|rispetto alle|rispetto ai|rispetto agli|a confronto|confronto tra|confronto fra|confronta|confrontare|in confronto a|paragonato a|a fronte di|o|oppure|e|ed",
+    "=contro|=versus|=vs|rispetto a|rispetto al|rispetto alla|rispetto alle|rispetto ai|rispetto agli|a confronto|confronto tra|confronto fra|=confronta|=confrontare|in confronto a|paragonato a|a fronte di|=o|=oppure|=e|=ed",
   "mark:and": "e|ed|&|nonché|come pure|così come|più i|più le",
-  "mark:with": "con|insieme a|insieme con|compreso|incluso|e con|e quanti|e quante|e il numero di|accompagnato da|indicando",
+  "mark:with": "=con|insieme a|insieme con|=compreso|=incluso|e con|e quanti|e quante|e il numero di|accompagnato da|=indicando",
   "mark:or": "o|oppure|ovvero",
   "mark:of":
     "tra|tra i|tra le|tra gli|fra|fra i|fra le|fra gli|dei|delle|degli|dell'insieme dei|sul totale dei|sul totale delle|sul totale degli|del totale dei|del totale delle|nell'ambito di|nell'ambito dei|considerando solo|contando solo|limitatamente a|limitatamente ai|limitandosi a|solo tra|di quelli|di quelle|di tutti|di tutte|di coloro|dei nostri|delle nostre|nel|nella|dove|il cui|la cui|del|della|dello",
@@ -324,22 +325,23 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "rispetto a|di quanto",
   "mark:between": "tra|fra|compreso tra|compresa tra|compresi tra|comprese tra|tra i|tra il",
   "mark:from": "da|dal|dalla|a partire da|a partire dal|tra",
-  "mark:to": "a|al|fino a|fino al|ad|alla|e",
+  "mark:to": "fino a|fino al|e",
   "mark:before":
-    "prima di|prima del|prima della|prima dell|prima che|prima|anteriore a|anteriori a|anteriormente a|antecedente|precedenti a|precedente al|antecedenti",
+    "prima di|prima del|prima della|prima dell|prima che|anteriore a|anteriori a|anteriormente a|antecedente|precedenti a|precedente al|antecedenti",
   "mark:after":
-    "dopo|dopo il|dopo la|dopo l|successivo a|successivi a|successiva a|successive al|oltre il|oltre la|in seguito a|passato il|trascorsi|a seguito di",
+    "=dopo|dopo il|dopo la|dopo l|successivo a|successivi a|successiva a|successive al|oltre il|oltre la|in seguito a|passato il|=trascorsi|a seguito di",
   "mark:since": "da|dal|dalla|a partire da|a partire dal|a partire dalla|in poi|fin dal",
   "mark:day": "=giorno|=giorni|giornata|giornate",
   "mark:week": "settimana|settimane",
   "mark:start":
-    "inizio|avvio|partenza|inizio del corso|inizio del modulo|inizio della presentazione|inizio delle lezioni|avvio del corso|inizi|iniziasse|cominciasse|apertura|inizio del periodo|data di inizio",
-  "mark:first": "primo|prima settimana|primi|prime|iniziale|iniziali",
+    "=inizio|=avvio|=partenza|inizio del corso|inizio del modulo|inizio della presentazione|inizio delle lezioni|avvio del corso|=inizi|=iniziasse|=cominciasse|=apertura|inizio del periodo|data di inizio",
+  "mark:first": "primo|=prima|primi|prime|iniziale|iniziali",
   "mark:last": "ultimo|ultima|ultimi|ultime|finale",
   "mark:latest": "più recente|più recenti|ultimo|ultima|ultimi|ultime|attuale|in corso|corrente",
   "mark:earliest": "più vecchio|più vecchia|meno recente|primissima|primissimo|più antico|più antica|primo|primi|prime",
-  "mark:previous": "precedente|precedenti|penultimo|penultima|scorso|scorsa|antecedente",
-  "mark:later": "successivo|successiva|successivi|successive|più tardi|in seguito|seguente|seguenti|successivamente|posteriore|posteriori",
+  "mark:previous": "=precedente|=precedenti|=penultimo|=penultima|=scorso|=scorsa|=antecedente",
+  "mark:later":
+    "=successivo|=successiva|=successivi|=successive|più tardi|in seguito|=seguente|=seguenti|=successivamente|=posteriore|=posteriori",
   "mark:same": "stesso|stessa|stessi|stesse|lo stesso|la stessa|medesimo|medesima",
   "mark:bare": "solo il numero|soltanto il numero|solo i nomi|solo la cifra",
   // Order and rank
@@ -365,13 +367,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "classifica|classifica dei|classifica delle|ordinato|ordinati|ordinata|ordinate|ordina|ordinare|graduatoria|graduatoria dei|in ordine|ordine|ordinali|ranking",
   // Bounds
   "cmp:>":
-    "più di|più del|più dell|superiore a|superiori a|superiore al|superiori al|superiore alla|superiore all|maggiore di|maggiori di|maggiore del|al di sopra di|al di sopra del|sopra|sopra i|sopra il|sopra la|oltre|oltre i|oltre il|oltre le|supera|superano|superare|superino|hanno superato i|hanno superato le|hanno superato gli|ha superato i|superato quota|hanno superato quota|superato i|superato le|superato gli|supera il|supera i|superano i|superano il|superano le|eccede|eccedono|eccedente|>|è superiore a|è superiore al|è superiore alla|più alto di|più alta di|più alto del|più alta del|migliore di|più lunga di|più lungo di|più lunghe di|più grande di",
+    "più di|più del|più dell|superiore a|superiori a|superiore al|superiori al|superiore alla|superiore all|maggiore di|maggiori di|maggiore del|al di sopra di|al di sopra del|=sopra|sopra i|sopra il|sopra la|=oltre|oltre i|oltre il|oltre le|=supera|=superano|=superare|=superino|hanno superato i|hanno superato le|hanno superato gli|ha superato i|superato quota|hanno superato quota|superato i|superato le|superato gli|supera il|supera i|superano i|superano il|superano le|=eccede|=eccedono|=eccedente|>|è superiore a|è superiore al|è superiore alla|più alto di|più alta di|più alto del|più alta del|migliore di|più lunga di|più lungo di|più lunghe di|più grande di",
   "cmp:>=":
-    "almeno|non meno di|come minimo|minimo|un minimo di|pari o superiore a|pari o superiore al|uguale o superiore a|maggiore o uguale a|superiore o uguale a|pari ad almeno|di almeno|a partire da|>=|≥|raggiunge|raggiungono|raggiunto|raggiunto almeno|non inferiore a|non inferiori a",
+    "=almeno|non meno di|come minimo|=minimo|un minimo di|pari o superiore a|pari o superiore al|uguale o superiore a|maggiore o uguale a|superiore o uguale a|pari ad almeno|di almeno|a partire da|>=|≥|=raggiunge|=raggiungono|=raggiunto|raggiunto almeno|non inferiore a|non inferiori a",
   "cmp:<":
-    "meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di",
+    "meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|=sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di",
   "cmp:<=":
-    "al massimo|al più|non più di|un massimo di|massimo|pari o inferiore a|uguale o inferiore a|minore o uguale a|inferiore o uguale a|fino a|<=|≤|non superiore a|non superiori a|non supera|non superano|tutt'al più|entro i",
+    "al massimo|al più|non più di|un massimo di|=massimo|pari o inferiore a|uguale o inferiore a|minore o uguale a|inferiore o uguale a|fino a|<=|≤|non superiore a|non superiori a|non supera|non superano|tutt'al più|entro i",
   "cmp:=": "esattamente|precisamente|pari a|uguale a|giusto|proprio",
   "post:>=":
     "o più|e oltre|o oltre|in su|e più|o superiore|o superiori|in avanti|almeno|come minimo|o maggiore|+|ed oltre|o di più|e superiori|o migliore|in poi",
@@ -395,13 +397,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "=estate|=estivo",
   "season:autumn": "=autunno|=autunnale",
   "season:winter": "=inverno|=invernale",
-  "mark:age": "=anni|di età|d'età|=età|anni di età|anni o più|anni e oltre",
-  "mark:rate": "tasso|tassi|indice",
-  "mark:counting": "contando|contati|contate|contare|contano|conteggiati",
+  "mark:age": "=anni|di età|d'età|=età|anni di età",
+  "mark:rate": "=tasso|=tassi|=indice",
+  "mark:counting": "=contando|=contati|=contate|=contare|=contano|=conteggiati",
   "mark:up":
-    "aumenta|aumentano|è aumentato|è aumentata|sono aumentati|sono aumentate|è salito|è salita|sale|salgono|in aumento|in crescita|è migliorato|è migliorata|migliora|cresce|crescono|è cresciuto|è cresciuta",
+    "=aumenta|=aumentano|è aumentato|è aumentata|sono aumentati|sono aumentate|è salito|è salita|=sale|=salgono|in aumento|in crescita|è migliorato|è migliorata|=migliora|=cresce|=crescono|è cresciuto|è cresciuta",
   "mark:down":
-    "diminuisce|diminuiscono|è diminuito|è diminuita|sono diminuiti|è calato|è calata|cala|calano|è sceso|è scesa|scende|scendono|in calo|in diminuzione|è peggiorato|è peggiorata|peggiora",
+    "=diminuisce|=diminuiscono|è diminuito|è diminuita|sono diminuiti|è calato|è calata|=cala|=calano|è sceso|è scesa|=scende|=scendono|in calo|in diminuzione|è peggiorato|è peggiorata|=peggiora",
   "mark:more": "più|maggiore|superiore|più alto|più alta|più elevato|più elevata|più grande|migliore|più spesso|più numerosi|più numerose",
   "mark:less": "meno|minore|inferiore|più basso|più bassa|meno spesso|meno numerosi|meno numerose",
   "rank:frequent": "più frequente|più frequenti|più comune|più comuni|più diffuso|più diffusi|più spesso|con maggiore frequenza",
@@ -411,7 +413,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "ord:4": "=quarto|=quarta",
   "ord:5": "=quinto|=quinta",
   "mark:lead":
-    "vorrei sapere|vorremmo sapere|mi piacerebbe sapere|mi serve|ci serve|mi servirebbe|mi servono|ho bisogno di|abbiamo bisogno di|mi dici|mi dica|dimmi|mi può dire|mi puoi dire|può dirmi|puoi dirmi|potresti dirmi|potrebbe dirmi|mostrami|mostra|fammi vedere|dammi|mi dai|sto cercando|mi chiedo|mi interessa|mi interesserebbe|sapete dirmi|si prega di indicare|visualizza|fornisci",
+    "vorrei sapere|vorremmo sapere|mi piacerebbe sapere|mi serve|ci serve|mi servirebbe|mi servono|ho bisogno di|abbiamo bisogno di|mi dici|mi dica|=dimmi|mi può dire|mi puoi dire|può dirmi|puoi dirmi|potresti dirmi|potrebbe dirmi|=mostrami|=mostra|fammi vedere|=dammi|mi dai|sto cercando|mi chiedo|mi interessa|mi interesserebbe|sapete dirmi|si prega di indicare|=visualizza|=fornisci",
   "refuse:instruction":
     "ignora le istruzioni|istruzioni precedenti|dimentica le regole|dimentica le tue regole|tue istruzioni|=password|chiave api|prompt di sistema|fai finta di|fingi di|d'ora in poi sei|adesso sei|aggira le regole|diritti di amministratore|accesso root|modalità sviluppatore",
   "refuse:persons":
@@ -426,8 +428,23 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=perché|come mai|secondo te|secondo lei|secondo voi|cosa ne pensi|cosa ne pensa|pensi che|=dovremmo|si dovrebbe|cosa consigli|cosa consiglia|cosa consigliate|=raccomandazione|=raccomandazioni|=consigliami|cosa possiamo fare|come possiamo|come migliorare|come ridurre|è giusto|buona idea|di chi è la colpa|causa di|cause di|cause dell|motivo di|motivi di|motivi dell|ragioni dell|spiega perché|spiegami perché|=opinione|=conviene",
   "refuse:not_in_data":
     "=meteo|tasse universitarie|=tasse|=retta|=rette|=stipendio|=stipendi|=salario|=docente|=docenti|=professore|=professori|=insegnanti|=soddisfazione|=soddisfatti|=etnia|=etnie|=nazionalità|=cittadinanza|=religione|=religioni|stato civile|=parcheggio|=mensa|=budget|=bilancio|=prezzo|=prezzi|=prestito|=prestiti|borsa di studio|borse di studio|=borsa|=borse|=alloggio|=alloggi|=occupazione|lavoro dopo la laurea|=carriera|=reclami|salute mentale|orientamento sessuale|=politica|lingua madre|=madrelingua|=sposati|=barzelletta|=poesia|=ricetta|=calcio|codice postale|=cap|=plagio|=imbrogli|=reddito|=redditi|=costo|=costi|=spesa|=spese|=felicità|=disoccupazione|tempo che fa",
-  "mark:length": "più lunga|più lungo|più lunghe|più lunghi|più corta|più corto|più breve|più brevi",
-  "mark:daily": "giorno per giorno|giornaliero|giornalieri|giornaliera|giornaliere|quotidianamente|in ordine di giorno",
-  "mark:weekly": "settimana per settimana|settimanale|settimanali",
-  "mark:excluded": "esclusi|escluse|esclusa|escluso|a parte",
+  "mark:long": "più lunga|più lungo|più lunghe|più lunghi|più corta|più corto|più breve|più brevi",
+  "mark:daily": "giorno per giorno|=giornaliero|=giornalieri|=giornaliera|=giornaliere|=quotidianamente|in ordine di giorno",
+  "mark:weekly": "settimana per settimana|=settimanale|=settimanali",
+  "mark:excluded": "=esclusi|=escluse|=esclusa|=escluso|a parte",
+  "v:registered.late":
+    "iscrizione tardiva|iscrizioni tardive|iscritti in ritardo|iscritti tardi|si sono iscritti in ritardo|si sono iscritti tardi",
+  "v:registered.early": "iscrizione anticipata|iscrizioni anticipate|iscritti in anticipo|si sono iscritti in anticipo|iscritti presto",
+  "mark:reverse": "sottratto da|sottratta da|sottratti da|sottratte da|detratto da|tolto da",
+  "mark:together": "=insieme|messi insieme|presi insieme|=combinati|=combinate|considerati insieme|=congiuntamente",
+  "follow:add": "=aggiungi|=aggiunga|=anche|=inoltre|=pure|in aggiunta",
+  "follow:instead": "=invece|al posto di questo|al suo posto|piuttosto",
+  "follow:drop": "=togli|=tolga|=escludi|=escluda|=rimuovi|=elimina|=senza|=ometti|lascia fuori|lascia da parte",
+  "follow:reverse": "al contrario|ordine inverso|in ordine inverso|=inverti|=inverso|alla rovescia|viceversa",
+  "follow:same": "lo stesso|la stessa cosa|=idem|=uguale|allo stesso modo",
+  "follow:total": "in totale|in tutto|un solo numero|un unico numero|in un solo numero|tutto insieme",
+  "follow:them": "=loro|di loro|di essi|di esse|di questi|di queste|di quelli|di quelle|tra loro|tra questi|=essi|=esse",
+  "follow:and": "=e|=ed|e adesso|=adesso|e ora|=ora|che ne è|e per|e invece|che mi dici di",
+  "follow:split": "=suddividi|=suddivida|=dividi|=scomponi|=ripartisci|=suddivisione|=suddiviso|=suddivise",
+  "follow:count": "in numero|in numeri|in cifre|in valore assoluto|in valori assoluti|in termini assoluti|in numeri assoluti",
 };

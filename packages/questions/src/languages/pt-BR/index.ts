@@ -38,6 +38,8 @@ export const brazilianPortuguese: Language = {
   decimalComma: true,
   accented: ["é", "à", "às", "nº"],
   than: ["que"],
+  rangeWords: ["a", "ao", "à"],
+  copulas: ["são", "eram", "foram", "corresponde", "correspondem", "é"],
   stem,
   numbers: {
     zero: 0,

@@ -8,7 +8,7 @@ const BROKEN_DOWN =
 export const LEXICON: Readonly<Record<string, string>> = {
   // What is counted
   "thing:student":
-    "estudante|estudantes|aluno|alunos|aluna|alunas|discente|discentes|pessoa|pessoas|gente|indivíduos|participante|participantes|usuário|usuários|universitários|=cabeças|=quem|corpo discente|alunado|acadêmicos|alunos e alunas|=aqueles",
+    "estudante|estudantes|aluno|alunos|aluna|alunas|discente|discentes|pessoa|pessoas|gente|=indivíduos|participante|participantes|usuário|usuários|universitários|=cabeças|=quem|corpo discente|alunado|acadêmicos|alunos e alunas|=aqueles",
   "thing:enrolment":
     "=matrícula|=matrículas|=inscrição|=inscrições|=matriculados|=matriculadas|=inscritos|=inscritas|registros de matrícula|vagas ocupadas|tamanho da turma|=ingressos|=ingressantes",
   "thing:submission":
@@ -108,48 +108,48 @@ export const LEXICON: Readonly<Record<string, string>> = {
   ),
   "m:engagement_rate": joined(RATE, "participação|engajamento|atividade"),
   "m:average_score":
-    "nota média|notas médias|média das notas|média de notas|média de nota|pontuação média|pontuações médias|média das pontuações|média da nota|nota em média|escore médio|resultado médio|média de pontuação|nota média obtida",
+    "nota média|com nota média|com uma nota média|com média|notas médias|média das notas|média de notas|média de nota|pontuação média|pontuações médias|média das pontuações|média da nota|nota em média|escore médio|resultado médio|média de pontuação|nota média obtida",
   "m:average_credits":
     "créditos médios|média de créditos|média dos créditos|número médio de créditos|número médio de créditos estudados|carga média de créditos|média de créditos estudados|média de créditos cursados|créditos em média|quantidade média de créditos|carga média de estudo",
   "m:average_registration_day":
     "dia médio de matrícula|dia médio da matrícula|dia médio de inscrição|data média de matrícula|média do dia de matrícula|dia médio da inscrição",
   // Known values
   "v:outcome.passed":
-    "aprovado|aprovados|aprovada|aprovadas|aprovação|aprovações|passaram|passou|passar|passam|passado de ano|foram aprovados|foram aprovadas|sucesso|com êxito|bem-sucedido|bem-sucedidos|bem-sucedidas|aprovados ou com distinção|aprovado ou distinção|=pass|pass ou distinction|obtiveram aprovação|conseguiram passar|aprovaram",
+    "=aprovado|=aprovados|=aprovada|=aprovadas|=aprovação|=aprovações|=passaram|=passou|=passar|=passam|passado de ano|foram aprovados|foram aprovadas|=sucesso|com êxito|bem-sucedido|bem-sucedidos|bem-sucedidas|aprovados ou com distinção|aprovado ou distinção|=pass|pass ou distinction|obtiveram aprovação|conseguiram passar|=aprovaram",
   "v:outcome.plain_pass":
     "aprovação simples|aprovações simples|aprovado simples|aprovados simples|aprovado sem distinção|aprovados sem distinção|apenas aprovado|apenas aprovados|só aprovados|aprovação sem distinção|aprovações sem distinção",
   "v:outcome.fail":
-    "reprovado|reprovados|reprovada|reprovadas|reprovação|reprovações|reprovaram|reprovou|reprovam|reprovar|foram reprovados|fracassaram|fracasso|=fail|não aprovado|não aprovados|não aprovada|não aprovadas|não passaram|não foram aprovados|não foram aprovadas|bombaram|levaram bomba|insucesso|não passou",
-  "v:outcome.distinction": "distinção|distinções|com distinção|louvor|com louvor|menção honrosa|com honras|=distinction",
+    "=reprovado|=reprovados|=reprovada|=reprovadas|=reprovação|=reprovações|=reprovaram|=reprovou|=reprovam|=reprovar|foram reprovados|=fracassaram|=fracasso|=fail|não aprovado|não aprovados|não aprovada|não aprovadas|não passaram|não foram aprovados|não foram aprovadas|=bombaram|levaram bomba|=insucesso|não passou",
+  "v:outcome.distinction": "=distinção|=distinções|com distinção|=louvor|com louvor|menção honrosa|com honras|=distinction",
   "v:outcome.withdrawn":
-    "=evasões|evadido|evadidos|evadida|evadidas|evadiram|evadiu|se evadiram|desistência|desistências|desistiram|desistiu|desistir|desistem|desistente|desistentes|desistido|abandono|abandonos|abandonaram|abandonou|abandonar|abandonado|abandonadas|abandonados|abandonam|retiraram|se retiraram|retirado|retirados|retiradas|largaram|largou|saíram do curso|saíram do módulo|deixaram o curso|deixaram o módulo|trancaram|trancamento|trancamentos|trancadas|trancada|=withdrawn|jogaram a toalha",
+    "=evasões|=evadido|=evadidos|=evadida|=evadidas|=evadiram|=evadiu|se evadiram|=desistência|=desistências|=desistiram|=desistiu|=desistir|=desistem|=desistente|=desistentes|=desistido|=abandono|=abandonos|=abandonaram|=abandonou|=abandonar|=abandonado|=abandonadas|=abandonados|=abandonam|=retiraram|se retiraram|=retirado|=retirados|=retiradas|=largaram|=largou|saíram do curso|saíram do módulo|deixaram o curso|deixaram o módulo|=trancaram|=trancamento|=trancamentos|=trancadas|=trancada|=withdrawn|jogaram a toalha",
   "v:outcome.stayed":
-    "não desistiram|não evadiram|não abandonaram|não se evadiram|permaneceram|ficaram até o fim|concluíram|concluído|completaram|chegaram ao fim|foram até o fim|terminaram|não desistiu|continuaram até o fim",
+    "não desistiram|não evadiram|não abandonaram|não se evadiram|=permaneceram|ficaram até o fim|=concluíram|=concluído|=completaram|chegaram ao fim|foram até o fim|=terminaram|não desistiu|continuaram até o fim",
   "v:gender.female":
-    "mulher|mulheres|feminino|feminina|femininas|femininos|moça|moças|garota|garotas|meninas|do sexo feminino|do gênero feminino|estudantes mulheres|=alunas",
+    "=mulher|=mulheres|=feminino|=feminina|=femininas|=femininos|=moça|=moças|=garota|=garotas|=meninas|do sexo feminino|do gênero feminino|estudantes mulheres|=alunas",
   "v:gender.male":
-    "homem|homens|masculino|masculina|masculinos|masculinas|rapaz|rapazes|garoto|garotos|meninos|do sexo masculino|do gênero masculino|estudantes homens",
+    "=homem|=homens|=masculino|=masculina|=masculinos|=masculinas|=rapaz|=rapazes|=garoto|=garotos|=meninos|do sexo masculino|do gênero masculino|estudantes homens",
   "v:disability.yes":
-    "deficiência declarada|com deficiência|com uma deficiência|com deficiência declarada|com uma deficiência declarada|com alguma deficiência|declarou deficiência|declarou uma deficiência|declararam deficiência|declararam uma deficiência|declararam alguma deficiência|declaram deficiência|declarado uma deficiência|declararam ter deficiência|têm deficiência|tem deficiência|têm uma deficiência|têm alguma deficiência|deficiente|deficientes|pessoas com deficiência|pcd|que declararam deficiência|alguma deficiência|possuem deficiência|portadores de deficiência",
+    "deficiência declarada|com deficiência|com uma deficiência|com deficiência declarada|com uma deficiência declarada|com alguma deficiência|declarou deficiência|declarou uma deficiência|declararam deficiência|declararam uma deficiência|declararam alguma deficiência|declaram deficiência|declarado uma deficiência|declararam ter deficiência|têm deficiência|tem deficiência|têm uma deficiência|têm alguma deficiência|=deficiente|=deficientes|pessoas com deficiência|=pcd|que declararam deficiência|alguma deficiência|possuem deficiência|portadores de deficiência",
   "v:disability.no":
     "sem deficiência|sem deficiência declarada|sem uma deficiência|sem nenhuma deficiência|sem qualquer deficiência|nenhuma deficiência|não deficientes|não declararam deficiência|não declararam uma deficiência|não declararam nenhuma deficiência|não declaram deficiência|não declarou deficiência|não têm deficiência|sem declarar deficiência|sem deficiências",
   "v:late.yes":
-    "atrasado|atrasada|atrasados|atrasadas|com atraso|em atraso|fora do prazo|fora de prazo|tardio|tardia|tardios|tardias|tardiamente|depois do prazo|após o prazo|passado o prazo|após a data limite|depois da data limite|depois do vencimento|após o vencimento|depois da data de entrega|após a data de entrega|perderam o prazo|além do prazo|vencido o prazo|=tarde|após o prazo de entrega",
+    "=atrasado|=atrasada|=atrasados|=atrasadas|com atraso|em atraso|fora do prazo|fora de prazo|=tardio|=tardia|=tardios|=tardias|=tardiamente|depois do prazo|após o prazo|passado o prazo|após a data limite|depois da data limite|depois do vencimento|após o vencimento|depois da data de entrega|após a data de entrega|perderam o prazo|além do prazo|vencido o prazo|=tarde|após o prazo de entrega",
   "v:late.no":
-    "no prazo|dentro do prazo|em dia|pontual|pontuais|pontualmente|a tempo|antes do prazo|sem atraso|dentro do tempo|até o prazo|na data|antes do vencimento|em tempo hábil|cumpriram o prazo|até a data limite|antes da data limite",
+    "no prazo|dentro do prazo|em dia|=pontual|=pontuais|=pontualmente|a tempo|antes do prazo|sem atraso|dentro do tempo|até o prazo|na data|antes do vencimento|em tempo hábil|cumpriram o prazo|até a data limite|antes da data limite",
   "v:ondue":
     "no próprio dia do prazo|no dia do prazo|exatamente no dia do prazo|no dia do vencimento|no dia exato do prazo|no último dia do prazo|no próprio dia do vencimento|na data limite",
   "v:banked.yes":
-    "aproveitado|aproveitada|aproveitados|aproveitadas|transferido|transferida|transferidos|transferidas|reaproveitado|reaproveitada|reaproveitadas|reaproveitados|banked|de uma oferta anterior|trazidas de uma oferta anterior|convalidado|convalidada|convalidadas|herdadas",
+    "=aproveitado|=aproveitada|=aproveitados|=aproveitadas|=transferido|=transferida|=transferidos|=transferidas|=reaproveitado|=reaproveitada|=reaproveitadas|=reaproveitados|=banked|de uma oferta anterior|trazidas de uma oferta anterior|=convalidado|=convalidada|=convalidadas|=herdadas",
   "v:banked.no": "não aproveitada|não aproveitadas|não transferidas|não transferida|não reaproveitadas|não convalidadas",
   "v:repeat.yes":
-    "repetente|repetentes|ao menos uma tentativa anterior|pelo menos uma tentativa anterior|com tentativas anteriores|com tentativa anterior|com alguma tentativa anterior|uma ou mais tentativas anteriores|uma tentativa anterior ou mais|que já tentaram|já tinham tentado|já haviam tentado|tentado antes|tentaram antes|repetindo o módulo|repetição|repetem|que repetem|segunda tentativa ou posterior|rematriculados por reprovação|alguma tentativa anterior|refazendo",
+    "=repetente|=repetentes|ao menos uma tentativa anterior|pelo menos uma tentativa anterior|com tentativas anteriores|com tentativa anterior|com alguma tentativa anterior|uma ou mais tentativas anteriores|uma tentativa anterior ou mais|que já tentaram|já tinham tentado|já haviam tentado|tentado antes|tentaram antes|repetindo o módulo|=repetição|=repetem|que repetem|segunda tentativa ou posterior|rematriculados por reprovação|alguma tentativa anterior|=refazendo",
   "v:repeat.no":
-    "primeira tentativa|pela primeira vez|primeira vez|sem tentativas anteriores|sem tentativa anterior|sem nenhuma tentativa anterior|sem qualquer tentativa anterior|nenhuma tentativa anterior|zero tentativas anteriores|calouro|calouros|caloura|calouras|não repetente|não repetentes|novato|novatos|estreantes|primeira matrícula|primeiras matrículas|nunca tentaram antes|sem tentativas prévias|nenhuma tentativa prévia|iniciantes",
+    "primeira tentativa|pela primeira vez|primeira vez|sem tentativas anteriores|sem tentativa anterior|sem nenhuma tentativa anterior|sem qualquer tentativa anterior|nenhuma tentativa anterior|zero tentativas anteriores|=calouro|=calouros|=caloura|=calouras|não repetente|não repetentes|=novato|=novatos|=estreantes|primeira matrícula|primeiras matrículas|nunca tentaram antes|sem tentativas prévias|nenhuma tentativa prévia|=iniciantes",
   "v:score.none":
     "sem nota|sem notas|sem pontuação|sem avaliação de nota|não avaliada|não avaliadas|não avaliado|não avaliados|não corrigidas|não corrigida|sem correção|não têm nota|não tem nota|nota ausente|falta a nota|nota faltando|sem nota lançada|sem conceito|nota em branco|não receberam nota|não possuem nota|sem nota registrada|ainda sem nota",
   "v:score.some":
-    "com nota|com pontuação|com notas|que têm nota|têm nota|tem nota|avaliadas|corrigidas|com nota lançada|com nota registrada|que receberam nota",
+    "com nota|com pontuação|com notas|que têm nota|têm nota|tem nota|=avaliadas|=corrigidas|com nota lançada|com nota registrada|que receberam nota",
   "v:due.none":
     "sem prazo|sem data limite|sem data de entrega|sem prazo de entrega|sem vencimento|sem data de vencimento|sem prazo definido|não têm prazo|não tem prazo|prazo desconhecido|nenhum prazo|sem dia de entrega|prazo ausente|sem data-limite",
   "v:due.some": "com prazo|com data limite|com prazo definido|têm prazo|tem prazo|com data de entrega|com data de vencimento",
@@ -157,7 +157,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "sem data de matrícula|sem data de inscrição|sem dia de matrícula|sem data da matrícula|data de matrícula ausente|data de matrícula desconhecida|falta a data de matrícula|não têm data de matrícula|sem dia da matrícula|data de inscrição desconhecida|dia de matrícula desconhecido|sem data de registro",
   "v:registered.some": "com data de matrícula|com data de inscrição|têm data de matrícula|com dia de matrícula",
   "v:unregistered.some":
-    "cancelado|cancelada|cancelados|canceladas|cancelamento|cancelamentos|cancelaram|cancelou|cancelaram a matrícula|cancelaram sua matrícula|cancelaram a inscrição|tiveram a matrícula cancelada|desmatriculado|desmatriculados|desmatriculadas|desmatricularam|se desmatricularam|desmatrícula|desligado|desligados|desligadas|desligamento|com data de cancelamento|com data de desligamento|anuladas|anulada|anulação|deram baixa|descadastrados|desinscritos",
+    "=cancelado|=cancelada|=cancelados|=canceladas|=cancelamento|=cancelamentos|=cancelaram|=cancelou|cancelaram a matrícula|cancelaram sua matrícula|cancelaram a inscrição|tiveram a matrícula cancelada|=desmatriculado|=desmatriculados|=desmatriculadas|=desmatricularam|se desmatricularam|=desmatrícula|=desligado|=desligados|=desligadas|=desligamento|com data de cancelamento|com data de desligamento|=anuladas|=anulada|=anulação|deram baixa|=descadastrados|=desinscritos",
   "v:unregistered.none":
     "sem cancelamento|sem data de cancelamento|não canceladas|não cancelaram|não cancelados|nunca cancelaram|não cancelada|sem desligamento|sem data de desligamento",
   "v:planned.some": "com semana prevista|com semana de início prevista|têm semana prevista|com semana planejada|com semana de início",
@@ -172,7 +172,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:weight.zero":
     "peso zero|peso nulo|sem peso|com peso zero|peso 0|com peso 0|não contam|não conta|que não contam para a nota|de peso zero|não valem nada|não valem nota|com peso nulo",
   "v:score.zero":
-    "nota zero|nota 0|zero pontos|um zero|zeros|nota igual a zero|tiraram zero|tirou zero|pontuação zero|zeraram|zerou|zeradas|zerada|nota de 0|0 pontos|pontuação 0",
+    "nota zero|nota 0|zero pontos|um zero|=zeros|nota igual a zero|tiraram zero|tirou zero|pontuação zero|=zeraram|=zerou|=zeradas|=zerada|nota de 0|0 pontos|pontuação 0",
   "v:score.full":
     "nota máxima|notas máximas|pontuação máxima|pontuação perfeita|nota perfeita|um 100|nota 100|tiraram 100|nota cheia|gabaritaram|gabaritou|gabarito|pontuação total máxima",
   "v:type.tma":
@@ -233,54 +233,55 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jovens|jovem|mais jovens|mais jovem|mais novos|faixa etária mais baixa|faixa etária mais jovem|grupo mais jovem|faixa mais jovem",
   // What happens
   "event:click":
-    "clicaram|clicar|clicou|clicam|clicado|clicado em|clicando|deram clique|fizeram clique|ativo|ativos|ativa|ativas|=usaram|=usar|=usou|=usam|=usado|utilizaram|utilizar|utilizou|utilizam|acessaram|acessar|acessou|acessam|acessado|entraram|entrar|conectaram|se conectaram|visitaram|visitar|visitou|consultaram|consultar|abriram|abrir|navegaram|interagiram|estiveram ativos|logaram|fizeram login",
+    "=clicaram|=clicar|=clicou|=clicam|=clicado|clicado em|=clicando|deram clique|fizeram clique|=ativo|=ativos|=ativa|=ativas|=usaram|=usar|=usou|=usam|=usado|=utilizaram|=utilizar|=utilizou|=utilizam|=acessaram|=acessar|=acessou|=acessam|=acessado|=entraram|=entrar|=conectaram|se conectaram|=visitaram|=visitar|=visitou|=consultaram|=consultar|=abriram|=abrir|=navegaram|=interagiram|estiveram ativos|=logaram|fizeram login",
   "event:submit":
     "=entregaram|=entregou|=entregam|=entregar|=entregue|=entregues|=entregado|=entregando|=enviaram|=enviou|=enviam|=enviar|=enviado|=enviada|=enviados|=enviadas|=submeteram|=submeteu|=submetido|=submetida|=submetidos|=submetidas|=submeter|=apresentaram|fizeram o exame|fizeram a prova|prestaram o exame|realizaram|=recebidas|=recebidos|compareceram|=tenham entregue|=entreguem",
   "event:enrol":
     "=matricularam|=matriculou|=matriculam|=matricular|=matriculado|=matriculados|=matriculada|=matriculadas|=inscreveram|=inscreveu|=inscrevem|=inscrever|=inscrito|=inscritos|=inscrita|=inscritas|=cursaram|=cursou|=cursam|=cursar|=cursado|=cursando|=fizeram|=fez|=estudaram|=estudam|=estudar|=seguiram|=frequentaram|=frequentam|=ingressaram|=registraram|=participaram|=começaram|=iniciaram|=tomaram|=assistiram|=entraram no módulo",
   "event:set":
-    "previsto|previstos|prevista|previstas|programado|programados|programadas|planejado|planejados|planejadas|definidos|definidas|estabelecidos|plano de avaliação|prevê|contém|possui no plano|marcados|marcadas|agendados|agendadas",
+    "=previsto|=previstos|=prevista|=previstas|=programado|=programados|=programadas|=planejado|=planejados|=planejadas|=definidos|=definidas|=estabelecidos|plano de avaliação|=prevê|=contém|possui no plano|=marcados|=marcadas|=agendados|=agendadas",
   "event:return":
-    "voltaram|voltou|voltar|retornaram|retornou|retornar|rematricularam|se rematricularam|rematriculados|se matricularam de novo|se matricularam novamente|matricularam de novo|matricularam novamente|continuaram|continuam|reapareceram|regressaram|prosseguiram",
+    "=voltaram|=voltou|=voltar|=retornaram|=retornou|=retornar|=rematricularam|se rematricularam|=rematriculados|se matricularam de novo|se matricularam novamente|matricularam de novo|matricularam novamente|=continuaram|=continuam|=reapareceram|=regressaram|=prosseguiram",
   "event:last": "=dura|=duram|=durou|=duraram|=durar|=durado",
   // Arithmetic
   "agg:average": "média|médias|médio|médios|em média|na média|média aritmética|de média",
   "agg:median": "mediana|medianas|mediano|valor mediano|valor central",
-  "agg:sum": "soma|somas|somados|somadas|no total|ao todo|total|totais|em conjunto|somando|somar|juntos|juntas|somatório",
+  "agg:sum":
+    "total de|total dos|total das|total do|soma|somas|somados|somadas|no total|ao todo|total|totais|em conjunto|somando|somar|juntos|juntas|somatório",
   "agg:deviation": "desvio padrão|desvio-padrão|desvios padrão|desvios-padrão|desvio",
   "agg:percentile": "percentil|percentis|quantil|centil",
-  "agg:quartile": "quartil|quartis",
+  "agg:quartile": "=quartil|=quartis",
   "agg:minimum": "mínimo|mínima|mínimos|mínimas",
   "agg:maximum": "máximo|máxima|máximos|máximas",
   "mark:share":
-    "porcentagem|porcentagens|percentual|percentuais|percentagem|proporção|proporções|fração|frações|parcela|parte|fatia|participação|qual porcentagem|que porcentagem|que percentual|que proporção|que fração|que parcela|que parte|quantos por cento|em porcentagem|em percentual|em %|%|percentualmente|representam|representa|peso relativo|como porcentagem|porcentagem do total|percentual do total|quota|cota",
+    "=porcentagem|=porcentagens|=percentual|=percentuais|=percentagem|=proporção|=proporções|=fração|=frações|=parcela|=parte|=fatia|=participação|qual porcentagem|que porcentagem|que percentual|que proporção|que fração|que parcela|que parte|quantos por cento|em porcentagem|em percentual|em %|%|=percentualmente|=representam|=representa|peso relativo|como porcentagem|porcentagem do total|percentual do total|=quota|=cota",
   "mark:ratio": "razão entre|quociente|quantas vezes|razão|relação entre o número|para cada|proporção entre",
   "mark:difference":
-    "diferença|diferenças|diferença entre|quanto mais|quanto menos|quantos pontos a mais|quantos pontos a menos|quantos pontos|quantos a mais|quantas a mais|quantos a menos|quantas a menos|quanto a mais|quanto a menos|distância entre|variação|variou|mudança|mudou|alteração|aumento|aumentou|diminuiu|diminuição|subiu|subida|caiu|queda|cresceu em pontos|subtraindo|hiato|lacuna|defasagem|em quanto supera|em quantos pontos|quantos pontos percentuais|quantas matrículas a mais|quantos estudantes a mais|por quanto|quão maior|quão menor|em quanto",
+    "=diferença|=diferenças|diferença entre|quanto mais|quanto menos|quantos pontos a mais|quantos pontos a menos|quantos pontos|quantos a mais|quantas a mais|quantos a menos|quantas a menos|quanto a mais|quanto a menos|distância entre|=variação|=variou|=mudança|=mudou|=alteração|=aumento|=aumentou|=diminuiu|=diminuição|=subiu|=subida|=caiu|=queda|cresceu em pontos|=subtraindo|=hiato|=lacuna|=defasagem|em quanto supera|em quantos pontos|quantos pontos percentuais|quantas matrículas a mais|quantos estudantes a mais|por quanto|quão maior|quão menor|em =quanto",
   "mark:minus": "=menos",
   "mark:change":
-    "diferença|diferenças|diferença entre|variação|variou|mudança|mudou|alteração|aumento|aumentou|diminuiu|diminuição|subiu|caiu|queda|em quanto",
+    "=diferença|=diferenças|diferença entre|=variação|=variou|=mudança|=mudou|=alteração|=aumento|=aumentou|=diminuiu|=diminuição|=subiu|=caiu|=queda|em =quanto",
   "mark:growth":
-    "crescimento|cresceu|cresceram|crescer|crescido|variação percentual|variação relativa|mudança percentual|aumento percentual|em que porcentagem|em quantos por cento|em que percentual|taxa de crescimento|incremento percentual|quantos por cento cresceu|quantos por cento aumentou",
+    "=crescimento|=cresceu|=cresceram|=crescer|=crescido|variação percentual|variação relativa|mudança percentual|aumento percentual|em que porcentagem|em quantos por cento|em que percentual|taxa de crescimento|incremento percentual|quantos por cento cresceu|quantos por cento aumentou",
   "mark:running":
-    "=acumulado|=acumulada|=acumulados|=acumuladas|total acumulado|soma acumulada|cumulativo|cumulativa|cumulativamente|de forma acumulada|acumuladamente|=acumulando",
+    "=acumulado|=acumulada|=acumulados|=acumuladas|total acumulado|soma acumulada|=cumulativo|=cumulativa|=cumulativamente|de forma acumulada|=acumuladamente|=acumulando",
   "mark:overall":
     "geral|global|gerais|conjunto da universidade|de toda a universidade|toda a universidade|universidade inteira|universidade como um todo|da universidade como um todo|da instituição como um todo|média geral|média global|a média|taxa geral|taxa global|a geral|a global|no conjunto|do conjunto|como um todo|média da universidade",
   "mark:beats":
-    "supera|superam|acima|acima da|acima de|acima do|superior|superiores|maior que|maior do que|melhor que|melhor do que|mais alta que|excede|excedem|ultrapassa|ultrapassam",
+    "=supera|=superam|=acima|acima da|acima de|acima do|=superior|=superiores|maior que|maior do que|melhor que|melhor do que|mais alta que|=excede|=excedem|=ultrapassa|=ultrapassam",
   "mark:wide":
-    "lado a lado|em colunas|em duas colunas|em três colunas|em quatro colunas|duas colunas|colunas separadas|em colunas separadas|uma coluna por|uma coluna para cada|coluna|colunas",
-  "mark:both": "ambos|ambas|os dois|as duas|tanto|tanto em|tanto no",
+    "lado a lado|em colunas|em duas colunas|em três colunas|em quatro colunas|duas colunas|colunas separadas|em colunas separadas|uma coluna por|uma coluna para cada|=coluna|=colunas",
+  "mark:both": "ambos|ambas|tanto|tanto em|tanto no",
   "mark:also": "também|além disso|igualmente|alguma vez|em outra ocasião|em outro momento|outra vez distinta|ao mesmo tempo",
   "mark:distinct":
     "diferente|diferentes|distinto|distintos|distinta|distintas|único|únicos|única|únicas|individuais|sem repetição|sem repetições|sem duplicatas|contados uma só vez|contado uma única vez|contando cada um uma vez|sem duplicidade",
-  "mark:again": "de novo|novamente|outra vez",
+  "mark:again": "de novo|=novamente|outra vez",
   "mark:any":
     "algum|alguma|alguns|algumas|ao menos um|ao menos uma|pelo menos um|pelo menos uma|no mínimo um|no mínimo uma|um ou mais|uma ou mais|qualquer|um único|uma única|um só|uma só|pelo menos 1|ao menos 1|sequer um|sequer uma|alguém",
   "mark:none":
     "nenhum|nenhuma|nem um|nem uma|nem um só|nem uma só|nem um único|nem uma única|nem sequer um|nem sequer uma|sem|sem nenhum|sem nenhuma|sem qualquer|sem um único|nunca|jamais|nada|zero|ninguém|não|carecem de|faltam|falta",
   "mark:not":
-    "não|exceto|salvo|menos os|excluindo|excluídos|excluídas|sem contar|sem incluir|fora|tirando|à exceção de|com exceção de|com exceção dos|com exceção das|diferente de|diferentes de|desconsiderando|descontando|ignorando|omitindo|deixando de fora|em vez de|que não sejam|sem os|sem as|retirando",
+    "=não|=exceto|=salvo|menos os|=excluindo|=excluídos|=excluídas|sem contar|sem incluir|=fora|=tirando|à exceção de|com exceção de|com exceção dos|com exceção das|diferente de|diferentes de|=desconsiderando|=descontando|=ignorando|=omitindo|deixando de fora|em vez de|que não sejam|sem os|sem as|=retirando",
   "mark:type": "=tipo|=tipos|=espécie|=espécies|=categoria|=categorias|=modalidade",
   "mark:own": "=seu|=sua|=seus|=suas|=esse|=essa|=este|=nesse|=nessa|=desse|=dessa|=deles|=delas",
   "mark:all": "=todos|=todas|todos os|todas as|em todos os|em todas as|de todos os|de todas as",
@@ -290,25 +291,26 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "inativo|inativos|inativa|inativas|não ativos|sem atividade|sem cliques|sem clique|sem nenhum clique|sem qualquer clique|sem clicar|sem ter clicado|sem um único clique|sem acessar|sem acesso|sem acessos|nenhuma atividade",
   "none:submission":
     "sem entregas|sem nenhuma entrega|sem entregar|sem entregar nada|sem entrega|sem qualquer entrega|sem ter entregado nada|sem submissões|sem uma única entrega",
-  "mark:rest": "o resto|os demais|as demais|demais|resto|os outros|as outras|todos os outros|outros estudantes|restante|os restantes",
+  "mark:rest":
+    "o resto|os demais|as demais|=demais|=resto|os outros|as outras|todos os outros|outros estudantes|=restante|os restantes|=outros|=outras|aos demais",
   ignore:
     "contando como zero|contados como zero|incluindo zeros|zeros incluídos|inclusive os zeros|cada um|cada uma|de cada um|de cada uma|pelo menos uma vez|ao menos uma vez|uma ou mais vezes|alguma vez que seja|até hoje|até agora|até o momento|no vle|do vle|no ava|do ava|na plataforma|da plataforma|no ambiente virtual|do ambiente virtual|por favor|por gentileza|ou seja|isto é|mais ou menos|cada vez mais|dados|dado|com o total|com o número|com a quantidade|com seus números|de que dispomos|de última hora|on-line|online|no que diz respeito a|em termos de|quanto a|quanto à|para cada um|em ambos os extremos|extremos incluídos|inclusive|a respeito de|com o respectivo número",
   "mark:only": "só|somente|apenas|unicamente|exclusivamente|nada além de|só os|só as|apenas os|apenas as|sempre",
   "mark:by": anyOf(
     joined(BROKEN_DOWN, "por|segundo|conforme|de acordo com|em"),
-    "por|por cada|em cada|para cada|de cada|a cada|cada|segundo|segundo o|segundo a|conforme o|conforme a|conforme|de acordo com|de acordo com o|de acordo com a|em função de|em função do|em função da|dependendo de|dependendo do|dependendo da|distribuição por|distribuição de|detalhamento por|divisão por|quebra por|cruzamento de|cruzado com|cruzados com|cruzando|em cada um dos|em cada uma das|de cada um dos|de cada uma das|para cada um dos|para cada uma das|cada um dos|cada uma das|separadamente por|para todos os|para todas as|em todos os|em todas as|entre os diferentes|entre as diferentes|nos diferentes|nas diferentes|nos vários|nas várias|nos diversos|nas diversas|ao longo dos|ao longo das|com cada|no cada|perfil por|ranking por|evolução por|ordenado por|ordenados por",
+    "por|por cada|em cada|para cada|de cada|a cada|cada|=segundo|segundo o|segundo a|conforme o|conforme a|conforme|de acordo com|de acordo com o|de acordo com a|em função de|em função do|em função da|dependendo de|dependendo do|dependendo da|distribuição por|distribuição de|detalhamento por|divisão por|quebra por|cruzamento de|cruzado com|cruzados com|cruzando|em cada um dos|em cada uma das|de cada um dos|de cada uma das|para cada um dos|para cada uma das|cada um dos|cada uma das|separadamente por|para todos os|para todas as|em todos os|em todas as|entre os diferentes|entre as diferentes|nos diferentes|nas diferentes|nos vários|nas várias|nos diversos|nas diversas|ao longo dos|ao longo das|com cada|no cada|perfil por|ranking por|evolução por|ordenado por|ordenados por",
   ),
   "mark:within": "dentro de cada|no âmbito de cada|no interior de cada",
   "mark:per": "por|por cada|para cada|em cada|de cada|a cada|cada|per capita|por cabeça",
   "mark:which":
     "=qual|=quais|qual é|qual e|qual foi|quais são|quais foram|quem são|em qual|em quais|em que|de que|de qual|lista|lista de|lista dos|lista das|liste|listar|nome|nomes|enumere|onde|nomeie|identifique|aponte",
   "mark:howmany":
-    "quantos|quantas|quanto|quanta|número|números|número de|nº|nº de|n.º|núm|num.|quantidade|quantidade de|contagem|contagem de|total|total de|totais|número total de|volume|volume de|o número de|quantitativo|quantitativo de|conte|contar|qtd|qtde|qtd de|qtde de|a quantidade de|cifra|com quantos|com quantas|montante",
+    "quantos|quantas|quanto|quanta|número|números|número de|nº|nº de|n.º|núm|num.|quantidade|quantidade de|contagem|contagem de|total|total de|totais|número total de|volume|volume de|o número de|quantitativo|quantitativo de|=conte|=contar|qtd|qtde|qtd de|qtde de|a quantidade de|cifra|com quantos|com quantas|montante",
   "mark:each_of_them": "respectivamente",
   "mark:versus":
-    "versus|vs|contra|em comparação com|comparado com|comparada com|comparados com|comparadas com|comparados a|comparado a|comparar|compare|comparação entre|em relação a|em relação às|em relação aos|em relação ao|em relação à|frente a|frente aos|ante|ou|e",
+    "=versus|=vs|=contra|em comparação com|comparado com|comparada com|comparados com|comparadas com|comparados a|comparado a|=comparar|=compare|comparação entre|em relação a|em relação às|em relação aos|em relação ao|em relação à|frente a|frente aos|=ante|=ou|=e",
   "mark:and": "e|&|bem como|assim como|além de|mais os|mais as|e também",
-  "mark:with": "com|junto com|incluindo|juntamente com|e com|e quantos|e quantas|e o número de|acompanhado de|acompanhada de|indicando",
+  "mark:with": "=com|junto com|=incluindo|juntamente com|e com|e quantos|e quantas|e o número de|acompanhado de|acompanhada de|=indicando",
   "mark:or": "ou|ou então",
   "mark:of":
     "entre|entre os|entre as|dentre|dentre os|dentre as|dentro de|do total de|das|dos|de todos|de todas|no conjunto de|considerando só|considerando apenas|contando só|contando apenas|limitado a|restrito a|para|para os|para as|daqueles|daquelas|de nossos|de nossas|dos nossos|das nossas|do|da|onde|cujo|cuja|somente entre|apenas entre",
@@ -316,20 +318,20 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "do que|em relação a|em relação às|em relação aos|em relação ao|em relação à|comparado a|comparados a",
   "mark:between": "entre|entre os|entre as|entre o|entre a",
   "mark:from": "desde|a partir de|a partir do|entre",
-  "mark:to": "a|até|ao|até o|até a|e",
+  "mark:to": "até|até o|até a|e",
   "mark:before": "antes de|antes do|antes da|antes que|antes dos|anterior a|anteriores a|anterior ao|previamente a|antes|anteriormente a",
   "mark:after":
-    "depois de|depois do|depois da|após|após o|após a|posterior a|posteriores a|posterior ao|passado o|passados|além de|além do|além da|depois",
+    "depois de|depois do|depois da|=após|após o|após a|posterior a|posteriores a|posterior ao|passado o|=passados|além de|além do|além da|=depois",
   "mark:since": "desde|desde o|desde a|a partir de|a partir do|a partir da",
   "mark:day": "=dia|=dias",
   "mark:week": "semana|semanas",
   "mark:start":
-    "início|começo|princípio|início do curso|começo do curso|início do módulo|início da apresentação|início das aulas|começo das aulas|início da oferta|abertura|início do período|começar|começasse|iniciar",
+    "=início|=começo|=princípio|início do curso|começo do curso|início do módulo|início da apresentação|início das aulas|começo das aulas|início da oferta|=abertura|início do período|=começar|=começasse|=iniciar",
   "mark:first": "primeiro|primeira|primeiros|primeiras|inicial|iniciais",
   "mark:last": "último|última|últimos|últimas|final",
   "mark:latest": "mais recente|mais recentes|último|última|últimos|últimas|mais nova|mais novo|atual|corrente",
   "mark:earliest": "mais antigo|mais antiga|mais antigos|mais antigas|primeiro|primeira|primeiros|primeiras",
-  "mark:previous": "anterior|anteriores|penúltimo|penúltima|passado|passada|precedente",
+  "mark:previous": "=anterior|=anteriores|=penúltimo|=penúltima|=passado|=passada|=precedente",
   "mark:later": "posterior|posteriores|mais tarde|seguinte|seguintes|subsequente|subsequentes|posteriormente|depois|mais adiante",
   "mark:same": "mesmo|mesma|mesmos|mesmas|o mesmo|a mesma|no mesmo|na mesma",
   "mark:bare": "só o número|apenas o número|somente o número|só os nomes|apenas os nomes|só o total",
@@ -356,13 +358,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "ranking|ranking de|ranking dos|ranking das|classificação|classificação dos|classificação das|ordenado|ordenados|ordenada|ordenadas|ordenar|ordene|em ordem|ordem|ranqueamento|ranqueados|ranqueie|classifique",
   // Bounds
   "cmp:>":
-    "mais de|mais do que|mais que|acima de|acima do|acima dos|acima da|superior a|superiores a|superior ao|superior à|maior que|maior do que|maiores que|maiores do que|maior de|maiores de|supera|superam|superaram|superou|excede|excedem|excederam|ultrapassa|ultrapassam|ultrapassaram|ultrapassou|além de|além dos|>|é superior a|é maior que|é maior do que|passa de|passam de|passaram de|passou de|mais alta que|mais alta do que|mais alto que|mais alto do que|melhor que|melhor do que|mais longa que|mais longas que|supere|superem",
+    "mais de|mais do que|mais que|acima de|acima do|acima dos|acima da|superior a|superiores a|superior ao|superior à|maior que|maior do que|maiores que|maiores do que|maior de|maiores de|=supera|=superam|=superaram|=superou|=excede|=excedem|=excederam|=ultrapassa|=ultrapassam|=ultrapassaram|=ultrapassou|além de|além dos|>|é superior a|é maior que|é maior do que|passa de|passam de|passaram de|passou de|mais alta que|mais alta do que|mais alto que|mais alto do que|melhor que|melhor do que|mais longa que|mais longas que|=supere|=superem",
   "cmp:>=":
-    "pelo menos|ao menos|no mínimo|não menos de|não menos que|mínimo de|um mínimo de|igual ou superior a|maior ou igual a|a partir de|>=|≥|chega a|chegam a|chegaram a|atinge|atingem|atingiram|alcança|alcançam|alcançaram|não inferior a|de pelo menos|de no mínimo",
+    "pelo menos|ao menos|no mínimo|não menos de|não menos que|mínimo de|um mínimo de|igual ou superior a|maior ou igual a|a partir de|>=|≥|chega a|chegam a|chegaram a|=atinge|=atingem|=atingiram|=alcança|=alcançam|=alcançaram|não inferior a|de pelo menos|de no mínimo",
   "cmp:<":
     "menos de|menos do que|menos que|abaixo de|abaixo do|abaixo dos|abaixo da|inferior a|inferiores a|inferior ao|inferior à|menor que|menor do que|menores que|menores do que|menor de|menores de|não chega a|não chegam a|não atinge|não atingem|<|é inferior a|é menor que|é menor do que|mais baixa que|mais baixa do que|mais baixo que|mais baixo do que|pior que|pior do que",
   "cmp:<=":
-    "no máximo|não mais de|não mais que|máximo de|um máximo de|igual ou inferior a|menor ou igual a|até|<=|≤|não superior a|não passa de|não passam de|não supera|não superam|de no máximo",
+    "no máximo|não mais de|não mais que|máximo de|um máximo de|igual ou inferior a|menor ou igual a|=até|<=|≤|não superior a|não passa de|não passam de|não supera|não superam|de no máximo",
   "cmp:=": "exatamente|precisamente|igual a|justo|iguais a",
   "post:>=":
     "ou mais|ou maior|ou superior|ou superiores|e mais|em diante|para cima|ou acima|e acima|no mínimo|pelo menos|ao menos|+|ou melhor|pra cima",
@@ -386,11 +388,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "=verão",
   "season:autumn": "=outono",
   "season:winter": "=inverno",
-  "mark:age": "=anos|anos de idade|de idade|=idade|anos ou mais|etária",
-  "mark:rate": "taxa|taxas|índice|índices",
-  "mark:counting": "contando|contados|contadas|contar como|contam|computados",
-  "mark:up": "aumenta|aumentam|aumentou|aumentaram|sobe|subiu|subiram|em alta|melhora|melhorou|melhoraram|elevou|cresce|crescem",
-  "mark:down": "diminui|diminuem|diminuiu|diminuíram|cai|caiu|caíram|em queda|piora|piorou|pioraram|reduziu|recuou|baixou|decresce",
+  "mark:age": "=anos|anos de idade|de idade|=idade|etária",
+  "mark:rate": "=taxa|=taxas|=índice|=índices",
+  "mark:counting": "=contando|=contados|=contadas|contar como|=contam|=computados",
+  "mark:up":
+    "=aumenta|=aumentam|=aumentou|=aumentaram|=sobe|=subiu|=subiram|em alta|=melhora|=melhorou|=melhoraram|=elevou|=cresce|=crescem",
+  "mark:down":
+    "=diminui|=diminuem|=diminuiu|=diminuíram|=cai|=caiu|=caíram|em queda|=piora|=piorou|=pioraram|=reduziu|=recuou|=baixou|=decresce",
   "mark:more": "mais|a mais|maior|superior|mais alta|mais alto|melhor|mais elevada|mais frequentemente|com mais frequência",
   "mark:less": "menos|a menos|menor|inferior|mais baixa|mais baixo|pior|com menos frequência",
   "rank:frequent": "mais frequente|mais frequentes|mais comum|mais comuns|mais habitual|com mais frequência|mais frequentemente",
@@ -400,7 +404,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "ord:4": "=quarto|=quarta",
   "ord:5": "=quinto|=quinta",
   "mark:lead":
-    "gostaria de saber|gostaríamos de saber|queria saber|quero saber|preciso saber|precisamos saber|preciso de|precisamos de|me diga|diga-me|me mostre|mostre-me|mostre|me informe|informe-me|informe|me dê|dê-me|me passe|poderia me dizer|pode me dizer|você pode me dizer|poderia informar|estou procurando|me pergunto|me interessa|exiba|apresente|me fale|vocês sabem|sabe me dizer|poderiam informar|traga|me traga",
+    "gostaria de saber|gostaríamos de saber|queria saber|quero saber|preciso saber|precisamos saber|preciso de|precisamos de|me diga|diga-me|me mostre|mostre-me|=mostre|me informe|informe-me|=informe|me dê|dê-me|me passe|poderia me dizer|pode me dizer|você pode me dizer|poderia informar|estou procurando|me pergunto|me interessa|=exiba|=apresente|me fale|vocês sabem|sabe me dizer|poderiam informar|=traga|me traga",
   "refuse:instruction":
     "ignore as instruções|instruções anteriores|esqueça suas regras|esqueça as regras|suas instruções|=senha|=senhas|chave de api|chave da api|prompt do sistema|finja que|finja ser|aja como|a partir de agora você é|você agora é|burle as regras|direitos de administrador|acesso root|modo desenvolvedor",
   "refuse:persons":
@@ -415,8 +419,24 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "por que|=porquê|por quê|na sua opinião|o que você acha|você acha|=devemos|=deveríamos|=deveria|o que você recomenda|=recomendação|=recomendações|=recomende|=aconselha|o que podemos fazer|como podemos|como melhorar|como reduzir|é justo|boa ideia|de quem é a culpa|causa da|causas da|causas do|motivo da|motivos da|motivo do|razão da|razões da|razões do|explique por que|=opinião|vale a pena",
   "refuse:not_in_data":
     "previsão do tempo|=mensalidade|=mensalidades|taxa de matrícula|=salário|=salários|=docente|=docentes|=professor|=professores|=professora|=professoras|=satisfação|=satisfeitos|=etnia|=etnias|=raça|cor da pele|=nacionalidade|=nacionalidades|=religião|=religiões|estado civil|=estacionamento|=cantina|restaurante universitário|=orçamento|=orçamentos|=preço|=preços|=empréstimo|=financiamento|=bolsa|=bolsas|=bolsistas|=moradia|=alojamento|=emprego|=empregabilidade|=carreira|=reclamações|saúde mental|orientação sexual|=política|língua materna|=casados|=piada|=poema|receita de bolo|=futebol|=cep|=plágio|=cola|=renda|=rendas|=custo|=custos|=despesa|=despesas|=felicidade|=férias|=desemprego",
-  "mark:length": "mais longa|mais longo|mais longas|mais longos|mais curta|mais curto|mais curtas",
-  "mark:daily": "dia a dia|diário|diários|diária|diárias|diariamente|em ordem de dia",
-  "mark:weekly": "semana a semana|semanal|semanais|semanalmente",
-  "mark:excluded": "excluídos|excluídas|excluída|à parte|descontados|descontadas",
+  "mark:long": "mais longa|mais longo|mais longas|mais longos|mais curta|mais curto|mais curtas",
+  "mark:daily": "dia a dia|=diário|=diários|=diária|=diárias|=diariamente|em ordem de dia",
+  "mark:weekly": "semana a semana|=semanal|=semanais|=semanalmente",
+  "mark:excluded": "=excluídos|=excluídas|=excluída|à parte|=descontados|=descontadas",
+  "v:registered.late":
+    "matrícula tardia|matrículas tardias|matriculados tarde|se matricularam tarde|se matricularam com atraso|inscrições tardias|inscrição tardia",
+  "v:registered.early":
+    "matrícula antecipada|matrículas antecipadas|se matricularam cedo|se matricularam com antecedência|matriculados com antecedência",
+  "mark:reverse": "subtraído de|subtraída de|subtraídos de|subtraídas de|descontado de|deduzido de",
+  "mark:together": "=juntos|=juntas|em conjunto|=combinados|=combinadas|somados juntos|tomados em conjunto|conjuntamente",
+  "follow:add": "=adicione|=acrescente|=inclua|=também|além disso|=adiciona|=acrescenta",
+  "follow:instead": "em vez disso|no lugar disso|ao invés disso|em lugar disso",
+  "follow:drop": "=tire|=tira|=exclua|=exclui|=remova|=remove|=retire|=sem|=omita|deixe de fora|deixa de fora|=desconsidere",
+  "follow:reverse": "ao contrário|ordem inversa|na ordem inversa|=inverta|=inverso|de trás para frente",
+  "follow:same": "o mesmo|a mesma coisa|mesma coisa|=idem|=igual|da mesma forma",
+  "follow:total": "no total|ao todo|um único número|um só número|em um só número|tudo junto|num só número",
+  "follow:them": "=deles|=delas|=eles|=elas|desses|dessas|destes|destas|dentre eles|entre eles|=esses|=essas",
+  "follow:and": "=e|e agora|=agora|e quanto a|e quanto ao|e quanto aos|e quanto às|que tal|e para|e no caso de|e que tal",
+  "follow:split": "=divida|=separe|=detalhe|=quebre|=desdobre|=abra|=dividido|=detalhado|=discriminado",
+  "follow:count": "em número|em números|em números absolutos|em termos absolutos|em valores absolutos|em quantidade",
 };

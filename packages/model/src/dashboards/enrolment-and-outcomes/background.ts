@@ -1,0 +1,126 @@
+import { ask, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+
+/** Which attempt at the module an enrolment is. */
+const attempt = {
+  attempt: {
+    dimension: "previous_attempts",
+    groups: [
+      { label: "First attempt", values: [0] },
+      { label: "Second attempt", values: [1] },
+      { label: "Attempt not on record", values: [null] },
+    ],
+    others: "Third attempt or later",
+    label: "Attempt",
+  },
+};
+
+/** Credits that the student studies at the same time, in bands of which each has one usual load. */
+const load = { credits: { dimension: "studied_credits", bins: [30, 60, 90, 120], label: "Credits studied at the same time" } };
+
+/** Enrolments at the first attempt, over those of which the attempt is on record. */
+const firstAttempts = {
+  first_attempts: {
+    measure: "enrolments",
+    where: [{ dimension: "previous_attempts", op: "in" as const, values: [0] }],
+    label: "Enrolments at the first attempt",
+  },
+  known_attempts: {
+    measure: "enrolments",
+    where: [{ dimension: "previous_attempts", op: "not_in" as const, values: [null] }],
+    label: "Enrolments whose attempt is on record",
+  },
+  first_share: { expression: "first_attempts / known_attempts", label: "At the first attempt", format: "ratio" as const },
+};
+
+const creditsHelp = "Credits of all that the student studies at the same time, this course included.";
+
+export const backgroundSheet: SheetInput = {
+  id: "background",
+  name: "Who enrols",
+  description: "Where students come from, how old they are, how much they study at once, and who tries a module again.",
+  opening: {
+    figure: {
+      query: ask(["first_share", "average_credits", "known_attempts"], [], { define: { measures: firstAttempts } }),
+      base: "known_attempts",
+      texts: {
+        alone: ofEnrolments(
+          "Of {{known_attempts}} enrolments {{first_share}} are at the first attempt; {{average_credits}} credits are studied at the same time, on average.",
+        ),
+        none: "Of no enrolment is it on record which attempt it is.",
+      },
+    },
+  },
+  visuals: [
+    {
+      id: "first-attempts",
+      kind: "number",
+      title: "At the first attempt",
+      subtitle: "% of enrolments of which it is on record which attempt they are",
+      span: 6,
+      comparison: "previous_year",
+      query: ask(["first_share"], [], { define: { measures: firstAttempts } }),
+    },
+    ...figures({
+      id: "credits",
+      measure: "average_credits",
+      title: "Credits studied at the same time",
+      subtitle: "Mean of enrolments",
+      help: creditsHelp,
+    }).map((figure) => ({ ...figure, span: 6 })),
+    {
+      id: "age-mix",
+      kind: "stacked-bar",
+      mode: "share",
+      title: "Is the mix of ages shifting?",
+      subtitle: "Share of enrolments by age band, %",
+      span: 6,
+      query: ask(["enrolments"], ["term", "age_band"]),
+    },
+    {
+      id: "attempt-mix",
+      kind: "stacked-bar",
+      mode: "share",
+      title: "Do more students try a module again?",
+      subtitle: "Share of enrolments by attempt at the module, %",
+      span: 6,
+      query: ask(["enrolments"], ["term", "attempt"], { define: { dimensions: attempt } }),
+    },
+    {
+      id: "credits-mix",
+      kind: "stacked-bar",
+      mode: "share",
+      title: "Do students study more at once?",
+      subtitle: "Share of enrolments by the credits that the student studies at the same time, %",
+      help: creditsHelp,
+      span: 6,
+      query: ask(["enrolments"], ["term", "credits"], { define: { dimensions: load } }),
+    },
+    {
+      id: "by-region",
+      kind: "bar",
+      title: "Where do students come from?",
+      subtitle: "Students by region of residence",
+      help: "A student who moved during a course may be counted in two regions.",
+      span: 6,
+      query: ask(["students"], ["region"], ranked("students", 20)),
+    },
+    {
+      id: "pass-by-attempt",
+      kind: "column",
+      title: "Do those who try again pass as often?",
+      subtitle: "Pass rate by attempt at the module, % of enrolments in ended courses",
+      help: "Who tries again did not pass before: a pattern here does not say what another attempt does.",
+      span: 6,
+      query: ask(["pass_rate"], ["attempt"], { define: { dimensions: attempt } }),
+    },
+    {
+      id: "pass-by-credits",
+      kind: "column",
+      title: "Do those who study more at once pass as often?",
+      subtitle: "Pass rate by the credits that the student studies at the same time, % of enrolments in ended courses",
+      help: `${creditsHelp} A pattern here does not say which causes which.`,
+      span: 6,
+      query: ask(["pass_rate"], ["credits"], { define: { dimensions: load } }),
+    },
+  ],
+};

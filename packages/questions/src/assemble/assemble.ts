@@ -1,0 +1,91 @@
+import type { Meaning } from "../meaning/meaning.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import type { Draft } from "../parse/draft.ts";
+import type { Assembly } from "./assembly.ts";
+import { listAttributes } from "./attributes.ts";
+import { addComplement, putInColumns } from "./columns.ts";
+import { compareSides, readChange } from "./comparisons.ts";
+import { addCounts, countActivePeople } from "./counts.ts";
+import { applyFigureBounds } from "./figure-bounds.ts";
+import { headsOf } from "./heads.ts";
+import { readMemberships, readReturns, requireEvery } from "./memberships.ts";
+import { readPerThing } from "./per-thing.ts";
+import { applyBounds, boundPossessions } from "./possessions.ts";
+import { groupByAssessment, groupByPresentation } from "./presentations.ts";
+import { limitByRest } from "./rest.ts";
+import { placeRows, readRunning } from "./rows.ts";
+import { readShares } from "./shares.ts";
+import { setSideBySide } from "./side-by-side.ts";
+import { boundByOther, boundByOverall, readWinners } from "./winners.ts";
+
+function begin(draft: Draft): Assembly {
+  return {
+    draft,
+    nodes: draft.nodes,
+    conditions: [...draft.conditions],
+    bounds: [...draft.thingBounds],
+    figures: [],
+    by: draft.groups.map(({ dimension }) => ({ dimension })),
+    where: [],
+    having: [],
+    order: [],
+    limit: undefined,
+    offset: undefined,
+    head: undefined,
+    contrasted: new Set(),
+  };
+}
+
+/** Whether numbers of each thing are to be read before values are compared: conditions stand alone, of one gender at most. */
+function hasConditionsAlone({ conditions, draft }: Assembly): boolean {
+  const genders = conditions.filter(({ condition }) => dimensionIn(condition) === "gender");
+  return conditions.length > 0 && draft.figures.length === 0 && genders.length < 2;
+}
+
+/**
+ * Puts what was found together to what is asked. Each step takes the words and conditions that it accounts for, so that
+ * the order of the steps decides between readings: what is special comes before what is general.
+ * @returns undefined where nothing that can be counted is named
+ */
+export function assemble(draft: Draft): Meaning | undefined {
+  const assembly = begin(draft);
+  const heads = headsOf(draft);
+  assembly.head = heads[0];
+  // What the rows are.
+  groupByPresentation(assembly, heads);
+  groupByAssessment(assembly, heads);
+  assembly.figures = [...new Map(draft.figures.map(({ figure }) => [JSON.stringify(figure), figure])).values()];
+  // What is counted, and beside what.
+  addComplement(assembly);
+  requireEvery(assembly);
+  countActivePeople(assembly);
+  listAttributes(assembly);
+  setSideBySide(assembly);
+  addCounts(assembly, heads);
+  // What people are in, and have.
+  readReturns(assembly);
+  readMemberships(assembly);
+  boundPossessions(assembly, heads);
+  applyBounds(assembly);
+  putInColumns(assembly);
+  // Numbers that are worked out from others.
+  if (hasConditionsAlone(assembly)) readPerThing(assembly, heads);
+  compareSides(assembly);
+  readShares(assembly);
+  readPerThing(assembly, heads);
+  // Which rows are kept, in which order, and how many.
+  readWinners(assembly);
+  boundByOverall(assembly);
+  boundByOther(assembly);
+  readChange(assembly);
+  readRunning(assembly);
+  applyFigureBounds(assembly);
+  placeRows(assembly);
+  limitByRest(assembly);
+  return meaningOf(assembly);
+}
+
+function meaningOf({ figures, by, where, having, order, limit, offset }: Assembly): Meaning | undefined {
+  if (figures.length === 0 && by.length === 0) return undefined;
+  return { figures, by, where, having, order, ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) };
+}

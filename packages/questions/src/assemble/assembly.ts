@@ -1,0 +1,128 @@
+import { type Thing, THINGS, valuesAsThing } from "../concepts/things.ts";
+import type { Breakdown, Condition, Figure, FigureBound } from "../meaning/meaning.ts";
+import { limitFigure } from "../meaning/to-query.ts";
+import { alternativesOf, dimensionIn, united } from "../parse/conditions.ts";
+import type { Draft, PlacedCondition, ThingBound } from "../parse/draft.ts";
+import { measure } from "../parse/figures.ts";
+import { has, isFree, type Node } from "../parse/node.ts";
+import { impliedHead } from "./heads.ts";
+
+/** What a question asks as far as it has been put together; each step takes what it needs and leaves the rest. */
+export interface Assembly {
+  readonly draft: Draft;
+  readonly nodes: Node[];
+  conditions: PlacedCondition[];
+  bounds: ThingBound[];
+  figures: Figure[];
+  by: Breakdown[];
+  where: Condition[];
+  having: FigureBound[];
+  order: { by: number | string; direction: "asc" | "desc" }[];
+  limit: number | undefined;
+  offset: number | undefined;
+  head: Head | undefined;
+  /** Dimensions whose rows are values that the question names. */
+  readonly contrasted: Set<string>;
+}
+
+export function addGroup(assembly: Assembly, ...dimensions: string[]): void {
+  for (const dimension of dimensions) if (!assembly.by.some((group) => group.dimension === dimension)) assembly.by.push({ dimension });
+}
+
+/** Whether a module, or a term, is fixed. */
+export function fixes(assembly: Assembly, dimension: string): boolean {
+  return assembly.conditions.some(
+    ({ condition }) =>
+      dimensionIn(condition) === dimension && "values" in condition && condition.op === "in" && condition.values.length === 1,
+  );
+}
+
+export function dropConditions(assembly: Assembly, placed: readonly PlacedCondition[]): void {
+  assembly.conditions = assembly.conditions.filter(
+    ({ condition }) => !placed.some((each) => each.condition === condition || JSON.stringify(each.condition) === JSON.stringify(condition)),
+  );
+}
+
+/** The count of what is asked for, with the thing's own limits. */
+export function countOfHead(assembly: Assembly, thing = assembly.head?.thing ?? impliedHead(assembly.draft)): Figure | undefined {
+  if (thing === undefined) return undefined;
+  return thingNamed(thing).count;
+}
+
+export function limitCount(figure: Figure, where: readonly Condition[]): Figure {
+  const [only] = where;
+  const outcome = where.length === 1 && only ? outcomeOf(only) : undefined;
+  if (figure.kind === "measure" && figure.name === "enrolments" && figure.where.length === 0 && outcome !== undefined && COUNTS[outcome])
+    return measure(COUNTS[outcome]);
+  return limitFigure(figure, where);
+}
+
+export function isRanked(assembly: Assembly): boolean {
+  return ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:frequent", "order:desc", "order:asc", "order:rank"].some(
+    (concept) => any(assembly.draft, concept),
+  );
+}
+
+export function asksStudents(assembly: Assembly): boolean {
+  return assembly.head?.thing === "student" || assembly.head?.thing === "active_student";
+}
+
+export function frameConditions(assembly: Assembly): readonly Condition[] {
+  return assembly.conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? "")).map(({ condition }) => condition);
+}
+
+export function isLow(assembly: Assembly, node: Node, figure: Figure | undefined): boolean {
+  const name = figure?.kind === "measure" ? figure.name : "";
+  const better = assembly.draft.index.vocabulary.model.measures[name]?.better;
+  if (has(node, "rank:good")) return better === "lower";
+  if (has(node, "rank:bad")) return better !== "lower";
+  return has(node, "rank:low") || has(node, "rank:bottom");
+}
+
+/** Where and when: what limits a whole question rather than the part that is asked for. */
+export const FRAME = ["module", "term", "academic_year", "course", "level1", "level2", "level3"];
+
+export const RATES: Readonly<Record<string, string>> = {
+  "Pass,Distinction": "pass_rate",
+  Fail: "fail_rate",
+  Withdrawn: "withdrawal_rate",
+  Distinction: "distinction_rate",
+};
+
+export const COUNTS: Readonly<Record<string, string>> = {
+  "Pass,Distinction": "passes",
+  Fail: "fails",
+  Withdrawn: "withdrawals",
+  Distinction: "distinctions",
+};
+
+export const thingNamed = (name: string): Thing => THINGS[name] ?? valuesAsThing(name);
+
+export interface Head {
+  readonly thing: string;
+  readonly at: number;
+}
+
+export const any = (draft: Draft, concept: string): boolean => draft.nodes.some((node) => isFree(node) && has(node, concept));
+
+export const take = (draft: Draft, concept: string): number | undefined => {
+  const at = draft.nodes.findIndex((node) => isFree(node) && has(node, concept));
+  const node = draft.nodes[at];
+  if (!node) return undefined;
+  node.used = concept;
+  return at;
+};
+
+export const outcomeOf = (condition: Condition): string | undefined =>
+  "values" in condition && condition.dimension === "outcome" && condition.op === "in" ? condition.values.join(",") : undefined;
+
+export const isAverageOf = (figure: Figure): boolean =>
+  (figure.kind === "measure" && figure.name.startsWith("average_")) || (figure.kind === "aggregate" && figure.aggregate === "average");
+
+export const merge = (conditions: readonly Condition[]): readonly Condition[] => {
+  const merged = alternativesOf(conditions.map((condition, at) => ({ at, condition }))).flatMap(({ placed }) => {
+    const all = placed.map(({ condition }) => condition);
+    return all.some((condition) => !("values" in condition)) ? all : [united(all)];
+  });
+  return [...merged, ...conditions.filter((condition) => dimensionIn(condition) === undefined)];
+};

@@ -1,0 +1,71 @@
+import type { Operator } from "../meaning/meaning.ts";
+import { limitFigure } from "../meaning/to-query.ts";
+import { dimensionIn, negate } from "../parse/conditions.ts";
+import { has, isFree } from "../parse/node.ts";
+import { any, type Assembly, limitCount, take } from "./assembly.ts";
+import { limitPeople } from "./rest.ts";
+
+/** "With a declared disability and without", "the disabled against the rest": the other side of a yes or no. */
+export function addComplement(assembly: Assembly): void {
+  const both = assembly.by.find(({ dimension }) => dimension === "disability" || dimension === "late" || dimension === "banked");
+  if (
+    both &&
+    assembly.nodes.some((node) => isFree(node) && has(node, "mark:wide")) &&
+    assembly.figures.length === 1 &&
+    assembly.by.length > 1
+  ) {
+    assembly.by = assembly.by.filter((group) => group !== both);
+    const [figure] = assembly.figures;
+    if (figure)
+      assembly.figures = [true, false].map((value) => limitFigure(figure, [{ dimension: both.dimension, op: "in", values: [value] }]));
+    take(assembly.draft, "mark:wide");
+    return;
+  }
+  const sides = assembly.conditions.filter(({ condition }) =>
+    ["disability", "late", "banked", "previous_attempts", "days_late"].includes(dimensionIn(condition) ?? ""),
+  );
+  const [only] = sides;
+  if (sides.length !== 1 || !only) return;
+  const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio"].some((concept) =>
+    assembly.nodes.some((node) => has(node, concept)),
+  );
+  const at = assembly.nodes.findIndex(
+    (node, place) =>
+      isFree(node) &&
+      place > only.at &&
+      (has(node, "mark:rest") ||
+        (compares &&
+          (has(node, "mark:none") ||
+            has(node, "mark:not") ||
+            (has(node, "mark:with") && (has(assembly.nodes[place + 1], "num:one") || place === assembly.nodes.length - 1))))),
+  );
+  const node = assembly.nodes[at];
+  if (!node) return;
+  node.used = "complement";
+  assembly.conditions.push({ at, condition: negate(only.condition) });
+}
+
+/** Conditions on what people have, side by side: "with more than 500 clicks, and with 500 or fewer, in two columns". */
+export function putInColumns(assembly: Assembly): void {
+  const wide = any(assembly.draft, "mark:wide") || any(assembly.draft, "mark:versus");
+  const [base] = assembly.figures;
+  if (!wide || !base || assembly.figures.length > 1) return;
+  limitPeople(assembly);
+  const had = assembly.conditions.filter(({ condition }) => "per" in condition);
+  const [only] = had;
+  const not = assembly.nodes.findIndex(
+    (node, at) => isFree(node) && at > (only?.at ?? 0) && (has(node, "mark:not") || has(node, "mark:none") || has(node, "mark:rest")),
+  );
+  let sides = had.map(({ condition }) => condition);
+  if (had.length === 1 && only && not >= 0 && "per" in only.condition) {
+    const node = assembly.nodes[not];
+    if (node) node.used = "complement";
+    const { condition } = only;
+    const opposite: Readonly<Record<string, Operator>> = { ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" };
+    sides = [condition, { ...condition, op: opposite[condition.op] ?? "=" }];
+  }
+  if (sides.length < 2 || !any(assembly.draft, "mark:wide")) return;
+  assembly.conditions = assembly.conditions.filter((placed) => !had.includes(placed));
+  assembly.figures = sides.map((condition) => limitCount(base, [condition]));
+  take(assembly.draft, "mark:wide");
+}

@@ -1,0 +1,167 @@
+import { THINGS } from "../concepts/things.ts";
+import type { Figure } from "../meaning/meaning.ts";
+import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
+import type { PlacedCondition } from "../parse/draft.ts";
+import { isCounted } from "../parse/groups.ts";
+import { has, isFree, neighbour, type Node } from "../parse/node.ts";
+import { any, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
+import { asksBoth } from "./side-by-side.ts";
+
+/** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
+export function compareSides(assembly: Assembly): void {
+  const difference = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:difference"));
+  const ratio = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
+  const growth = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
+  const counts = assembly.head !== undefined && THINGS[assembly.head.thing] === undefined && isCounted(assembly.draft, assembly.head.at);
+  const than =
+    !counts &&
+    !asksBoth(assembly) &&
+    assembly.by.length === 0 &&
+    assembly.figures.length === 1 &&
+    assembly.nodes.some((node) => has(node, "mark:than")) &&
+    assembly.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) &&
+    comparedPair(assembly) !== undefined;
+  const genders = assembly.conditions.filter(({ condition }) => dimensionIn(condition) === "gender");
+  const everyOther =
+    genders.length === 2 &&
+    assembly.nodes.some(
+      (node, at) => /every|each/i.test(node.text) && has(node, "mark:per") && neighbour(assembly.nodes, at, 1) === genders[1]?.at,
+    );
+  const told = assembly.nodes.some((node) => has(node, "mark:later_minus"));
+  if (
+    (difference < 0 && ratio < 0 && growth < 0 && !than && !told && !everyOther) ||
+    (counts && assembly.nodes.some((node) => has(node, "mark:than")))
+  )
+    return;
+  const kind =
+    growth >= 0 && !(difference >= 0 && assembly.nodes.some((node) => has(node, "unit:point")))
+      ? "growth"
+      : ratio >= 0 || everyOther
+        ? "quotient"
+        : "difference";
+  const base = assembly.figures[0];
+  const pair = comparedPair(assembly);
+  const [first, second] = assembly.figures;
+  if (pair && base) {
+    const [earlier, later] = pair.placed;
+    if (!earlier || !later) return;
+    let [left, right] = [earlier, later];
+    const said = sidesOfMinus(assembly, pair.placed);
+    if (said) [left, right] = said;
+    else if (kind === "growth" || (pair.dimension === "term" && isLaterMinusEarlier(assembly))) {
+      const places = assembly.draft.index.terms;
+      const place = (placed: PlacedCondition): number =>
+        places.indexOf(String("values" in placed.condition ? placed.condition.values[0] : ""));
+      [left, right] = place(earlier) > place(later) ? [earlier, later] : [later, earlier];
+    } else if (isReversed(assembly, earlier, later)) [left, right] = [later, earlier];
+    dropConditions(assembly, pair.placed);
+    assembly.figures = [{ kind, left: limitCount(base, [left.condition]), right: limitCount(base, [right.condition]) }];
+    const [compared] = assembly.figures;
+    if (compared && assembly.by.some(({ dimension }) => dimension !== pair.dimension))
+      assembly.having.push({ figure: compared, missing: false });
+    assembly.by = assembly.by.filter(({ dimension }) => dimension !== pair.dimension);
+    useComparisonWords(assembly);
+  } else if (first && second && assembly.figures.length === 2) {
+    assembly.figures = [{ kind, left: first, right: second }];
+    useComparisonWords(assembly);
+  }
+}
+
+function useComparisonWords(assembly: Assembly): void {
+  for (const node of assembly.nodes)
+    if (
+      isFree(node) &&
+      ["mark:difference", "mark:ratio", "mark:growth", "unit:point", "mark:more", "mark:less"].some((concept) => has(node, concept))
+    )
+      node.used = "comparison";
+}
+
+/** "Men minus women" gives the order of a difference, wherever else both are named. */
+function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): readonly [PlacedCondition, PlacedCondition] | undefined {
+  const named = (node: Node | undefined): PlacedCondition | undefined =>
+    placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
+  for (const [at, node] of assembly.nodes.entries()) {
+    if (!has(node, "mark:minus")) continue;
+    const [before, after] = [
+      named(assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1]),
+      named(assembly.nodes[neighbour(assembly.nodes, at, 1, (each) => has(each, "mark:of")) ?? -1]),
+    ];
+    if (before && after && before !== after) return [before, after];
+  }
+  return undefined;
+}
+
+function isLaterMinusEarlier(assembly: Assembly): boolean {
+  if (assembly.nodes.some((node) => has(node, "mark:later_minus") || (has(node, "mark:change") && node.used !== "minus"))) return true;
+  return (
+    assembly.nodes.some(
+      (node) =>
+        /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i.test(node.text) &&
+        (has(node, "mark:difference") || has(node, "mark:growth")),
+    ) && !assembly.nodes.some(({ text }) => /minus|less/i.test(text) && !/later/i.test(text))
+  );
+}
+
+/** "How much lower is A than B" and "A less than B" turn the sides round. */
+function isReversed(assembly: Assembly, left: PlacedCondition, right: PlacedCondition): boolean {
+  void left;
+  void right;
+  return assembly.nodes.some(
+    (node) =>
+      (has(node, "mark:difference") && /lower|fewer/i.test(node.text)) ||
+      ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined) ||
+      has(node, "mark:reverse"),
+  );
+}
+
+function comparedPair(assembly: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
+  const all = alternativesOf(assembly.conditions).filter(({ placed }) => placed.length === 2);
+  return all.find(({ dimension }) => !FRAME.includes(dimension)) ?? all[0] ?? pairOfValues(assembly);
+}
+
+/** Two values that were taken for one condition. */
+function pairOfValues(assembly: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
+  for (const { condition, at } of assembly.conditions) {
+    if (!("values" in condition) || condition.op !== "in" || condition.values.length !== 2 || condition.dimension === "outcome") continue;
+    return {
+      dimension: condition.dimension,
+      placed: condition.values.map((value) => ({ at, condition: { ...condition, values: [value] } })),
+    };
+  }
+  return undefined;
+}
+
+/** "Modules in which the score went down from 2013J to 2014J". */
+export function readChange(assembly: Assembly): void {
+  const [figure] = assembly.figures;
+  const pair = comparedPair(assembly);
+  if (
+    assembly.by.length === 0 ||
+    !figure ||
+    assembly.figures.length > 1 ||
+    (pair?.dimension ?? "") !== "term" ||
+    assembly.having.length > 0
+  )
+    return;
+  const up = any(assembly.draft, "mark:up");
+  const down = any(assembly.draft, "mark:down");
+  if (up === down) return;
+  const places = assembly.draft.index.terms;
+  const [earlier, later] = (pair?.placed ?? []).toSorted(
+    (a, b) =>
+      places.indexOf(String("values" in a.condition ? a.condition.values[0] : "")) -
+      places.indexOf(String("values" in b.condition ? b.condition.values[0] : "")),
+  );
+  if (!earlier || !later) return;
+  assembly.conditions = assembly.conditions.filter(({ condition }) => dimensionIn(condition) !== "term");
+  assembly.where = assembly.where.filter((condition) => dimensionIn(condition) !== "term");
+  assembly.by = assembly.by.filter(({ dimension }) => dimension !== "term");
+  take(assembly.draft, up ? "mark:up" : "mark:down");
+  const difference: Figure = {
+    kind: "difference",
+    left: limitCount(figure, [later.condition]),
+    right: limitCount(figure, [earlier.condition]),
+  };
+  assembly.figures = [difference];
+  assembly.having.push({ figure: difference, op: up ? ">" : "<", value: 0 });
+}

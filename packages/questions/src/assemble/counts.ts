@@ -1,0 +1,160 @@
+import { OWNERS } from "../concepts/things.ts";
+import type { Figure, FigureBound } from "../meaning/meaning.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import { measure } from "../parse/figures.ts";
+import { isCounted } from "../parse/groups.ts";
+import { has, isFree } from "../parse/node.ts";
+import { any, type Assembly, countOfHead, COUNTS, dropConditions, FRAME, type Head, isRanked, outcomeOf, thingNamed } from "./assembly.ts";
+import { isListed } from "./heads.ts";
+
+/** Students who click are active students: "students who used the VLE". */
+export function countActivePeople(assembly: Assembly): void {
+  const { head } = assembly;
+  const clicks = assembly.nodes.find((node) => isFree(node) && has(node, "event:click"));
+  if (
+    head &&
+    clicks &&
+    ["student", "active_student"].includes(head.thing) &&
+    !isCounted(assembly.draft, head.at) &&
+    assembly.by.some(({ dimension }) => dimension === "item_type") &&
+    assembly.figures.length === 0
+  ) {
+    // "Which activity types do people click most": clicks are counted, not people.
+    assembly.head = { ...head, thing: "click" };
+    clicks.used = "active";
+    return;
+  }
+  if (head?.thing !== "student" || assembly.figures.length > 0) return;
+  const activity = assembly.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
+  const bounded = assembly.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
+  if (any(assembly.draft, "mark:share") && !bounded && (clicks || activity)) {
+    const limits = assembly.conditions.filter(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
+    dropConditions(assembly, limits);
+    assembly.bounds.push({
+      at: clicks ? assembly.nodes.indexOf(clicks) : (limits[0]?.at ?? 0),
+      thing: "click",
+      where: limits.map(({ condition }) => condition),
+      op: ">=",
+      value: 1,
+    });
+    if (clicks) clicks.used = "bound";
+    return;
+  }
+  if ((clicks && !bounded) || activity) {
+    assembly.head = { ...head, thing: "active_student" };
+    if (clicks) clicks.used = "active";
+  }
+  const submits = assembly.nodes.find((node) => isFree(node) && has(node, "event:submit"));
+  const works = assembly.conditions.filter(({ condition }) =>
+    ["assessment_type", "late", "score", "banked", "days_late"].includes(dimensionIn(condition) ?? ""),
+  );
+  const others = assembly.conditions.some(
+    ({ condition }) => OWNERS[dimensionIn(condition) ?? ""] === "enrolment" && !FRAME.includes(dimensionIn(condition) ?? ""),
+  );
+  const every = any(assembly.draft, "mark:every") || any(assembly.draft, "mark:only");
+  if (submits && assembly.bounds.length > 0 && assembly.bounds.every(({ thing, value }) => thing === "submission" && value === 0)) {
+    assembly.bounds.push({ at: assembly.nodes.indexOf(submits), thing: "submission", where: [], op: ">=", value: 1 });
+    submits.used = "bound";
+  } else if (submits && any(assembly.draft, "mark:share") && assembly.bounds.length === 0 && !every) {
+    dropConditions(assembly, works);
+    assembly.bounds.push({
+      at: assembly.nodes.indexOf(submits),
+      thing: "submission",
+      where: works.map(({ condition }) => condition),
+      op: ">=",
+      value: 1,
+    });
+    submits.used = "bound";
+  } else if (submits && !every && !others && assembly.bounds.length === 0) {
+    assembly.head = { ...head, thing: "submitter" };
+    submits.used = "active";
+  } else if (works.length > 0 && submits === undefined && head.thing === "student") return;
+}
+
+/** What is counted where no other figure is asked for, or beside one in a list. */
+export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
+  if (assembly.figures.length > 0) {
+    const listed = heads.find(({ at, thing }) => isFree(assembly.nodes[at]) && thing !== "course" && isListed(assembly.nodes, at));
+    if (listed && assembly.figures.length > 1 - Number(listed.at < (assembly.draft.figures[0]?.at ?? 0))) {
+      const figure = thingNamed(listed.thing).count;
+      const node = assembly.nodes[listed.at];
+      if (node) node.used = "figure";
+      if (listed.at < (assembly.draft.figures[0]?.at ?? 0)) assembly.figures.unshift(figure);
+      else assembly.figures.push(figure);
+    }
+    return;
+  }
+  const which = assembly.nodes.some((node) => has(node, "mark:which"));
+  const asksCount = any(assembly.draft, "mark:howmany") || any(assembly.draft, "mark:share") || any(assembly.draft, "mark:rate");
+  const { head } = assembly;
+  const listing =
+    assembly.by.length > 0 &&
+    !asksCount &&
+    head === undefined &&
+    (assembly.bounds.length > 0 || assembly.draft.figureBounds.length > 0 || which) &&
+    !isRanked(assembly);
+  if (listing) return;
+  if (
+    assembly.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) &&
+    head === undefined
+  )
+    return;
+  const frequent = assembly.by.length > 0 && (isRanked(assembly) || asksCount);
+  const all = heads
+    .filter(
+      ({ at, thing }) => isFree(assembly.nodes[at]) && thing !== "course" && isListed(assembly.nodes, at) && !assembly.nodes[at]?.condition,
+    )
+    .toSorted((a, b) => a.at - b.at);
+  if (all.length > 2 || (all.length === 2 && all.every(({ at }) => isCounted(assembly.draft, at)))) {
+    assembly.figures.push(...all.map(({ thing }) => thingNamed(thing).count));
+    for (const { at } of all) {
+      const each = assembly.nodes[at];
+      if (each) each.used = "figure";
+    }
+    return;
+  }
+  const figure =
+    countOfHead(assembly) ??
+    (frequent
+      ? thingNamed(
+          assembly.by.some(({ dimension }) => dimension === "item_type")
+            ? "item"
+            : assembly.by.some(({ dimension }) => dimension === "assessment_type")
+              ? "assessment"
+              : "enrolment",
+        ).count
+      : undefined);
+  if (!figure) return;
+  const node = assembly.nodes[head?.at ?? -1];
+  if (node) node.used = "figure";
+  assembly.figures.push(figure);
+  const second = heads.find(
+    ({ at, thing }) =>
+      at !== head?.at &&
+      isFree(assembly.nodes[at]) &&
+      thing !== head?.thing &&
+      thing !== "course" &&
+      isListed(assembly.nodes, at) &&
+      Math.abs(at - (head?.at ?? 0)) < 4,
+  );
+  if (second && !any(assembly.draft, "mark:per") && !any(assembly.draft, "mark:ratio")) {
+    assembly.figures.push(thingNamed(second.thing).count);
+    const other = assembly.nodes[second.at];
+    if (other) other.used = "figure";
+  }
+}
+
+/** Counts of enrolments with an outcome have names of their own. */
+export function nameCount(assembly: Assembly, figure: Figure): Figure {
+  if (figure.kind !== "measure" || figure.name !== "enrolments" || figure.where.length > 0 || assembly.figures.length > 1) return figure;
+  const outcomes = assembly.where.filter((condition) => dimensionIn(condition) === "outcome");
+  const [only] = outcomes;
+  const outcome = outcomes.length === 1 && only ? outcomeOf(only) : undefined;
+  const name = outcome === undefined ? undefined : COUNTS[outcome];
+  if (name === undefined || assembly.by.some(({ dimension }) => dimension === "outcome")) return figure;
+  assembly.where = assembly.where.filter((condition) => condition !== only);
+  assembly.having = JSON.parse(
+    JSON.stringify(assembly.having).replaceAll(JSON.stringify(figure), JSON.stringify(measure(name))),
+  ) as FigureBound[];
+  return measure(name);
+}

@@ -1,0 +1,91 @@
+import { OWNERS } from "../concepts/things.ts";
+import { countedBy } from "../parse/bounds.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import type { Draft } from "../parse/draft.ts";
+import { isCounted } from "../parse/groups.ts";
+import { dimensionOf, has, named, neighbour, type Node } from "../parse/node.ts";
+import { any, FRAME, type Head } from "./assembly.ts";
+
+/** Things that the question names, the likeliest to be asked for first. */
+export function headsOf(draft: Draft): readonly Head[] {
+  const { nodes } = draft;
+  const heads: { thing: string; at: number; score: number }[] = [];
+  nodes.forEach((node, at) => {
+    if (!(node.used === undefined || (node.used === "value" && node.condition))) return;
+    const dimension = named(node, "dim:");
+    const noun = node.condition && ["assessment_type", "item_type"].includes(dimensionOf(node) ?? "") ? countedBy(node, draft) : undefined;
+    // "Studentinnen" names people and their gender at once.
+    const thing =
+      (node.condition && dimensionOf(node) !== "gender" ? undefined : named(node, "thing:")) ??
+      noun ??
+      (dimension !== undefined && isCounted(draft, at) ? dimension : undefined);
+    if (thing === undefined) return;
+    const before = neighbour(
+      nodes,
+      at,
+      -1,
+      (each) => each.condition !== undefined || has(each, "mark:distinct") || has(each, "mark:any") || has(each, "mark:every"),
+    );
+    const marker = nodes[before ?? -1];
+    let score = -at * 0.1;
+    if (noun !== undefined) score -= 1.5;
+    const following = nodes[neighbour(nodes, at, 1) ?? -1];
+    if (has(following, "mark:per") && following?.used === undefined) score += 2;
+    if (has(marker, "mark:of") && nodes.some((each) => has(each, "mark:share")) && node.condition) score += 3;
+    if (isCounted(draft, at)) score += 5;
+    if (has(marker, "mark:per") || has(marker, "mark:by")) score -= has(marker, "mark:howmany") ? 0 : 4;
+    if (has(marker, "mark:from") || named(marker, "event:") !== undefined) score -= 1;
+    if (thing === "course" && isPossessed(draft, at)) score -= 8;
+    if (thing === "course") score -= 0.5;
+    if (thing === "enrolment" && node.concepts.has("event:enrol")) score -= 3;
+    if (thing === "active_day") score -= 1;
+    heads.push({ thing, at, score });
+  });
+  return heads.toSorted((a, b) => b.score - a.score);
+}
+
+const POSSESSIVES = /^(?:their|that|its|the same|this|it)$/i;
+
+/** "On their presentation" names none: it is that of each enrolment. */
+export function isPossessed({ nodes }: Draft, at: number): boolean {
+  return (
+    POSSESSIVES.test(nodes[at - 1]?.text ?? "") || has(nodes[at - 1], "mark:own") || has(nodes[neighbour(nodes, at, -1) ?? -1], "mark:same")
+  );
+}
+
+/** What is counted where no thing is named: what has the values that are. */
+export function impliedHead(draft: Draft): string | undefined {
+  if (any(draft, "event:submit") && !draft.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) return "submission";
+  if (any(draft, "event:click") && !draft.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) return "click";
+  const order = [
+    "late",
+    "banked",
+    "score",
+    "days_late",
+    "submitted_day",
+    "assessment_weight",
+    "assessment_due_day",
+    "assessment_type",
+    "item_type",
+    "course_day",
+    "item_week_from",
+    "course_length",
+  ];
+  const dimensions = draft.conditions.flatMap(({ condition }) => dimensionIn(condition) ?? []);
+  const found = order.find((dimension) => dimensions.includes(dimension));
+  if (found === "assessment_type" && any(draft, "event:set")) return "assessment";
+  if (found !== undefined) return OWNERS[found];
+  const person = dimensions.find((dimension) => OWNERS[dimension] === "enrolment" && !FRAME.includes(dimension));
+  return person === undefined ? undefined : "enrolment";
+}
+
+/** Whether a thing stands in a list of numbers: "enrolments, pass rate and withdrawal rate". */
+export function isListed(nodes: readonly Node[], at: number): boolean {
+  const before = neighbour(nodes, at, -1, (node) => has(node, "mark:howmany"));
+  const after = neighbour(nodes, at, 1);
+  const link = (place: number | undefined): boolean => {
+    const node = nodes[place ?? -1];
+    return node !== undefined && (node.kind === "comma" || has(node, "mark:and"));
+  };
+  return link(before) || link(after);
+}

@@ -1,0 +1,214 @@
+import type { Figure } from "../meaning/meaning.ts";
+import { measure, thingOfFigure } from "../parse/figures.ts";
+import { dimensionOf, has, isFree, named, neighbour } from "../parse/node.ts";
+import { type Assembly, type Head, isAverageOf, thingNamed } from "./assembly.ts";
+
+/** "Clicks per student", "how many assessments does a presentation have on average". */
+export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
+  if (assembly.nodes.some((node) => node.used === "per")) return;
+  const average = assembly.nodes.findIndex((node) => isFree(node) && named(node, "agg:") !== undefined);
+  const aggregate =
+    average < 0
+      ? undefined
+      : (named(assembly.nodes[average], "agg:") as "average" | "median" | "sum" | "percentile" | "maximum" | "minimum" | "deviation");
+  const extreme = assembly.nodes.findIndex((node) => isFree(node) && (has(node, "rank:high") || has(node, "rank:low")));
+  const [first] = assembly.figures;
+  const { model } = assembly.draft.index.vocabulary;
+  const byStudent: Readonly<Record<string, Figure>> = {
+    module: measure("modules"),
+    term: { kind: "per", per: ["term"], figure: measure("enrolments"), aggregate: "count", having: [] },
+  };
+  const people = assembly.nodes.find((node, at) => isFree(node) && has(node, "thing:student") && at !== assembly.head?.at);
+  if (first?.kind === "aggregate" && first.aggregate === "count_distinct" && people && byStudent[first.of] && aggregate !== undefined) {
+    people.used = "per";
+    const word = assembly.nodes[average];
+    if (word) word.used = "aggregate";
+    assembly.figures = [
+      {
+        kind: "per",
+        per: ["student"],
+        figure: byStudent[first.of] ?? first,
+        aggregate: aggregate === "sum" ? "average" : aggregate,
+        having: [],
+      },
+    ];
+    return;
+  }
+  const summed = assembly.figures.find((figure) => figure.kind === "aggregate" && figure.aggregate === "sum");
+  if (
+    summed &&
+    assembly.figures.length === 2 &&
+    assembly.figures.some((figure) => isAverageOf(figure)) &&
+    assembly.nodes.some((node) => has(node, "thing:student"))
+  ) {
+    for (const node of assembly.nodes) if (isFree(node) && has(node, "thing:student")) node.used = "per";
+    assembly.figures = [{ kind: "per", per: ["student"], figure: summed, aggregate: "average", having: [] }];
+    return;
+  }
+  const counted = first?.kind === "measure" && first.where.length === 0 && model.measures[first.name]?.format === "count";
+  if (
+    first?.kind === "measure" &&
+    !counted &&
+    isAverageOf(first) &&
+    assembly.nodes.some((node, at) => has(node, "mark:per") && denominatorAt(assembly, at)?.thing === thingOfFigure(first, assembly.draft))
+  ) {
+    for (const node of assembly.nodes)
+      if (isFree(node) && named(node, "thing:") === thingOfFigure(first, assembly.draft)) node.used = "per";
+    return;
+  }
+  if (!first || !counted) {
+    if (aggregate !== undefined && first && isAverageOf(first)) readMeanOfMeans(assembly, heads, average);
+    return;
+  }
+  const marker = assembly.nodes.findIndex(
+    (node, at) =>
+      (node.used === undefined || node.used === "per") &&
+      (has(node, "mark:per") || has(node, "mark:ratio")) &&
+      denominatorAt(assembly, at) !== undefined,
+  );
+  const inner = assembly.draft.groups.find(
+    (group) =>
+      aggregate === "average" &&
+      group.marked &&
+      ["course_day", "course_week"].includes(group.dimension) &&
+      has(assembly.nodes[neighbour(assembly.nodes, group.at, -1) ?? -1], "mark:per"),
+  );
+  if (inner) {
+    const word = assembly.nodes[average];
+    if (word) word.used = "aggregate";
+    assembly.by = assembly.by.filter(({ dimension }) => dimension !== inner.dimension);
+    assembly.figures = [{ kind: "per", per: [inner.dimension], figure: first, aggregate: "average", having: [] }];
+    return;
+  }
+  const under =
+    marker >= 0
+      ? denominatorAt(assembly, marker)
+      : aggregate !== undefined && aggregate !== "sum"
+        ? otherThing(assembly, heads)
+        : undefined;
+  if (under === undefined) {
+    const each = assembly.nodes.findIndex(
+      (node, place) =>
+        (has(node, "thing:student") || has(node, "thing:active_student")) &&
+        isFree(node) &&
+        assembly.nodes
+          .slice(Math.max(0, place - 3), place)
+          .some((before) => has(before, "mark:any") || before.number === 1 || has(before, "mark:distinct")),
+    );
+    if (extreme >= 0 && each >= 0) {
+      assembly.figures = [
+        {
+          kind: "per",
+          per: ["student"],
+          figure: first,
+          aggregate: has(assembly.nodes[extreme], "rank:high") ? "maximum" : "minimum",
+          having: [],
+        },
+      ];
+      const node = assembly.nodes[extreme];
+      if (node) node.used = "aggregate";
+    }
+    return;
+  }
+  const node = assembly.nodes[under.at];
+  if (node) node.used = "per";
+  const mark = assembly.nodes[marker];
+  if (mark) mark.used = "per";
+  // "The average of credits per enrolment" says whose average it is.
+  if (isAverageOf(first) && thingOfFigure(first, assembly.draft) === under.thing) return;
+  const word = assembly.nodes[average];
+  if (word) word.used = "aggregate";
+  if (aggregate !== undefined && aggregate !== "average" && aggregate !== "sum") {
+    const at = aggregate === "percentile" ? percentileAt(assembly, average) : undefined;
+    assembly.figures = [
+      {
+        kind: "per",
+        per: [under.thing === "active_student" ? "student" : (thingNamed(under.thing).per[0] ?? "student")],
+        figure: first,
+        aggregate,
+        having: [],
+        ...(at === undefined ? {} : { at }),
+      },
+    ];
+    return;
+  }
+  assembly.figures = [ratioOf(assembly, first, under.thing)];
+}
+
+function percentileAt(assembly: Assembly, at: number): number | undefined {
+  for (const place of [neighbour(assembly.nodes, at, -1), neighbour(assembly.nodes, at, 1)]) {
+    const node = assembly.nodes[place ?? -1];
+    const number = node?.number ?? Number(/\d+/.exec(node?.text ?? "")?.[0] ?? Number.NaN);
+    if (!node || Number.isNaN(number)) continue;
+    node.used = "aggregate";
+    return number > 1 ? number / 100 : number;
+  }
+  return undefined;
+}
+
+function ratioOf(assembly: Assembly, first: Figure, under: string): Figure {
+  const name = first.kind === "measure" ? first.name : "";
+  if (name === "clicks") {
+    const ready: Readonly<Record<string, string>> = {
+      active_student: "clicks_per_active_student",
+      enrolment: "clicks_per_enrolment",
+      student: "clicks_per_enrolled_student",
+    };
+    const chosen = ready[under];
+    if (chosen) return measure(chosen);
+  }
+  if (name === "active_days") return { kind: "per", per: ["student"], figure: first, aggregate: "average", having: [] };
+  if (name === "submissions" && under === "student") {
+    const submitted = assembly.nodes.some((node) => has(node, "event:submit")) || assembly.nodes.some((node) => has(node, "mark:any"));
+    return { kind: "quotient", left: first, right: measure(submitted ? "submitting_students" : "students") };
+  }
+  if (under === "course" || under === "module" || under === "region")
+    return { kind: "per", per: thingNamed(under).per, figure: first, aggregate: "average", having: [] };
+  return { kind: "quotient", left: first, right: thingNamed(under).count };
+}
+
+function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
+  const place = neighbour(
+    assembly.nodes,
+    marker,
+    1,
+    (node) =>
+      node.condition !== undefined ||
+      (has(node, "event:enrol") && named(node, "thing:") === undefined) ||
+      has(node, "mark:any") ||
+      has(node, "mark:distinct") ||
+      node.number !== undefined ||
+      (has(node, "thing:enrolment") && has(node, "event:enrol") && has(assembly.nodes[assembly.nodes.indexOf(node) + 1], "thing:student")),
+  );
+  const node = assembly.nodes[place ?? -1];
+  const person = assembly.nodes.slice(marker + 1, marker + 5).some((each) => dimensionOf(each) === "gender");
+  const thing = named(node, "thing:") === undefined && person ? "student" : named(node, "thing:");
+  if (thing === "student" && person && named(node, "thing:") === undefined) {
+    const active = assembly.nodes.slice(marker, marker + 4).some((each) => has(each, "event:click"));
+    return { thing: active ? "active_student" : "student", at: marker };
+  }
+  if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;
+  const active = assembly.nodes.slice(marker, place).some((each) => has(each, "event:click"));
+  return { thing: thing === "student" && active ? "active_student" : thing, at: place };
+}
+
+function otherThing(assembly: Assembly, heads: readonly Head[]): Head | undefined {
+  const other = heads.find(
+    ({ at, thing }) => isFree(assembly.nodes[at]) && thing !== assembly.head?.thing && !["click", "active_day"].includes(thing),
+  );
+  if (!other) return undefined;
+  const active = assembly.nodes.some((node) => has(node, "event:click") && Math.abs(assembly.nodes.indexOf(node) - other.at) < 3);
+  return { ...other, thing: other.thing === "student" && active ? "active_student" : other.thing };
+}
+
+/** "First average every student's own scores, then take the mean": the average of each person's average. */
+function readMeanOfMeans(assembly: Assembly, heads: readonly Head[], average: number): void {
+  const student = heads.find(({ thing, at }) => thing === "student" && isFree(assembly.nodes[at]));
+  const [first] = assembly.figures;
+  const word = assembly.nodes[average];
+  if (!student || !first || !word) return;
+  word.used = "aggregate";
+  const node = assembly.nodes[student.at];
+  if (node) node.used = "per";
+  assembly.figures = [{ kind: "per", per: ["student"], figure: first, aggregate: named(word, "agg:") as "average" | "median", having: [] }];
+}

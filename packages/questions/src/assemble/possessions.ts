@@ -1,0 +1,143 @@
+import { OWNERS, type Thing, THINGS } from "../concepts/things.ts";
+import type { Condition, Figure } from "../meaning/meaning.ts";
+import { limitFigure } from "../meaning/to-query.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import type { ThingBound } from "../parse/draft.ts";
+import { measure } from "../parse/figures.ts";
+import { isCounted } from "../parse/groups.ts";
+import { has, isFree, named } from "../parse/node.ts";
+import { any, type Assembly, dropConditions, fixes, frameConditions, type Head, isRanked, thingNamed } from "./assembly.ts";
+import { isListed } from "./heads.ts";
+
+/** Turns bounds on numbers of things into conditions on who or what has them. */
+export function applyBounds(assembly: Assembly): void {
+  for (const given of assembly.bounds) {
+    const clicked =
+      given.thing === "student" && (any(assembly.draft, "event:click") || assembly.by.some(({ dimension }) => dimension === "item_type"));
+    const bound = clicked ? { ...given, thing: "active_student" } : given;
+    const thing = thingNamed(bound.thing);
+    const head = ownerOfBound(assembly, bound);
+    const inner = figureOfBound(assembly, bound, thing, head);
+    const group = assembly.by[0]?.dimension;
+    if (head === undefined && group !== undefined) {
+      const figure = limitFigure(thing.count, bound.where);
+      if (bound.op === "=" && bound.value === 0)
+        assembly.where.push({
+          per: assembly.by.map(({ dimension }) => dimension),
+          figure: limitFigure(figure, frameConditions(assembly)),
+          op: "=",
+          value: 0,
+        });
+      else assembly.having.push({ figure, op: bound.op, value: bound.value });
+      if (assembly.figures.length === 0 && !(bound.op === "=" && bound.value === 0)) assembly.figures.push(figure);
+      continue;
+    }
+    const per = head ?? "enrolment";
+    const within = assembly.nodes.flatMap((node) => (node.used === "within" ? (named(node, "dim:") ?? []) : []));
+    const condition: Condition = { per: [per, ...(per === "student" ? within : [])], figure: inner, op: bound.op, value: bound.value };
+    assembly.conditions.push({ at: bound.at, condition });
+  }
+  assembly.bounds = [];
+}
+
+/** "Enrolments with clicks": things beside the ones that are asked for are had. */
+export function boundPossessions(assembly: Assembly, heads: readonly Head[]): void {
+  const { head } = assembly;
+  if (
+    head === undefined ||
+    !["student", "enrolment"].includes(head.thing) ||
+    assembly.figures.length !== 1 ||
+    assembly.draft.figures.length > 0
+  )
+    return;
+  if (
+    any(assembly.draft, "mark:per") ||
+    any(assembly.draft, "mark:ratio") ||
+    assembly.nodes.some((node) => named(node, "agg:") !== undefined)
+  )
+    return;
+  for (const { thing, at } of heads) {
+    const node = assembly.nodes[at];
+    if (!isFree(node) || node.condition || !["click", "submission"].includes(thing) || isCounted(assembly.draft, at)) continue;
+    const limits = assembly.conditions.filter(
+      ({ condition, at: place }) =>
+        Math.abs(place - at) < 4 &&
+        (OWNERS[dimensionIn(condition) ?? ""] === thing || (thing === "submission" && dimensionIn(condition) === "assessment_type")),
+    );
+    if (isRanked(assembly) || isListed(assembly.nodes, at)) continue;
+    dropConditions(assembly, limits);
+    assembly.bounds.push({ at, thing, where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
+    node.used = "bound";
+  }
+}
+
+/** Who or what has the number: students, enrolments, modules; undefined for the groups of the answer. */
+function ownerOfBound(assembly: Assembly, bound: ThingBound): string | undefined {
+  const { head } = assembly;
+  if (head !== undefined && THINGS[head.thing] === undefined && head.thing !== bound.thing) return head.thing;
+  if (head?.thing === "course" && bound.thing !== "course") return "course";
+  if (head?.thing === "item") return "item_id";
+  if (head?.thing === "assessment") return "assessment";
+  const people =
+    head?.thing === "student" ||
+    head?.thing === "active_student" ||
+    assembly.nodes.some((node) => has(node, "thing:student") || has(node, "thing:active_student"));
+  const asksEnrolments =
+    head?.thing === "enrolment" ||
+    assembly.figures.some((figure) => JSON.stringify(figure).includes('"enrolments"') || /_rate"/.test(JSON.stringify(figure)));
+  const placed =
+    assembly.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension)) &&
+    ["click", "submission", "active_day"].includes(bound.thing);
+  if (people && head?.thing !== "enrolment" && placed) return "enrolment";
+  if (people && head?.thing !== "enrolment")
+    return fixes(assembly, "module") && fixes(assembly, "term") && THINGS[bound.thing] !== undefined && bound.thing !== "enrolment"
+      ? "enrolment"
+      : "student";
+  if (asksEnrolments && bound.thing !== "enrolment" && !["module", "term"].includes(bound.thing))
+    return assembly.by.length > 0 && isHeadOf(assembly, bound) ? undefined : "enrolment";
+  if (assembly.by.length > 0) return undefined;
+  return asksEnrolments ? "enrolment" : people ? "student" : undefined;
+}
+
+function isHeadOf(assembly: Assembly, bound: ThingBound): boolean {
+  return assembly.head?.thing === bound.thing;
+}
+
+function figureOfBound(assembly: Assembly, bound: ThingBound, thing: Thing, head: string | undefined): Figure {
+  const perStudent: Readonly<Record<string, Figure>> = {
+    module: measure("modules"),
+    term: { kind: "per", per: ["term"], figure: measure("enrolments"), aggregate: "count", having: [] },
+    course: measure("courses"),
+    assessment: measure("submissions"),
+  };
+  const counted: Figure | undefined =
+    THINGS[bound.thing] === undefined
+      ? { kind: "per", per: [bound.thing], figure: measure("enrolments"), aggregate: "count", having: [] }
+      : undefined;
+  const own = head === "student" || head === "enrolment" ? (perStudent[bound.thing] ?? counted) : undefined;
+  if (own)
+    return limitFigure(own, [
+      ...bound.where,
+      ...frameConditions(assembly).filter((condition) => dimensionIn(condition) !== bound.thing && bound.thing !== "term"),
+    ]);
+  const frame = head === "student" || head === "module" || head === "region" || head === "item_type" ? frameConditions(assembly) : [];
+  const inner =
+    bound.thing === "submission" && (bound.where.some((condition) => dimensionIn(condition) === "late") || bound.op === "=")
+      ? assembly.conditions.filter(
+          ({ condition }) =>
+            (dimensionIn(condition) === "score" && bound.value > 0) ||
+            (dimensionIn(condition) === "assessment_type" &&
+              !bound.where.some((own) => dimensionIn(own) === "assessment_type") &&
+              bound.where.length > 0),
+        )
+      : [];
+  if (bound.value > 0) dropConditions(assembly, inner);
+  const days = assembly.conditions.filter(
+    ({ condition, at }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(at - bound.at) < 8,
+  );
+  if (bound.thing === "click" || bound.thing === "active_day") {
+    assembly.conditions = assembly.conditions.filter((placed) => !days.includes(placed));
+    return limitFigure(thing.count, [...bound.where, ...frame, ...days.map(({ condition }) => condition)]);
+  }
+  return limitFigure(thing.count, [...bound.where, ...inner.map(({ condition }) => condition), ...frame]);
+}

@@ -1,0 +1,93 @@
+import { isCounted, isMarked } from "../parse/groups.ts";
+import { dimensionOf, has, isFree, neighbour, type Node } from "../parse/node.ts";
+import { addGroup, type Assembly, fixes, type Head, isRanked } from "./assembly.ts";
+import { isPossessed } from "./heads.ts";
+
+/** "Each run", "which presentations": a presentation is a module in a term. */
+export function groupByPresentation(assembly: Assembly, heads: readonly Head[]): void {
+  for (const { thing, at } of heads) {
+    const node = assembly.nodes[at];
+    if (thing !== "course" || !isFree(node)) continue;
+    if (has(assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1], "mark:all") && !isRanked(assembly)) {
+      node.used = "all";
+      if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+      continue;
+    }
+    const adjacent = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1];
+    const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
+    const counted = adjacent?.number !== undefined && assembly.draft.figures.length > 0;
+    const marked = isMarked(assembly.draft, at) || counted;
+    if (
+      (!marked && isPossessed(assembly.draft, at)) ||
+      (!marked &&
+        named &&
+        !isCounted(assembly.draft, at) &&
+        !has(assembly.nodes[neighbour(assembly.nodes, assembly.nodes.indexOf(adjacent as Node), -1) ?? -1], "mark:by"))
+    ) {
+      node.used = "introduces";
+      if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+      continue;
+    }
+    const before = neighbour(
+      assembly.nodes,
+      at,
+      -1,
+      (each) =>
+        each.number !== undefined ||
+        each.condition !== undefined ||
+        has(each, "rank:high") ||
+        has(each, "rank:low") ||
+        has(each, "rank:good") ||
+        has(each, "rank:bad") ||
+        has(each, "rank:top") ||
+        has(each, "mark:only") ||
+        has(each, "mark:of"),
+    );
+    const marker = assembly.nodes[before ?? -1];
+    const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) =>
+      assembly.nodes.some((each) => isFree(each) && has(each, concept)),
+    );
+    const listed =
+      marked ||
+      has(marker, "mark:which") ||
+      has(marker, "mark:by") ||
+      has(marker, "mark:per") ||
+      (ranked && (assembly.draft.figures.length > 0 || heads.length > 1)) ||
+      (before === undefined && assembly.draft.thingBounds.length + assembly.draft.figureBounds.length > 0);
+    if (!listed || isCounted(assembly.draft, at)) {
+      if (assembly.draft.figures.length > 0 && !isCounted(assembly.draft, at)) node.used = "introduces";
+      continue;
+    }
+    node.used = "group";
+    if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+    if (fixes(assembly, "module")) addGroup(assembly, "term");
+    else if (fixes(assembly, "term")) addGroup(assembly, "module");
+    else addGroup(assembly, "module", "term");
+  }
+}
+
+/** "For each TMA": assessments are told apart by their day. */
+export function groupByAssessment(assembly: Assembly, heads: readonly Head[]): void {
+  assembly.nodes.forEach((node, at) => {
+    if (!(node.used === undefined || node.used === "value") || dimensionOf(node) !== "assessment_type") return;
+    const before = neighbour(assembly.nodes, at, -1, (each) => each.used === "value");
+    const marker = assembly.nodes[before ?? -1];
+    const each = /^(?:each|every|per|for each|of each)/i.test(marker?.text ?? "") || has(marker, "mark:per");
+    if (each && fixes(assembly, "module") && fixes(assembly, "term")) addGroup(assembly, "assessment", "assessment_due_day");
+  });
+  for (const { thing, at } of heads) {
+    const node = assembly.nodes[at];
+    const before = neighbour(assembly.nodes, at, -1, (each) => each.condition !== undefined);
+    const marker = assembly.nodes[before ?? -1];
+    if (
+      thing === "assessment" &&
+      isFree(node) &&
+      (has(marker, "mark:by") || has(marker, "mark:per")) &&
+      assembly.draft.figures.length > 0
+    ) {
+      node.used = "group";
+      addGroup(assembly, "assessment", "assessment_due_day");
+      if (assembly.head?.at === at) assembly.head = heads.find((head) => head.at !== at && isFree(assembly.nodes[head.at]));
+    }
+  }
+}

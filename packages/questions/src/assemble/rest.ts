@@ -1,0 +1,118 @@
+import { canLimit } from "@lyceum/semantic";
+
+import { OWNERS } from "../concepts/things.ts";
+import type { Figure } from "../meaning/meaning.ts";
+import { limitFigure } from "../meaning/to-query.ts";
+import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
+import { measure } from "../parse/figures.ts";
+import { has, isFree } from "../parse/node.ts";
+import { type Assembly, dropConditions, fixes, FRAME, frameConditions, thingNamed, merge } from "./assembly.ts";
+import { nameCount } from "./counts.ts";
+
+/** What is left limits everything; several values of one dimension are alternatives. */
+export function limitByRest(assembly: Assembly): void {
+  dropOwnConditions(assembly);
+  dropEarlierValues(assembly);
+  limitToAbsent(assembly);
+  limitPeople(assembly);
+  const plain = assembly.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
+  for (const { placed } of alternativesOf(plain)) {
+    const conditions = placed.map(({ condition }) => condition);
+    const ranges =
+      conditions.some((condition) => !("values" in condition)) ||
+      new Set(conditions.map((condition) => ("op" in condition ? condition.op : ""))).size > 1;
+    const single = conditions.filter((condition) => "values" in condition && condition.op === "in");
+    const others = conditions.filter((condition) => !single.includes(condition));
+    assembly.where.push(...(ranges ? [...others, ...(single.length > 0 ? [united(single)] : [])] : [united(conditions)]));
+  }
+  assembly.where.push(
+    ...assembly.conditions.filter(({ condition }) => dimensionIn(condition) === undefined).map(({ condition }) => condition),
+  );
+  assembly.figures = assembly.figures.map((figure) => nameCount(assembly, figure));
+}
+
+/** "Late rates of who hands in late": what a rate is of does not limit it once more. */
+function dropOwnConditions(assembly: Assembly): void {
+  const own: Readonly<Record<string, string>> = {
+    late_rate: "late",
+    on_time_rate: "late",
+    pass_rate: "outcome",
+    fail_rate: "outcome",
+    withdrawal_rate: "outcome",
+    distinction_rate: "outcome",
+  };
+  for (const figure of assembly.figures) {
+    const dimension = figure.kind === "measure" ? own[figure.name] : undefined;
+    if (dimension === undefined) continue;
+    assembly.conditions = assembly.conditions.filter(
+      ({ condition }) => dimensionIn(condition) !== dimension || ("op" in condition && condition.op === "not_in"),
+    );
+  }
+}
+
+/** "Which modules never started in February", "types not found in AAA": what has nothing there. */
+function limitToAbsent(assembly: Assembly): void {
+  const [group] = assembly.by;
+  if (assembly.figures.length > 0 || assembly.by.length !== 1 || !group) return;
+  const none = assembly.nodes.find((node) => isFree(node) && (has(node, "mark:none") || has(node, "mark:not")));
+  const frames = assembly.conditions.filter(
+    ({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") && dimensionIn(condition) !== group.dimension,
+  );
+  const negated = frames.filter(({ condition }) => "op" in condition && condition.op === "not_in");
+  if (frames.length === 0 || (!none && negated.length === 0)) return;
+  if (none) none.used = "negation";
+  dropConditions(assembly, frames);
+  const of =
+    group.dimension === "item_type" ? "items" : group.dimension === "module" || group.dimension === "term" ? "presentations" : "enrolments";
+  const where = frames.map(({ condition }) => ("op" in condition && condition.op === "not_in" ? negate(condition) : condition));
+  assembly.where.push({ per: [group.dimension], figure: limitFigure(measure(of), where), op: "=", value: 0 });
+}
+
+/** "Do those who fail register later? … for each result": a value of an earlier sentence does not limit its own breakdown. */
+function dropEarlierValues(assembly: Assembly): void {
+  const stop = assembly.nodes.findIndex((node) => node.kind === "stop");
+  if (stop < 0) return;
+  assembly.conditions = assembly.conditions.filter(({ condition, at }) => {
+    const dimension = dimensionIn(condition);
+    const group = assembly.draft.groups.find((each) => each.dimension === dimension);
+    return !(group && at < stop && group.at > stop && !assembly.contrasted.has(dimension ?? ""));
+  });
+}
+
+/** Conditions that do not limit what is asked choose whom it is asked about: the pass rate of those with an exam. */
+export function limitPeople(assembly: Assembly): void {
+  const { model } = assembly.draft.index.vocabulary;
+  const names = [...new Set(assembly.figures.flatMap((figure) => measuresOf(figure)))].filter((name) => name in model.measures);
+  if (names.length === 0) return;
+  const moved = assembly.conditions.filter(({ condition }) => {
+    const dimension = dimensionIn(condition);
+    const owner = dimension === undefined ? undefined : OWNERS[dimension];
+    if (dimension === undefined || owner === undefined || owner === "enrolment" || model.dimensions[dimension] === undefined) return false;
+    return canLimit(model, names, { dimension, range: !("values" in condition) }).reach !== "all";
+  });
+  if (moved.length === 0) return;
+  const placed = assembly.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension));
+  const people = !placed && names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
+  const per = people && !(fixes(assembly, "module") && fixes(assembly, "term")) ? "student" : "enrolment";
+  const owners = new Set(
+    moved.map(({ condition }) =>
+      dimensionIn(condition) === "item_type" ? "click" : (OWNERS[dimensionIn(condition) ?? ""] ?? "submission"),
+    ),
+  );
+  const thing = owners.has("click") ? "click" : "submission";
+  const where = [...merge(moved.map(({ condition }) => condition)), ...(per === "student" ? frameConditions(assembly) : [])];
+  dropConditions(assembly, moved);
+  assembly.conditions.push({
+    at: moved[0]?.at ?? 0,
+    condition: { per: [per], figure: limitFigure(thingNamed(thing).count, where), op: ">", value: 0 },
+  });
+}
+
+/** Measures that a figure is worked out from. */
+function measuresOf(figure: Figure): readonly string[] {
+  if (figure.kind === "measure") return [figure.name];
+  if (figure.kind === "aggregate") return [];
+  if (figure.kind === "per") return measuresOf(figure.figure);
+  if ("left" in figure) return [...measuresOf(figure.left), ...measuresOf(figure.right)];
+  return measuresOf(figure.of);
+}

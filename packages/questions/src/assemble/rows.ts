@@ -1,0 +1,129 @@
+import type { Figure } from "../meaning/meaning.ts";
+import { has, isFree, named, neighbour, type Node } from "../parse/node.ts";
+import { type Assembly, isLow, take } from "./assembly.ts";
+
+export function readRunning(assembly: Assembly): void {
+  const at = take(assembly.draft, "mark:running");
+  const [figure] = assembly.figures;
+  if (at === undefined || !figure || assembly.by.length === 0) return;
+  const running: Figure = { kind: "running", of: figure };
+  const beside = assembly.nodes.some((node) => has(node, "mark:with") || /^with/i.test(node.text));
+  assembly.figures = beside ? [figure, running] : [running];
+  const time =
+    assembly.by.find(({ dimension }) => ["term", "course_day", "course_week", "academic_year"].includes(dimension)) ?? assembly.by[0];
+  if (time) assembly.order = [{ by: time.dimension, direction: "asc" }];
+}
+
+/** Order, and how many rows. */
+export function placeRows(assembly: Assembly): void {
+  const [figure] = assembly.figures;
+  const { nodes } = assembly;
+  const by = figure === undefined ? undefined : 0;
+  readPlace(assembly, by);
+  const rankedAt = nodes.findIndex(
+    (node) =>
+      isFree(node) &&
+      ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)),
+  );
+  const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find(
+    (concept) => assembly.nodes.some((node) => has(node, concept) && (node.used === undefined || node.used === "listed")),
+  );
+  const ranking = nodes[rankedAt];
+  const span = directionOfSpan(assembly);
+  const contrasted = assembly.by.length === 1 && assembly.contrasted.has(assembly.by[0]?.dimension ?? "");
+  if (span !== undefined && by !== undefined && assembly.by.length > 0) assembly.order = [{ by, direction: span }];
+  else if (contrasted && ranking) ranking.used = "ranking";
+  else if (assembly.by.length > 0 && by !== undefined && ranking && assembly.order.length === 0) {
+    ranking.used = "ranking";
+    const low = isLow(assembly, ranking, figure);
+    const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
+    const free = nodes.findIndex(
+      (node) =>
+        isFree(node) &&
+        node.number !== undefined &&
+        Number.isInteger(node.number) &&
+        node.number > 0 &&
+        node.number <= 100 &&
+        !has(node, "mark:any"),
+    );
+    const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined) ?? ordinalOfGroup(assembly);
+    const count = free >= 0 ? nodes[free] : undefined;
+    assembly.order = [{ by, direction: low ? "asc" : "desc" }];
+    if (ordinal) {
+      ordinal.used = "ranking";
+      assembly.limit = 1;
+      assembly.offset = Number(named(ordinal, "ord:")) - 1;
+    } else if (count?.number !== undefined) {
+      count.used = "limit";
+      assembly.limit = count.number;
+    } else if (!ordered && !has(ranking, "rank:top")) assembly.limit = 1;
+  }
+  if (ordered && assembly.by.length > 0) sortBy(assembly, ordered, figure);
+}
+
+/** "Comes third": one row from the top down. */
+function readPlace(assembly: Assembly, by: 0 | undefined): void {
+  const ordinal =
+    ordinalOfGroup(assembly) ??
+    assembly.nodes.find(
+      (node, at) =>
+        isFree(node) &&
+        named(node, "ord:") !== undefined &&
+        [neighbour(assembly.nodes, at, -1), neighbour(assembly.nodes, at, 1)].some((place) =>
+          has(assembly.nodes[place ?? -1], "rank:place"),
+        ),
+    );
+  if (!ordinal || by === undefined || assembly.by.length === 0) return;
+  ordinal.used = "ranking";
+  const ranking = assembly.nodes.find(
+    (node) => isFree(node) && ["rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)),
+  );
+  assembly.order = [{ by, direction: ranking && isLow(assembly, ranking, assembly.figures[0]) ? "asc" : "desc" }];
+  assembly.limit = 1;
+  assembly.offset = Number(named(ordinal, "ord:")) - 1;
+  for (const node of assembly.nodes)
+    if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("rank:"))) node.used = "ranking";
+}
+
+/** "The second region": a place right before what rows are told apart by. */
+function ordinalOfGroup(assembly: Assembly): Node | undefined {
+  return assembly.nodes.find(
+    (node, at) =>
+      isFree(node) && named(node, "ord:") !== undefined && assembly.nodes[neighbour(assembly.nodes, at, 1) ?? -1]?.used === "group",
+  );
+}
+
+/** "From the highest to the lowest": an order, and no first place. */
+function directionOfSpan(assembly: Assembly): "asc" | "desc" | undefined {
+  const ends = assembly.nodes.flatMap((node, at) =>
+    isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad"].some((concept) => has(node, concept)) ? [{ node, at }] : [],
+  );
+  const [first, second] = ends;
+  if (!first || !second || second.at - first.at > 4 || !assembly.nodes.slice(first.at, second.at).some((node) => has(node, "mark:to")))
+    return undefined;
+  first.node.used = "order";
+  second.node.used = "order";
+  return isLow(assembly, first.node, assembly.figures[0]) ? "asc" : "desc";
+}
+
+function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined): void {
+  for (const node of assembly.nodes)
+    if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("order:"))) node.used = "order";
+  const time = assembly.by.find(({ dimension }) =>
+    ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension),
+  );
+  const better = figure?.kind === "measure" ? assembly.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
+  const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some(({ text }) => /^in order$/i.test(text));
+  const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
+  if (timely && time) assembly.order = [{ by: time.dimension, direction: ordered === "order:time_desc" ? "desc" : "asc" }];
+  else if (figure && assembly.order.length === 0) {
+    const direction =
+      ordered === "order:asc" ||
+      timely ||
+      (ordered === "order:good" && better === "lower") ||
+      (ordered === "order:bad" && better !== "lower")
+        ? "asc"
+        : "desc";
+    assembly.order = [{ by: 0, direction }];
+  } else if (figure === undefined && time && assembly.order.length === 0) assembly.order = [{ by: time.dimension, direction: "asc" }];
+}

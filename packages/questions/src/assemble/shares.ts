@@ -1,0 +1,224 @@
+import { OWNERS } from "../concepts/things.ts";
+import type { Condition, Figure } from "../meaning/meaning.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import { measure } from "../parse/figures.ts";
+import { has, isFree, named, neighbour } from "../parse/node.ts";
+import { type Assembly, dropConditions, FRAME, isLow, merge, outcomeOf, RATES, thingNamed } from "./assembly.ts";
+import { limitPeople } from "./rest.ts";
+import { conditionsOfWhole } from "./wholes.ts";
+import { isEach } from "./winners.ts";
+
+/** "What share of A are B": which conditions say the whole, and which the part. */
+/** "What fraction fails and what fraction takes a Distinction": a share for each. */
+function readSeveralShares(assembly: Assembly): boolean {
+  const marks = assembly.nodes.flatMap((node, at) => (isFree(node) && has(node, "mark:share") ? [at] : []));
+  const [base] = assembly.figures;
+  if (marks.length < 2 || !base || base.kind !== "measure" || assembly.figures.length > 1) return false;
+  const parts = marks.map((at, index) =>
+    assembly.conditions.filter(
+      (placed) =>
+        placed.at > at && placed.at < (marks[index + 1] ?? assembly.nodes.length) && !FRAME.includes(dimensionIn(placed.condition) ?? ""),
+    ),
+  );
+  if (
+    parts.some((part) => part.length !== 1) ||
+    assembly.by.some(({ dimension }) => parts.flat().some(({ condition }) => dimensionIn(condition) === dimension))
+  )
+    return false;
+  for (const at of marks) {
+    const node = assembly.nodes[at];
+    if (node) node.used = "share";
+  }
+  dropConditions(assembly, parts.flat());
+  assembly.figures = parts.flat().map(({ condition }) => {
+    const rate = base.name === "enrolments" ? RATES[outcomeOf(condition) ?? ""] : undefined;
+    return rate === undefined ? { kind: "share", of: base, part: [condition] } : measure(rate);
+  });
+  return true;
+}
+
+export function readShares(assembly: Assembly): void {
+  if (readSeveralShares(assembly)) return;
+  const at = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
+  const rate = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:rate"));
+  if ((at < 0 && rate < 0) || assembly.figures.length > 1) return;
+  if (readShareInList(assembly, at)) return;
+  if (assembly.figures.length === 1 && readShareOfCount(assembly, at)) return;
+  limitPeople(assembly);
+  const [base] = assembly.figures;
+  const isCount =
+    base?.kind === "measure" &&
+    ["enrolments", "students", "submissions", "clicks", "assessments", "items", "active_students", "presentations"].includes(base.name);
+  const isSum = base?.kind === "aggregate" && base.aggregate === "sum";
+  if (!base || !(isCount || isSum)) {
+    const node = assembly.nodes[at];
+    if (node && base) node.used = "share";
+    return;
+  }
+  const use = (): void => {
+    for (const place of [at, rate]) {
+      const node = assembly.nodes[place];
+      if (node) node.used = "share";
+    }
+  };
+  const grouped = new Set(assembly.by.map(({ dimension }) => dimension));
+  const candidates = assembly.conditions.filter(
+    ({ condition }) =>
+      (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) &&
+      !(grouped.has(dimensionIn(condition) ?? "") && "values" in condition),
+  );
+  const inWhole = new Set(conditionsOfWhole(assembly, at));
+  let part = candidates.filter((placed) => !inWhole.has(placed));
+  if (part.length === 0) {
+    part =
+      candidates.length > 0 && assembly.by.length === 0
+        ? candidates
+        : candidates.length > 0 && !isDistribution(assembly)
+          ? candidates.slice(-1)
+          : [];
+  } else {
+    const most = Math.max(...part.map(({ condition }) => weight(condition)));
+    part = part.filter((placed) => weight(placed.condition) >= most - 1);
+  }
+  if (part.length === 0) {
+    const top = shareOfFirst(assembly, base);
+    if (top) {
+      assembly.figures = [top];
+      use();
+      return;
+    }
+    if (assembly.by.length > 0) {
+      const within = dimensionsWithin(assembly);
+      assembly.figures = [{ kind: "share_of_total", of: base, within }];
+      use();
+    } else {
+      const frames = assembly.conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? ""));
+      const last = frames.at(-1);
+      if (last && frames.length > 0) {
+        dropConditions(assembly, [last]);
+        assembly.figures = [{ kind: "share", of: base, part: [last.condition] }];
+        use();
+      }
+    }
+    return;
+  }
+  dropConditions(assembly, part);
+  const conditions = part.map(({ condition }) => condition);
+  const [only] = conditions;
+  const outcome = conditions.length === 1 && only ? outcomeOf(only) : undefined;
+  const ofOutcome = assembly.conditions.some(({ condition }) => dimensionIn(condition) === "outcome");
+  const named = outcome === undefined ? undefined : RATES[outcome];
+  if (named !== undefined && base.kind === "measure" && base.name === "enrolments" && !ofOutcome) assembly.figures = [measure(named)];
+  else if (
+    conditions.length === 1 &&
+    only &&
+    dimensionIn(only) === "late" &&
+    JSON.stringify(only).includes("[true]") &&
+    base.kind === "measure" &&
+    base.name === "submissions"
+  )
+    assembly.figures = [measure("late_rate")];
+  else assembly.figures = [{ kind: "share", of: base, part: merge(conditions) }];
+  use();
+}
+
+/** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */
+function readShareInList(assembly: Assembly, at: number): boolean {
+  const [figure] = assembly.figures;
+  const node = assembly.nodes[at];
+  const before = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1];
+  const listed = before?.kind === "comma" || has(before, "mark:and");
+  if (!node || !figure || assembly.draft.figures.length === 0 || !listed || (assembly.draft.figures[0]?.at ?? at) > at) return false;
+  const part = assembly.conditions.filter((placed) => placed.at > at && !FRAME.includes(dimensionIn(placed.condition) ?? ""));
+  const thing = assembly.nodes.find((each, place) => place > at && isFree(each) && named(each, "thing:") !== undefined);
+  if (part.length === 0) return false;
+  node.used = "share";
+  if (thing) thing.used = "share";
+  dropConditions(assembly, part);
+  const [only] = part;
+  const outcome = only && part.length === 1 ? RATES[outcomeOf(only.condition) ?? ""] : undefined;
+  const of = thingNamed(
+    named(thing, "thing:") ?? OWNERS[dimensionIn(only?.condition ?? { dimension: "", op: "in", values: [] }) ?? ""] ?? "enrolment",
+  ).count;
+  assembly.figures = [
+    figure,
+    outcome === undefined ? { kind: "share", of, part: merge(part.map(({ condition }) => condition)) } : measure(outcome),
+  ];
+  return true;
+}
+
+/** "What share do the three biggest regions hold together": the first few as one. */
+function shareOfFirst(assembly: Assembly, base: Figure): Figure | undefined {
+  const [group] = assembly.by;
+  const found = assembly.draft.groups.find(({ dimension }) => dimension === group?.dimension);
+  const at = assembly.nodes.findIndex(
+    (node) => isFree(node) && ["rank:high", "rank:low", "rank:top", "rank:good", "rank:bad"].some((concept) => has(node, concept)),
+  );
+  const rank = assembly.nodes[at];
+  const count = assembly.nodes.find((node, place) => isFree(node) && node.number !== undefined && Math.abs(place - at) < 3);
+  if (!group || assembly.by.length > 1 || !rank || count?.number === undefined || (found && isEach(assembly, found.at))) return undefined;
+  rank.used = "ranking";
+  count.used = "limit";
+  assembly.by = [];
+  return {
+    kind: "share",
+    of: base,
+    part: [{ among: group.dimension, first: count.number, figure: base, direction: isLow(assembly, rank, base) ? "asc" : "desc" }],
+  };
+}
+
+/** "Banked submissions as a share of all submissions": a count that the model names, over that of the things. */
+function readShareOfCount(assembly: Assembly, at: number): boolean {
+  const [figure] = assembly.figures;
+  const { model } = assembly.draft.index.vocabulary;
+  if (at < 0 || figure?.kind !== "measure" || model.measures[figure.name]?.format !== "count" || assembly.draft.figures.length !== 1)
+    return false;
+  const whole = assembly.nodes.find((each, place) => isFree(each) && place > at && named(each, "thing:") !== undefined);
+  const thing = named(whole, "thing:");
+  if (!whole || thing === undefined) return false;
+  whole.used = "share";
+  const node = assembly.nodes[at];
+  if (node) node.used = "share";
+  assembly.figures = [{ kind: "quotient", left: figure, right: thingNamed(thing).count }];
+  return true;
+}
+
+function isDistribution(assembly: Assembly): boolean {
+  return assembly.by.some(({ dimension }) => assembly.conditions.some(({ condition }) => dimensionIn(condition) === dimension));
+}
+
+/** "Within each gender, the share of each result": the total is that of the gender. */
+function dimensionsWithin(assembly: Assembly): readonly string[] {
+  const place = assembly.nodes.findIndex((node) => has(node, "mark:within"));
+  const first = assembly.draft.groups.find(({ at }) => at > place);
+  if (place >= 0 && first && assembly.by.length > 1) return [first.dimension];
+  return [];
+}
+
+/** How likely a condition is the part of a share rather than the whole. */
+function weight(condition: Condition): number {
+  if ("per" in condition) return 9;
+  const dimension = dimensionIn(condition) ?? "";
+  const order = [
+    "assessment_type",
+    "region",
+    "item_type",
+    "course_day",
+    "gender",
+    "age_band",
+    "deprivation_band",
+    "highest_education",
+    "disability",
+    "previous_attempts",
+    "studied_credits",
+    "registered_day",
+    "score",
+    "banked",
+    "late",
+    "days_late",
+    "withdrawn_day",
+    "outcome",
+  ];
+  const place = order.indexOf(dimension);
+  return place < 3 ? place : place < 12 ? 6 : 8;
+}

@@ -1,0 +1,139 @@
+import type { Condition } from "../meaning/meaning.ts";
+import { alternativesOf, negate, united } from "../parse/conditions.ts";
+import { measure } from "../parse/figures.ts";
+import { isCounted } from "../parse/groups.ts";
+import { has, isFree } from "../parse/node.ts";
+import {
+  addGroup,
+  any,
+  asksStudents,
+  type Assembly,
+  countOfHead,
+  dropConditions,
+  FRAME,
+  limitCount,
+  outcomeOf,
+  RATES,
+  take,
+} from "./assembly.ts";
+
+/** Values of one dimension beside each other are compared: a row each, or a column each. */
+export function setSideBySide(assembly: Assembly): void {
+  const wide = any(assembly.draft, "mark:wide");
+  for (const { dimension, placed } of alternativesOf(assembly.conditions)) {
+    if (placed.length < 2) continue;
+    const [first, last] = [placed[0], placed.at(-1)];
+    if (!first || !last) continue;
+    if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts" && !wide) continue;
+    if (
+      asksStudents(assembly) &&
+      ["outcome", "module", "term"].includes(dimension) &&
+      (any(assembly.draft, "mark:both") || any(assembly.draft, "mark:also"))
+    )
+      continue;
+    if (
+      assembly.nodes.slice(first.at, last.at).some((node) => has(node, "mark:than")) &&
+      !asksBoth(assembly) &&
+      assembly.nodes
+        .slice(0, last.at)
+        .some((node) => ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)))
+    )
+      continue;
+    const differs =
+      any(assembly.draft, "mark:difference") ||
+      any(assembly.draft, "mark:ratio") ||
+      any(assembly.draft, "mark:growth") ||
+      any(assembly.draft, "event:return");
+    const together =
+      any(assembly.draft, "agg:sum") ||
+      any(assembly.draft, "mark:both") ||
+      assembly.nodes.some(({ text }) => /together|combined|between them/i.test(text));
+    const asShare = any(assembly.draft, "mark:share") && (assembly.by.length > 0 || dimension === "outcome");
+    if (differs || asShare) continue;
+    const between = assembly.nodes.slice(first.at + 1, last.at);
+    const contrast = between.some(
+      (node) =>
+        has(node, "mark:versus") ||
+        (last.at >= 0 && assembly.nodes[last.at]?.used === "complement") ||
+        has(node, "mark:with") ||
+        node.kind === "comma" ||
+        node.kind === "dash" ||
+        node.text === "/",
+    );
+    const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
+    if (dimension === "outcome" && !wide && (asksStudents(assembly) || (assembly.by.length === 0 && !contrast))) continue;
+    const whole = placed.map(({ condition }) => condition);
+    const rates =
+      dimension === "outcome" &&
+      assembly.by.length > 0 &&
+      assembly.figures.length <= 1 &&
+      assembly.nodes.some(({ text }) => /^(?:as )?rates$/i.test(text)) &&
+      placed.every(({ condition }) => RATES[outcomeOf(condition) ?? ""]);
+    if (rates) {
+      assembly.figures = placed.map(({ condition }) => measure(RATES[outcomeOf(condition) ?? ""] ?? "pass_rate"));
+      dropConditions(assembly, placed);
+      for (const node of assembly.nodes)
+        if (isFree(node) && (has(node, "mark:rate") || has(node, "mark:share") || has(node, "mark:both"))) node.used = "figure";
+      continue;
+    }
+    if (wide && assembly.figures.length <= 1) {
+      const base = assembly.figures[0] ?? countOfHead(assembly);
+      if (base) assembly.by = assembly.by.filter((group) => group.dimension !== dimension);
+      if (base) {
+        const parts = dimension === "outcome" && whole.length > 2 ? whole.map((condition) => plainPass(condition)) : whole;
+        assembly.figures = parts.map((condition) => limitCount(base, [condition]));
+        dropConditions(assembly, placed);
+        take(assembly.draft, "mark:wide");
+        if (take(assembly.draft, "mark:both") !== undefined && assembly.by.length > 0)
+          assembly.having.push(...assembly.figures.map((figure) => ({ figure, missing: false })));
+      }
+      continue;
+    }
+    const asks = assembly.nodes.some((node) => has(node, "mark:which")) || any(assembly.draft, "mark:both");
+    const grouped = !together || any(assembly.draft, "mark:both");
+    if (contrast && grouped && (!or || asks || !FRAME.includes(dimension))) {
+      if (
+        FRAME.includes(dimension) &&
+        assembly.head?.thing === "student" &&
+        any(assembly.draft, "mark:both") &&
+        assembly.figures.length === 0
+      )
+        continue;
+      if (
+        FRAME.includes(dimension) &&
+        isCounted(assembly.draft, assembly.head?.at ?? -1) &&
+        assembly.head !== undefined &&
+        ["module", "student"].includes(assembly.head.thing) &&
+        assembly.figures.length === 0 &&
+        !any(assembly.draft, "mark:versus")
+      )
+        continue;
+      addGroup(assembly, dimension);
+      assembly.contrasted.add(dimension);
+      dropConditions(assembly, placed);
+      if (!covers(whole)) assembly.where.push(dimension === "previous_attempts" ? { any: whole } : united(whole));
+      take(assembly.draft, "mark:both");
+    }
+  }
+}
+
+/** "A figure for each", "I want both": the sides are shown, and not held against each other. */
+export function asksBoth(assembly: Assembly): boolean {
+  return (
+    assembly.by.length === 0 &&
+    assembly.nodes.some(
+      (node) => isFree(node) && (has(node, "mark:both") || has(node, "mark:each_of_them") || /^for each$|figure for each/i.test(node.text)),
+    )
+  );
+}
+
+/** Beside distinctions, passes are those without one. */
+function plainPass(condition: Condition): Condition {
+  return outcomeOf(condition) === "Pass,Distinction" ? { dimension: "outcome", op: "in", values: ["Pass"] } : condition;
+}
+
+/** Whether conditions leave nothing out: declared and not declared. */
+function covers(conditions: readonly Condition[]): boolean {
+  const [first, second] = conditions;
+  return first !== undefined && second !== undefined && conditions.length === 2 && JSON.stringify(negate(first)) === JSON.stringify(second);
+}

@@ -1,0 +1,83 @@
+import { OWNERS } from "../concepts/things.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import type { PlacedCondition } from "../parse/draft.ts";
+import { has, named, neighbour } from "../parse/node.ts";
+import { type Assembly, FRAME } from "./assembly.ts";
+
+/**
+ * Conditions that say the whole of a share: "of the women, what share" before it, "among failed enrolments" and
+ * "of TMA submissions" behind it.
+ */
+export function conditionsOfWhole(assembly: Assembly, share: number): readonly PlacedCondition[] {
+  const { nodes } = assembly;
+  const candidates = assembly.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition);
+  if (candidates.length < 2)
+    return candidates.filter(
+      (placed) => isOfWhole(assembly, placed, share) && "dimension" in placed.condition && placed.condition.dimension === "score",
+    );
+  const openers = nodes.flatMap((node, at) => (has(node, "mark:of") ? [at] : []));
+  const before = openers.filter((at) => at < share);
+  const leading = before.length > 0 && !nodes.slice(0, before[0]).some((node) => node.condition !== undefined);
+  if (leading) {
+    const end = nodes.findIndex(
+      (node, at) =>
+        at > (before[0] ?? 0) &&
+        at <= share &&
+        ((node.kind === "comma" && node.text !== "(" && node.text !== ")") ||
+          node.kind === "stop" ||
+          has(node, "mark:which") ||
+          has(node, "mark:howmany") ||
+          at === share),
+    );
+    const inside = candidates.filter(({ at }) => at > (before[0] ?? 0) && at < end);
+    if (inside.length > 0 && inside.length < candidates.length) return inside;
+  }
+  const among = openers.find(
+    (at) =>
+      at > share &&
+      (has(nodes[at], "mark:among") ||
+        /among|out of|looking only|counting only|within|parmi|entre|unter|tra|onder|bland|ymhlith|中|のうち/i.test(nodes[at]?.text ?? "")),
+  );
+  if (among !== undefined) {
+    const end = nodes.findIndex((node, at) => at > among && (node.kind === "comma" || node.kind === "stop"));
+    const inside = candidates.filter((placed) => (placed.at > among && (end < 0 || placed.at < end)) || isOfWhole(assembly, placed, share));
+    if (inside.length > 0 && inside.length < candidates.length) return inside;
+  }
+  // "¿Qué porcentaje de los suspensos son mujeres?": what stands before the verb is the whole.
+  const verb = nodes.findIndex(
+    (node, at) => at > share && node.kind === "filler" && assembly.draft.index.language.copulas?.includes(node.text.toLowerCase()),
+  );
+  const inside = candidates.filter(({ at }) => at > share && at < verb);
+  if (verb > share && inside.length > 0 && candidates.some(({ at }) => at > verb)) return inside;
+  // "The female share of fails": what stands before the word is the part.
+  const first = candidates.filter(({ at }) => at < share);
+  const rest = candidates.filter(({ at }) => at > share);
+  if (
+    first.length > 0 &&
+    rest.length > 0 &&
+    has(nodes[neighbour(nodes, share, 1) ?? -1], "mark:of") &&
+    neighbour(nodes, share, -1) === first.at(-1)?.at
+  )
+    return rest;
+  const found = candidates.filter((placed) => isOfWhole(assembly, placed, share));
+  return found.length < candidates.length ? found : found.slice(0, -1);
+}
+
+/** What a thing is limited to by the word before it, in "TMA submissions", is the whole of it. */
+function isOfWhole(assembly: Assembly, { at, condition }: PlacedCondition, share: number): boolean {
+  void share;
+  const dimension = dimensionIn(condition);
+  const next = neighbour(assembly.nodes, at, 1);
+  const thing = named(assembly.nodes[next ?? -1], "thing:");
+  if (dimension === "assessment_type")
+    return assembly.conditions.some((other) => ["late", "score", "banked", "days_late"].includes(dimensionIn(other.condition) ?? ""));
+  if (dimension === "score" && "op" in condition && condition.op === "not_in") return true;
+  return (
+    thing !== undefined &&
+    OWNERS[dimension ?? ""] === thing &&
+    assembly.conditions.filter(({ condition: other }) => !FRAME.includes(dimensionIn(other) ?? "")).length > 1 &&
+    dimension !== "late" &&
+    dimension !== "item_type" &&
+    dimension !== "banked"
+  );
+}

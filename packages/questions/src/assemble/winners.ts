@@ -1,0 +1,96 @@
+import { THINGS } from "../concepts/things.ts";
+import type { Figure, FigureBound } from "../meaning/meaning.ts";
+import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
+import { measure } from "../parse/figures.ts";
+import { isCounted } from "../parse/groups.ts";
+import { has, isFree, neighbour } from "../parse/node.ts";
+import { type Assembly, dropConditions, FRAME, isLow, limitCount, outcomeOf, RATES, thingNamed } from "./assembly.ts";
+
+/** "For each module the region with the most enrolments": the first of each group. */
+export function readWinners(assembly: Assembly): void {
+  const [figure] = assembly.figures;
+  if (assembly.by.length !== 2 || !figure || assembly.figures.length > 1) return;
+  const at = assembly.nodes.findIndex(
+    (node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:frequent"].some((concept) => has(node, concept)),
+  );
+  const count = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1]?.number;
+  if (at < 0 || count !== undefined) return;
+  const groups = assembly.draft.groups.filter(({ dimension }) => assembly.by.some((group) => group.dimension === dimension));
+  const node = assembly.nodes[at];
+  const outer = groups.filter((group) => isEach(assembly, group.at));
+  const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - at) - Math.abs(a.at - at))[0];
+  const other = groups.find((group) => group !== marked);
+  if (!marked?.marked || !other || !node || !isEach(assembly, marked.at)) return;
+  node.used = "ranking";
+  const low = isLow(assembly, node, figure);
+  assembly.by = [{ dimension: marked.dimension }, { dimension: other.dimension }];
+  if (low) {
+    const negative: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [marked.dimension] }, right: figure };
+    assembly.having.push({ figure: { kind: "rank", of: negative, within: [marked.dimension] }, op: "=", value: 1 });
+  } else assembly.having.push({ figure: { kind: "rank", of: figure, within: [marked.dimension] }, op: "=", value: 1 });
+}
+
+/** Whether "each" or "every" stands right before a group. */
+export function isEach(assembly: Assembly, at: number): boolean {
+  const before = assembly.nodes[neighbour(assembly.nodes, at, -1) ?? -1];
+  return (
+    has(before, "mark:per") ||
+    has(before, "mark:within") ||
+    (has(before, "mark:by") && /each|every|per|all|jede|cada|chaque|ogni|elke|iedere|varje|各|每|pob/i.test(before?.text ?? ""))
+  );
+}
+
+/** "Whose pass rate beats the overall one". */
+export function boundByOverall(assembly: Assembly): void {
+  const [figure] = assembly.figures;
+  if (assembly.by.length === 0 || !figure) return;
+  const at = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
+  if (at < 0) return;
+  const over = assembly.nodes.findIndex(
+    (node) => isFree(node) && ["mark:beats", "cmp:>", "post:>", "mark:more"].some((concept) => has(node, concept)),
+  );
+  const under = assembly.nodes.findIndex((node) => isFree(node) && ["cmp:<", "post:<", "mark:less"].some((concept) => has(node, concept)));
+  if (over < 0 && under < 0) return;
+  for (const place of [at, over, under]) {
+    const node = assembly.nodes[place];
+    if (node) node.used = "overall";
+  }
+  const total: Figure = { kind: "total", of: figure, within: [] };
+  assembly.having.push({ figure: { kind: "difference", left: figure, right: total }, op: under >= 0 && over < 0 ? "<" : ">", value: 0 });
+}
+
+/** "More fails than withdrawals": one number of each row above another. */
+export function boundByOther(assembly: Assembly): void {
+  const counted = assembly.head !== undefined && THINGS[assembly.head.thing] === undefined && isCounted(assembly.draft, assembly.head.at);
+  if ((assembly.by.length === 0 && !counted) || !assembly.nodes.some((node) => has(node, "mark:than"))) return;
+  const more = assembly.nodes.find(
+    (node) => isFree(node) && ["cmp:>", "rank:high", "rank:frequent", "mark:more"].some((concept) => has(node, concept)),
+  );
+  const pairs = alternativesOf(assembly.conditions).filter(({ dimension, placed }) => placed.length === 2 && !FRAME.includes(dimension));
+  const outcomes = pairs.find(({ dimension }) => dimension === "outcome") ?? pairs[0];
+  const result = assembly.conditions.find(({ condition }) => dimensionIn(condition) === "outcome" && outcomes?.dimension !== "outcome");
+  const rate = result === undefined ? undefined : RATES[outcomeOf(result.condition) ?? ""];
+  const rated =
+    rate !== undefined && assembly.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || /often/i.test(node.text));
+  const base = assembly.draft.figures[0]?.figure ?? (rated ? measure(rate) : measure("enrolments"));
+  if (rated && result && outcomes) dropConditions(assembly, [result]);
+  const [first, second] = assembly.figures;
+  let sides: readonly [Figure, Figure] | undefined;
+  if (outcomes) {
+    const [left, right] = outcomes.placed;
+    if (left && right) sides = [limitCount(base, [left.condition]), limitCount(base, [right.condition])];
+  } else if (first && second && assembly.figures.length === 2) sides = [first, second];
+  if (!sides) return;
+  if (outcomes) dropConditions(assembly, outcomes.placed);
+  if (more) more.used = "bigger";
+  const fewer = assembly.nodes.some((node) => isFree(node) && (has(node, "cmp:<") || has(node, "mark:less") || has(node, "rank:low")));
+  const bound: FigureBound = { figure: { kind: "difference", left: sides[0], right: sides[1] }, op: fewer && !more ? "<" : ">", value: 0 };
+  if (counted && assembly.head) {
+    assembly.figures = [
+      { kind: "per", per: thingNamed(assembly.head.thing).per, figure: bound.figure, aggregate: "count", having: [bound] },
+    ];
+    return;
+  }
+  assembly.figures = [...sides];
+  assembly.having.push(bound);
+}
