@@ -17,7 +17,7 @@ import { useCall } from "../../domain/session/useCall.ts";
 export type Quality = RouteResponse<typeof getQuestionQuality>;
 export type NewSynonym = RouteInput<typeof addSynonym>["body"];
 
-/** What the institution knows of the quality of its answers, and every change of it. */
+/** Reads what the institution knows of the quality of its answers, and changes it. */
 export function useQuality() {
   const { tenantIdentifier: tenant } = usePerson();
   const { i18n } = useTranslation();

@@ -9,7 +9,7 @@ export interface QuestionConversationTable {
   tenant_id: string;
   owner_id: string;
   title: string;
-  /** Read by its link by whoever of the institution may ask questions. */
+  /** Read by its link by everybody of the institution who may ask questions. */
   shared: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -34,7 +34,7 @@ export interface QuestionTurnTable {
   sure: boolean;
   feedback: "right" | "wrong" | null;
   comment: Generated<string>;
-  /** Nobody has to look after it any more. */
+  /** It needs no care any more. */
   settled: Generated<boolean>;
   asked_at: Timestamp;
 }

@@ -25,6 +25,12 @@ const HistoryDialog = lazyDialog(async () => (await import("./HistoryDialog.tsx"
 const Question = z.object({ question: z.string().max(MAX_QUESTION_LENGTH) });
 const NOTHING = { pin: false, verify: false };
 
+/** Lists the questions that the reader asked last before those that suggest themselves, each once, however it is written. */
+function beginningsOf(recent: readonly string[], suggested: readonly string[]): readonly string[] {
+  const known = new Set(recent.map((question) => question.toLocaleLowerCase()));
+  return [...recent, ...suggested.filter((question) => !known.has(question.toLocaleLowerCase()))];
+}
+
 /** The question bar: a field, suggestions, and the conversation below it. */
 function QuestionFrame({ frame, client, session, texts, scheme: first, options }: OpenedFrame) {
   const { questions: calls } = client;
@@ -42,7 +48,7 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
     staleTime: 60_000,
   });
   const completions = useCompletions(calls, text, locale, suggesting);
-  const beginnings = [...new Set([...(offered.data?.recent ?? []), ...(offered.data?.suggestions.map((offer) => offer.text) ?? [])])];
+  const beginnings = beginningsOf(offered.data?.recent ?? [], offered.data?.suggestions.map((offer) => offer.text) ?? []);
   const ask = (question: string): void => {
     const offer = offered.data?.suggestions.find((known) => known.text === question);
     setText(question);
