@@ -29,17 +29,17 @@ export function readerOf(tag: string): (question: string) => Meaning | undefined
 }
 
 const measure = (name: string): Figure => ({ kind: "measure", name, where: [] });
-const is = (dimension: string, ...kept: (string | boolean)[]): Condition => ({ dimension, op: "in", values: kept });
+const limited = (dimension: string, ...values: (string | boolean)[]): Condition => ({ dimension, op: "in", values });
 
 /** What the ten questions of each language's test mean. */
 export const MEANINGS = {
-  "enrolments in autumn 2024": { figures: [measure("enrolments")], by: [], where: [is("term", "Autumn 2024")] },
+  "enrolments in autumn 2024": { figures: [measure("enrolments")], by: [], where: [limited("term", "Autumn 2024")] },
   "average TMA score by module": {
     figures: [measure("average_score")],
     by: [{ dimension: "module" }],
-    where: [is("assessment_type", "TMA")],
+    where: [limited("assessment_type", "TMA")],
   },
-  "pass rate of women in Scotland": { figures: [measure("pass_rate")], where: [is("gender", "F"), is("region", "Scotland")] },
+  "pass rate of women in Scotland": { figures: [measure("pass_rate")], where: [limited("gender", "F"), limited("region", "Scotland")] },
   "modules with a fail rate above 20 %": {
     by: [{ dimension: "module" }],
     having: [{ figure: measure("fail_rate"), op: ">", value: 0.2 }],
@@ -53,15 +53,23 @@ export const MEANINGS = {
   "late submissions by assessment type": {
     figures: [measure("submissions")],
     by: [{ dimension: "assessment_type" }],
-    where: [is("late", true)],
+    where: [limited("late", true)],
   },
   "share of enrolments with a declared disability": {
-    figures: [{ kind: "share", of: measure("enrolments"), part: [is("disability", true)] }],
+    figures: [{ kind: "share", of: measure("enrolments"), part: [limited("disability", true)] }],
   },
   "students of HIS in spring 2025 who submitted nothing": {
     figures: [measure("students")],
-    where: [is("module", "HIS"), is("term", "Spring 2025"), { per: ["enrolment"], figure: measure("submissions"), op: "=", value: 0 }],
+    where: [
+      limited("module", "HIS"),
+      limited("term", "Spring 2025"),
+      { per: ["enrolment"], figure: measure("submissions"), op: "=", value: 0 },
+    ],
   },
   "clicks before day 0": { figures: [measure("clicks")], where: [{ dimension: "course_day", op: "<", value: 0 }] },
-  "enrolments under 35 by gender": { figures: [measure("enrolments")], by: [{ dimension: "gender" }], where: [is("age_band", "0-35")] },
+  "enrolments under 35 by gender": {
+    figures: [measure("enrolments")],
+    by: [{ dimension: "gender" }],
+    where: [limited("age_band", "0-35")],
+  },
 } satisfies Readonly<Record<string, Partial<Meaning>>>;
