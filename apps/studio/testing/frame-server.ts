@@ -85,7 +85,14 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
     const dashboard = deliveredDashboard(route.replace("/dashboards/", ""));
     const snapshot = { snapshotId: "sample", asOf: "2026-11-20", updatedAt: "2026-11-20T04:00:00Z", attribution: null, synthetic: true };
     return dashboard
-      ? json(response, { dashboard, facts: documentFacts(educationModel, dashboard), source: null, details: {}, snapshot })
+      ? json(response, {
+          dashboard,
+          facts: documentFacts(educationModel, dashboard),
+          source: null,
+          details: {},
+          snapshot,
+          basis: { rights: "sample", report: "sample" },
+        })
       : problem(response, 404, "not_found");
   };
   const file = async (response: ServerResponse, name: string): Promise<void> => {
