@@ -118,14 +118,12 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   if (wrong.length > 0) return refuse("unknown_words", wrong);
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));
-  if (asksOn && missing.length === 0) return { confidence: 1, unusedWords: unknown.map(({ text }) => text) };
-  if (meaning === undefined)
-    return unknown.length > 0
-      ? refuse(
-          "unknown_words",
-          unknown.map(({ text }) => text),
-        )
-      : refuse("no_measure", []);
+  const says = unknown.map(({ text }) => text);
+  // A question that goes on may leave out what was said, but must not be about something else.
+  if (asksOn && unknown.length === 0) return { confidence: 1, unusedWords: [] };
+  if (unknown.length > 0 && (meaning?.figures.length ?? 0) === 0 && !content.some((node) => node.condition !== undefined))
+    return refuse("unknown_words", says);
+  if (meaning === undefined) return unknown.length > 0 ? refuse("unknown_words", says) : refuse("no_measure", []);
   if (missing.length > 3 || missing.length * 2 > content.length)
     return refuse(
       "unknown_words",
