@@ -19,17 +19,10 @@ const pages: RouteObject[] = [
     ...lazyPage(() => import("../features/home/HomePage.tsx"), "HomePage"),
   },
   {
-    path: "reporting/data-q-and-a",
+    path: "reporting/data-q-and-a/quality?",
     ...lazyPage(
-      withTexts(() => import("../features/questions/QuestionsPage.tsx"), "dashboardPages", "questions", "sleep"),
-      "QuestionsPage",
-    ),
-  },
-  {
-    path: "reporting/data-q-and-a/quality",
-    ...lazyPage(
-      withTexts(() => import("../features/questions/QualityPage.tsx"), "questions", "settings"),
-      "QualityPage",
+      withTexts(() => import("../features/questions/QuestionPages.tsx"), "dashboardPages", "questions", "settings", "sleep"),
+      "QuestionPages",
     ),
   },
   {
