@@ -22,6 +22,7 @@ interface Requirement {
 }
 
 const everybody = (): boolean => true;
+const mayAsk = (roles: RoleSet): boolean => hasReportAccess(roles) && hasQuestionCapability(roles);
 
 /** Every permission that a route or a part of a screen can name. */
 export const PERMISSIONS = {
@@ -37,11 +38,11 @@ export const PERMISSIONS = {
   },
   /** Names and rows about single students, with their contacts. */
   "reporting/student-records": { feature: "reportsEnabled", allows: hasStudentRecords, apis: ["dashboards"] },
-  "reporting/dataQA": { aiOptIn: true, allows: (roles) => hasReportAccess(roles) && hasQuestionCapability(roles), apis: ["dashboards"] },
+  "reporting/dataQA": { aiOptIn: true, allows: mayAsk, apis: ["dashboards"] },
   /** Vouches for answers, and looks after the words by which questions are understood. */
   "reporting/dataQA/trust": {
     aiOptIn: true,
-    allows: (roles) => (roles.author || hasAdminAccess(roles)) && hasReportAccess(roles) && hasQuestionCapability(roles),
+    allows: (roles) => (roles.author || hasAdminAccess(roles)) && mayAsk(roles),
     apis: ["dashboards"],
   },
   "reporting/custom-reports": {

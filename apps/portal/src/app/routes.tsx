@@ -21,7 +21,7 @@ const pages: RouteObject[] = [
   {
     path: "reporting/data-q-and-a/quality?",
     ...lazyPage(
-      withTexts(() => import("../features/questions/QuestionPages.tsx"), "dashboardPages", "questions", "settings", "sleep"),
+      withTexts(() => import("../features/questions/QuestionPages.tsx"), "dashboardPages", "questions", "sleep"),
       "QuestionPages",
     ),
   },

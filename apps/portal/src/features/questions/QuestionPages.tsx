@@ -1,9 +1,14 @@
+import { lazy, Suspense } from "react";
 import { useMatch } from "react-router";
 
-import { QualityPage } from "./QualityPage.tsx";
-import { QuestionsPage } from "./QuestionsPage.tsx";
+import { withTexts } from "../../lib/i18n/i18n.ts";
 
-/** The pages of questions under one route, which every page of the portal has to name: asking, and looking after the answers. */
+const loadQuality = withTexts(() => import("./QualityPage.tsx"), "settings");
+const QualityPage = lazy(async () => ({ default: (await loadQuality()).QualityPage }));
+const QuestionsPage = lazy(async () => ({ default: (await import("./QuestionsPage.tsx")).QuestionsPage }));
+
+/** The pages of questions under one route, since every page of the portal names every route: asking, and looking after the answers. */
 export function QuestionPages() {
-  return useMatch("/reporting/data-q-and-a/quality") ? <QualityPage /> : <QuestionsPage />;
+  const isQuality = useMatch("/reporting/data-q-and-a/quality") !== null;
+  return <Suspense>{isQuality ? <QualityPage /> : <QuestionsPage />}</Suspense>;
 }
