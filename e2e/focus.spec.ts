@@ -105,7 +105,8 @@ test("an author sees where the keyboard is, in frames and in what opens over the
   const bar = page.getByTitle("Search bar of Data Q&A").contentFrame();
   await expect(bar.getByRole("combobox")).toBeVisible();
   await expectRings(page, "the question bar", 12);
-  await bar.getByRole("combobox").fill("pass rate by ");
+  await bar.getByRole("combobox").fill("pass rate by te");
+  await expect(bar.getByRole("option", { name: "pass rate by term" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(bar.getByRole("option", { selected: true })).toHaveCSS("outline", /solid 2px/);
 });
