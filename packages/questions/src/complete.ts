@@ -1,5 +1,6 @@
 import { canUse } from "@lyceum/semantic";
 
+import type { Meaning } from "./meaning/meaning.ts";
 import { parse } from "./parse/read.ts";
 import type { VocabularyIndex } from "./parse/vocabulary-index.ts";
 import { plainOf } from "./words/tokens.ts";
@@ -11,6 +12,12 @@ interface Name {
   readonly text: string;
   readonly plain: string;
   readonly dimension?: string;
+}
+
+/** A question that goes on from what was typed, and what it asks. */
+export interface Completion {
+  readonly question: string;
+  readonly meaning: Meaning;
 }
 
 const NAMES = new WeakMap<VocabularyIndex, readonly Name[]>();
@@ -41,21 +48,23 @@ const groupWord = (index: VocabularyIndex): string => (index.language.lexicon["m
 
 /**
  * Completes a question: the name that its last words begin, or a breakdown for a number that has none. Each is
- * understood as it stands, which `isUnderstood` decides.
+ * understood as it stands.
+ * @param understand gives what a question asks; undefined where it is not sure of every word
  */
 export function complete(
   text: string,
   index: VocabularyIndex,
-  isUnderstood: (question: string) => boolean,
+  understand: (question: string) => Meaning | undefined,
   most: number,
-): readonly string[] {
+): readonly Completion[] {
   const typed = text.replaceAll(/\s+/g, " ").trimStart();
   if (plainOf(typed).trim() === "") return [];
   const offered = [...finished(typed, index), ...broken(typed.trimEnd(), index)];
-  const result: string[] = [];
+  const result: Completion[] = [];
   for (const question of new Set(offered)) {
     if (result.length === most) break;
-    if (question !== typed.trim() && isUnderstood(question)) result.push(question);
+    const meaning = question === typed.trim() ? undefined : understand(question);
+    if (meaning) result.push({ question, meaning });
   }
   return result;
 }
@@ -66,8 +75,10 @@ function finished(typed: string, index: VocabularyIndex): readonly string[] {
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const part = plainOf(words.slice(-count).join(" "));
     if (part.length < 2) continue;
+    // What is a name already is not begun anew by its last word.
+    if (namesOf(index).some(({ plain }) => plain === part)) return [];
     const before = words.slice(0, -count).join(" ");
-    const fitting = namesOf(index).filter(({ plain }) => plain !== part && (plain.startsWith(part) || plain.includes(` ${part}`)));
+    const fitting = namesOf(index).filter(({ plain }) => plain.startsWith(part) || plain.includes(` ${part}`));
     if (fitting.length > 0) return fitting.slice(0, 24).map(({ text }) => `${before} ${before ? lower(text) : text}`.trim());
   }
   return [];

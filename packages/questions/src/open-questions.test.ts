@@ -266,10 +266,15 @@ test("words that a reading does not use are named and make it less sure", () => 
   expect(unsure.status === "read" && unsure.reading.confidence).toBeLessThan(1);
 });
 
-test("completions name what the last words begin, or a breakdown, and are understood as they stand", () => {
-  expect(reader.complete("pass rate by reg")).toContain("pass rate by region");
-  expect(reader.complete("pass rate", 40)).toContain("pass rate by module");
+test("completions name what the last words begin, or a breakdown, and leave no word unused", () => {
+  const complete = (text: string, most?: number) => reader.complete(text, most).map(({ question }) => question);
+  expect(complete("pass rate by reg")).toContain("pass rate by region");
+  expect(complete("pass rate", 40)).toContain("pass rate by module");
+  expect(complete("pass rate", 40).filter((question) => !question.startsWith("pass rate by "))).toEqual([]);
+  expect(complete("glorious pass ra")).toEqual([]);
   const offered = reader.complete("withdr", 3);
   expect(offered).toHaveLength(3);
-  for (const text of offered) expect(reader.read(text).status).toBe("read");
+  for (const { question, meaning } of offered) {
+    expect(reader.read(question)).toMatchObject({ status: "read", reading: { meaning, unusedWords: [] } });
+  }
 });

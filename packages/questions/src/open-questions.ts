@@ -1,6 +1,6 @@
 import stopWords from "stopwords-iso" with { type: "json" };
 
-import { complete } from "./complete.ts";
+import { complete, type Completion } from "./complete.ts";
 import { asksOn, daysOf, follow } from "./follow-up.ts";
 import { LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
@@ -8,7 +8,7 @@ import type { Meaning } from "./meaning/meaning.ts";
 import { judge } from "./parse/judge.ts";
 import { parse } from "./parse/read.ts";
 import { indexVocabulary } from "./parse/vocabulary-index.ts";
-import type { QuestionReading, Reading, Vocabulary } from "./reading.ts";
+import { type QuestionReading, type Reading, SURE, type Vocabulary } from "./reading.ts";
 
 /** Longest question that is read, in characters. */
 export const MAX_QUESTION = 500;
@@ -17,8 +17,8 @@ export const MAX_QUESTION = 500;
 export interface QuestionReader {
   /** @param previous what the turn before asked; a question that asks on changes it */
   readonly read: (question: string, previous?: Meaning) => QuestionReading;
-  /** Completes what has been typed so far; each completion is understood as it stands. */
-  readonly complete: (text: string, most?: number) => readonly string[];
+  /** Completes what has been typed so far; each completion is understood as it stands, to its last word. */
+  readonly complete: (text: string, most?: number) => readonly Completion[];
 }
 
 const STOP_WORDS: Readonly<Record<string, readonly string[]>> = stopWords;
@@ -52,5 +52,12 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     return meaning && meaning.figures.length > 0 ? [{ meaning, confidence: 0, unusedWords: [] }] : [];
   }
 
-  return { read, complete: (text, most = 8) => complete(text, index, (question) => read(question).status === "read", most) };
+  /** What a question asks that uses every word and is sure. */
+  function understand(question: string): Meaning | undefined {
+    const found = read(question);
+    if (found.status !== "read" || found.reading.unusedWords.length > 0 || found.reading.confidence < SURE) return undefined;
+    return found.reading.meaning;
+  }
+
+  return { read, complete: (text, most = 8) => complete(text, index, understand, most) };
 }

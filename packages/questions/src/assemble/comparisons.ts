@@ -53,7 +53,7 @@ export function compareSides(assembly: Assembly): void {
       const place = (placed: PlacedCondition): number =>
         places.indexOf(String("values" in placed.condition ? placed.condition.values[0] : ""));
       [left, right] = place(earlier) > place(later) ? [earlier, later] : [later, earlier];
-    } else if (isReversed(assembly, earlier, later)) [left, right] = [later, earlier];
+    } else if (isReversed(assembly)) [left, right] = [later, earlier];
     dropConditions(assembly, pair.placed);
     assembly.figures = [{ kind, left: limitCount(base, [left.condition]), right: limitCount(base, [right.condition]) }];
     const [compared] = assembly.figures;
@@ -100,13 +100,11 @@ function isLaterMinusEarlier(assembly: Assembly): boolean {
 }
 
 /** "How much lower is A than B" and "A less than B" turn the sides round. */
-function isReversed(assembly: Assembly, left: PlacedCondition, right: PlacedCondition): boolean {
-  void left;
-  void right;
+function isReversed(assembly: Assembly): boolean {
   return assembly.nodes.some(
     (node) =>
       (has(node, "mark:difference") && hints(node, "smaller")) ||
-      ((has(node, "mark:less") || has(node, "mark:reversed")) && node.used === undefined) ||
+      (has(node, "mark:less") && node.used === undefined) ||
       has(node, "mark:reverse"),
   );
 }

@@ -32,6 +32,4 @@ export interface Language {
   readonly rangeWords?: readonly string[];
   /** Forms of "to be" by which a part is told of a whole: "what share of the fails are women". */
   readonly copulas?: readonly string[];
-  /** The word for a grouping stands behind what it groups by: 「モジュール別」. */
-  readonly groupMarkerAfter?: boolean;
 }

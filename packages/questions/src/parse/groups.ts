@@ -6,25 +6,20 @@ const isLink = (node: Node): boolean =>
 
 const MARKERS = ["mark:by", "mark:per", "mark:within"];
 
-/** Whether a word before (or, by the language, behind) says that rows are told apart by what the node names. */
-export function isMarked(draft: Draft, position: number): boolean {
-  const { nodes, index } = draft;
-  const steps = index.language.groupMarkerAfter ? ([1, -1] as const) : ([-1] as const);
-  return steps.some((step) => {
-    const place = neighbour(
-      nodes,
-      position,
-      step,
-      (node) =>
-        step === -1 &&
-        (node.number !== undefined ||
-          node.condition !== undefined ||
-          has(node, "mark:of") ||
-          has(node, "mark:distinct") ||
-          isLinkedDimension(node)),
-    );
-    return MARKERS.some((marker) => has(nodes[place ?? -1], marker));
-  });
+/** Whether a word before says that rows are told apart by what the node names. */
+export function isMarked({ nodes }: Draft, position: number): boolean {
+  const place = neighbour(
+    nodes,
+    position,
+    -1,
+    (node) =>
+      node.number !== undefined ||
+      node.condition !== undefined ||
+      has(node, "mark:of") ||
+      has(node, "mark:distinct") ||
+      isLinkedDimension(node),
+  );
+  return MARKERS.some((marker) => has(nodes[place ?? -1], marker));
 }
 
 const isLinkedDimension = (node: Node): boolean => isLink(node) || named(node, "dim:") !== undefined;

@@ -43,8 +43,6 @@ export function neighbour(
   return undefined;
 }
 
-export const valueOf = (node: Node): Condition | undefined => node.condition;
-
 /** The dimension that a value node limits. */
 export function dimensionOf(node: Node | undefined): string | undefined {
   const condition = node?.condition;

@@ -1,5 +1,3 @@
-import { type Meaning, SURE } from "@lyceum/questions";
-
 import type { Services } from "../services.ts";
 import { isAnswered } from "./meaning-query.ts";
 import type { OpenRoom } from "./open-room.ts";
@@ -10,29 +8,14 @@ const MAX_CANDIDATES = 24;
 /** What is not checked after so many milliseconds is not offered: people type on. */
 const BUDGET_MS = 35;
 
-interface Candidate {
-  readonly question: string;
-  readonly meaning: Meaning;
-}
-
-/** Reads a completion; one that leaves a word unused is none. */
-function candidatesOf({ reader }: OpenRoom, question: string): Candidate[] {
-  const found = reader.read(question);
-  if (found.status !== "read" || found.reading.unusedWords.length > 0 || found.reading.confidence < SURE) return [];
-  return [{ question, meaning: found.reading.meaning }];
-}
-
 /** Completes a question to such that its reader is answered, the simplest first. */
 export async function answeredCompletions(services: Services, room: OpenRoom, text: string): Promise<string[]> {
   const typed = text.trim().replaceAll(/\s+/g, " ");
   if (typed === "") return [];
   const until = performance.now() + BUDGET_MS;
-  const candidates = room.reader
+  const simplestFirst = room.reader
     .complete(typed, MAX_CANDIDATES)
-    .flatMap((question) => (question === typed ? [] : candidatesOf(room, question)));
-  const simplestFirst = candidates.toSorted(
-    (left, right) => left.meaning.figures.length - right.meaning.figures.length || left.question.length - right.question.length,
-  );
+    .toSorted((left, right) => left.meaning.figures.length - right.meaning.figures.length || left.question.length - right.question.length);
   const found: string[] = [];
   for (const { question, meaning } of simplestFirst) {
     if (await isAnswered(services, room, meaning)) found.push(question);
