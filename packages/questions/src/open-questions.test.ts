@@ -188,6 +188,7 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
     "the second highest average score by module",
     { figures: [measure("average_score")], by: by("module"), order: high, limit: 1, offset: 1 },
   ],
+  ["list 3 regions in descending order of withdrawals", { figures: [measure("withdrawals")], by: by("region"), order: high, limit: 3 }],
   ["modules ordered by fail rate from highest to lowest", { figures: [measure("fail_rate")], by: by("module"), order: high }],
   [
     "running total of enrolments by term",
@@ -264,6 +265,11 @@ test("words that a reading does not use are named and make it less sure", () => 
   expect(sure).toMatchObject({ status: "read", reading: { confidence: 1, unusedWords: [] } });
   expect(unsure).toMatchObject({ status: "read", reading: { meaning: meaningOf("pass rate by region"), unusedWords: ["glorious"] } });
   expect(unsure.status === "read" && unsure.reading.confidence).toBeLessThan(1);
+});
+
+test("a number that nothing has taken is named, and makes an answer less sure", () => {
+  const reading = reader.read("pass rate by region with 450");
+  expect(reading).toMatchObject({ status: "read", reading: { unusedWords: ["450"], confidence: 0.88 } });
 });
 
 test("completions name what the last words begin, or a breakdown, and leave no word unused", () => {

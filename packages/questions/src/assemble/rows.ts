@@ -2,6 +2,9 @@ import type { Figure } from "../meaning/meaning.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { type Assembly, isLow, take } from "./assembly.ts";
 
+/** Most rows that a question asks for by their number. */
+const MAX_COUNTED_ROWS = 100;
+
 export function readRunning(assembly: Assembly): void {
   const position = take(assembly.draft, "mark:running");
   const [figure] = assembly.figures;
@@ -37,17 +40,8 @@ export function placeRows(assembly: Assembly): void {
     ranking.used = "ranking";
     const low = isLow(assembly, ranking, figure);
     const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
-    const free = nodes.findIndex(
-      (node) =>
-        isFree(node) &&
-        node.number !== undefined &&
-        Number.isInteger(node.number) &&
-        node.number > 0 &&
-        node.number <= 100 &&
-        !has(node, "mark:any"),
-    );
     const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined) ?? ordinalOfGroup(assembly);
-    const count = free >= 0 ? nodes[free] : undefined;
+    const count = countOfRows(nodes);
     assembly.order = [{ by, direction: low ? "asc" : "desc" }];
     if (ordinal) {
       ordinal.used = "ranking";
@@ -59,6 +53,19 @@ export function placeRows(assembly: Assembly): void {
     } else if (!ordered && !has(ranking, "rank:top")) assembly.limit = 1;
   }
   if (ordered && assembly.by.length > 0) sortBy(assembly, ordered, figure);
+}
+
+/** "3 regions", "the first 5": a number that nothing else has taken, and that can be how many rows are asked for. */
+function countOfRows(nodes: readonly Node[]): Node | undefined {
+  return nodes.find(
+    (node) =>
+      isFree(node) &&
+      node.number !== undefined &&
+      Number.isInteger(node.number) &&
+      node.number > 0 &&
+      node.number <= MAX_COUNTED_ROWS &&
+      !has(node, "mark:any"),
+  );
 }
 
 /** "Comes third": one row from the top down. */
@@ -127,5 +134,10 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
         ? "asc"
         : "desc";
     assembly.order = [{ by: 0, direction }];
+    const count = countOfRows(assembly.nodes);
+    if (count) {
+      count.used = "limit";
+      assembly.limit = count.number;
+    }
   } else if (figure === undefined && time && assembly.order.length === 0) assembly.order = [{ by: time.dimension, direction: "asc" }];
 }

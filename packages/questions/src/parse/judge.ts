@@ -1,5 +1,5 @@
 import type { RefusalReason } from "../reading.ts";
-import { has, hints, named, neighbour, type Node } from "./node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 import type { Parsed } from "./read.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
@@ -135,8 +135,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const lost = idle.filter((node) =>
     ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
-  const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - 0.12 * lost.length);
-  return { confidence, unusedWords: [...unknown, ...lost].map(({ text }) => text) };
+  const numbers = nodes.filter((node) => node.kind === "number" && isFree(node) && !beside.has(node));
+  const unread = [...lost, ...numbers];
+  const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - 0.12 * unread.length);
+  return { confidence, unusedWords: [...unknown, ...unread].map(({ text }) => text) };
 }
 
 /** Whether a word of doing stands first, as in an order to do it. */

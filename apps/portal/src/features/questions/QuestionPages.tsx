@@ -3,7 +3,7 @@ import { useMatch } from "react-router";
 
 import { withTexts } from "../../lib/i18n/i18n.ts";
 
-const loadQuality = withTexts(() => import("./QualityPage.tsx"), "settings");
+const loadQuality = withTexts(() => import("./QualityPage.tsx"), "questions", "settings");
 const QualityPage = lazy(async () => ({ default: (await loadQuality()).QualityPage }));
 const QuestionsPage = lazy(async () => ({ default: (await import("./QuestionsPage.tsx")).QuestionsPage }));
 

@@ -27,7 +27,7 @@ export function QuestionTests({ quality, actions: { addTest, removeTest, runTest
   };
   return (
     <QualitySection title={t("quality.tests.title")} lead={t("quality.tests.lead")}>
-      <Box component="form" onSubmit={add} sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center" }}>
+      <Box component="form" onSubmit={add} sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "end" }}>
         <TextField
           size="small"
           label={t("quality.tests.question")}

@@ -111,7 +111,13 @@ function WordForm({ names, adding }: { readonly names: Quality["names"]; readonl
           sx={{ flex: "1 1 200px" }}
         />
       ) : null}
-      <Button type="submit" variant="contained" disabled={!isComplete} loading={adding.isPending}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!isComplete}
+        loading={adding.isPending}
+        sx={{ alignSelf: target?.kind === "dimension" ? "center" : "end" }}
+      >
         {t("quality.words.add")}
       </Button>
     </Box>

@@ -28,6 +28,9 @@ function limits(texts: QuestionTexts, { where }: Meaning): string {
   return parts.length === 0 ? "" : texts.t("questionAnswers:sentence.limits", { limits: list(texts.locale, parts) });
 }
 
+/** Tells whether a question leaves groups out of its rows, so that what its rows hold is not true of all of them. */
+const leavesGroupsOut = ({ limit, offset, having }: Meaning): boolean => limit !== undefined || offset !== undefined || having.length > 0;
+
 /**
  * Says an answer in one or two sentences. Every number stands in the rows, as it is shown there, or in the question itself.
  */
@@ -61,8 +64,12 @@ export function sentenceOf(texts: QuestionTexts, answer: Answer, meaning: Meanin
   if (!high || !low) return t("questionAnswers:sentence.noValues", { label: first.column.label, limits: where });
   const value = (row: Row): string => figureCell(texts, row[first.index], first.column);
   const values = { label: first.column.label, limits: where, high: nameOf(high), highValue: value(high) };
-  if (high[first.index] === low[first.index]) return t("questionAnswers:sentence.same", values);
-  return t("questionAnswers:sentence.range", { ...values, low: nameOf(low), lowValue: value(low) });
+  const isPart = answer.truncated || leavesGroupsOut(meaning);
+  if (high[first.index] === low[first.index]) {
+    return t(isPart ? "questionAnswers:sentence.sameShown" : "questionAnswers:sentence.same", values);
+  }
+  const range = { ...values, low: nameOf(low), lowValue: value(low) };
+  return t(isPart ? "questionAnswers:sentence.rangeShown" : "questionAnswers:sentence.range", range);
 }
 
 /** Chooses how an answer is drawn, from its shape. */

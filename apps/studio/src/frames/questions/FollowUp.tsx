@@ -34,7 +34,7 @@ export function FollowUp({ answer, disabled, onAsk }: FollowUpProps) {
           event.preventDefault();
           if (text.trim() !== "") onAsk({ question: text.trim(), goesOn: true });
         }}
-        sx={{ display: "flex", gap: 2, alignItems: "center" }}
+        sx={{ display: "flex", gap: 2, alignItems: "end" }}
       >
         <TextField
           fullWidth
@@ -45,7 +45,7 @@ export function FollowUp({ answer, disabled, onAsk }: FollowUpProps) {
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
-        <Button type="submit" variant="outlined" disabled={disabled}>
+        <Button type="submit" variant="outlined" disabled={disabled} sx={{ flex: "none" }}>
           {t("question.followUp.ask")}
         </Button>
       </Box>

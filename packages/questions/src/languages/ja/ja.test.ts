@@ -32,7 +32,7 @@ test.each([
   ],
   [
     "途中辞退率の高い順に地域を3つ",
-    { figures: [measure("withdrawal_rate")], by: [{ dimension: "region" }], order: [{ by: 0, direction: "desc" }] },
+    { figures: [measure("withdrawal_rate")], by: [{ dimension: "region" }], order: [{ by: 0, direction: "desc" }], limit: 3 },
   ],
   [
     "HISの試験の得点の中央値",
