@@ -2,6 +2,7 @@ import type { Conversation, QuestionAnswer } from "@lyceum/contracts";
 import { CopyButton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import Skeleton from "@mui/material/Skeleton";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -39,23 +40,22 @@ export function ShareDialog({ answer: { conversationId }, calls, page, onClose }
   });
   const link = linkTo(page, conversationId);
   const shared = found.data?.shared ?? false;
+  const change = (_: unknown, open: boolean): void => {
+    if (!sharing.isPending) sharing.mutate(open);
+  };
   return (
     <FrameDialog open onClose={onClose} title={t("question.share.title")}>
       <Box sx={{ display: "grid", gap: 4 }}>
         <Box sx={{ maxWidth: "70ch" }}>{t("question.share.text")}</Box>
         <ListFailure list={found} />
-        {found.data?.own === false ? null : (
+        {found.isPending ? <Skeleton variant="rounded" height={38} /> : null}
+        {found.data?.own ? (
           <FormControlLabel
-            control={
-              <Switch
-                checked={shared}
-                disabled={!found.data || sharing.isPending}
-                onChange={(event) => sharing.mutate(event.target.checked)}
-              />
-            }
+            // Never disabled while it is saved: the keyboard would lose its place.
+            control={<Switch checked={sharing.isPending ? sharing.variables : shared} onChange={change} />}
             label={t("question.share.switch")}
           />
-        )}
+        ) : null}
         {shared ? (
           <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
             <TextField fullWidth size="small" label={t("question.share.link")} value={link} slotProps={{ htmlInput: { readOnly: true } }} />
