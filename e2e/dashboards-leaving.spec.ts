@@ -1,6 +1,6 @@
 import type { Request, Route } from "@playwright/test";
 
-import { ENROLMENT, frameOf, openDashboard, openSheet, visual } from "./lib/dashboards.ts";
+import { ENROLMENT, frameOf, openDashboard, openSheet, setFilter, visual } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -32,4 +32,21 @@ test("to leave a sheet calls off what it still asks, and to come back asks again
   await openSheet(frame, "Withdrawal");
   await expect(card.getByRole("application")).toBeVisible();
   await expect(frameOf(page, ENROLMENT).getByRole("alert")).toHaveCount(0);
+});
+
+test("what a report says while the code of the next page comes does not call its reader back", async ({ page }) => {
+  await signIn(page, "viewer@northfield.example");
+  const frame = await openDashboard(page, ENROLMENT);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/AreaPage-[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/\/assets\/AreaPage-/);
+  await page.getByRole("navigation", { name: "Where you are" }).getByRole("link", { name: "Leading" }).press("Enter");
+  await requested;
+  await setFilter(frame, "Term", "Autumn 2025");
+  code.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "Leading" })).toBeVisible();
+  await expect(page).toHaveURL(/\/reporting\/leading$/);
 });

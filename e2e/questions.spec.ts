@@ -111,9 +111,19 @@ test("a question is asked, changed by a part, gone on from, put into a report an
   await pinning.getByRole("button", { name: "Put into the report" }).press("Enter");
   await expect(answer(page)).toContainText("The answer stands in “Passing, asked for” now.");
 
+  // Who may open it is not known at once: until then there is nothing to press.
+  const { promise: drawn, resolve: send } = Promise.withResolvers<void>();
+  await page.route(/\/conversations\/[^/]+$/, async (route) => {
+    if (route.request().method() === "GET") await drawn;
+    await route.continue();
+  });
   await answer(page).getByRole("button", { name: "Share" }).press("Enter");
   const sharing = bar(page).getByRole("dialog", { name: "Share this conversation" });
+  await expect(sharing).toBeFocused();
+  await expect(sharing.getByRole("switch")).toHaveCount(0);
+  send();
   await sharing.getByRole("switch").press("Space");
+  await expect(sharing.getByRole("switch")).toBeFocused();
   const link = await sharing.getByRole("textbox", { name: "Link" }).inputValue();
   const other = await newVisitor();
   await signIn(other, "viewer@northfield.example");

@@ -56,6 +56,27 @@ async function withFlock(page: Page, name: string, act: () => Promise<void>): Pr
   }
 }
 
+test("a search that begins while the code of the next page comes does not call the administrator back", async ({ page }) => {
+  await signIn(page, "admin@northfield.example");
+  await page.goto(SETTINGS);
+  await expect(names(page).first()).toBeVisible();
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/CreateUserPage-[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/\/assets\/CreateUserPage-/);
+  const found = page.waitForRequest((request) => request.url().includes("heron"));
+  await search(page).fill("heron");
+  await page.getByRole("link", { name: "Create user" }).press("Enter");
+  await requested;
+  // Typing has paused, and the list is asked anew.
+  await found;
+  code.resolve();
+  await expect(page).toHaveURL(/\/settings\/users\/create$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Create user" })).toBeVisible();
+});
+
 test("an administrator finds, orders and pages people; the list is found again as it was left", async ({ page, watch }) => {
   watch.expect(/^403: GET .*\/users\?/);
   await signIn(page, "admin@northfield.example");

@@ -41,23 +41,19 @@ export function placeRows(assembly: Assembly): void {
     const low = isLow(assembly, ranking, figure);
     const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
     const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined) ?? ordinalOfGroup(assembly);
-    const count = countOfRows(nodes);
     assembly.order = [{ by, direction: low ? "asc" : "desc" }];
     if (ordinal) {
       ordinal.used = "ranking";
       assembly.limit = 1;
       assembly.offset = Number(named(ordinal, "ord:")) - 1;
-    } else if (count?.number !== undefined) {
-      count.used = "limit";
-      assembly.limit = count.number;
-    } else if (!ordered && !has(ranking, "rank:top")) assembly.limit = 1;
+    } else if (!takeLimit(assembly) && !ordered && !has(ranking, "rank:top")) assembly.limit = 1;
   }
   if (ordered && assembly.by.length > 0) sortBy(assembly, ordered, figure);
 }
 
-/** "3 regions", "the first 5": a number that nothing else has taken, and that can be how many rows are asked for. */
-function countOfRows(nodes: readonly Node[]): Node | undefined {
-  return nodes.find(
+/** Takes a number that nothing else has taken as how many rows are asked for: "3 regions", "the first 5". @returns whether there is one */
+function takeLimit(assembly: Assembly): boolean {
+  const count = assembly.nodes.find(
     (node) =>
       isFree(node) &&
       node.number !== undefined &&
@@ -66,6 +62,10 @@ function countOfRows(nodes: readonly Node[]): Node | undefined {
       node.number <= MAX_COUNTED_ROWS &&
       !has(node, "mark:any"),
   );
+  if (!count) return false;
+  count.used = "limit";
+  assembly.limit = count.number;
+  return true;
 }
 
 /** "Comes third": one row from the top down. */
@@ -134,10 +134,6 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
         ? "asc"
         : "desc";
     assembly.order = [{ by: 0, direction }];
-    const count = countOfRows(assembly.nodes);
-    if (count) {
-      count.used = "limit";
-      assembly.limit = count.number;
-    }
+    takeLimit(assembly);
   } else if (figure === undefined && time && assembly.order.length === 0) assembly.order = [{ by: time.dimension, direction: "asc" }];
 }

@@ -3,7 +3,7 @@ import type { RouteResponse } from "@lyceum/contracts/client";
 import type { DashboardExperience, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
@@ -11,6 +11,7 @@ import { EmbeddedFrame } from "../../domain/embed/EmbeddedFrame.tsx";
 import { changedParameters, type FrameAppearance } from "../../domain/embed/frame-appearance.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
+import { isLeavingPage } from "../../lib/navigation/heading.ts";
 import { AddressSync } from "./address-sync.ts";
 import { type FrameParameter, filtersOf, isStep, SHEET, withFilters } from "./filters-in-url.ts";
 
@@ -31,13 +32,6 @@ const ignoreRemoval = (response: Promise<unknown>): void => void response.catch(
 function useAddressSync(experience: DashboardExperience | undefined) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  /** The reader is on the way to a page whose code still comes: what the frame says then must not call them back. */
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = next !== undefined && next.pathname !== pathname;
-  }, [next, pathname]);
   const sync = useRef<AddressSync>(null);
   /** Until then the frame sets by itself what its report starts with, which is no step that Back takes back. */
   const isStarted = useRef(false);
@@ -49,9 +43,9 @@ function useAddressSync(experience: DashboardExperience | undefined) {
     if (sheetId !== undefined) ignoreRemoval(experience.setSelectedSheetId(sheetId));
   }, [experience, search]);
 
-  const follow = (changed: URLSearchParams | undefined): void => {
-    if (!changed || isLeaving.current) return;
-    setSearch(changed, { replace: !isStarted.current || !isStep(search, changed), preventScrollReset: true });
+  const follow = (next: URLSearchParams | undefined): void => {
+    if (!next || isLeavingPage()) return;
+    setSearch(next, { replace: !isStarted.current || !isStep(search, next), preventScrollReset: true });
   };
   return {
     /** Starts from the address as it is. @returns the filters and the sheet that a frame begins with. */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { usePerson } from "../../../domain/session/SessionContext.ts";
+import { isLeavingPage } from "../../../lib/navigation/heading.ts";
 import { FILTER_MAX, FIRST_VIEW, saveView, readSavedView, type ListView, pageNumber } from "./list-view.ts";
 
 interface ListPage {
@@ -60,7 +61,8 @@ export function useListView(): ListViewControl {
 
   const change = (part: Partial<ListView>): void => {
     setView((before) => ({ ...before, ...part }));
-    listPage.drop();
+    // A search that begins once typing pauses may come while another page is on its way.
+    if (!isLeavingPage()) listPage.drop();
   };
   const nextFilter = typed.trim().slice(0, FILTER_MAX);
   const applyFilter = useEffectEvent((filter: string) => change({ filter }));
