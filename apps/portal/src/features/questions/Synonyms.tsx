@@ -1,8 +1,10 @@
+import { role } from "@lyceum/ui";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { QualityFailure } from "./QualityFailure.tsx";
@@ -53,6 +55,7 @@ interface Target {
 /** Asks for a word, for what it stands for, and for the value where it stands for one. */
 function WordForm({ names, adding }: { readonly names: Quality["names"]; readonly adding: QualityActions["addWord"] }) {
   const { t } = useTranslation("questions");
+  const help = useId();
   const [phrase, setPhrase] = useState("");
   const [target, setTarget] = useState<Target | null>(null);
   const [value, setValue] = useState("");
@@ -80,7 +83,7 @@ function WordForm({ names, adding }: { readonly names: Quality["names"]; readonl
     });
   };
   return (
-    <Box component="form" onSubmit={send} sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-start" }}>
+    <Box component="form" onSubmit={send} sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "end" }}>
       <TextField
         size="small"
         label={t("quality.words.phrase")}
@@ -104,22 +107,20 @@ function WordForm({ names, adding }: { readonly names: Quality["names"]; readonl
         <TextField
           size="small"
           label={t("quality.words.value")}
-          helperText={t("quality.words.valueHelp")}
           value={value}
           onChange={({ target: field }) => setValue(field.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: 200, "aria-describedby": help } }}
           sx={{ flex: "1 1 200px" }}
         />
       ) : null}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={!isComplete}
-        loading={adding.isPending}
-        sx={{ alignSelf: target?.kind === "dimension" ? "center" : "end" }}
-      >
+      <Button type="submit" variant="contained" disabled={!isComplete} loading={adding.isPending}>
         {t("quality.words.add")}
       </Button>
+      {target?.kind === "dimension" ? (
+        <Typography id={help} variant="body2" sx={{ flexBasis: "100%", color: role.inkMuted }}>
+          {t("quality.words.valueHelp")}
+        </Typography>
+      ) : null}
     </Box>
   );
 }

@@ -34,7 +34,7 @@ const leavesGroupsOut = ({ limit, offset, having }: Meaning): boolean => limit !
 /**
  * Says an answer in one or two sentences. Every number stands in the rows, as it is shown there, or in the question itself.
  */
-export function sentenceOf(texts: QuestionTexts, answer: Answer, meaning: Meaning): string {
+export function sentenceOf(texts: QuestionTexts, answer: Pick<Answer, "columns" | "rows" | "truncated">, meaning: Meaning): string {
   const { t, locale, words } = texts;
   const { columns, rows } = answer;
   const figures = columns.flatMap((column, index) => (column.role === "dimension" ? [] : [{ column, index }]));

@@ -1,0 +1,45 @@
+import { openLocales } from "@lyceum/locales/open-locales";
+import type { Meaning } from "@lyceum/questions";
+import type { Answer } from "@lyceum/semantic";
+import { expect, test } from "vitest";
+
+import { questionTexts } from "./question-texts.ts";
+import { sentenceOf } from "./sentence.ts";
+
+const texts = await questionTexts(openLocales(), "en");
+const columns: Answer["columns"] = [
+  { name: "region", label: "Region", role: "dimension", kind: "text" },
+  { name: "pass_rate", label: "Pass rate", role: "measure", kind: "number", format: "ratio" },
+];
+const passRateByRegion: Meaning = {
+  figures: [{ kind: "measure", name: "pass_rate", where: [] }],
+  by: [{ dimension: "region" }],
+  where: [],
+  having: [],
+  order: [],
+};
+const sentence = (rates: readonly number[], parts: Partial<Meaning> = {}, truncated = false): string =>
+  sentenceOf(
+    texts,
+    { columns, rows: rates.map((rate, index) => [`Region ${index + 1}`, rate]), truncated },
+    { ...passRateByRegion, ...parts },
+  );
+
+const bound: Meaning["having"] = [{ figure: { kind: "measure", name: "pass_rate", where: [] }, op: ">", value: 0.1 }];
+
+test("of all rows the highest and the lowest are told, or that all are equal", () => {
+  expect(sentence([0.5, 0.7])).toBe("Pass rate is highest for Region 2 (70.0%) and lowest for Region 1 (50.0%).");
+  expect(sentence([0.5, 0.5])).toBe("Pass rate is the same everywhere, 50.0%.");
+});
+
+test.each([
+  ["the first rows", { limit: 2 }, false],
+  ["rows after others", { offset: 1 }, false],
+  ["rows that fit a condition", { having: bound }, false],
+  ["rows of an answer that was cut", {}, true],
+] as const)("%s are told as those that are shown", (_, parts, truncated) => {
+  expect(sentence([0.5, 0.7], parts, truncated)).toBe(
+    "Among the rows shown, Pass rate is highest for Region 2 (70.0%) and lowest for Region 1 (50.0%).",
+  );
+  expect(sentence([0.5, 0.5], parts, truncated)).toBe("Pass rate is the same in all rows shown, 50.0%.");
+});
