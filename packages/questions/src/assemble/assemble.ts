@@ -25,7 +25,7 @@ function begin(draft: Draft): Assembly {
     conditions: [...draft.conditions],
     bounds: [...draft.thingBounds],
     figures: [],
-    by: draft.groups.map(({ dimension }) => ({ dimension })),
+    by: draft.groups.map(({ dimension, grain }) => ({ dimension, ...(grain && { grain }) })),
     where: [],
     having: [],
     order: [],

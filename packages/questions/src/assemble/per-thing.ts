@@ -73,14 +73,15 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     (group) =>
       aggregate === "average" &&
       group.marked &&
-      ["course_day", "course_week"].includes(group.dimension) &&
+      (["course_day", "course_week"].includes(group.dimension) || group.grain !== undefined) &&
       has(assembly.nodes[neighbour(assembly.nodes, group.at, -1) ?? -1], "mark:per"),
   );
   if (inner) {
     const word = assembly.nodes[average];
     if (word) word.used = "aggregate";
     assembly.by = assembly.by.filter(({ dimension }) => dimension !== inner.dimension);
-    assembly.figures = [{ kind: "per", per: [inner.dimension], figure: first, aggregate: "average", having: [] }];
+    const per = inner.grain === undefined ? inner.dimension : `${inner.dimension}:${inner.grain}`;
+    assembly.figures = [{ kind: "per", per: [per], figure: first, aggregate: "average", having: [] }];
     return;
   }
   const under =

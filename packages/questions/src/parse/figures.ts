@@ -110,7 +110,12 @@ export function readFigures(draft: Draft): void {
       nodes.some((each, index) => index !== position && isFree(each) && isMeasure(each) !== undefined)
     )
       return;
-    draft.figures.push({ at: position, figure: name === "retention" ? RETENTION : measure(name) });
+    const entrants = name === "retention" ? nodes.find((each) => has(each, "m:entrants")) : undefined;
+    if (entrants) entrants.used = "introduces";
+    draft.figures.push({
+      at: position,
+      figure: entrants ? measure("continuation") : name === "retention" ? RETENTION : measure(name),
+    });
     node.used = "figure";
   });
   const aggregates = nodes.flatMap((node, position) => {
@@ -174,7 +179,17 @@ export function readFigures(draft: Draft): void {
     }
   }
   extremes(draft);
+  dropSums(draft);
   draft.figures.sort((a, b) => a.at - b.at);
+}
+
+/** "Total time spent": a count or a time of all rows is their sum. */
+function dropSums({ nodes, figures, index }: Draft): void {
+  const { measures } = index.vocabulary.model;
+  const adds = figures.some(
+    ({ figure }) => figure.kind === "measure" && ["count", "minutes"].includes(measures[figure.name]?.format ?? ""),
+  );
+  for (const node of nodes) if (adds && isFree(node) && has(node, "agg:sum")) node.used = "figure";
 }
 
 function percentileOf(nodes: readonly Node[], position: number, kind: string): number | undefined {

@@ -35,7 +35,7 @@ function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
 /** "Which students", "list the students": people are asked for, and not how many there are. */
 function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined {
   const position = nodes.findIndex((node, place) => {
-    if (!has(node, "thing:student") || named(node, "m:") === "students_at_risk") return false;
+    if (!(has(node, "thing:student") || has(node, "role:instructor")) || named(node, "m:") === "students_at_risk") return false;
     const before = neighbour(
       nodes,
       place,
@@ -55,8 +55,15 @@ function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined
   return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [people.text];
 }
 
+/** "Who is failing": people are asked for, where no group of them is. */
+function whoIs({ nodes, meaning }: Parsed): readonly string[] | undefined {
+  const first = nodes.find((node) => node.kind !== "filler" && node.kind !== "comma");
+  if (!hints(first, "who") || (meaning?.by.length ?? 0) > 0) return undefined;
+  return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [first?.text ?? ""];
+}
+
 /** Words of a question that stand where a name of the model or a value must stand. */
-function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly string[] {
+function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>, capitals: boolean): readonly string[] {
   return nodes.flatMap((node, position) => {
     if (node.kind !== "unknown") return [];
     const before = nodes[neighbour(nodes, position, -1, (each) => each.kind === "unknown") ?? -1];
@@ -69,9 +76,18 @@ function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly s
       !hints(before, "for");
     const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
     const named = has(next, "mark:rate") || (has(next, "mark:by") && hints(next, "breakdown"));
-    const placed = (slot || code || named) && !aside.has(node);
+    const proper = !capitals && /^\p{Lu}\p{Ll}/u.test(node.text) && isNamed(nodes, position);
+    const placed = (slot || code || named || proper) && !aside.has(node);
     return placed ? [node.text] : [];
   });
+}
+
+/** Whether a word stands as a name does: behind "in", "of", "for", or beside what it would be one of. */
+function isNamed(nodes: readonly Node[], position: number): boolean {
+  const before = nodes.slice(0, position).findLast((node) => node.kind !== "unknown");
+  const next = nodes.slice(position + 1).find((node) => node.kind !== "unknown");
+  const introduces = (node: Node | undefined): boolean => node !== undefined && (named(node, "dim:") !== undefined || has(node, "mark:of"));
+  return position > 0 && (introduces(before) || introduces(next) || /^(?:in|of|for|at|on)$/i.test(before?.text ?? ""));
 }
 
 /** Parts of a question between full stops that say nothing that is counted: "It rained, I recall." */
@@ -111,10 +127,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       .map(({ text }) => text);
     if (words.length > 0) return refuse(reason, words);
   }
-  const person = singlePerson(nodes) ?? listOfPeople(parsed);
+  const person = singlePerson(nodes) ?? listOfPeople(parsed) ?? whoIs(parsed);
   if (person) return refuse("persons", person);
   const unknown = nodes.filter(({ kind, text }) => kind === "unknown" && (text.length > 2 || index.language.spaceless === true));
-  const wrong = misplaced(nodes, beside);
+  const wrong = misplaced(nodes, beside, index.language.capitalNouns === true || !/\p{Ll}/u.test(question));
   if (wrong.length > 0) return refuse("unknown_words", wrong);
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));
@@ -132,8 +148,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const idle = content.filter(
     (node) => node.kind !== "unknown" && node.used === undefined && !beside.has(node) && node.condition === undefined,
   );
-  const lost = idle.filter((node) =>
-    ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
+  const lost = idle.filter(
+    (node) =>
+      !has(node, "mark:of") &&
+      ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
   const numbers = nodes.filter((node) => node.kind === "number" && isFree(node) && !beside.has(node));
   const unread = [...lost, ...numbers];

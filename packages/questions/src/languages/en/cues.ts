@@ -19,6 +19,8 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   in_order: /^in order$/i,
   is: /^(?:is|being|are|=)$/i,
   minus: /^(?!.*later).*(?:minus|less)/i,
+  monthly: /^(?:monthly|month by month)$/i,
+  now: /^(?:this|current|currently|present)$/i,
   often: /often/i,
   out_of: /^in$/i,
   rates: /^(?:as )?rates$/i,
@@ -29,5 +31,6 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   together: /together|combined|between them/i,
   weekly: /weekly|week by week/i,
   what: /^(?:what|who|where)$/i,
+  who: /^who$/i,
   with: /^with/i,
 };

@@ -173,12 +173,40 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:region.south": "south region",
   "v:region.southeast": "south east|southeast|south-east|south east region",
   "v:region.southwest": "south west|southwest|south-west|south west region",
+  "v:region.overseas": "overseas|international|from abroad|abroad",
+  "v:mode.online": "=online|taught online|fully online|distance learning|at a distance",
+  "v:mode.campus": "on campus|on-campus|face to face|face-to-face|in person|in-person",
+  "v:mode.blended": "blended|hybrid",
+  "v:device.mobile": "mobile|phone|smartphone|mobile phone|mobile device|mobiles",
+  "v:device.desktop": "desktop|laptop|computer|pc|desktop computer",
+  "v:device.tablet": "tablet|ipad",
+  "v:client.app": "=app|mobile app|the app|=apps",
+  "v:client.browser": "browser|web browser",
+  "v:weekend": "weekend|at the weekend|on weekends",
+  "v:workday": "working day|=weekdays|on weekdays|business day",
+  "v:weekday.1": "=mondays|on =monday|every =monday",
+  "v:weekday.2": "=tuesdays|on =tuesday|every =tuesday",
+  "v:weekday.3": "=wednesdays|on =wednesday|every =wednesday",
+  "v:weekday.4": "=thursdays|on =thursday|every =thursday",
+  "v:weekday.5": "=fridays|on =friday|every =friday",
+  "v:weekday.6": "=saturdays|on =saturday|every =saturday",
+  "v:weekday.7": "=sundays|on =sunday|every =sunday",
+  "v:class.first":
+    "got a first|a first class degree|with a first|first-class|first class|first-class degree|=firsts|first class degree|first-class honours",
+  "v:class.upper": "upper second|2:1|two-one|upper second class|upper second-class",
+  "v:class.lower": "lower second|2:2|two-two|lower second class|lower second-class",
+  "v:class.third": "third-class|third class|=thirds|third class degree",
+  "v:level.undergraduate": "undergraduate level|undergraduate study|undergraduate programme|undergraduate|undergrad",
+  "v:level.postgraduate": "postgraduate level|postgraduate study|postgraduate programme|taught postgraduate",
+  "v:study.full": "full-time|full time",
+  "v:study.part": "part-time|part time",
   "v:age.mature": "mature|oldest age band|oldest band|oldest",
   "v:age.middle": "middle age band",
   "v:age.young": "youngest age band|youngest|youngest band|young",
   // What happens
   "event:click":
     "click|clicked|used the vle|active|use|used|accessed|access|visit|visited|log in|logged in|logged on|logged|log on|opened|open|looked at|look at|engage|engaged|go online|went online|viewed|touched|set foot",
+  "event:login": "log in|logged in|logs in|logging in|log on|logged on|sign in|signed in|signing in",
   "event:submit":
     "submit|submitted|hand in|handed in|hands in|handing in|turn in|turned in|send in|sent in|deliver|delivered|handed|sat|sit|took the exam|submitting|made a submission|got in|put in|gave in",
   "event:enrol":
@@ -200,9 +228,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "share|proportion|fraction|percentage|percent of|portion|what percent|part|slice|pct|percentage share|in percent|how big a part|how large a part|how much of|as a percentage|%|percentages|as a share|as percentages|what part|relative to|relative to enrolment|per cent of all",
   "mark:ratio": "ratio|times as many|times as much|to every|for every one|how many times|per every",
   "mark:difference":
-    "difference|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted|separate",
+    "difference|=increase|=decrease|=rise|=decline|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted|separate",
   "mark:growth":
-    "grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
+    "growth rate|grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
   "mark:running":
     "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
   "mark:overall":
@@ -252,11 +280,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:from": "from",
   "mark:to": "to|until|till|through|up to|and",
   "mark:before": "before|ahead of|prior to|earlier than|in advance of|pre",
-  "mark:after": "after|later than|past|following|beyond|post",
+  "mark:after": "after|later than|past|following|beyond|=post",
   "mark:since": "since|from|onwards|on or after",
   "mark:day": "day|days",
   "mark:week": "week|weeks",
-  "mark:start": "start|beginning|kick-off|kickoff|launch|opening|course start|start date|module start|outset",
+  "mark:start": "start|beginning|kick-off|kickoff|launch|opening|=course =start|=course =starts|start date|module start|outset",
   "mark:first": "first|opening|initial",
   "mark:last": "last|final",
   "mark:latest": "latest|most recent|newest|current|last",
@@ -300,6 +328,19 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
   "post:<=":
     "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or shorter|downwards|and less|and fewer",
+  "mark:now": "=current|=present|=running|so far this",
+  "mark:recent": "=last|=past|=previous|=preceding|most recent|=trailing",
+  "mark:month": "month|months",
+  "mark:daily": "=daily",
+  "mark:monthly": "monthly|month by month|month on month|each month|every month",
+  "mark:year": "=year|=years|calendar year|academic year|school year",
+  "mark:trend":
+    "over time|trend|trends|time series|timeline|development|evolution|how has|how have|changed over|changing over|over the weeks|over the months|over the years|through the year|across the year|evolved|developed",
+  "rel:day-0": "=today",
+  "rel:day-1": "=yesterday",
+  "rel:year-0": "year to date|so far this year",
+  "role:instructor":
+    "instructor|lecturer|professor|tutor|tutors|teacher|teachers|academic staff|teaching staff|=staff|staff member|members of staff|academics|faculty member",
   "unit:percent": "percent|per cent|%|pct|percent of|per cent of|% of",
   "unit:point": "point|points|percentage point|percentage points",
   "unit:times": "times|time",
@@ -344,7 +385,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:opinion":
     "why|should we|should i|do you think|in your opinion|your opinion|what do you recommend|=recommend|recommendation|=advise|what can we do|how can we|how do we|is it fair|good idea|what would you|best way to|how could we|whose fault|to blame|what caused|reason for|explain why|worth it|=deserve|do you like|how do you feel|in your view|your view|too hard|too easy|too difficult|unfair|=personally",
   "refuse:not_in_data":
-    "weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|lecturer|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
+    "first-year student|first year student|second-year student|second year student|third-year student|final-year student|final year student|year of study|weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|lecturer|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
   "mark:lead":
     "like to know|want to know|wants to know|need to know|tell me|is wondering|am wondering|was wondering|wonder|give me|let me know|asked me|asks|be told|could you say|i am curious|interested in knowing|show me|please provide|to see|i need|we need|would like|need the|needs the|wants the|want the|looking for",
   "ord:2": "=second|=2nd|runner-up|second place",
