@@ -5,7 +5,7 @@ import { OWNERS, THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree, type Node } from "../parse/node.ts";
+import { has, hints, isFree, type Node } from "../parse/node.ts";
 import { any, type Assembly, dropConditions, FRAME, type Head, isRanked, thingNamed } from "./assembly.ts";
 import { countOfHead } from "./heads.ts";
 import { isListed } from "./heads.ts";
@@ -80,8 +80,9 @@ function countSessions(assembly: Assembly, node: Node): boolean {
   const { model, values } = assembly.draft.index.vocabulary;
   if ((values["session_role"]?.length ?? 0) === 0 || !model.measures["session_people"]) return false;
   assembly.figures = [measure("session_people")];
-  assembly.conditions.push({ at: assembly.head?.at ?? 0, condition: { dimension: ROLE, op: "in", values: ["Student"] } });
   const head = assembly.nodes[assembly.head?.at ?? -1];
+  if (!hints(head, "anybody"))
+    assembly.conditions.push({ at: assembly.head?.at ?? 0, condition: { dimension: ROLE, op: "in", values: ["Student"] } });
   if (head) head.used = "figure";
   node.used = "active";
   return true;
@@ -160,7 +161,9 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
       isListed(assembly.nodes, position) &&
       Math.abs(position - (head?.at ?? 0)) < 4,
   );
-  if (second && !any(assembly.draft, "mark:per") && !any(assembly.draft, "mark:ratio")) {
+  const [from, to] = [head?.at ?? 0, second?.at ?? 0].toSorted((a, b) => a - b);
+  const apart = any(assembly.draft, "mark:per") && !assembly.nodes.slice(from, to).some((each) => has(each, "mark:and"));
+  if (second && !apart && !any(assembly.draft, "mark:ratio")) {
     assembly.figures.push(thingNamed(second.thing).count);
     const other = assembly.nodes[second.at];
     if (other) other.used = "figure";

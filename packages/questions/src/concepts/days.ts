@@ -58,13 +58,16 @@ export const PEOPLE: readonly string[] = [
   "session_people",
   "tool_people",
   "posting_people",
-  "awarded_students",
   "format_students",
   "registered_now",
+  "awarded_students",
 ];
 
 /** Ratios that the model has for one number over another. */
 export const RATIOS: Readonly<Record<string, string>> = {
+  "credits_earned/credits_attempted": "credit_rate",
+  "replied_threads/threads": "answered_threads",
+  "recorded_meetings/meetings": "recorded_share",
   "sessions/students": "sessions_per_person",
   "sessions/session_people": "sessions_per_person",
   "sessions/active_students": "sessions_per_person",

@@ -47,6 +47,7 @@ export const THING_MEASURES: readonly string[] = [
   "tool_people",
   "awards",
   "awarded_students",
+  "classified_awards",
   "entrants",
   "registrations",
   "registered_now",

@@ -55,6 +55,34 @@ function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined
   return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [people.text];
 }
 
+/** A number by which an institution knows one person, or a first and a last name. */
+function namedPerson(nodes: readonly Node[], capitals: boolean): readonly string[] | undefined {
+  const number = nodes.find(({ kind, text }) => kind === "unknown" && /^\p{L}{0,3}\d{5,}$/u.test(text));
+  if (number) return [number.text];
+  const isName = (node: Node | undefined): boolean => node?.kind === "unknown" && /^\p{Lu}\p{Ll}+$/u.test(node.text);
+  const place = capitals ? -1 : nodes.findIndex((node, position) => position > 0 && isName(node) && isName(nodes[position + 1]));
+  return place < 0 ? undefined : nodes.slice(place, place + 2).map(({ text }) => text);
+}
+
+/** "Harbour Institute": what nothing here is called, and an institution. */
+function otherInstitution(nodes: readonly Node[]): readonly string[] | undefined {
+  const place = nodes.findIndex((node, position) => node.kind === "unknown" && hints(nodes[position + 1], "institution"));
+  return place < 0 ? undefined : nodes.slice(place, place + 2).map(({ text }) => text);
+}
+
+/** Whether days are asked for that are not over, of what has no day in the future. */
+function isAhead({ nodes, meaning }: Parsed, { vocabulary: { calendar } }: VocabularyIndex): boolean {
+  const future = nodes.some(
+    ({ condition }) =>
+      calendar !== undefined &&
+      condition !== undefined &&
+      "from" in condition &&
+      String(condition.from) > calendar.asOf &&
+      typeof condition.from === "string",
+  );
+  return future && meaning !== undefined && !/"(?:assessment_)?due_date"/.test(JSON.stringify(meaning));
+}
+
 /** "Who is failing": people are asked for, where no group of them is. */
 function whoIs({ nodes, meaning }: Parsed): readonly string[] | undefined {
   const first = nodes.find((node) => node.kind !== "filler" && node.kind !== "comma");
@@ -127,7 +155,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       .map(({ text }) => text);
     if (words.length > 0) return refuse(reason, words);
   }
-  const person = singlePerson(nodes) ?? listOfPeople(parsed) ?? whoIs(parsed);
+  const other = otherInstitution(nodes);
+  if (other) return refuse("other_institutions", other);
+  if (isAhead(parsed, index)) return refuse("prediction", [nodes.find((node) => has(node, "period"))?.text ?? ""]);
+  const person = singlePerson(nodes) ?? namedPerson(nodes, index.language.capitalNouns === true) ?? listOfPeople(parsed) ?? whoIs(parsed);
   if (person) return refuse("persons", person);
   const unknown = nodes.filter(({ kind, text }) => kind === "unknown" && (text.length > 2 || index.language.spaceless === true));
   const wrong = misplaced(nodes, beside, index.language.capitalNouns === true || !/\p{Ll}/u.test(question));

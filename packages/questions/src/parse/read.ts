@@ -1,6 +1,7 @@
 import { assemble } from "../assemble/assemble.ts";
 import type { Figure, Meaning } from "../meaning/meaning.ts";
 import { settle } from "../settle/settle.ts";
+import { readAbbreviations } from "./abbreviations.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
 import { readBounds } from "./bounds/read-bounds.ts";
@@ -11,7 +12,7 @@ import { nameDays } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
-import type { Node } from "./node.ts";
+import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
 import { readRoles } from "./roles.ts";
@@ -38,6 +39,7 @@ function replaceFigure(meaning: Meaning, figure: Figure): Meaning {
 export function parse(question: string, index: VocabularyIndex, days?: string): Parsed {
   const nodes = tagQuestion(question, index);
   joinNumbers(nodes);
+  readAbbreviations(nodes, index);
   readPeriods(nodes, index);
   readTerms(nodes, index);
   readBands(nodes, index);
@@ -65,7 +67,9 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readConditions(draft);
   readGroups(draft);
   const meaning = assemble(draft);
-  const settled = meaning && settle(meaning, index);
+  const people = nodes.filter((node) => has(node, "thing:student"));
+  const anybody = people.length > 0 && people.every((node) => hints(node, "anybody"));
+  const settled = meaning && settle(meaning, index, anybody);
   const other = settled && draft.either && replaceFigure(settled, draft.either);
   return { meaning: settled, ...(other && { other }), nodes, draft };
 }

@@ -45,3 +45,28 @@ export function shortNames(values: Values): readonly ShortName[] {
       });
   });
 }
+
+/** Most modules that a subject's code may stand for. */
+const MAX_MODULES = 500;
+
+/** Finds the letters with which the codes of several modules begin: "CHM" for CHM110, CHM111 and so on. */
+export function subjectCodes(values: Values): readonly { readonly prefix: string; readonly modules: readonly string[] }[] {
+  const coded = (values["module"] ?? []).flatMap((value) => {
+    const prefix = typeof value === "string" ? /^(\p{Lu}{2,5})\d+$/u.exec(value)?.[1] : undefined;
+    return prefix === undefined ? [] : [{ prefix, module: String(value) }];
+  });
+  return [...Map.groupBy(coded, ({ prefix }) => prefix)].flatMap(([prefix, own]) =>
+    own.length > 1 && own.length <= MAX_MODULES ? [{ prefix, modules: own.map(({ module }) => module) }] : [],
+  );
+}
+
+/** Finds the one part of the institution whose name begins word for word as some words do: "Comp Sci". */
+export function abbreviated(words: readonly string[], values: Values): { readonly dimension: string; readonly value: string } | undefined {
+  const begins = (name: string): boolean => {
+    const parts = name.toLowerCase().split(/\s+/);
+    return parts.length === words.length && words.every((word, place) => parts[place]?.startsWith(word.toLowerCase()) === true);
+  };
+  const found = shortNames(values).filter(({ text }) => begins(text));
+  const [first] = found;
+  return first && found.every(({ value }) => value === first.value) ? first : undefined;
+}

@@ -6,7 +6,7 @@ import type { Condition, Value } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
 import { Phrases } from "../words/phrases.ts";
 import { plainOf, tokensOf } from "../words/tokens.ts";
-import { shortNames } from "./value-names.ts";
+import { shortNames, subjectCodes } from "./value-names.ts";
 
 /** A band of numbers that a dimension has as a text, e.g. `35-55`. */
 export interface Band {
@@ -28,6 +28,8 @@ export interface VocabularyIndex {
   readonly terms: readonly string[];
 }
 
+/** Words that introduce or order, and that a name of the model may take: "post", "session". */
+const LOOSE: ReadonlySet<string> = new Set(["mark:after", "dim:term", "event:click", "event:return"]);
 /** Dimensions whose values are words for whole kinds of things, and are meant so. */
 const UNSAID: ReadonlySet<string> = new Set(["item_group", "post_kind"]);
 const BANDED = ["age_band", "deprivation_band"];
@@ -52,18 +54,27 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
   return token !== undefined && more.length === 0 && (fillers.has(token.plain) || /^\d{1,2}$/.test(token.plain) || token.kind === "mark");
 };
 
+/** Whether a name has common words alone, such as "Made on". */
+const saysNothing = (text: string, fillers: ReadonlySet<string>, language: Language): boolean =>
+  tooCommon(text, fillers, language) || (/\s/.test(text) && tokensOf(text, language).every(({ plain }) => fillers.has(plain)));
+
 /** Gathers the phrases of a language, the model's own names and the values of an institution. */
 export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
   const phrases = new Phrases(language);
   const conditions = new Map<string, Condition>();
   const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf), ...(language.accented ?? [])]);
   const hasInstructors = ROLES.some((name) => vocabulary.values[name]?.includes("Instructor"));
+  // Where assignments are one type of assessment, the word means that type.
+  const typeWords = new Set(
+    vocabulary.values["assessment_type"]?.includes("Assignment") ? language.lexicon["v:type.assignment"]?.split("|") : [],
+  );
   const instructorWords = new Set(hasInstructors ? language.lexicon["role:instructor"]?.split("|") : []);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
     if (concept === "role:instructor" && !hasInstructors) continue;
     for (const phrase of text.split("|"))
-      if (!(concept === "refuse:not_in_data" && instructorWords.has(phrase))) phrases.add(phrase, concept);
+      if (!(concept === "refuse:not_in_data" && instructorWords.has(phrase)) && !(concept.startsWith("thing:") && typeWords.has(phrase)))
+        phrases.add(phrase, concept);
   }
   for (const [word] of Object.entries(language.numbers)) phrases.add(`=${word}`, `num:${word}`);
 
@@ -97,7 +108,13 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const nameAll = (kind: "attr" | "dim" | "m", name: string, words: readonly string[]): void => {
     for (const word of words) {
       // Quotients are put together from their parts: "clicks per active student".
-      if (tooCommon(word, fillers, language) || phrases.has(word) || /\bper\b/i.test(word) || (kind === "m" && isComposed(word))) continue;
+      if (
+        (kind === "m" ? tooCommon : saysNothing)(word, fillers, language) ||
+        phrases.has(word) ||
+        /\bper\b/i.test(word) ||
+        (kind === "m" && isComposed(word))
+      )
+        continue;
       // One word of the model's is known as written: its stem may be that of a verb.
       if (/\s/.test(word) || language.spaceless) phrases.add(word, `${kind}:${name}`);
       else for (const form of [word, `${word}s`]) if (!phrases.has(form)) phrases.add(`=${form}`, `${kind}:${name}`);
@@ -105,7 +122,10 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   };
   for (const [name, { words, needs }] of Object.entries(language.modelWords ?? {})) {
     if (!model.measures[name] || (needs !== undefined && (vocabulary.values[needs]?.length ?? 0) === 0)) continue;
-    for (const word of words.split("|")) if (!phrases.has(word) || isLoose(word)) phrases.add(word, `m:${name}`);
+    for (const word of words.split("|")) {
+      if (isLoose(word)) phrases.replace(word, `m:${name}`);
+      else if (!phrases.has(word)) phrases.add(word, `m:${name}`);
+    }
   }
   for (const [name, words] of Object.entries(language.dimensionWords ?? {})) {
     if (!model.dimensions[name] || (model.dimensions[name].kind === "text" && (vocabulary.values[name]?.length ?? 0) === 0)) continue;
@@ -123,9 +143,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   function isLoose(word: string): boolean {
     const tokens = tokensOf(word.replaceAll("=", ""), language);
     const match = phrases.longestAt(tokens, 0);
-    return (
-      match?.length === tokens.length && match.concepts.every((concept) => concept.startsWith("refuse:action") || concept === "mark:after")
-    );
+    return match?.length === tokens.length && match.concepts.every((concept) => concept.startsWith("refuse:action") || LOOSE.has(concept));
   }
   const addValue = (dimension: string, value: Value, text: string): void => {
     if (text === "" || tooCommon(text, fillers, language) || phrases.has(text)) return;
@@ -152,6 +170,11 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     }
   }
   for (const { dimension, value, text } of shortNames(vocabulary.values)) addValue(dimension, value, text);
+  for (const { prefix, modules } of subjectCodes(vocabulary.values)) {
+    if (phrases.has(prefix)) continue;
+    conditions.set(`val:module=${prefix}`, { dimension: "module", op: "in", values: modules });
+    phrases.add(`=${prefix}`, `val:module=${prefix}`);
+  }
   for (const { phrase, meaning } of vocabulary.synonyms ?? []) {
     if (meaning.kind === "value") addValue(meaning.dimension, meaning.value, phrase);
     else phrases.add(phrase, `${meaning.kind === "measure" ? "m" : "dim"}:${meaning.name}`);

@@ -31,7 +31,7 @@ export function settleBreakdown(
 ): Breakdown {
   if (breakdown.dimension === DAY) {
     const dimension = dayDimension(model, names);
-    if (dimension === undefined) return { dimension: byTerm(model, names) };
+    if (dimension === undefined) return { dimension: ofYears(where) ?? byTerm(model, names) };
     const grain: TimeGrain = breakdown.grain ?? ((daysLeft(where, dimension) ?? Infinity) <= MAX_DAYS_BY_WEEK ? "week" : "month");
     return { dimension, grain };
   }
@@ -44,6 +44,12 @@ export function settleBreakdown(
   const other = kin.find((name) => model.dimensions[name] && groups(model, names, name));
   return other === undefined ? breakdown : { ...breakdown, dimension: other };
 }
+
+/** Several academic years are told by year. */
+const ofYears = (where: readonly Condition[]): string | undefined =>
+  where.some((condition) => "values" in condition && condition.dimension === "academic_year" && condition.values.length > 1)
+    ? "academic_year"
+    : undefined;
 
 /** What has no days of its own is told by term, or by the year of the award or of entry. */
 const byTerm = (model: VocabularyIndex["vocabulary"]["model"], names: readonly string[]): string =>

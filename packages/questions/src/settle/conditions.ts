@@ -52,6 +52,7 @@ function sameValues(dimension: string, values: readonly Value[], { vocabulary }:
   return [...kin, ...others].filter((name) => {
     if (name === dimension || !vocabulary.model.dimensions[name]) return false;
     const known = vocabulary.values[name];
+    if (kin.includes(name) && (known?.length ?? 0) > 0 && typeof values[0] === "string") return typeof known?.[0] === "string";
     return known ? values.every((value) => known.includes(value)) : kin.includes(name) && typeof values[0] !== "string";
   });
 }

@@ -1,6 +1,7 @@
 import { DAY, PEOPLE, RATIOS, ROLE, YEAR } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import type { Condition, Figure, Meaning } from "../meaning/meaning.ts";
+import { currentTerm } from "../parse/calendar/days-of.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { settleBreakdown } from "./breakdowns.ts";
 import { settleConditions } from "./conditions.ts";
@@ -11,17 +12,20 @@ const OF_USE: Readonly<Record<string, readonly string[]>> = {
   clicks: ["tool_uses", "sessions", "posts"],
   items: ["measured_items", "items_with_issue"],
   minutes: ["session_minutes", "tool_minutes", "meeting_minutes"],
-  presentations: ["courses_using_tools", "courses_meeting"],
-  courses: ["courses_using_tools", "courses_meeting"],
+  presentations: ["offerings_on_record", "courses_using_tools", "courses_meeting", "course_gaps"],
+  courses: ["offerings_on_record", "courses_using_tools", "courses_meeting", "course_gaps"],
+  running_offerings: ["course_gaps"],
   enrolments: PEOPLE,
   students: PEOPLE,
   active_students: PEOPLE,
 };
 
 /** Takes the model's ratio for a quotient that it has, and a count of those who did something for one of the enrolled. */
-export function fitMeasures(meaning: Meaning, index: VocabularyIndex): Meaning {
+export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: boolean): Meaning {
   const { model } = index.vocabulary;
   const figures = meaning.figures.map((figure) => ratioOf(figure, model.measures));
+  const running = runsStill(meaning.where, index);
+  if (running) for (const [place, figure] of figures.entries()) figures[place] = soFar(figure);
   const [only] = figures;
   const fitted = { ...meaning, figures };
   if (figures.length !== 1 || only?.kind !== "measure" || fits(fitted, only.name, index)) return fitted;
@@ -31,9 +35,27 @@ export function fitMeasures(meaning: Meaning, index: VocabularyIndex): Meaning {
     : {
         ...fitted,
         figures: [{ ...only, name: other }],
-        where: PEOPLE.includes(other) ? asStudents(fitted.where, other, index) : fitted.where,
+        where: PEOPLE.includes(other) && !anybody ? asStudents(fitted.where, other, index) : fitted.where,
       };
 }
+
+/** Whether a question is about the term or the year that runs alone, of which no outcome is final. */
+function runsStill(where: readonly Condition[], { vocabulary: { calendar } }: VocabularyIndex): boolean {
+  const term = calendar && currentTerm(calendar);
+  return where.some(
+    (condition) =>
+      term !== undefined &&
+      "values" in condition &&
+      condition.op === "in" &&
+      condition.values.length === 1 &&
+      ((condition.dimension === "term" && condition.values[0] === term.name) ||
+        ((condition.dimension === YEAR || condition.dimension === "academic_year") && condition.values[0] === term.academicYear)),
+  );
+}
+
+/** The rate of those who have left so far, where no outcome is final. */
+const soFar = (figure: Figure): Figure =>
+  figure.kind === "measure" && figure.name === "withdrawal_rate" ? { ...figure, name: "withdrawal_rate_so_far" } : figure;
 
 /** Where others than students are counted as well, students are said. */
 function asStudents(where: readonly Condition[], name: string, { vocabulary: { model } }: VocabularyIndex): readonly Condition[] {

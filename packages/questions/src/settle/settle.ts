@@ -9,10 +9,11 @@ import { measuresOf } from "./measures-of.ts";
 
 /**
  * Says of which of the model's dimensions the days, roles and values are that a question names, by what it counts.
+ * @param anybody "people" are counted, whatever their role
  * @returns the meaning with names of the model alone
  */
-export function settle(meaning: Meaning, index: VocabularyIndex): Meaning {
-  const fitted = fitMeasures(meaning, index);
+export function settle(meaning: Meaning, index: VocabularyIndex, anybody = false): Meaning {
+  const fitted = fitMeasures(meaning, index, anybody);
   const names = datedAs(
     fitted.figures.flatMap((figure) => measuresOf(figure)),
     fitted.where,

@@ -32,6 +32,8 @@ export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   registration_status: "registration status|state of registration|registration state",
   quiet_band: "days since the last visit|days without a visit|time since last visit",
   item_group: "group of content|content group|kind of item",
+  courses_in_term:
+    "number of courses they take|how many courses they take|how many courses students take|courses taken in the term|number of courses taken|course load in the term",
   course_name: "course title|course name|name of the course",
   level3: "programme|degree programme",
 };

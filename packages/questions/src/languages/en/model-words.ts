@@ -2,7 +2,7 @@
 export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; readonly needs?: string }>> = {
   sessions: {
     words:
-      "session|=login|=logins|=log-in|=log-ins|=logon|=logons|=log-on|=sign-in|=sign-ins|=signins|platform session|platform visit|visits to the platform|visit to the vle",
+      "session|sessions|=login|=logins|=log-in|=log-ins|=logon|=logons|=log-on|=sign-in|=sign-ins|=signins|platform session|platform visit|visits to the platform|visit to the vle",
     needs: "device",
   },
   session_people: {
@@ -16,7 +16,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   },
   minutes_per_session: {
     words:
-      "time per session|mean time per session|average session time|average time per session|average length of a session|minutes per session|average session duration|average session|mean session length|average session length",
+      "how long is the average session|how long are sessions|how long do sessions last|how long is a session|average length of sessions|average length of session|time per session|mean time per session|average session time|average time per session|average length of a session|minutes per session|average session duration|average session|mean session length|average session length",
     needs: "device",
   },
   session_minutes_median: {
@@ -48,14 +48,18 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
     words: "share of threads answered|threads answered|answer rate|thread reply rate|share of threads with a reply",
     needs: "post_role",
   },
-  replied_threads: { words: "threads with a reply|threads that got a reply|threads with replies", needs: "post_role" },
+  replied_threads: {
+    words:
+      "threads got a reply|thread got a reply|threads received a reply|threads have a reply|threads were answered|threads with a reply|threads that got a reply|threads with replies",
+    needs: "post_role",
+  },
   staff_reply_hours: {
     words:
       "staff reply to forum posts|reply to forum posts|how quickly do staff reply to forum posts|how long do staff take to reply to forum posts|how quickly do staff reply|how fast do staff reply|how long does it take staff to reply|how long do staff take to reply|how quickly do instructors reply|how long do instructors take to reply|how quickly staff reply|response time|reply time|time to reply|hours to reply|hours until staff reply|staff response time|time until a staff reply|time to a staff reply|how long staff take to reply|instructor response time",
     needs: "post_role",
   },
   meetings: {
-    words: "meeting|live session|online meeting|live meeting|live class|webinar|online class|live classes",
+    words: "=meeting|=meetings|live session|online meeting|live meeting|live class|webinar|online class|live classes",
     needs: "meeting_type",
   },
   recorded_meetings: {
@@ -76,10 +80,16 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   },
   catch_up_rate: { words: "share who watch the recording|share who watch recordings|catch-up rate", needs: "meeting_type" },
   tool_uses: {
-    words: "tool use|use of tools|tool usage|usage of tools|times tools were used|uses of tools|tool launch|launches of tools",
+    words:
+      "=uses|tool use count|tool use|use of tools|tool usage|usage of tools|times tools were used|uses of tools|tool launch|launches of tools",
     needs: "tool",
   },
   tool_people: { words: "tool user|people using tools|people who used a tool|people who use tools|users of tools", needs: "tool" },
+  tool_minutes_per_person: {
+    words: "tool minutes per person|minutes per person in tools|time in tools per person|time in tools per user",
+    needs: "tool",
+  },
+  tool_uses_per_person: { words: "tool uses per person|uses per person|uses per user|tool uses per user", needs: "tool" },
   tool_minutes: { words: "time in tools|minutes in tools|time spent in tools|hours in tools", needs: "tool" },
   courses_using_tools: {
     words: "courses using tools|courses that use a tool|courses that used a tool|offerings using a tool|courses with tools",
@@ -109,8 +119,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
     needs: "alternative_format",
   },
   awards: {
-    words:
-      "award|degree|degrees|degree awarded|degrees awarded|=graduation|=graduations|qualifications awarded|awards made|degrees conferred",
+    words: "award|=degrees|degree awarded|degrees awarded|=graduation|=graduations|qualifications awarded|awards made|degrees conferred",
     needs: "classification",
   },
   awarded_students: {
@@ -143,7 +152,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   },
   registered_now: {
     words:
-      "registered for a programme|currently registered student|students registered on a programme|students on a programme|registered student",
+      "registered on|registered for a degree|student registered on|students are registered on|registered for a programme|currently registered student|students registered on a programme|students on a programme|registered student",
     needs: "programme",
   },
   gone_early: { words: "left within 50 days|entrants who left early|early leaver among entrants", needs: "programme" },
@@ -175,7 +184,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   instructor_access: { words: "instructor access", needs: "session_role" },
   grading_median: {
     words:
-      "days to grade|time to grade|grading time|turnaround|turnaround time|marking time|marking turnaround|grading turnaround|feedback time|days to grading|median grading time|days until graded|time until graded|days to mark",
+      "median days to return work|days to grade|time to grade|grading time|turnaround|turnaround time|marking time|marking turnaround|grading turnaround|feedback time|days to grading|median grading time|days until graded|time until graded|days to mark",
   },
   grading_backlog: {
     words:
@@ -195,7 +204,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   raised_grades: { words: "grades raised|raised grade|grades that went up" },
   students_regraded: { words: "students with a changed grade|students whose grade changed|regraded student" },
   items_added: { words: "items added|content added|new items|content added during the course" },
-  hidden_items: { words: "hidden item|hidden content" },
+  hidden_items: { words: "item are hidden|content is hidden|items hidden|content item are hidden|item hidden|hidden item|hidden content" },
   item_use_rate: { words: "share of content used|share of content opened|content use rate|how much content is used" },
   items: { words: "content and tools" },
   active_courses: { words: "active course|active course offering|active offering" },
@@ -221,8 +230,26 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   weekly_active_share: { words: "weekly active share|share active each week|share of students active each week|weekly activity rate" },
   score_median: { words: "median score|median mark|median grade" },
   running_mark: { words: "running mark|mark so far|current mark|median running mark" },
+  grading_days: {
+    words:
+      "average days to grading|average grading time|mean grading time|return marks|return grades|return feedback|return work|to return marks|average days to grade|days on average to grade",
+  },
+  blocked_items: {
+    words:
+      "items with a severe issue|content with a severe issue|item have a severe accessibility issue|content item have a severe accessibility issue|items with a severe accessibility issue|content with a severe accessibility issue|item have a severe issue",
+    needs: "access_band",
+  },
+  classified_awards: { words: "classified first degree|classified degree|classified award|classified degrees", needs: "classification" },
+  posting_share: {
+    words:
+      "share who post|share of students who post|share of enrolments that post|share of students posting|proportion of students who post",
+    needs: "post_role",
+  },
   uncounted_enrolments: { words: "enrolments that do not count|uncounted enrolment|enrolments not counted" },
   late_registrations: { words: "late registration|registered late" },
   late_registration_rate: { words: "late registration rate|share registered late" },
-  on_time_rate: { words: "on-time submission rate|on-time rate|share on time|share submitted on time|share handed in on time" },
+  on_time_rate: {
+    words:
+      "share of work handed in on time|work handed in on time|share of submissions on time|on-time submission rate|on-time rate|share on time|share submitted on time|share handed in on time",
+  },
 };

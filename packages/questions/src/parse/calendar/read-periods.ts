@@ -8,12 +8,13 @@ import { replaceNodes } from "../replace-nodes.ts";
 import type { VocabularyIndex } from "../vocabulary-index.ts";
 import { currentTerm, monthBefore, type Span, weekSpan, yearIn } from "./days-of.ts";
 import { readDates } from "./read-dates.ts";
+import { dayRanges, termRanges, yearRanges } from "./read-ranges.ts";
 
 const inDays = ({ from, to }: Span): Condition => ({ dimension: DAY, op: "between", from, to });
 const inYears = (...years: readonly number[]): Condition => ({ dimension: YEAR, op: "in", values: [...years] });
 
 /** Words that speak of a calendar alone, and say nothing where the reader has none. */
-const CALENDAR_WORDS = /^(?:rel:|mark:trend$|mark:now$|mark:year$|mark:month$|mark:recent$)/;
+const CALENDAR_WORDS = /^(?:rel:|weekday:|mark:trend$|mark:now$|mark:year$|mark:month$|mark:recent$|mark:next$)/;
 
 /** Turns "last month", "since September", "this term" into days, terms and academic years of an institution that runs. */
 export function readPeriods(nodes: Node[], { vocabulary: { calendar } }: VocabularyIndex): void {
@@ -23,11 +24,15 @@ export function readPeriods(nodes: Node[], { vocabulary: { calendar } }: Vocabul
     return;
   }
   readDates(nodes, calendar);
+  sinceStart(nodes, calendar);
+  readWeekdays(nodes);
   lastUnits(nodes, calendar);
   relativeUnits(nodes, calendar);
   sameTerms(nodes, calendar);
   termRanges(nodes, calendar);
-  ranges(nodes);
+  yearRanges(nodes);
+  dropEarlierPeriods(nodes);
+  dayRanges(nodes);
 }
 
 function dropCalendarWords(nodes: Node[]): void {
@@ -102,6 +107,13 @@ function relativeUnits(nodes: Node[], calendar: Calendar): void {
     if (unit === undefined) continue;
     const before = index - 1;
     const behind = index + 1;
+    const ahead =
+      has(nodes[before], "mark:next") && nodes.some((each) => has(each, "attr:assessment_due_day") || has(each, "thing:assessment"));
+    if (ahead && unit !== "term") {
+      replaceNodes(nodes, before, index, periodOf(unit, -1, calendar), "period");
+      index = before;
+      continue;
+    }
     const place = [before, behind].find((each) => isNow(nodes[each]) || (isRecent(nodes[each]) && nodes[each]?.condition === undefined));
     if (place === undefined || (place === behind && nodes[behind] && !isTrailing(nodes[behind]))) continue;
     const earlier = isNow(nodes[place]) || (unit === "term" && !isBefore(nodes[place])) ? 0 : 1;
@@ -141,6 +153,41 @@ function inTerms(calendar: Calendar, earlier: number): Condition {
 /** "El mes pasado": words of place stand behind in some languages, and in English they begin what follows. */
 const isTrailing = (node: Node): boolean => has(node, "mark:previous") && !has(node, "mark:latest");
 
+/** "Since the start of term", "since this term began". */
+function sinceStart(nodes: Node[], calendar: Calendar): void {
+  const term = currentTerm(calendar);
+  for (let index = 0; index < nodes.length; index += 1) {
+    const start = neighbour(nodes, index, 1, (node) => isNow(node));
+    const noun = start === undefined ? undefined : neighbour(nodes, start, 1, (node) => has(node, "mark:of") || isNow(node));
+    if (!term || start === undefined || noun === undefined || !(has(nodes[index], "mark:since") || has(nodes[index], "mark:from")))
+      continue;
+    const pair = [nodes[start], nodes[noun]];
+    if (!pair.some((node) => has(node, "mark:start")) || !pair.some((node) => has(node, "dim:term") && !has(node, "mark:start"))) continue;
+    replaceNodes(nodes, index, noun, { dimension: DAY, op: ">=", value: term.start }, "period");
+  }
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** "Saturday and Sunday sessions": a weekday right before what is counted; elsewhere it is a day of the one who writes. */
+function readWeekdays(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    const number = named(node, "weekday:");
+    if (number === undefined) return;
+    const next = neighbour(
+      nodes,
+      position,
+      1,
+      (each) => each.kind === "comma" || has(each, "mark:and") || has(each, "mark:or") || named(each, "weekday:") !== undefined,
+    );
+    const counted = nodes[next ?? -1];
+    const limits = counted !== undefined && (named(counted, "m:") !== undefined || named(counted, "thing:") !== undefined);
+    nodes[position] = limits
+      ? { ...node, condition: { dimension: "session_weekday", op: "in", values: [WEEKDAYS[Number(number) - 1] ?? ""] } }
+      : { kind: "filler", text: node.text, concepts: new Set() };
+  });
+}
+
 /** "The same term last year": the term of that season a year before the one that is named, or that runs. */
 function sameTerms(nodes: Node[], calendar: Calendar): void {
   const { terms } = calendar;
@@ -161,71 +208,24 @@ function sameTerms(nodes: Node[], calendar: Calendar): void {
   }
 }
 
-/** "Since autumn 2024", "before spring 2026": the terms that have begun. */
-function termRanges(nodes: Node[], { terms, asOf }: Calendar): void {
-  for (let index = 0; index < nodes.length; index += 1) {
-    const condition = nodes[index]?.condition;
-    const before = neighbour(nodes, index, -1);
-    const opener = nodes[before ?? -1];
-    if (before === undefined || !condition || !("values" in condition) || condition.dimension !== "term" || condition.values.length !== 1)
-      continue;
-    const own = terms.find(({ name }) => name === condition.values[0]);
-    const joint = nodes[neighbour(nodes, index, 1) ?? -1];
-    if (!own || has(joint, "mark:to") || joint?.kind === "dash") continue;
-    const keeps = has(opener, "mark:since")
-      ? (start: string) => start >= own.start
-      : has(opener, "mark:before")
-        ? (start: string) => start < own.start
-        : has(opener, "mark:after")
-          ? (start: string) => start > own.start
-          : undefined;
-    if (!keeps) continue;
-    const values = terms.filter(({ start }) => start <= asOf && keeps(start)).map(({ name }) => name);
-    replaceNodes(nodes, before, index, { dimension: "term", op: "in", values }, "term");
-    index = before;
-  }
-}
+const asks = (node: Node): boolean =>
+  [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|mark:howmany|mark:share|mark:which)/.test(concept)) &&
+  node.condition === undefined;
 
-const spanOf = (node: Node | undefined): Span | undefined => {
-  const condition = node?.condition;
-  return condition && "from" in condition && condition.dimension === DAY
-    ? { from: String(condition.from), to: String(condition.to) }
-    : undefined;
-};
-
-const moved = (day: string, years: number): string => `${yearIn(day) + years}${day.slice(4)}`;
-
-/** "Since September", "from 1 to 15 October", "before December". */
-function ranges(nodes: Node[]): void {
-  for (let index = 0; index < nodes.length; index += 1) {
-    const first = spanOf(nodes[index]);
-    if (!first) continue;
-    const joint = neighbour(nodes, index, 1);
-    const second = joint === undefined ? undefined : neighbour(nodes, joint, 1);
-    const last = spanOf(nodes[second ?? -1]);
-    const before = neighbour(nodes, index, -1);
-    const opener = nodes[before ?? -1];
-    const opens = has(opener, "mark:from") || has(opener, "mark:between") || has(opener, "mark:since");
-    const joins =
-      nodes[joint ?? -1]?.kind === "dash" || (has(nodes[joint ?? -1], "mark:to") && (opens || !has(nodes[joint ?? -1], "mark:and")));
-    if (last && joins && second !== undefined) {
-      const from = first.from > last.to ? moved(first.from, -1) : first.from;
-      replaceNodes(nodes, opens && before !== undefined ? before : index, second, inDays({ from, to: last.to }), "period");
-      continue;
-    }
-    if (before === undefined) continue;
-    const condition: Condition | undefined =
-      has(opener, "mark:since") || (has(opener, "mark:from") && first.from === first.to)
-        ? { dimension: DAY, op: ">=", value: first.from }
-        : has(opener, "mark:before")
-          ? { dimension: DAY, op: "<", value: first.from }
-          : has(opener, "mark:after")
-            ? { dimension: DAY, op: ">", value: first.to }
-            : has(opener, "mark:to") && !has(opener, "mark:and")
-              ? { dimension: DAY, op: "<=", value: first.to }
-              : undefined;
-    if (!condition) continue;
-    replaceNodes(nodes, before, index, condition, "period");
-    index = before;
+/** "We meet on Thursday. What was …": days of a sentence before the question limit nothing. */
+function dropEarlierPeriods(nodes: Node[]): void {
+  const stops = nodes.flatMap(({ kind }, position) => (kind === "stop" ? [position] : []));
+  const last = nodes.findLastIndex(({ kind }) => kind !== "stop");
+  let start = 0;
+  for (const stop of stops) {
+    const sentence = nodes.slice(start, stop);
+    if (stop < last && !sentence.some(asks))
+      for (const [place, node] of sentence.entries()) {
+        const condition = node.condition;
+        const dated =
+          has(node, "period") || has(node, "term") || (condition && "dimension" in condition && condition.dimension === "session_weekday");
+        if (dated) nodes[start + place] = { kind: "filler", text: node.text, concepts: new Set() };
+      }
+    start = stop + 1;
   }
 }
