@@ -54,9 +54,9 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
   return token !== undefined && more.length === 0 && (fillers.has(token.plain) || /^\d{1,2}$/.test(token.plain) || token.kind === "mark");
 };
 
-/** Whether a name has common words alone, such as "Made on". */
+/** Whether a name is of common words and breaks off, such as "Made on": it is part of a sentence more often than a name. */
 const saysNothing = (text: string, fillers: ReadonlySet<string>, language: Language): boolean =>
-  tooCommon(text, fillers, language) || (/\s/.test(text) && tokensOf(text, language).every(({ plain }) => fillers.has(plain)));
+  tooCommon(text, fillers, language) || (/\s\p{L}{1,2}$/u.test(text) && tokensOf(text, language).every(({ plain }) => fillers.has(plain)));
 
 /** Gathers the phrases of a language, the model's own names and the values of an institution. */
 export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
