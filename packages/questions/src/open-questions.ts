@@ -6,9 +6,10 @@ import { LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { Meaning } from "./meaning/meaning.ts";
 import { judge } from "./parse/judge.ts";
-import { parse } from "./parse/read.ts";
+import { parse, type Parsed } from "./parse/read.ts";
 import { indexVocabulary } from "./parse/vocabulary-index.ts";
 import { type QuestionReading, type Reading, SURE, type Vocabulary } from "./reading.ts";
+import { settle } from "./settle/settle.ts";
 
 /** Longest question that is read, in characters. */
 export const MAX_QUESTION = 500;
@@ -42,12 +43,18 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     const { refused, confidence, unusedWords } = judge(text, parsed, index, previous !== undefined);
     const asks = previous !== undefined && asksOn(parsed);
     if (refused) return { status: "refused", ...refused, nearest: nearest(parsed.meaning) };
-    const meaning = asks && previous ? follow(previous, parsed, index) : parsed.meaning;
+    const meaning = asks && previous ? goOn(previous, parsed) : parsed.meaning;
     if (meaning === undefined) return { status: "refused", reason: "no_measure", words: [], nearest: [] };
     const { other } = parsed;
     if (other && !asks)
       return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords })) };
     return { status: "read", reading: { meaning, confidence, unusedWords }, others: [] };
+  }
+
+  /** What the turn before asked, changed by this one. */
+  function goOn(previous: Meaning, parsed: Parsed): Meaning | undefined {
+    const changed = follow(previous, parsed, index);
+    return changed && settle(changed, index);
   }
 
   /** The part of a refused question that can be asked. */

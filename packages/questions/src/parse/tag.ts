@@ -24,7 +24,10 @@ const known = (text: string, concepts: readonly string[], index: VocabularyIndex
   const number = word === undefined ? undefined : index.language.numbers[word.slice(4)];
   // The name of the one result, as institutions write it, and not all that passed.
   const exact = text === "Pass" && concepts.includes("v:outcome.passed") ? index.conditions.get("v:outcome.plain_pass") : undefined;
-  const condition = exact ?? concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0];
+  // "Lecturers" are people, though "lecture" may be a value.
+  const condition = concepts.includes("role:instructor")
+    ? undefined
+    : (exact ?? concepts.flatMap((concept) => index.conditions.get(concept) ?? [])[0]);
   return {
     kind: "known",
     text,

@@ -86,8 +86,18 @@ function daysOfMonths(nodes: Node[], { asOf }: Calendar): void {
     const day = dayOf(given ?? (guessed !== undefined && guessed <= today ? yearIn(today) : yearIn(today) - 1), month, date);
     if (day === undefined) continue;
     replaceNodes(nodes, from, given === undefined ? to : yearAt, inDays({ from: day, to: day }), "period");
+    firstOfTwo(nodes, from, day);
     index = from;
   }
+}
+
+/** "From 1 to 15 October": the month stands behind the second alone. */
+function firstOfTwo(nodes: Node[], position: number, day: string): void {
+  const joint = nodes[position - 1];
+  const date = dateIn(nodes[position - 2]);
+  if (date === undefined || !(joint?.kind === "dash" || has(joint, "mark:to") || has(joint, "mark:and"))) return;
+  const first = dayOf(yearIn(day), monthIn(day), date);
+  if (first !== undefined) replaceNodes(nodes, position - 2, position - 2, inDays({ from: first, to: first }), "period");
 }
 
 /** "October 2026", "in October". */

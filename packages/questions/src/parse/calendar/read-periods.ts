@@ -107,8 +107,7 @@ function relativeUnits(nodes: Node[], calendar: Calendar): void {
     if (unit === undefined) continue;
     const before = index - 1;
     const behind = index + 1;
-    const ahead =
-      has(nodes[before], "mark:next") && nodes.some((each) => has(each, "attr:assessment_due_day") || has(each, "thing:assessment"));
+    const ahead = has(nodes[before], "mark:next");
     if (ahead && unit !== "term") {
       replaceNodes(nodes, before, index, periodOf(unit, -1, calendar), "period");
       index = before;

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+
+import type { Condition, Figure, Meaning, Value } from "./meaning/meaning.ts";
+import { toQuery } from "./meaning/to-query.ts";
+import { openQuestions } from "./open-questions.ts";
+import { CAMPUS_CALENDAR, CAMPUS_VALUES } from "./testing/campus.ts";
+import { vocabularyOf } from "./testing/vocabularies.ts";
+
+const readerOf = (locale: string) => openQuestions({ ...vocabularyOf(CAMPUS_VALUES, locale), calendar: CAMPUS_CALENDAR });
+const reader = readerOf("en");
+
+const measure = (name: string): Figure => ({ kind: "measure", name, where: [] });
+const only = (dimension: string, ...values: Value[]): Condition => ({ dimension, op: "in", values });
+const days = (dimension: string, from: string, to: string): Condition => ({ dimension, op: "between", from, to });
+const last = (dimension: string, count: number, unit: "day" | "week" | "month"): Condition => ({ dimension, op: "last", count, unit });
+const by = (dimension: string, grain?: "day" | "week" | "month"): Meaning["by"] => [{ dimension, ...(grain && { grain }) }];
+
+function meaningOf(question: string, locale?: string, previous?: Meaning): Meaning | undefined {
+  const read = (locale === undefined ? reader : readerOf(locale)).read(question, previous);
+  return read.status === "read" ? read.reading.meaning : undefined;
+}
+
+describe("periods are told from the last day of the data, in the days that the figure has", () => {
+  const october = (dimension: string): Condition => days(dimension, "2026-10-01", "2026-10-31");
+  test.each<[string, Partial<Meaning>]>([
+    ["logins last month", { figures: [measure("sessions")], where: [october("session_date")] }],
+    ["forum posts in October", { figures: [measure("posts")], where: [october("post_date")] }],
+    ["submissions in the last 14 days", { figures: [measure("submissions")], where: [last("submitted_date", 14, "day")] }],
+    ["withdrawals in October 2026", { figures: [measure("withdrawals")], where: [october("withdrawn_date")] }],
+    ["students who withdrew last month", { where: [only("outcome", "Withdrawn"), october("withdrawn_date")] }],
+    ["enrolments in October", { figures: [measure("enrolments")], where: [october("registered_date")] }],
+    ["active students yesterday", { where: [days("activity_date", "2026-11-19", "2026-11-19")] }],
+    ["active students last week", { where: [days("activity_date", "2026-11-09", "2026-11-15")] }],
+    ["logins since 5 October", { where: [{ dimension: "session_date", op: ">=", value: "2026-10-05" }] }],
+    ["logins from 1 to 15 October 2026", { where: [days("session_date", "2026-10-01", "2026-10-15")] }],
+    ["logins between 2026-10-03 and 2026-10-09", { where: [days("session_date", "2026-10-03", "2026-10-09")] }],
+    ["logins from December to January", { where: [days("session_date", "2025-12-01", "2026-01-31")] }],
+    ["logins since the start of this term", { where: [{ dimension: "session_date", op: ">=", value: "2026-09-28" }] }],
+    ["logins this term", { where: [days("session_date", "2026-09-28", "2027-01-24")] }],
+    ["posts this term", { where: [only("term", "Autumn 2026")] }],
+    ["posts last term", { where: [only("term", "Spring 2026")] }],
+    ["posts last spring", { where: [only("term", "Spring 2026")] }],
+    ["posts last autumn", { where: [only("term", "Autumn 2025")] }],
+    ["pass rate since Spring 2025", { where: [only("term", "Spring 2025", "Autumn 2025", "Spring 2026", "Autumn 2026")] }],
+    ["pass rate last year", { where: [only("academic_year", 2025)] }],
+    ["pass rate in 2024/25", { where: [only("academic_year", 2024)] }],
+    ["pass rate over the last two years", { where: [only("academic_year", 2025, 2026)] }],
+    ["pass rate in 2025", { where: [only("term", "Spring 2025", "Autumn 2025")] }],
+    ["awards in 2024/25", { figures: [measure("awards")], where: [only("award_year", "2024/25")] }],
+    ["entrants last year", { figures: [measure("entrants")], where: [only("entry_year", "2025/26")] }],
+    ["assessments due next month", { where: [days("assessment_due_date", "2026-12-01", "2026-12-31")] }],
+  ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
+});
+
+describe("rows are days of the calendar, with the grain that is asked for", () => {
+  test.each<[string, Partial<Meaning>]>([
+    ["logins by month", { by: by("session_date", "month"), order: [{ by: "session_date", direction: "asc" }] }],
+    ["weekly forum posts", { by: by("post_date", "week") }],
+    ["daily active students in October", { by: by("activity_date", "day") }],
+    ["trend of logins", { by: by("session_date", "month") }],
+    ["trend of posts this term", { by: by("post_date", "week") }],
+    ["trend of the pass rate", { by: by("term") }],
+    ["which day had the most logins", { by: by("session_date", "day"), limit: 1 }],
+    ["logins by weekday", { by: by("session_weekday") }],
+    ["attendance rate by weekday", { by: by("meeting_weekday") }],
+    ["awards by year", { by: by("award_year") }],
+    [
+      "average number of logins per week this term",
+      { figures: [{ kind: "per", per: ["session_date:week"], figure: measure("sessions"), aggregate: "average", having: [] }], by: [] },
+    ],
+  ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
+
+  test("weeks of what is averaged are weeks in the query", () => {
+    const meaning = meaningOf("average number of logins per week") as Meaning;
+    expect(Object.values(toQuery(meaning).define?.measures ?? {})).toMatchObject([{ per: [{ name: "session_date", grain: "week" }] }]);
+  });
+});
+
+describe("what is counted decides of which dimension a value is", () => {
+  const students = only("session_role", "Student");
+  test.each<[string, Partial<Meaning>]>([
+    ["average score of quizzes", { figures: [measure("average_score")], where: [only("assessment_type", "Quiz")] }],
+    ["number of quizzes", { figures: [measure("items")], where: [only("item_type", "Quiz")] }],
+    ["share of mobile sessions", { figures: [{ kind: "share", of: measure("sessions"), part: [only("device", "Mobile")] }] }],
+    ["logins of instructors", { figures: [measure("sessions")], where: [only("session_role", "Instructor")] }],
+    ["posts of lecturers", { figures: [measure("posts")], where: [only("post_role", "Instructor")] }],
+    ["how many lecturers are there", { figures: [measure("instructors")] }],
+    ["students who logged in on tablets", { figures: [measure("session_people")], where: [only("device", "Tablet"), students] }],
+    ["people using Live polls", { figures: [measure("tool_people")], where: [only("tool", "Live polls")] }],
+    ["which tool is used most", { figures: [measure("tool_uses")], by: by("tool"), limit: 1 }],
+    ["logins per student", { figures: [measure("sessions_per_person")] }],
+    ["posts per thread", { figures: [{ kind: "quotient", left: measure("posts"), right: measure("threads") }] }],
+    ["pass and withdrawal rates last year", { figures: [measure("pass_rate"), measure("withdrawal_rate")] }],
+    ["withdrawal rate this term", { figures: [measure("withdrawal_rate_so_far")] }],
+    ["modules with fewer than 20 students", { by: by("module"), having: [{ figure: measure("students"), op: "<", value: 20 }] }],
+    ["pass rate on blended modules", { by: [], where: [only("design_mode", "Blended")] }],
+    ["first class awards", { figures: [measure("awards")], where: [only("classification", "First")] }],
+    ["undergraduates registered for a degree", { figures: [measure("registered_now")], where: [only("study_level", "Undergraduate")] }],
+    ["most common accessibility issue", { figures: [measure("items_with_issue")], by: by("issue_kind"), limit: 1 }],
+    [
+      "students with no activity in the last 14 days",
+      { where: [only("term", "Autumn 2026"), { per: ["student"], op: "=", value: 0 }] as never },
+    ],
+  ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
+});
+
+describe("parts of the institution are known by what people call them", () => {
+  test.each([
+    ["enrolments in Chemistry", only("level2", "Department of Chemistry")],
+    ["enrolments in the science college", only("level1", "College of Science")],
+    ["Comp Sci enrolments", only("level2", "Department of Computer Science")],
+    ["CHM enrolments", only("module", "CHM110", "CHM111")],
+    ["enrolments in Introduction to Painting", only("course_name", "Introduction to Painting")],
+    ["enrolments of overseas students", only("region", "Overseas")],
+  ])("%s", (question, condition) => expect(meaningOf(question)?.where).toEqual([condition]));
+});
+
+describe("what is not known is not answered as if it were", () => {
+  test.each([
+    ["pass rate in the Department of Astrology", "unknown_words"],
+    ["grades of Emma Thompson", "persons"],
+    ["marks of student N0403646", "persons"],
+    ["who is failing CHM110", "persons"],
+    ["which instructors are most active", "persons"],
+    ["pass rate at harbour institute", "other_institutions"],
+    ["logins next month", "prediction"],
+    ["satisfaction of students", "not_in_data"],
+  ])("%s: %s", (question, reason) => expect(reader.read(question)).toMatchObject({ status: "refused", reason }));
+
+  test("the best courses may be those that most pass or that score highest: both are offered", () => {
+    const read = reader.read("best modules in Chemistry");
+    expect(read.status === "unclear" && read.readings.map(({ meaning }) => meaning.figures)).toEqual([
+      [measure("pass_rate")],
+      [measure("average_score")],
+    ]);
+  });
+});
+
+test("a later period takes the place of an earlier one, in the days of the figure", () => {
+  const first = meaningOf("logins in October") as Meaning;
+  expect(meaningOf("and in September?", undefined, first)).toMatchObject({
+    figures: [measure("sessions")],
+    where: [days("session_date", "2026-09-01", "2026-09-30")],
+  });
+});
+
+describe("every language tells periods from the last day of the data", () => {
+  const month = days("activity_date", "2026-10-01", "2026-10-31");
+  test.each([
+    ["de", "aktive Studierende letzten Monat", month],
+    ["fr", "étudiants actifs le mois dernier", month],
+    ["es", "estudiantes activos el mes pasado", month],
+    ["it", "studenti attivi il mese scorso", month],
+    ["nl", "actieve studenten vorige maand", month],
+    ["pt-BR", "estudantes ativos no mês passado", month],
+    ["sv", "aktiva studenter förra månaden", month],
+    ["cy", "myfyrwyr gweithredol y mis diwethaf", month],
+    ["ja", "先月のアクティブな学生数", month],
+    ["zh-CN", "上个月活跃学生人数", month],
+    ["de", "aktive Studierende in den letzten 30 Tagen", last("activity_date", 30, "day")],
+    ["fr", "étudiants actifs ces 30 derniers jours", last("activity_date", 30, "day")],
+    ["es", "estudiantes activos en los últimos 30 días", last("activity_date", 30, "day")],
+    ["pt-BR", "estudantes ativos nos últimos 30 dias", last("activity_date", 30, "day")],
+  ])("%s: %s", (locale, question, condition) => expect(meaningOf(question, locale)?.where).toEqual([condition]));
+});
+
+test("an archive has no last month: days are counted from the start of its courses", () => {
+  const archive = openQuestions({ ...vocabularyOf(CAMPUS_VALUES), calendar: { ...CAMPUS_CALENDAR, today: "2028-01-01" } });
+  const read = archive.read("clicks by week");
+  expect(read.status === "read" && read.reading.meaning.by).toEqual([{ dimension: "course_week" }]);
+});
