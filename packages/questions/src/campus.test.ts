@@ -164,8 +164,9 @@ describe("every language tells periods from the last day of the data", () => {
   ])("%s: %s", (locale, question, condition) => expect(meaningOf(question, locale)?.where).toEqual([condition]));
 });
 
-test("an archive has no last month: days are counted from the start of its courses", () => {
-  const archive = openQuestions({ ...vocabularyOf(CAMPUS_VALUES), calendar: { ...CAMPUS_CALENDAR, today: "2028-01-01" } });
+test("where terms are codes, days are counted from the start of each course", () => {
+  const terms = CAMPUS_CALENDAR.terms.map((term, place) => ({ ...term, name: `${2024 + place}J` }));
+  const archive = openQuestions({ ...vocabularyOf(CAMPUS_VALUES), calendar: { ...CAMPUS_CALENDAR, terms } });
   const read = archive.read("clicks by week");
   expect(read.status === "read" && read.reading.meaning.by).toEqual([{ dimension: "course_week" }]);
 });

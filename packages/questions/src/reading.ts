@@ -9,8 +9,6 @@ export type Values = Readonly<Record<string, readonly Value[]>>;
 export interface Calendar {
   /** Last day that the data covers, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** The day on which is asked: data that ended long before are an archive, of which nothing is "this month". */
-  readonly today: string;
   /** In order of time. */
   readonly terms: readonly CalendarTerm[];
 }

@@ -9,10 +9,9 @@ const term = (name: string, start: string, end: string, academicYear: number, se
   end,
 });
 
-/** An institution whose autumn term runs: today is a Tuesday, four days after the last day of its data. */
+/** An institution whose autumn term runs on the last day of its data, a Friday. */
 export const CAMPUS_CALENDAR: Calendar = {
   asOf: "2026-11-20",
-  today: "2026-11-24",
   terms: [
     term("Autumn 2024", "2024-09-23", "2025-01-19", 2024, 1),
     term("Spring 2025", "2025-01-27", "2025-05-18", 2024, 2),

@@ -42,7 +42,7 @@ export async function openRoom(
     const texts = await questionTexts(services.locales, locale);
     const { snapshotId, asOf } = snapshot;
     const terms = await services.answers.terms(tenantId, snapshotId, person);
-    const calendar = { asOf, today: services.now().toISOString().slice(0, 10), terms };
+    const calendar = { asOf, terms };
     const room = await services.questions.room({ tenantId, person, snapshotId, rights, locale, texts, synonyms, calendar });
     return { ...room, tenantId, rights, texts, verified };
   };

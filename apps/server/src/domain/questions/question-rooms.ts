@@ -57,8 +57,8 @@ export class QuestionRooms {
 
   /** @throws WarehouseError when the values cannot be read. */
   room(request: RoomRequest): Promise<QuestionRoom> {
-    const { tenantId, snapshotId, rights, locale, synonyms, calendar } = request;
-    const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights), locale, synonyms, calendar.today])}`;
+    const { tenantId, snapshotId, rights, locale, synonyms } = request;
+    const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights), locale, synonyms])}`;
     return remember(this.#rooms, key, () => this.#make(request));
   }
 

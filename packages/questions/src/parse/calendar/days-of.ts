@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarTerm } from "@lyceum/semantic";
+import { addDays, type CalendarTerm } from "@lyceum/semantic";
 
 import type { Calendar } from "../../reading.ts";
 
@@ -43,12 +43,12 @@ export function dayOf(year: number, month: number, date: number): string | undef
   return date >= 1 && date <= Number(span.to.slice(8)) ? `${year}-${two(month)}-${two(date)}` : undefined;
 }
 
-/** Data that end more days than these before the question are an archive. */
-const MAX_AGE_DAYS = 200;
+/** A term of a published data set, told by a code such as `2013J`: its days count from the start of each course. */
+const CODE = /^\d{4}\p{Lu}$/u;
 
-/** The last term that has begun; undefined of an archive. */
-export function currentTerm({ asOf, today, terms }: Calendar): CalendarTerm | undefined {
-  if (daysBetween(asOf, today) > MAX_AGE_DAYS) return undefined;
+/** The last term that has begun; undefined where terms are codes and courses have days of their own. */
+export function currentTerm({ asOf, terms }: Calendar): CalendarTerm | undefined {
+  if (terms.every(({ name }) => CODE.test(name))) return undefined;
   const begun = terms.filter(({ start }) => start <= asOf);
   return begun.toSorted((left, right) => left.start.localeCompare(right.start)).at(-1);
 }
