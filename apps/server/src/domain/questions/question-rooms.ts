@@ -2,6 +2,7 @@ import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
 import type { Calendar, QuestionReader, Synonym, Value, Vocabulary } from "@lyceum/questions";
 import { parseQuery, QueryProblem } from "@lyceum/semantic";
+import { WarehouseError } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 import { stringify } from "safe-stable-stringify";
 
@@ -102,9 +103,9 @@ export class QuestionRooms {
   }
 }
 
-/** Leaves out the values of a dimension that the reader's rights do not reach. */
+/** Leaves out the values of a dimension that the reader's rights do not reach, or that came into the model after the snapshot. */
 function whenRefused(error: unknown): undefined {
-  if (error instanceof QueryProblem) return undefined;
+  if (error instanceof QueryProblem || (error instanceof WarehouseError && error.code === "snapshot_too_old")) return undefined;
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import type { QuestionAnswer } from "@lyceum/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { askAs, createQuestionWorld, type QuestionWorld } from "../../testing/worlds/question-world.ts";
 import { setStatus } from "../../testing/worlds/sleep-world.ts";
@@ -105,6 +106,34 @@ test("a dean's values, rows and offers are those of the college", async () => {
     unusedWords: [],
     sentence: expect.stringMatching(/Science/),
   });
+});
+
+test("days of the calendar are those of what is counted, told from the last day of the data", async () => {
+  const { ask } = await world.asker();
+  const spring = (await ask("clicks in Spring 2026")).body.rows;
+  // All that happened in spring happened in February.
+  const inFebruary = (await ask("clicks in February")).body;
+  expect(inFebruary.rows).toEqual(spring);
+  expect(partOf(inFebruary, "period")?.text).toBe("only Activity date from Feb 1, 2026 to Feb 28, 2026");
+  const lately = (await ask("clicks in the last 5 months")).body;
+  expect(lately.rows).toEqual(spring);
+  expect(partOf(lately, "period")?.text).toBe("only Activity date in the last 5 months of the data");
+  expect((await ask("clicks in the last month")).body.rows).toEqual([[0]]);
+  expect((await ask("clicks next month")).body).toMatchObject({ status: "refused", reason: "prediction" });
+});
+
+test("values that stand beside a measure alone are known, and a snapshot of before a column came into the model is asked all the same", async () => {
+  const tenant = await server.createTenant();
+  await server.services.databases.owner.insertInto("client_settings").values({ tenant_id: tenant.id, ai_opt_in: true }).execute();
+  await publishSmallSnapshot(server.services, tenant.id, 20, [
+    `INSERT INTO star.fact_session (session_id, person_id, role, node_id, session_date, device, minutes)
+      SELECT concat('session-', n), concat('s', n), 'Student', 'history', DATE '2026-06-01' + n::INTEGER, CASE WHEN n < 5 THEN 'Mobile' ELSE 'Desktop' END, 10
+      FROM range(0, 20) r(n)`,
+    ...["weekday", "hour", "client"].map((column) => `ALTER TABLE star.fact_session DROP COLUMN ${column}`),
+  ]);
+  const user = await server.createUser(tenant, { groups: ["InstitutionAdmin"] });
+  const { body } = await askAs(server, tenant, user, { question: "how many logins were on mobile phones in June?" });
+  expect(body).toMatchObject({ status: "answered", rows: [[5]], unusedWords: [] });
 });
 
 test("a reader of one area is told that other measures are not theirs, and rights taken away bite at once", async () => {
