@@ -1,14 +1,14 @@
 import type { Request, Route } from "@playwright/test";
 
 import { ENROLMENT, frameOf, openDashboard, openSheet, setFilter, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const QUERY = "**/frame-api/query";
 const isOf = (request: Request, measure: string): boolean => (request.postData() ?? "").includes(`"${measure}"`);
 
 test("to leave a sheet calls off what it still asks, and to come back asks again", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   const waiting: Route[] = [];
   const failed: string[] = [];
@@ -35,7 +35,7 @@ test("to leave a sheet calls off what it still asks, and to come back asks again
 });
 
 test("what a report says while the code of the next page comes does not call its reader back", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   const code = Promise.withResolvers<void>();
   await page.route(/\/assets\/AreaPage-[^/]*\.js$/, async (route) => {

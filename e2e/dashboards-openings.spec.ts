@@ -1,13 +1,13 @@
 import { expectAccessible } from "./lib/accessibility.ts";
-import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, setFilter, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { ENGAGEMENT, ENROLMENT, frameOf, openDashboard, openSheet, setFilter, visual } from "./lib/dashboards.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
 
 const percent = (part: number, whole: number): string =>
   (part / whole).toLocaleString("en", { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+test.beforeEach(({ page }) => takeUpSession(page, "viewer@northfield.example"));
 
 /** Enrolments of a term, and those of them in ended courses that passed, by SQL of the test's own. */
 async function ofTerm(warehouse: Warehouse, term: string) {
@@ -38,6 +38,30 @@ test("a sheet says its figures first, and their change when a term is chosen, as
   await expect(dialog.getByRole("heading", { name: "Pass rate" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expectAccessible(page, "a sheet with its opening");
+});
+
+test("a sheet whose figures cannot be had says so in place of its sentence, and says it when they are asked for again", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^500: POST .*\/query$/);
+  const queries = /\/frame-api\/query$/;
+  await page.route(queries, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: "application/problem+json",
+      json: { type: "about:blank", title: "Internal", status: 500, code: "internal" },
+    }),
+  );
+  await page.goto(`${ENROLMENT}?sheet=outcomes`);
+  const opening = frameOf(page, ENROLMENT).locator("[data-opening]");
+  await expect(opening.getByRole("alert")).toContainText("What this sheet says first could not be worked out");
+  await expect(opening.getByRole("button", { name: "How is this calculated" })).toHaveCount(0);
+  await expectAccessible(page, "a sheet without its opening");
+  await page.unroute(queries);
+  await opening.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(opening.getByRole("status")).toContainText(/^All data up to .+: Of [\d,]+ enrollments in ended courses \d+\.\d% passed\./);
+  await expect(opening.getByRole("alert")).toHaveCount(0);
 });
 
 test("a term that still runs is compared up to the same week of its courses, and says so", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 
 import { ADMINISTRATION, type DashboardPath, ENROLMENT, frameOf, iframeOf, setFilter, settled, visual } from "./lib/dashboards.ts";
 import { lyceum } from "./lib/operator.ts";
-import { enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";
+import { enterPassword, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Leaves a mark in a frame's page, which goes with the page. */
@@ -35,7 +35,7 @@ async function signInAs(page: Page, name: string, group: string): Promise<void> 
 }
 
 test("a report that is opened again is there as it was, and works on; meanwhile nothing of it can be seen or reached", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/reporting");
   await mark(await openFromList(page, ADMINISTRATION));
   await expect(page).toHaveURL(/term=/);
@@ -58,7 +58,7 @@ test("a report that is opened again is there as it was, and works on; meanwhile 
 });
 
 test("a report that was changed opens as its link says, and by Back as it was", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/reporting");
   const frame = await openFromList(page, ENROLMENT);
   await setFilter(frame, "Term", "Autumn 2025");
@@ -104,7 +104,7 @@ test("a report whose reader sees less by now is loaded anew", async ({ page }) =
 });
 
 test("a report whose data was replaced is loaded anew", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/reporting");
   const frame = await openFromList(page, ENROLMENT);
   await mark(frame);

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from "fflate";
 
 import { expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
-import { enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";
+import { enterPassword, signIn, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
 const list = (page: Page, name: string): Locator => page.getByRole("table", { name }).or(page.getByRole("list", { name, exact: true }));
@@ -151,7 +151,7 @@ test("an administrator sends a set, reads what became of it, and what is wrong w
 });
 
 test("who may not is led to none of these pages", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/settings/");
   await expect(page.getByRole("heading", { level: 2, name: "Your settings" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Data and records" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
-import { chooseNorthfield, enterPassword, signIn, signInDialog } from "./lib/sign-in.ts";
+import { chooseNorthfield, enterPassword, signInDialog, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const hero = (page: Page) => page.getByRole("region", { name: "Your institution's data" });
@@ -31,7 +31,7 @@ test("visitors look around, and sign in on the way to the connection details", a
 });
 
 test("whoever may use the warehouse finds every way to it", async ({ page }) => {
-  await signIn(page, "reader-admin@northfield.example");
+  await takeUpSession(page, "reader-admin@northfield.example");
   await page.goto("/developer");
   await expectCards(page, ["Data dictionary", "Manage service accounts", "Data explorers", "Direct data access"]);
   const accounts = card(page, "Manage service accounts");
@@ -48,7 +48,7 @@ test("whoever may use the warehouse finds every way to it", async ({ page }) => 
 });
 
 test("others learn whom to ask, or that their region lacks it", async ({ page, newVisitor }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/developer");
   await expectCards(page, ["Data dictionary", "Access institutional data"]);
   await expect(card(page, "Access institutional data")).toContainText("Ask an administrator of your institution");
@@ -56,7 +56,7 @@ test("others learn whom to ask, or that their region lacks it", async ({ page, n
   await expectAccessibleInBoth(page, "developer page of a viewer");
 
   const kestrel = await newVisitor();
-  await signIn(kestrel, "admin@kestrel.example");
+  await takeUpSession(kestrel, "admin@kestrel.example");
   await kestrel.goto("/developer");
   await expectCards(kestrel, ["Data dictionary", "Manage service accounts", "Data explorers", "Direct data access"]);
   await expect(card(kestrel, "Manage service accounts").getByRole("link")).toHaveCount(0);

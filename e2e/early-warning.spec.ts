@@ -160,11 +160,27 @@ test("a restricted viewer is told that the page is closed, and is not led to it"
 
 test("above the summary of a course stands how many the institution's rule lists, and leads those with the right to their names", async ({
   page,
+  watch,
 }) => {
   await signInAsAdviser(page, "Ana Course", "NF-SCI", "TEACHING");
+  // What does not load says so, and can be asked for again.
+  watch.expect(/^403: GET .*\/places\?/);
+  const places = /\/places\?module=/;
+  await page.route(places, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: "application/problem+json",
+      json: { type: "about:blank", title: "No", status: 403, code: "forbidden" },
+    }),
+  );
   await page.goto("/reporting/teaching/course-summary?module=BIO110");
+  const problem = page.getByRole("alert").filter({ hasText: "How many students of BIO110 early warning lists did not load" });
+  await expect(problem).toBeVisible();
+  await page.unroute(places);
+  await problem.getByRole("button", { name: "Try again" }).press("Enter");
   const line = page.getByText(/^Early warning, by your institution’s rule: \d+ of \d+ enrollments in running courses of BIO110/);
   await expect(line).toBeVisible();
+  await expect(problem).toHaveCount(0);
   const [listed = "", enrolled = ""] = (await line.innerText()).match(/\d+/g) ?? [];
   expect(Number(enrolled)).toBeGreaterThan(Number(listed));
   await page.getByRole("link", { name: "See who" }).press("Enter");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
-import { type Account, signIn, signOutButton } from "./lib/sign-in.ts";
+import { type Account, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
 
@@ -12,7 +12,7 @@ const rows = (page: Page): Locator => page.getByRole("tabpanel", { name: "Rows" 
 const fault = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
 async function open(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
+  await takeUpSession(page, account);
   await page.goto("/developer/query");
   await expect(editor(page)).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 
 export const PASSWORD = "lyceum-demo";
 
@@ -23,6 +23,25 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto(`/sign-in-callback?tenantUriComponent=${tenantOf(account)}`);
   await enterPassword(page, account);
   await expect(signOutButton(page)).toBeVisible();
+}
+
+/** What the browsers of those who signed in kept; tests of one process come one at a time. */
+const sessions = new Map<Account, Awaited<ReturnType<BrowserContext["storageState"]>>>();
+
+/** When a session ends without activity, which is no part of what a sign-in leaves. */
+const IDLE_END = "signedInUntil";
+
+/**
+ * Gives a new browser the session of an account, without opening a page: the first time by signing in, then with what
+ * that browser kept. For tests that go straight to a page of theirs and do not sign out, which ends the session for all.
+ */
+export async function takeUpSession(page: Page, account: Account): Promise<void> {
+  const session = sessions.get(account);
+  if (session) return page.context().setStorageState(session);
+  await signIn(page, account);
+  const { cookies, origins } = await page.context().storageState();
+  const lasting = origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter(({ name }) => name !== IDLE_END) }));
+  sessions.set(account, { cookies, origins: lasting });
 }
 
 export async function chooseRegion(page: Page, region: string): Promise<void> {

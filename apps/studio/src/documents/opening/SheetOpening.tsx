@@ -1,14 +1,16 @@
+import { codeOf } from "@lyceum/contracts/client";
 import type { Answer } from "@lyceum/semantic";
-import { role, type as sizes } from "@lyceum/ui";
+import { ErrorState, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { problemText } from "../../lib/problem-text.ts";
 import { ExplainDialog } from "../explain/ExplainDialog.tsx";
 import { useUnlimitedLines } from "../visuals/useUnlimitedLines.ts";
 import { VisualUnlimited } from "../visuals/VisualUnlimited.tsx";
-import type { SheetOpeningText } from "./useOpening.ts";
+import type { OpeningFailure, SheetOpeningText } from "./useOpening.ts";
 
 /** Lines that a sentence takes at each width: its room is held while it is worked out, so that nothing moves when it comes. */
 const reservedRoom = {
@@ -25,10 +27,22 @@ function together(first: Answer, answers: readonly Answer[]): Answer {
   return { ...first, explanation: { ...first.explanation, definitions: [...definitions.values()], sql } };
 }
 
+/** Says that the sentence cannot be had; without a voice where the frame says that the server cannot be reached. */
+function OpeningProblem({ failure: { error, isRetrying, retry } }: { readonly failure: OpeningFailure }) {
+  const { t, i18n } = useTranslation("studio");
+  const code = codeOf(error);
+  if (code === "unreachable") return <Box sx={{ color: role.inkMuted }}>{t("connection.waiting")}</Box>;
+  return (
+    <ErrorState kind="warning" title={t("opening.failed")} retryLabel={t("problem.retry")} retrying={isRetrying} onRetry={retry}>
+      {problemText(code, t, i18n).detail}
+    </ErrorState>
+  );
+}
+
 /** Shows the sentence with which a sheet opens, and has it read out anew when a filter changes it. */
 export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }) {
   const { t } = useTranslation("studio");
-  const { text, before, isPending, answers, unlimited } = opening;
+  const { text, before, isPending, failure, answers, unlimited } = opening;
   const [isExplained, setExplained] = useState(false);
   const lines = useUnlimitedLines(unlimited);
   const [first] = answers;
@@ -37,7 +51,14 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
       <Box
         component="output"
         aria-busy={isPending}
-        sx={{ ...reservedRoom, display: "block", lineHeight: 1.45, fontWeight: 600, textWrap: "pretty", overflowWrap: "anywhere" }}
+        sx={{
+          ...(failure ? {} : reservedRoom),
+          display: "block",
+          lineHeight: 1.45,
+          fontWeight: 600,
+          textWrap: "pretty",
+          overflowWrap: "anywhere",
+        }}
       >
         {isPending ? (
           <>
@@ -50,11 +71,12 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
           text
         )}
       </Box>
+      {failure ? <OpeningProblem failure={failure} /> : null}
       {text === undefined ? null : <VisualUnlimited unlimited={unlimited} />}
       <Button
         className="no-print"
         size="small"
-        sx={{ ml: -1, visibility: text === undefined ? "hidden" : "visible" }}
+        sx={{ ml: -1, visibility: text === undefined ? "hidden" : "visible", display: failure ? "none" : "inline-flex" }}
         onClick={() => setExplained(true)}
       >
         {t("visual.explain")}

@@ -1,13 +1,20 @@
 import type { Sheet } from "@lyceum/model";
 import { openingText, periodText, type Unlimited } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import { answerOptions } from "../visuals/answer-query.ts";
 import { openingQuestions } from "./opening-questions.ts";
+
+/** Why a sentence cannot be had, and the way to ask for it again. */
+export interface OpeningFailure {
+  readonly error: Error;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
 
 /** The sentence with which a sheet opens, as far as its figures are there. */
 export interface SheetOpeningText {
@@ -16,9 +23,21 @@ export interface SheetOpeningText {
   /** The sentence of what was set before, until the next is there. */
   readonly before: string | undefined;
   readonly isPending: boolean;
+  /** Present while the figure of the sentence cannot be had. */
+  readonly failure: OpeningFailure | undefined;
   /** Answers that it is made of. */
   readonly answers: readonly Answer[];
   readonly unlimited: readonly Unlimited[];
+}
+
+/** Finds why the figure, which the first query asks for, did not come; asking again repeats all queries that failed. */
+function failureOf(results: readonly UseQueryResult<Answer>[]): OpeningFailure | undefined {
+  const [figure] = results;
+  if (!figure?.error || figure.data !== undefined) return undefined;
+  const retry = (): void => {
+    for (const result of results) if (result.isError) void result.refetch();
+  };
+  return { error: figure.error, isRetrying: figure.isFetching, retry };
 }
 
 /** Asks what a sheet's opening is made of, under the filters that reach it, and writes it; undefined for a sheet without one. */
@@ -51,5 +70,6 @@ export function useOpening(sheet: Sheet): SheetOpeningText | undefined {
       })
     : undefined;
   if (!isPending && text !== before) setBefore(text);
-  return { text, before, isPending, answers, unlimited: figureQuestion.unlimited };
+  const failure = isPending ? undefined : failureOf(results);
+  return { text, before, isPending, failure, answers, unlimited: figureQuestion.unlimited };
 }
